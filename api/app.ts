@@ -1,29 +1,27 @@
-import { randomUUID } from 'node:crypto';
 import express, { type Application, type ErrorRequestHandler, type RequestHandler } from 'express';
 import { actorReaderOf } from './account/actor-reader.ts';
 import type { Configuration } from './configuration.ts';
 import type { Dependencies, Mount } from './dependencies.ts';
 import { mountHealth } from './health/get-health.ts';
 import { serveMetrics } from './health/serve-metrics.ts';
+import { addressOf } from './http/address-of.ts';
 import { callerOf, setCaller } from './http/caller.ts';
 import { sendProblem } from './http/problem.ts';
-import { limitRequests } from './http/rate-limit.ts';
+import { requestIdOf } from './http/request-id.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders, securityOf } from './http/security-headers.ts';
 import { resolveSite } from './http/site.ts';
 import { unknownPath } from './http/unknown-path.ts';
+import { urlOf } from './http/url-of.ts';
 import { newVisitor, readVisitor, visitorCookieHeader } from './http/visitor.ts';
 import { mountDocumentation } from './openapi/mount-documentation.ts';
-
-/** An id of a proxy or a test is kept when it is one: it is written to logs and workflows. */
-const saneRequestId = /^[\w.-]{8,64}$/;
 
 /** Answers every GET outside `/api`: files and pages of the public site. */
 export type Site = (app: Application, dependencies: Dependencies) => RequestHandler;
 
 /**
  * The Express application: `mounts` add the calls of each part, `site` answers every GET that is not
- * `/api`. Order matters: identify, log, limit, calls, problem.
+ * `/api`. Order matters: identify, log, calls, problem.
  */
 export function createApp(
   dependencies: Dependencies,
@@ -38,7 +36,6 @@ export function createApp(
   app.use(identify(configuration));
   app.use(requestLog(logger, metrics));
   app.use(securityHeaders(securityOf(configuration)));
-  app.use(limitRequests(configuration));
   app.use(identifyActor(dependencies));
   app.get('/metrics', serveMetrics(metrics));
   mountHealth(app, dependencies);
@@ -58,10 +55,9 @@ export function createApp(
 function identify(configuration: Configuration): RequestHandler {
   const secure = configuration.publicUrl.startsWith('https:');
   return (request, response, next) => {
-    const given = request.headers['x-request-id'];
-    const requestId = typeof given === 'string' && saneRequestId.test(given) ? given : randomUUID();
+    const requestId = requestIdOf(request.headers);
     response.setHeader('x-request-id', requestId);
-    const url = readUrl(request.originalUrl);
+    const url = urlOf(request.originalUrl);
     const site = resolveSite({ headers: request.headers, url }, configuration.siteHosts);
     const known = readVisitor(request.headers.cookie, configuration.cookieSecret);
     const visitorId = known ?? newVisitor();
@@ -71,7 +67,7 @@ function identify(configuration: Configuration): RequestHandler {
         'set-cookie',
         visitorCookieHeader(visitorId, configuration.cookieSecret, secure),
       );
-    const ip = request.ip ?? '';
+    const ip = addressOf(request, configuration.trustedProxies);
     const idempotencyScope =
       known ?? `${ip} ${String(request.headers['user-agent'] ?? '').slice(0, 200)}`;
     setCaller(response, { requestId, ...site, ip, visitorId, idempotencyScope, actor: null });
@@ -90,13 +86,6 @@ function identifyActor(dependencies: Dependencies): RequestHandler {
     if (actor !== null) setCaller(response, { ...callerOf(response), actor });
     next();
   };
-}
-
-/** A request line such as `//` is no URL; the router then answers 404. */
-function readUrl(path: string): URL {
-  return URL.canParse(path, 'http://localhost')
-    ? new URL(path, 'http://localhost')
-    : new URL('http://localhost/');
 }
 
 function problems({ logger }: Dependencies): ErrorRequestHandler {

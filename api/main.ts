@@ -5,6 +5,7 @@ import { ConfigurationError, readConfiguration } from './configuration.ts';
 import type { Dependencies } from './dependencies.ts';
 import { createEventStreams } from './events/sse.ts';
 import { createMetrics } from './health/metrics.ts';
+import { createEarlyRefusal } from './http/refuse-early.ts';
 import { createLogger } from './log/logger.ts';
 import { createParts } from './parts.ts';
 import { serve, stopServing } from './serve.ts';
@@ -30,12 +31,13 @@ async function main(): Promise<void> {
     db,
     temporal: createTemporalClient(configuration),
     events: createListener(configuration.databaseUrl, logger),
-    streams: createEventStreams((size) => metrics.streams.set(size)),
+    streams: createEventStreams(configuration.limitTimes, (size) => metrics.streams.set(size)),
     health: { catalogue: null },
   };
   const parts = createParts(dependencies);
   const app = createApp(dependencies, parts.mounts, siteHandler);
-  const server = await serve(app, parts.hot, configuration);
+  const refuse = createEarlyRefusal(configuration, metrics);
+  const server = await serve(app, { hot: parts.hot, refuse }, configuration);
   process.stdout.write(`ready api http://${configuration.host}:${configuration.port}\n`);
 
   process.on('unhandledRejection', (error) => logger.error({ err: error }, 'unhandled rejection'));

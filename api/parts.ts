@@ -23,6 +23,7 @@ import { mountPayment } from './payment/mount-payment.ts';
 import { mountSubjectRequests } from './privacy/mount-subject-requests.ts';
 import { mountProfile } from './profile/mount-profile.ts';
 import { mountPurchase } from './purchase/mount-purchase.ts';
+import { mountReminders } from './reminder/mount-reminders.ts';
 import { mountSecurity } from './security/mount-security.ts';
 import { mountDeclarations } from './staff/mount-declarations.ts';
 import { mountStaff } from './staff/mount-staff.ts';
@@ -56,6 +57,7 @@ export function createParts(dependencies: Dependencies): Parts {
       mountLead,
       mountPurchase,
       mountPayment,
+      mountReminders,
       mountAccount,
       mountSignIn,
       mountPasskeys,

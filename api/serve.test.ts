@@ -1,9 +1,12 @@
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 import type { HotHandler } from './http/hot-handler.ts';
+import type { RefuseEarly } from './http/refuse-early.ts';
 import { serve, stopServing } from './serve.ts';
 
 const anyPort = { host: '127.0.0.1', port: 0 };
+const never = (): boolean => false;
+const open = { hot: null, refuse: never };
 
 function urlOf(server: { address(): unknown }): string {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -16,9 +19,26 @@ test('hot calls are answered before Express, all others by it', async () => {
     matches: ({ url }) => url === '/hot',
     handle: (_request, response) => void response.end('hot'),
   };
-  const server = await serve(app, hot, anyPort);
+  const server = await serve(app, { hot, refuse: never }, anyPort);
   expect(await (await fetch(`${urlOf(server)}/hot`)).text()).toBe('hot');
   expect(await (await fetch(`${urlOf(server)}/cold`)).text()).toBe('express');
+  await stopServing(server, 0);
+});
+
+test('what is refused never reaches Express, and hot calls have a limit of their own', async () => {
+  const app = express();
+  app.use((_request, response) => void response.end('express'));
+  const hot: HotHandler = {
+    matches: ({ url }) => url === '/hot',
+    handle: (_request, response) => void response.end('hot'),
+  };
+  const refuse: RefuseEarly = (_request, response) => {
+    response.end('refused');
+    return true;
+  };
+  const server = await serve(app, { hot, refuse }, anyPort);
+  expect(await (await fetch(`${urlOf(server)}/hot`)).text()).toBe('hot');
+  expect(await (await fetch(`${urlOf(server)}/cold`)).text()).toBe('refused');
   await stopServing(server, 0);
 });
 
@@ -27,7 +47,7 @@ test('a request that is being answered when the server stops gets its answer', a
   const arrived = new Promise<express.Response>((resolve) => {
     app.use((_request, response) => resolve(response));
   });
-  const server = await serve(app, null, anyPort);
+  const server = await serve(app, open, anyPort);
   const url = urlOf(server);
   const answer = fetch(`${url}/slow`);
   const response = await arrived;
@@ -43,7 +63,7 @@ test('what does not end within the grace is cut, so that stopping always ends', 
   const arrived = new Promise<void>((resolve) => {
     app.use(() => resolve());
   });
-  const server = await serve(app, null, anyPort);
+  const server = await serve(app, open, anyPort);
   const answer = fetch(`${urlOf(server)}/endless`).catch((error: unknown) => error);
   await arrived;
   await stopServing(server, 20);
@@ -51,9 +71,9 @@ test('what does not end within the grace is cut, so that stopping always ends', 
 });
 
 test('a port in use is an error with its number', async () => {
-  const first = await serve(express(), null, anyPort);
+  const first = await serve(express(), open, anyPort);
   const { port } = first.address() as AddressInfo;
-  await expect(serve(express(), null, { host: '127.0.0.1', port })).rejects.toMatchObject({
+  await expect(serve(express(), open, { host: '127.0.0.1', port })).rejects.toMatchObject({
     code: 'EADDRINUSE',
     port,
   });

@@ -1,19 +1,21 @@
 import { createServer, type Server } from 'node:http';
 import type { Application } from 'express';
 import type { HotHandler } from './http/hot-handler.ts';
+import type { RefuseEarly } from './http/refuse-early.ts';
 
 /** Longer than a proxy's idle time (usually 60 s), so that it never sends into a closing connection. */
 const keepAlive = 65_000;
 
-/** One server: the hot calls first, everything else through Express. */
+/** One server: the hot calls first, then what is refused, everything else through Express. */
 export function serve(
   app: Application,
-  hot: HotHandler | null,
+  before: { readonly hot: HotHandler | null; readonly refuse: RefuseEarly },
   address: { readonly host: string; readonly port: number },
 ): Promise<Server> {
+  const { hot, refuse } = before;
   const server = createServer((request, response) => {
     if (hot?.matches(request)) hot.handle(request, response);
-    else app(request, response);
+    else if (!refuse(request, response)) app(request, response);
   });
   server.keepAliveTimeout = keepAlive;
   server.headersTimeout = keepAlive + 5_000;

@@ -32,16 +32,16 @@ test('no two calls answer at the same method and path', () => {
 });
 
 /**
- * Calls whose permission needs two people. Each asks `approveOrAsk` before it does anything, and a test of its
- * own shows that the first person alone changes nothing; whoever adds a call here adds both.
+ * Calls whose permission needs two people. Each calls `approveOrAsk` before it changes anything, and has a test in
+ * which the first person alone changes nothing. A new call in this list needs both.
  */
 const callsOfTwoPeople = ['decideCharge', 'decideSubjectRequest', 'exportAudit'];
 
 /**
- * The same permission without a second person: taking a request and seeing it are not what it decides, and there is
- * a copy to fetch only once two people have decided that there is.
+ * Calls of such a permission that need one person: opening and listing requests decides nothing, and a copy exists
+ * only after two people have approved it.
  */
-const callsBeforeOrAfter = ['getSubjectCopy', 'listSubjectRequests', 'openSubjectRequest'];
+const callsOfOnePerson = ['getSubjectCopy', 'listSubjectRequests', 'openSubjectRequest'];
 
 test('every call of a permission that needs two people is known to ask the second one', () => {
   const needTwo = allRoutes.filter(
@@ -50,6 +50,6 @@ test('every call of a permission that needs two people is known to ask the secon
       roleNames.some((role) => getGrant(role, permission)?.fourEyes === true),
   );
   expect(needTwo.map(({ name }) => name).toSorted()).toEqual(
-    [...callsOfTwoPeople, ...callsBeforeOrAfter].toSorted(),
+    [...callsOfTwoPeople, ...callsOfOnePerson].toSorted(),
   );
 });

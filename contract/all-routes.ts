@@ -45,6 +45,7 @@ import { eventRoutes } from './event/event-routes.ts';
 import { experimentRoutes } from './experiment/experiment-routes.ts';
 import { subjectRequestRoutes } from './privacy/subject-request-routes.ts';
 import { profileRoutes } from './profile/profile-routes.ts';
+import { reminderRoutes } from './reminder/reminder-routes.ts';
 import type { RouteDefinition, RouteInput, RouteSuccess } from './route.ts';
 import { securityRoutes } from './security/security-routes.ts';
 import { staffRoutes } from './staff/staff-routes.ts';
@@ -60,6 +61,7 @@ const routes = [
   ...contentRoutes,
   ...planRoutes,
   ...eventRoutes,
+  ...reminderRoutes,
   ...sharedLinkRoutes,
   ...experimentRoutes,
   ...profileRoutes,

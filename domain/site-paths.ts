@@ -7,11 +7,13 @@ export const sitePaths = {
   compare: '/Comparar-Planes',
   scoring: '/Como-calculamos-el-puntaje',
   contact: '/contacto',
+  terms: '/Terminos-y-Condiciones',
   signIn: '/login',
   newPassword: '/login/clave',
   personalData: '/login/datos-personales',
   portals: '/portal-clientes',
   purchase: '/Compra-Online',
+  reminders: '/recordatorios',
   sharedLink: '/url',
 } as const;
 

@@ -23,6 +23,8 @@ import { createFindForgotten } from './recovery/find-forgotten.ts';
 import type { PurchaseDependencies } from './purchase/dependencies.ts';
 import { purchaseReactions } from './purchase/payment-owner.ts';
 import { createPurchaseActivities } from './purchase/purchase-activities.ts';
+import { createListReminders } from './reminder/list-reminders.ts';
+import { createSendReminder } from './reminder/send-reminder.ts';
 import { createFetchUf } from './uf/fetch-uf.ts';
 
 export interface ActivitySource {
@@ -80,6 +82,8 @@ export function composeActivities({
     eraseRecords: createEraseRecords(deps),
     ...createResealActivities(deps),
     ...createSubjectActivities(deps),
+    listReminders: createListReminders({ db, reminderHours: configuration.reminderHours }),
+    sendReminder: createSendReminder(deps),
     sendSubjectMail: createSendSubjectMail(deps),
     fetchUf: createFetchUf({ db, ufUrl: configuration.ufUrl, logger }),
   };

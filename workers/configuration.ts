@@ -1,5 +1,6 @@
 import { readContactEmails, type ContactEmails } from '@cotejo/domain/country/contact.ts';
 import { isProduction, type Environment } from '@cotejo/domain/environment.ts';
+import { reminderHours, type ReminderHours } from '@cotejo/domain/purchase/resume-reminders.ts';
 import { indexKeyFrom, type IndexKey } from '@cotejo/store/crypto/index-key.ts';
 import { recordKeysFrom } from '@cotejo/store/crypto/record-keys.ts';
 import type { RecordKeys } from '@cotejo/store/crypto/seal.ts';
@@ -51,6 +52,8 @@ export interface WorkerConfiguration {
    * `UF_URL=none`: the table is filled by hand (`store uf`).
    */
   readonly ufUrl: string;
+  /** `REMINDER_HOURS=9-21`: local hours in which unfinished purchases are reminded of. */
+  readonly reminderHours: ReminderHours;
   /** `UF_CHARGE_PROJECTED=yes`: a trial charges by projected values too (docs/decisions/uf.md). */
   readonly chargesProjectedUf: boolean;
 }
@@ -96,6 +99,7 @@ export function readWorkerConfiguration(env: Environment): WorkerConfiguration {
     recoveryEveryMs: Number(text('RECOVERY_EVERY_MS', '60000')),
     lateAfterMs: Number(text('LATE_AFTER_MS', '120000')),
     ufUrl: readUfUrl(text('UF_URL', localUfUrl(text('UF_PORT', '4020')))),
+    reminderHours: readHours(text('REMINDER_HOURS', '')),
     chargesProjectedUf: text('UF_CHARGE_PROJECTED', 'no') === 'yes',
   };
 }
@@ -107,6 +111,13 @@ function readUfUrl(text: string): string {
   if (text === 'none') return '';
   if (!URL.canParse(text)) throw new Error(`UF_URL is not an address: "${text}".`);
   return text;
+}
+
+function readHours(text: string): ReminderHours {
+  if (text === '') return reminderHours;
+  const [, from = NaN, to = NaN] = (/^(\d{1,2})-(\d{1,2})$/.exec(text) ?? []).map(Number);
+  if (from < to && to <= 24) return { from, to };
+  throw new Error(`REMINDER_HOURS must be hours like 9-21, not "${text}".`);
 }
 
 const releaseModes = ['always', 'first', 'never'] as const;

@@ -28,6 +28,7 @@ import { runWorkers } from './registry/run-workers.ts';
 import { databaseConnections } from './registry/worker-table.ts';
 import { scheduleRecovery } from './recovery/schedule-recovery.ts';
 import { schedulePrivacy } from './privacy/schedule-privacy.ts';
+import { scheduleReminders } from './reminder/schedule-reminders.ts';
 import { scheduleUf } from './uf/schedule-uf.ts';
 
 /** Below the limit of the activities that wait for it (workflows/retry-policies.ts). */
@@ -119,6 +120,7 @@ async function main(): Promise<void> {
   await schedulePrivacy(client, queueNamed('lead', queuePrefix));
   if (configuration.ufUrl !== '') await scheduleUf(client, taskQueue);
   await scheduleAudit(client, taskQueue);
+  await scheduleReminders(client, queueNamed('lead', queuePrefix));
   const { recoveryEveryMs: everyMs, lateAfterMs } = configuration;
   if (everyMs > 0) await scheduleRecovery(client, taskQueue, { everyMs, lateAfterMs });
 

@@ -10,4 +10,5 @@ export { subjectRequest } from './privacy/subject-workflow.ts';
 export { purchase } from './purchase/workflow.ts';
 export { recovery } from './recovery/workflow.ts';
 export { refund } from './refund/workflow.ts';
+export { sendReminders } from './reminder/workflow.ts';
 export { refreshUf } from './uf/workflow.ts';

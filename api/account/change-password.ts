@@ -8,6 +8,7 @@ import type { Language } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import type { AccountRow } from '@cotejo/store/account/account.model.ts';
 import * as credentials from '@cotejo/store/account/credentials.ts';
+import { noteSignIn } from '@cotejo/store/account/failed-sign-ins.ts';
 import { findAccount, openPerson } from '@cotejo/store/account/find-account.ts';
 import { findOneTimeLink, useOneTimeLink } from '@cotejo/store/account/one-time-links.ts';
 import { writeAudit } from '@cotejo/store/audit/write-audit.ts';
@@ -24,7 +25,8 @@ export type PasswordProof =
   { readonly link: string } | { readonly email: string; readonly current: string };
 
 /**
- * Sets a password and ends every session of the account: who had it signs in again. The second factor stays.
+ * Sets a password and ends every session of the account: everybody who was signed in with it signs in again. The
+ * second factor stays.
  * Throws VALIDATION_FAILED with everything that is wrong with the new one; then the link still works.
  */
 export async function changePassword(
@@ -52,6 +54,8 @@ export async function changePassword(
     const { remembered } = passwordPolicies[account.passwordPolicy];
     await credentials.setPassword(tx, account.id, hash, remembered);
     await revokeAllSessions(tx, account.id, 'PASSWORD_CHANGED');
+    // Only the owner receives the mail, so the failed tries before it no longer count against this account.
+    if ('link' in proof) await noteSignIn(tx, account, origin.deviceHash);
     await writeAudit(tx, {
       actorId: account.id,
       network: origin.network,

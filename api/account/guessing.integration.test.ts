@@ -1,11 +1,15 @@
 import { Secret, TOTP } from 'otpauth';
 import { signInLimits } from '@cotejo/domain/account/sign-in-limits.ts';
 import { confirmAuthenticator, setAuthenticator } from '@cotejo/store/account/credentials.ts';
+import { createOneTimeLink } from '@cotejo/store/account/one-time-links.ts';
+import { addPasskey } from '@cotejo/store/account/passkeys.ts';
 import { seal } from '@cotejo/store/crypto/seal.ts';
 import { Database } from '@cotejo/store/database.ts';
 import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database.ts';
+import { signedInAs } from '@cotejo/tests/support/staff.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 import { mountAccount } from './mount-account.ts';
+import { mountPasskeys } from './mount-passkeys.ts';
 import { mountSignIn } from './mount-sign-in.ts';
 import { openBrowser } from './testing/browser.ts';
 import { grant, newAccount, password, type Token } from './testing/people.ts';
@@ -13,13 +17,17 @@ import { grant, newAccount, password, type Token } from './testing/people.ts';
 let api: TestApp;
 let database: TestDatabase;
 let db: Database;
+let own: Database;
 beforeAll(async () => {
   database = await createTestDatabase();
-  db = Database.open(database.url, { max: 10 });
-  api = await startApp({ mounts: [mountAccount, mountSignIn], parts: { db } });
+  db = Database.open(database.url, { max: 2 });
+  // As the API connects, so that a missing grant is found.
+  own = Database.open(database.apiUrl, { max: 10 });
+  api = await startApp({ mounts: [mountAccount, mountPasskeys, mountSignIn], parts: { db: own } });
 }, 120_000);
 afterAll(async () => {
   await api.close();
+  await own.close();
   await db.close();
   await database.drop();
 });
@@ -42,6 +50,66 @@ test('codes that are guessed at the same time count like codes one after the oth
   const looked = guesses.filter(({ body }) => body.code === 'INVALID_CODE');
   expect(looked).toHaveLength(signInLimits.wrongCodes);
   expect((await guess(right)).body.code).toBe('RATE_LIMITED');
+});
+
+test('passwords that are guessed at the same time count like guesses one after the other', async () => {
+  const { email } = await newAccount(api, 'ENTERPRISE_CLIENT_ADMIN');
+  await db.query('DELETE FROM failed_sign_in');
+  const guesses = await Promise.all(
+    Array.from({ length: 30 }, (_, each) =>
+      openBrowser(api)('POST', '/token', grant(email, `guess number ${each}`)),
+    ),
+  );
+  const looked = guesses.filter(({ body }) => body.code === 'INVALID_CREDENTIALS');
+  expect(looked).toHaveLength(signInLimits.unknownDevices);
+});
+
+test('a right password is no failed try, and a mailed link ends what strangers tried', async () => {
+  const { id, email } = await newAccount(api, 'ENTERPRISE_CLIENT_ADMIN');
+  await db.query('DELETE FROM failed_sign_in');
+  const changed = await openBrowser(api)('POST', '/api/account/password', {
+    ...{ email, current: password, password: 'otra frase que nadie adivina' },
+  });
+  expect(changed.status).toBe(204);
+  expect((await db.query('SELECT * FROM failed_sign_in')).rows).toEqual([]);
+  for (let times = 0; times < signInLimits.unknownDevices; times += 1)
+    await openBrowser(api)('POST', '/token', grant(email, `guess number ${times}`));
+  const owner = openBrowser(api);
+  await owner('GET', '/api/account');
+  expect((await owner('POST', '/token', grant(email))).body.code).toBe('RATE_LIMITED');
+  const link = await createOneTimeLink(db, id, 'reset');
+  const chosen = 'una frase distinta que nadie adivina';
+  await owner('POST', '/api/account/password', { link, password: chosen });
+  expect((await owner('POST', '/token', grant(email, chosen))).status).toBe(200);
+});
+
+test('who has the password alone adds no app to an account whose second factor is a passkey', async () => {
+  const { id, email } = await newAccount(api, 'BACKOFFICE');
+  const attacker = openBrowser(api);
+  const { challenge } = (await attacker<Token>('POST', '/token', grant(email))).body;
+  const early = await attacker('POST', '/api/account/authenticator', { challenge });
+  expect(early.status).toBe(200);
+  const { secret } = early.body as unknown as { readonly secret: string };
+  await addPasskey(db, {
+    ...{ id: `passkey-of-${id}`, accountId: id, publicKey: Buffer.of(1), counter: 0 },
+    ...{ transports: [], label: 'a key' },
+  });
+  const refused = await attacker('POST', '/api/account/authenticator', { challenge });
+  expect(refused.body.code).toBe('INVALID_CODE');
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+  const entered = await attacker('POST', '/token', { grant: 'code', challenge, code });
+  expect(entered.body.code).toBe('INVALID_CODE');
+});
+
+test('a passkey is added only beside an app', async () => {
+  const { authorization } = await signedInAs(api.dependencies, 'BACKOFFICE');
+  const refused = await openBrowser(api)(
+    'POST',
+    '/api/account/passkeys/options',
+    {},
+    { authorization },
+  );
+  expect(refused.body.code).toBe('NOT_EDITABLE');
 });
 
 const change = (email: string, current: string) => ({

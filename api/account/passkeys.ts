@@ -10,6 +10,8 @@ import {
   type RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
+import { findCredential } from '@cotejo/store/account/credentials.ts';
+import type { Database } from '@cotejo/store/database.ts';
 import { findAccount, openPerson } from '@cotejo/store/account/find-account.ts';
 import type { PasskeyRow } from '@cotejo/store/account/passkey.model.ts';
 import * as passkeys from '@cotejo/store/account/passkeys.ts';
@@ -37,8 +39,8 @@ const toDescriptor = ({ id, transports }: PasskeyRow) => ({
 });
 
 /**
- * What the browser asks an authenticator to make. Only staff add passkeys, who have an app as well: a lost
- * passkey locks nobody out. Throws FORBIDDEN for others, NOT_EDITABLE for the eleventh.
+ * What the browser asks an authenticator to make. Only staff add passkeys, once they have an app: a lost passkey
+ * locks nobody out. Throws FORBIDDEN for others, NOT_EDITABLE without an app and for the eleventh.
  */
 export async function startPasskeyRegistration(
   dependencies: Dependencies,
@@ -49,6 +51,7 @@ export async function startPasskeyRegistration(
   if (kind !== 'staff') throw new AppError('FORBIDDEN');
   const account = await findAccount(db, accountId);
   if (account === null) throw new AppError('INVALID_TOKEN');
+  await requireApp(db, accountId);
   const known = await passkeys.listPasskeys(db, accountId);
   if (known.length >= maxPasskeys) throw new AppError('NOT_EDITABLE');
   const options = await generateRegistrationOptions({
@@ -87,6 +90,7 @@ export async function finishPasskeyRegistration(
   if (!made?.verified) throw new AppError('INVALID_CODE');
   const { credential } = made.registrationInfo;
   const add = db.transaction(async (tx) => {
+    await requireApp(tx, accountId);
     await passkeys.addPasskey(tx, {
       id: credential.id,
       accountId,
@@ -100,6 +104,11 @@ export async function finishPasskeyRegistration(
   await add.catch((error: unknown) => {
     throw isUniqueViolation(error) ? new AppError('INVALID_CODE') : error;
   });
+}
+
+async function requireApp(db: Database, accountId: string): Promise<void> {
+  const app = await findCredential(db, accountId, 'totp');
+  if (app === null || app.confirmedAt === null) throw new AppError('NOT_EDITABLE');
 }
 
 /** What the browser asks a passkey of this account to sign. Throws INVALID_CODE without a passkey. */

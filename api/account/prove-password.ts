@@ -1,17 +1,16 @@
-import { waitBeforeSignIn } from '@cotejo/domain/account/sign-in-limits.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import type { AccountRow } from '@cotejo/store/account/account.model.ts';
 import { findCredential } from '@cotejo/store/account/credentials.ts';
 import {
-  countFailedTries,
   isKnownDevice,
-  noteFailedTry,
+  takeBackTry,
+  takePasswordTry,
 } from '@cotejo/store/account/failed-sign-ins.ts';
 import { findAccountByEmail } from '@cotejo/store/account/find-account.ts';
 import { isPassword, pretendToCheck } from '@cotejo/store/crypto/hash-password.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { toCountedOrigin, type SignInOrigin } from './sign-in-origin.ts';
-import { noteRefusal, refuseTooMany } from './refuse.ts';
+import { noteRefusal, tooMany } from './refuse.ts';
 
 export interface ProvenPassword {
   readonly account: AccountRow;
@@ -35,7 +34,8 @@ export async function provePassword(
   const counted = toCountedOrigin(origin, configuration.indexKey, email);
   const account = await findAccountByEmail(db, counted.emailKey);
   const isKnown = account !== null && (await isKnownDevice(db, account.id, counted.deviceHash));
-  refuseTooMany(waitBeforeSignIn(await countFailedTries(db, counted), isKnown, Date.now()));
+  const tried = await takePasswordTry(db, counted, isKnown);
+  if ('waitMs' in tried) throw tooMany(tried.waitMs);
   const credential = account && (await findCredential(db, account.id, 'password'));
   const hash = credential?.hash ?? null;
   const isRight =
@@ -43,10 +43,10 @@ export async function provePassword(
       ? await pretendToCheck(password).then(() => false)
       : await isPassword(hash, password);
   if (account === null || credential === null || hash === null || !isRight) {
-    await noteFailedTry(db, counted, isKnown);
     await noteRefusal(db, account, origin, action, 'INVALID_CREDENTIALS');
     throw new AppError('INVALID_CREDENTIALS');
   }
+  await takeBackTry(db, tried.id);
   if (account.status === 'DISABLED') throw new AppError('DISABLED_USER');
   return { account, hash, setAt: credential.setAt };
 }

@@ -3,10 +3,9 @@ import { writeAudit } from '@cotejo/store/audit/write-audit.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import type { SignInOrigin } from './sign-in-origin.ts';
 
-/** Throws RATE_LIMITED with the seconds to wait, unless there is nothing to wait for. */
-export function refuseTooMany(waitMs: number): void {
-  if (waitMs > 0)
-    throw new AppError('RATE_LIMITED', { extensions: { retryAfter: Math.ceil(waitMs / 1000) } });
+/** RATE_LIMITED with the seconds to wait. */
+export function tooMany(waitMs: number): AppError {
+  return new AppError('RATE_LIMITED', { extensions: { retryAfter: Math.ceil(waitMs / 1000) } });
 }
 
 /** Writes that somebody was refused. Nobody's address is written down: only accounts that exist are named. */

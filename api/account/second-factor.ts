@@ -10,7 +10,7 @@ import { createChallenge, readChallenge, type FirstFactor } from './access-token
 import { findTimeStep } from './one-time-codes.ts';
 import { openSignIn, type SecondFactor, type SignIn } from './open-sign-in.ts';
 import { checkPasskey, type PasskeyAnswer } from './passkeys.ts';
-import { noteRefusal, refuseTooMany } from './refuse.ts';
+import { noteRefusal, tooMany } from './refuse.ts';
 import type { SignInOrigin } from './sign-in-origin.ts';
 
 /** After the first factor: asks for a second one where there is one or must be one, else opens a session. */
@@ -66,7 +66,11 @@ export async function signInByCode(
   const { account, first } = await readChallenged(dependencies, challenge);
   const app = await credentials.findCredential(db, account.id, 'totp');
   if (app?.sealedSecret == null) throw new AppError('INVALID_CODE');
-  refuseTooMany(await credentials.takeCodeTry(db, account.id));
+  // The first code makes an app count only where nothing else does.
+  const hasPasskey = (await listPasskeys(db, account.id)).length > 0;
+  if (app.confirmedAt === null && hasPasskey) throw new AppError('INVALID_CODE');
+  const waitMs = await credentials.takeCodeTry(db, account.id);
+  if (waitMs > 0) throw tooMany(waitMs);
   const secret = unseal(configuration.recordKeys, account.id, app.sealedSecret) as string;
   const step = findTimeStep(secret, code, Date.now());
   if (step === null || !(await credentials.takeTimeStep(db, account.id, step))) {

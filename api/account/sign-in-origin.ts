@@ -12,7 +12,7 @@ export interface SignInOrigin extends Omit<CountedOrigin, 'emailKey'> {
   readonly requestId: string;
 }
 
-/** The visitor's cookie identifies the browser; the database has its keyed hash. */
+/** The browser is known by the keyed hash of its visitor cookie; the cookie itself is not stored. */
 export function toSignInOrigin(context: RequestContext, indexKey: IndexKey): SignInOrigin {
   return {
     deviceHash: toIndexValue(indexKey, 'device', context.visitorId),
@@ -22,7 +22,7 @@ export function toSignInOrigin(context: RequestContext, indexKey: IndexKey): Sig
   };
 }
 
-/** What failed tries are counted by. */
+/** The account, browser and network that failed sign-ins are counted by. */
 export function toCountedOrigin(
   origin: SignInOrigin,
   indexKey: IndexKey,

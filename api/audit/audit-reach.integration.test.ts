@@ -9,13 +9,17 @@ import { mountAudit } from './mount-audit.ts';
 let api: TestApp;
 let database: TestDatabase;
 let db: Database;
+let own: Database;
 beforeAll(async () => {
   database = await createTestDatabase();
-  db = Database.open(database.url, { max: 5 });
-  api = await startApp({ mounts: [mountAccount, mountSignIn, mountAudit], parts: { db } });
+  db = Database.open(database.url, { max: 2 });
+  // As the API connects, so that a missing grant is found.
+  own = Database.open(database.apiUrl, { max: 5 });
+  api = await startApp({ mounts: [mountAccount, mountSignIn, mountAudit], parts: { db: own } });
 }, 120_000);
 afterAll(async () => {
   await api.close();
+  await own.close();
   await db.close();
   await database.drop();
 });
@@ -87,6 +91,23 @@ describe('the file of the audit', () => {
     const alarms = await db.query(`SELECT subject FROM attention WHERE kind = 'odd_reading'`);
     expect(alarms.rows).toContainEqual({ subject: `account/${other.accountId}` });
   });
+
+  test('of too many rows is refused, and the approval is there for fewer days', async () => {
+    const place = ['all', '*'] as const;
+    const one = await signedInAs(api.dependencies, 'ADMIN', place);
+    const other = await signedInAs(api.dependencies, 'ADMIN', place);
+    await db.query(
+      `INSERT INTO audit_event (action, outcome) SELECT 'many', 'done' FROM generate_series(1, 50001)`,
+    );
+    const many = { ...days, action: 'many' };
+    expect((await ask(many, one)).status).toBe(202);
+    expect((await ask(many, other)).status).toBe(422);
+    const { rows } = await db.query(
+      `SELECT decided_by FROM approval WHERE permission = 'audit:export' AND requested_by = $1`,
+      [one.accountId],
+    );
+    expect(rows).toEqual([{ decided_by: null }]);
+  });
 });
 
 test('the list is searched by act and by day', async () => {
@@ -119,4 +140,22 @@ test('who reads more people than is usual is shown to staff', async () => {
   expect(await isShown()).toEqual([]);
   await readOne();
   expect(await isShown()).toEqual([{ detail: 'people: 51 in 60 minutes, 50 are usual' }]);
+
+  // Somebody else of those who read the audit finds the reason; nobody does for themselves.
+  const resolve = async ({ authorization }: Member): Promise<number> => {
+    const path = `/api/audit/odd-readings/${admin.accountId}/resolve`;
+    return (await api.post(path, {}, { authorization })).status;
+  };
+  const elsewhere = await signedInAs(api.dependencies, 'ENTERPRISE_CLIENT_ADMIN', ['company', 'x']);
+  const colleague = await signedInAs(api.dependencies, 'ADMIN', ['all', '*']);
+  expect(await resolve(admin)).toBe(403);
+  expect(await resolve(elsewhere)).toBe(404);
+  expect(await resolve(colleague)).toBe(204);
+  expect(await resolve(colleague)).toBe(404);
+  const { rows } = await db.query(
+    `SELECT resolved_at IS NOT NULL AS over FROM attention
+      WHERE kind = 'odd_reading' AND subject = $1`,
+    [`account/${admin.accountId}`],
+  );
+  expect(rows).toEqual([{ over: true }]);
 });

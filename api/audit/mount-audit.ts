@@ -6,6 +6,7 @@ import type { Mount } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';
 import { exportAudit } from './export-audit.ts';
 import { listReadableActors } from './read-audit.ts';
+import { resolveOddReading } from './resolve-odd-reading.ts';
 
 /** The audit as those who may read it see it: the acts of their own place. */
 export const mountAudit: Mount = (app, dependencies) => {
@@ -21,6 +22,11 @@ export const mountAudit: Mount = (app, dependencies) => {
         })),
       },
     };
+  });
+
+  mount(app, routes.resolveOddReading, async ({ params, context }) => {
+    await resolveOddReading(dependencies, context, params.id);
+    return { status: 204 };
   });
 
   mount(app, routes.exportAudit, async ({ body, context }) => {

@@ -6,9 +6,6 @@ import { challengeCost, challengePolicy } from '@cotejo/domain/limits/challenge-
 import { toNetwork } from '../http/to-network.ts';
 import type { PassHolder } from './robot-pass.ts';
 
-/** A challenge as it is sent: signed, and with an end. */
-export type SignedChallenge = Challenge & { readonly signature: string };
-
 /** @param count the how many-th one it is that this network asks for within an hour */
 export function makeChallenge(
   holder: PassHolder,

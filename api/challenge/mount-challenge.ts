@@ -1,4 +1,8 @@
-import { askChallenge, proveHuman } from '@cotejo/contract/challenge/challenge-routes.ts';
+import {
+  askChallenge,
+  challengeSchema,
+  proveHuman,
+} from '@cotejo/contract/challenge/challenge-routes.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { useOnce } from '@cotejo/store/limit/use-once.ts';
@@ -24,8 +28,8 @@ export const mountChallenge: Mount = (app, dependencies) => {
 
   mount(app, askChallenge, async ({ context }) => {
     const count = await countOne(dependencies, context, 'challengesOfNetwork');
-    const body = await makeChallenge(context, count, secret, Date.now());
-    return { headers: privately, body: body as never };
+    const made = await makeChallenge(context, count, secret, Date.now());
+    return { headers: privately, body: await challengeSchema.validate(made) };
   });
 
   mount(app, proveHuman, async ({ body: { challenge, solution }, context }) => {

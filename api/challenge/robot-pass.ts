@@ -1,24 +1,24 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { challengePolicy } from '@cotejo/domain/limits/challenge-policy.ts';
 import { toNetwork } from '../http/to-network.ts';
-import { cookieValue } from '../http/cookie.ts';
+import { cookieValue, toCookie } from '../http/cookie.ts';
 import { readVisitor } from '../http/visitor.ts';
 
 export const passCookie = 'notrobot';
 
-/** Whom a pass is for: a browser, in a network. */
+/** The browser, and the network it is in, that a pass is for; with others it does not hold. */
 export interface PassHolder {
   readonly visitorId: string;
   readonly ip: string;
 }
 
-/** A pass that holds; `nonce` names it and nobody. */
+/** A pass that is valid until `expires` (milliseconds). `nonce` is random: it tells passes apart, not people. */
 export interface RobotPass {
   readonly nonce: string;
   readonly expires: number;
 }
 
-/** The value of `set-cookie` for whoever has passed the robot check, and when it ends. */
+/** The whole `Set-Cookie` for a browser that has passed the robot check, and when its pass ends (ISO time). */
 export function issuePass(
   holder: PassHolder,
   {
@@ -31,12 +31,19 @@ export function issuePass(
   const body = `${randomBytes(9).toString('base64url')}.${expires}`;
   const value = `${body}.${signature(body, holder, secret).toString('base64url')}`;
   return {
-    cookie: `${passCookie}=${value}; Path=/; Max-Age=${challengePolicy.passMs / 1000}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`,
+    cookie: toCookie({
+      name: passCookie,
+      value,
+      path: '/',
+      seconds: challengePolicy.passMs / 1_000,
+      sameSite: 'Lax',
+      secure,
+    }),
     validUntil: new Date(expires).toISOString(),
   };
 }
 
-/** The pass among these cookies; null without one that holds for this browser in this network. */
+/** The pass among these cookies; null without one that we signed for this browser and network and that has not ended. */
 export function readPass(
   cookies: string | undefined,
   ip: string,

@@ -11,7 +11,6 @@ import { auditAct } from '../account/audit.ts';
 import { clearCodecCookie } from '../account/session-cookie.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';
-import type { RequestContext } from '../http/request-context.ts';
 import { newNonce } from '../http/security-headers.ts';
 import { codecCors } from './codec-cors.ts';
 import { loginPage } from './login-page.ts';
@@ -20,8 +19,6 @@ import { transformPayloads } from './transform-payloads.ts';
 /** Temporal's remote codec for staff (DESIGN §2 privacy), and the page where a browser sees whether it may. */
 export function mountCodec(app: Application, { configuration, db }: Dependencies): void {
   const codec = new EncryptionCodec(configuration.payloadKeys, configuration.temporal.namespace);
-  const audit = (act: 'decode' | 'encode', context: RequestContext, payloads: number) =>
-    auditAct(db, context, { action: `payload:${act}`, target: null, detail: { payloads } });
   const place = {
     endpoint: `${configuration.publicUrl}/api/codec`,
     temporalUi: configuration.corsOrigins[0] ?? '',
@@ -30,11 +27,13 @@ export function mountCodec(app: Application, { configuration, db }: Dependencies
   app.use('/api/codec', codecCors(configuration.corsOrigins));
 
   mount(app, decodePayloads, async ({ body, context }) => {
-    await audit('decode', context, body.payloads.length);
+    const detail = { payloads: body.payloads.length };
+    await auditAct(db, context, { action: 'payload:decode', target: null, detail });
     return { body: await transformPayloads(body.payloads, (each) => codec.decode(each)) };
   });
   mount(app, encodePayloads, async ({ body, context }) => {
-    await audit('encode', context, body.payloads.length);
+    const detail = { payloads: body.payloads.length };
+    await auditAct(db, context, { action: 'payload:encode', target: null, detail });
     return { body: await transformPayloads(body.payloads, (each) => codec.encode(each)) };
   });
   mount(app, getCodecLogin, ({ context: { actor } }) =>

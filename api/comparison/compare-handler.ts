@@ -1,11 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { isLanguage, type CountryCode, type Language } from '@cotejo/domain/country/country.ts';
 import { comparePath } from '@cotejo/contract/comparison/compare.ts';
 import type { HttpMetrics } from '../health/metrics.ts';
+import { addressOf } from '../http/address-of.ts';
 import type { HotHandler } from '../http/hot-handler.ts';
 import { toProblem } from '../http/problem.ts';
+import { requestIdOf } from '../http/request-id.ts';
 import { acceptedLanguage, countryOfHost, readCountry, type HostTable } from '../http/site.ts';
 import { compareFailure, compareFailureBody, type Comparison } from './answer-comparison.ts';
 import type { CachedAnswer } from './answer-cache.ts';
@@ -30,8 +31,6 @@ interface Asked {
   /** Of the monotonic clock, in milliseconds. */
   readonly begun: number;
 }
-
-const saneRequestId = /^[\w.-]{8,64}$/;
 
 /**
  * The compare call on bare `http`, before Express (DESIGN §3): Express alone costs more than the whole
@@ -100,10 +99,9 @@ function identify(
   query: Readonly<Record<string, unknown>>,
   hosts: HostTable,
 ): Omit<Asked, 'begun'> {
-  const given = headers['x-request-id'];
   const language = String(query['language'] ?? '');
   return {
-    requestId: typeof given === 'string' && saneRequestId.test(given) ? given : randomUUID(),
+    requestId: requestIdOf(headers),
     country:
       readCountry(headers['x-country']) ??
       readCountry(query['country']) ??
@@ -112,14 +110,6 @@ function identify(
       ? language
       : (acceptedLanguage(headers['accept-language']) ?? 'es'),
   };
-}
-
-/** The address that our outermost proxy saw; without our own proxies the header cannot be trusted. */
-function addressOf(request: IncomingMessage, trustedProxies: number): string {
-  const direct = request.socket.remoteAddress ?? '';
-  if (trustedProxies === 0) return direct;
-  const hops = String(request.headers['x-forwarded-for'] ?? '').split(',');
-  return hops.at(-trustedProxies)?.trim() || direct;
 }
 
 function sendAnswer(

@@ -2,7 +2,7 @@ import type { CatalogueProduct } from '@cotejo/domain/catalogue/product.ts';
 import { carryPromotions } from '@cotejo/domain/comparison/promotion-column.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** What is left of one offer, as the notification of a sale tells it. */
+/** How many places one offer has left, as a notification of PostgreSQL reports it after a sale. */
 export interface StockNews {
   readonly productId: number;
   readonly offerId: number;
@@ -65,7 +65,7 @@ function productWithStock(
   };
 }
 
-/** Names the stock of a catalogue by what it is, so that two processes agree on it. */
+/** A short hash of the stock of all limited offers: the same stock gives the same text in every process. */
 export function stockStamp(products: readonly (CatalogueProduct | null)[]): string {
   let hash = 0;
   for (const product of products) {

@@ -6,7 +6,7 @@ import {
   type Bitset,
 } from '@cotejo/domain/comparison/bitset.ts';
 import type { CompareIndex } from '@cotejo/domain/comparison/compare-index.ts';
-import { defaultMinimumEmployees } from '@cotejo/domain/comparison/minimum-employees.ts';
+import { defaultMinimumEmployees } from '@cotejo/domain/catalogue/minimum-employees.ts';
 import { upperTypesOf } from '@cotejo/domain/catalogue/find-kind.ts';
 import { isCollective } from '@cotejo/domain/pricing/shown-price.ts';
 import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';

@@ -17,7 +17,7 @@ let server: Server;
 let opened: EventStream[];
 
 beforeEach(async () => {
-  streams = createEventStreams();
+  streams = createEventStreams(1);
   opened = [];
   server = createServer((_request, response) => opened.push(streams.open(response, limits)));
   server.listen(0, '127.0.0.1');
@@ -106,6 +106,20 @@ test('a purchase and a network have so many streams, and a place again when one 
   expect(() => ask(others)).toThrow(expect.objectContaining({ code: 'RATE_LIMITED' }));
   stream.close();
   ask(limits);
+});
+
+test('where the limits are multiplied a network has more streams, and a purchase does not', () => {
+  const many = createEventStreams(2);
+  const response = (): ServerResponse => new ServerResponse(new IncomingMessage(new Socket()));
+  const { streamsOfPurchase, streamsOfNetwork } = allLimits;
+  for (let open = 0; open < streamsOfNetwork.most; open += 1) many.open(response(), [ofNetwork]);
+  expect(() => many.refuseTooMany([ofNetwork], 'es')).not.toThrow();
+  for (let open = 0; open < streamsOfNetwork.most; open += 1) many.open(response(), [ofNetwork]);
+  expect(() => many.refuseTooMany([ofNetwork], 'es')).toThrow();
+  const own = [ofPurchase('purchase two')];
+  for (let open = 0; open < streamsOfPurchase.most; open += 1) many.open(response(), own);
+  expect(() => many.refuseTooMany(own, 'es')).toThrow();
+  many.closeAll();
 });
 
 test('a process holds so many streams, whomever they are for', () => {

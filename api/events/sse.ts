@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Language } from '@cotejo/domain/country/country.ts';
-import { limits as allLimits } from '@cotejo/domain/limits/limits.ts';
+import { limits as allLimits, mostOf } from '@cotejo/domain/limits/limits.ts';
 import { refuseLimit } from '@cotejo/domain/limits/refuse-limit.ts';
 
 export interface EventStream {
@@ -35,8 +35,12 @@ const pingEvery = 25_000;
 /** A caller that does not read is cut off here; it reconnects and gets a whole snapshot. */
 const mostBuffered = 256 * 1024;
 
-/** The server-sent event streams of one process. `changed` is called with the number of open ones. */
+/**
+ * The server-sent event streams of one process. `times` is what the limits are multiplied by (`mostOf`); `changed` is
+ * called with the number of open ones.
+ */
 export function createEventStreams(
+  times: number,
   changed: (size: number) => void = () => undefined,
 ): EventStreams {
   const streams = new Set<EventStream>();
@@ -51,7 +55,8 @@ export function createEventStreams(
       const full =
         streams.size >= allLimits.streamsOfProcess.most
           ? 'streamsOfProcess'
-          : limits.find(({ name, key }) => (counts.get(key) ?? 0) >= allLimits[name].most)?.name;
+          : limits.find(({ name, key }) => (counts.get(key) ?? 0) >= mostOf(allLimits[name], times))
+              ?.name;
       if (full !== undefined) throw refuseLimit(full, allLimits[full].retryMs, language);
     },
     get size() {

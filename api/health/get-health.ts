@@ -3,6 +3,7 @@ import { getHealth } from '@cotejo/contract/health/health-routes.ts';
 import { ping } from '@cotejo/store/ping.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';
+import { shareWhileRunning } from './share-while-running.ts';
 
 const patience = 1_500;
 
@@ -13,8 +14,9 @@ const patience = 1_500;
  */
 export function mountHealth(app: Application, dependencies: Dependencies): void {
   const { configuration, db, temporal, health } = dependencies;
-  mount(app, getHealth, async () => {
-    const [database, engine] = await Promise.all([
+  // Everybody may call this: however many ask at once, each part is asked once.
+  const probeBoth = shareWhileRunning(() =>
+    Promise.all([
       probe(() => ping(db)),
       probe(() =>
         // Without a deadline the SDK would keep trying long after this answer.
@@ -22,7 +24,10 @@ export function mountHealth(app: Application, dependencies: Dependencies): void 
           temporal.workflowService.getSystemInfo({}),
         ),
       ),
-    ]);
+    ]),
+  );
+  mount(app, getHealth, async () => {
+    const [database, engine] = await probeBoth();
     const { version = 0, products = 0, countries = [] } = health.catalogue ?? {};
     const starting = countries.some((one) => one.products === null);
     const up = database === 'up' && engine === 'up';

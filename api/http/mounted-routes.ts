@@ -11,7 +11,8 @@ export interface MountedRoute {
 
 const routesOf = new WeakMap<Application, MountedRoute[]>();
 
-function toPattern(path: string): RegExp {
+/** Matches the path of an address, without its query. */
+export function toPattern(path: string): RegExp {
   const source = path.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&').replaceAll(/\{\w+\}/g, '[^/]+');
   return new RegExp(`^${source}/?$`, 'i');
 }

@@ -2,7 +2,9 @@ import express, { type Request, type RequestHandler } from 'express';
 import type { RouteDefinition } from '@cotejo/contract/route.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 
-const defaultLimit = 64 * 1024;
+export const defaultBodyLimit = 64 * 1024;
+export const bodyLimitOf = ({ bodyLimit }: Pick<RouteDefinition, 'bodyLimit'>): number =>
+  bodyLimit ?? defaultBodyLimit;
 const jsonType = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i;
 const noBytes = Buffer.alloc(0);
 
@@ -11,11 +13,16 @@ const noBytes = Buffer.alloc(0);
  * inflated: no client of ours compresses what it sends, and ten kilobytes of gzip can hold ten megabytes.
  */
 export function bodyReader(route: RouteDefinition): RequestHandler {
-  return express.raw({
-    limit: route.bodyLimit ?? defaultLimit,
-    type: () => true,
-    inflate: false,
-  });
+  const limit = bodyLimitOf(route);
+  const read = express.raw({ limit, type: () => true, inflate: false });
+  return (request, response, next) => {
+    // Express would read it to its end before it refuses it.
+    if (Number(request.headers['content-length'] ?? 0) > limit) {
+      response.setHeader('connection', 'close');
+      throw new AppError('PAYLOAD_TOO_LARGE');
+    }
+    read(request, response, next);
+  };
 }
 
 export function rawBodyOf(request: Request): Buffer {

@@ -17,15 +17,21 @@ export function securityOf(configuration: Configuration): SecurityOptions {
 }
 
 /** On every answer; pages widen the policy by {@link pagePolicy}. */
+export function fixedHeaders({ https }: SecurityOptions): Readonly<Record<string, string>> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(self)',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    ...(https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  };
+}
+
 export function securityHeaders(options: SecurityOptions): RequestHandler {
+  const headers = Object.entries(fixedHeaders(options));
   return (_request, response, next) => {
-    response.setHeader('x-content-type-options', 'nosniff');
-    response.setHeader('referrer-policy', 'strict-origin-when-cross-origin');
-    response.setHeader('cross-origin-opener-policy', 'same-origin-allow-popups');
-    response.setHeader('permissions-policy', 'camera=(), microphone=(), geolocation=(self)');
-    response.setHeader('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
-    if (options.https)
-      response.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    for (const [name, value] of headers) response.setHeader(name, value);
     next();
   };
 }

@@ -1,13 +1,12 @@
 import ipaddr from 'ipaddr.js';
 import { boundedMemo } from '@cotejo/domain/bounded-memo.ts';
 
-/** Asked for with every comparison: an IPv4 address, and nothing else, is known by its form. */
+/** An IPv4 address needs no parsing: this is computed with every comparison. */
 const plainIpv4 = /^\d{1,3}(?:\.\d{1,3}){3}$/;
 
 /**
- * The network that failed tries of an address are counted for: an IPv4 address itself, or the first 64 bits of
- * an IPv6 address, because a provider gives each customer at least that many. What is no address is returned
- * as it is.
+ * The network by which limits count an address: an IPv4 address itself; of an IPv6 address the first 64 bits, because a
+ * provider gives each customer at least a network of that size. A text that is no address is returned unchanged.
  */
 export function toNetwork(ip: string): string {
   return plainIpv4.test(ip) ? ip : readNetwork(ip);

@@ -10,6 +10,7 @@ export const mountLead: Mount = (app, dependencies) => {
     db: dependencies.db,
     recordKeys: dependencies.configuration.recordKeys,
     indexKey: dependencies.configuration.indexKey,
+    limitTimes: dependencies.configuration.limitTimes,
     findProduct: createFindRequested(dependencies),
   };
   mount(app, routes.requestPlan, async (input) => ({

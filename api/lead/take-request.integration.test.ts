@@ -21,6 +21,7 @@ beforeAll(async () => {
   api = await startSeededApp({
     mounts: [mountCatalogue, mountLead],
     connections: 10,
+    env: { LIMIT_TIMES: '1', WRITES_PER_MINUTE: '100000' },
   });
   db = api.db;
   health = await requestable('SALUD');
@@ -349,17 +350,23 @@ test('an address gets ten requests a day, however they are sent; the next one sa
   const statuses = sent.map(({ status }) => status).sort((a, b) => a - b);
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 201), 429, 429]);
 
+  // The oldest of them stops counting in half an hour.
+  await db.query(
+    `UPDATE plan_request SET received_at = now() - interval '23 hours 30 minutes'
+      WHERE id = (SELECT id FROM plan_request ORDER BY received_at DESC LIMIT 1)`,
+  );
   const other = about('otro producto');
   const refused = await send({ ...other, correopersona: correopersona.toUpperCase() }, undefined, {
     'accept-language': 'en',
   });
   expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(30 * 60);
   expect(await refused.json()).toMatchObject({
     code: 'REQUEST_LIMIT',
     errors: [
       {
         pointer: '/correopersona',
-        message: expect.stringContaining('10 requests today') as string,
+        message: expect.stringMatching(/10 requests today.*in (29|30) minutes\.$/) as string,
       },
     ],
   });

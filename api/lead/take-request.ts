@@ -8,7 +8,6 @@ import { toFieldErrors, validateForm } from '@cotejo/domain/form/validate-form.t
 import { withoutQueries } from '@cotejo/domain/lead/attribution.ts';
 import { currentRequestConsent } from '@cotejo/domain/lead/request-consent.ts';
 import { buildRequestForm, requestAnswerNames } from '@cotejo/domain/lead/request-form.ts';
-import { limits } from '@cotejo/domain/limits/limits.ts';
 import { refuseLimit } from '@cotejo/domain/limits/refuse-limit.ts';
 import { profileFormKindOf } from '@cotejo/domain/profile/form-kind.ts';
 import { parseProfile } from '@cotejo/contract/profile/parse-profile.ts';
@@ -23,16 +22,18 @@ import {
   findPlanRequest,
   savePlanRequest,
   type StoredRequest,
+  type TooMany,
 } from '@cotejo/store/lead/save-plan-request.ts';
 import { isUniqueViolation } from '@cotejo/store/unique-violation.ts';
 import type { HandlerInput } from '../http/handler.ts';
-import { digestOf } from '../purchase/derive-id.ts';
+import { digestOf } from '../purchase/digest-of.ts';
 import type { FindRequested, FoundProduct } from './find-requested.ts';
 
 export interface RequestContext {
   readonly db: Database;
   readonly recordKeys: RecordKeys;
   readonly indexKey: IndexKey;
+  readonly limitTimes: number;
   readonly findProduct: FindRequested;
 }
 
@@ -105,8 +106,8 @@ export async function takeRequest(context: RequestContext, input: Input) {
     attribution,
   };
   try {
-    const saved = await savePlanRequest(db, request);
-    if (saved === 'too_many') throw tooMany(language);
+    const saved = await savePlanRequest(db, request, context.limitTimes);
+    if ('type' in saved) throw tooMany(saved, language);
     // The key may have been taken by other answers since it was found new.
     return sameOrRefuse(saved, contentHash);
   } catch (error) {
@@ -118,12 +119,8 @@ export async function takeRequest(context: RequestContext, input: Input) {
 }
 
 /** Says it at the field. */
-function tooMany(language: Language): AppError {
-  const { code, options } = refuseLimit(
-    'requestsOfEmail',
-    limits.requestsOfEmail.retryMs,
-    language,
-  );
+function tooMany({ waitMs }: TooMany, language: Language): AppError {
+  const { code, options } = refuseLimit('requestsOfEmail', waitMs, language);
   const message = options.detail ?? '';
   return new AppError(code, {
     ...options,

@@ -67,6 +67,31 @@ test('what one limit refuses uses up no other one', async () => {
   });
 });
 
+test('counts that are known take two statements, however many they are', async () => {
+  const wanted = (['paymentsOfNetwork', 'paymentsOfBrowser', 'paymentsOfEmail'] as const).map(
+    (name) => ({ name, subject: randomUUID() }),
+  );
+  const options = { times: 1, hasPass: true };
+  await takeLimits(api.db, wanted, options);
+  const statements: string[] = [];
+  // Public in Sequelize, and missing in its types.
+  const { options: settings } = api.db.sequelize as unknown as {
+    readonly options: { logging: false | ((text: string) => void) };
+  };
+  settings.logging = (text) => statements.push(text.replace(/^Executing \([^)]*\): /, ''));
+  try {
+    expect(await takeLimits(api.db, wanted, options)).toEqual({ type: 'taken', counts: [2, 2, 2] });
+  } finally {
+    settings.logging = false;
+  }
+  expect(statements.map((text) => text.split(' ')[0])).toEqual([
+    'START',
+    'SELECT',
+    'INSERT',
+    'COMMIT;',
+  ]);
+});
+
 test('a refusal says what to do and when, and no table holds what it counted by', async () => {
   const caller = { ip: '2001:db8:7:7::1', visitorId: randomUUID(), language: 'en' } as const;
   const email = `${randomUUID()}@example.com`;

@@ -5,7 +5,7 @@ import {
 } from '@cotejo/domain/organization/organization-mark.ts';
 import { letterPaths } from './letter-paths.ts';
 
-/** Outlines in a box of 56, the size of a logo on a card. */
+/** Outlines in a box of 56 by 56, the size of a logo on a card. */
 const forms: Readonly<Record<MarkForm, string>> = {
   square: '<rect width="56" height="56" rx="14"/>',
   circle: '<circle cx="28" cy="28" r="28"/>',
@@ -15,7 +15,7 @@ const forms: Readonly<Record<MarkForm, string>> = {
 
 const capHeight = 20;
 
-/** The picture of a mark; its name is said by whoever shows it. */
+/** The mark as SVG. It has no title: the page that shows it has the organization's name beside it. */
 export function renderMark({ initials, form, hue }: OrganizationMark): string {
   const scale = capHeight / 100;
   const letters = [...initials].map((letter) => letterPaths[letter] ?? { width: 0, path: '' });
@@ -35,7 +35,10 @@ export function renderMark({ initials, form, hue }: OrganizationMark): string {
 const deep = [0x07, 0x36, 0x3c] as const;
 const hueShare = 0.7;
 
-/** The hue as a coverage bar has it: 70 % of it in the deep brand colour, under white letters. */
+/**
+ * The background of a mark, `#rrggbb`: 70 % of the hue mixed with the deep brand colour, as coverage bars have it. It is
+ * dark enough for white letters.
+ */
 export function markGround(hue: number): string {
   const color = Number.parseInt((markHues[hue] ?? markHues[0]).slice(1), 16);
   const parts = [color >> 16, (color >> 8) & 255, color & 255].map((part, at) =>

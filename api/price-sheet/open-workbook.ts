@@ -2,24 +2,30 @@ import { Worker } from 'node:worker_threads';
 import { createInTurn } from '@cotejo/domain/limits/in-turn.ts';
 import { workbookProgram, type WorkbookAnswer, type WorkbookJob } from './workbook-program.ts';
 
-/** Unpacked; a thousand people take a hundredth of it. */
+/** Bytes after unpacking; a sheet of a thousand people has about a hundredth of them. */
 const mostUnpacked = 16 * 1024 * 1024;
 const mostEntries = 200;
-/** A sheet of a thousand people needs a tenth of each. */
+/**
+ * Five are read, and people keep some more of their own beside them. Every cell that the thread answers is copied in
+ * the thread that serves everybody.
+ */
+export const mostColumns = 64;
+/** Memory and time of the thread; a sheet of a thousand people needs about a tenth of each. */
 const mostMemoryMb = 128;
 const mostMs = 10_000;
-/** A process has other visitors; who waits longer than for so many others is told to come back. */
+/** Sheets that are opened at once, and that wait for it; beyond that a caller is told to come back. */
 const inTurn = createInTurn({ most: 2, longestQueue: 20 });
 
 /**
- * Opens a workbook in a thread of its own, which has little memory and little time: whatever the file holds, the
- * others go on being answered. Throws RATE_LIMITED when too many wait already.
+ * Opens a workbook in a thread of its own with limited memory and time, so that no file can hold up other requests.
+ * Throws RATE_LIMITED when too many wait already.
  */
 export function openWorkbook(bytes: Buffer, mostRows: number): Promise<WorkbookAnswer> {
   return inTurn(() =>
     runThread({
       bytes,
       mostRows,
+      mostColumns,
       mostUnpacked,
       mostEntries,
       fflate: require.resolve('fflate'),
@@ -33,7 +39,7 @@ function runThread(job: WorkbookJob): Promise<WorkbookAnswer> {
     eval: true,
     workerData: job,
     resourceLimits: { maxOldGenerationSizeMb: mostMemoryMb, maxYoungGenerationSizeMb: 32 },
-    // Neither our environment nor our arguments are any of its business.
+    // Our environment holds secrets, and the thread needs none of it.
     env: {},
     execArgv: [],
   });
@@ -45,7 +51,7 @@ function runThread(job: WorkbookJob): Promise<WorkbookAnswer> {
     };
     const timer = setTimeout(() => end({ type: 'no_workbook' }), mostMs);
     worker.once('message', (answer: WorkbookAnswer) => end(answer));
-    // Out of memory, or a fault that the program did not catch: the file is to blame, and nothing else.
+    // Out of memory, or an error that the program did not catch: both come from what is in the file.
     worker.once('error', () => end({ type: 'no_workbook' }));
     worker.once('exit', () => end({ type: 'no_workbook' }));
   });

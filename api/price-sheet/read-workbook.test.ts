@@ -2,6 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { unzipSync, zipSync } from 'fflate';
 import { sheetRows } from '@cotejo/contract/catalogue/additional-routes.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
+import { mostColumns } from './open-workbook.ts';
 import { readUpload } from './read-upload.ts';
 import { readWorkbook } from './read-workbook.ts';
 import { peopleSheet } from './testing/people-sheet.ts';
@@ -101,6 +102,18 @@ test('while a heavy sheet is opened the process goes on', async () => {
   expect(code).toBe('1000');
   expect(delay.max / 1e6).toBeLessThan(500);
 });
+
+test('a sheet of 8,000 columns comes with its first ones, and the process goes on', async () => {
+  const wide = await withLastRow(900, 'KUR');
+  const delay = monitorEventLoopDelay({ resolution: 5 });
+  delay.enable();
+  const rows = await readWorkbook(wide, 'es');
+  delay.disable();
+  expect(rows).toHaveLength(900);
+  expect(Math.max(...rows.map((row) => row.length))).toBe(mostColumns);
+  expect(rows[1]?.slice(0, 4)).toEqual(['Femenino', 34, 'Titular', 'Familia Soto']);
+  expect(delay.max / 1e6).toBeLessThan(300);
+}, 30_000);
 
 test('one row over the limit is code 1000 with the limit beside it', async () => {
   const people = Array.from({ length: sheetRows + 1 }, () => ['F', 34]);

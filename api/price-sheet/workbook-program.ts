@@ -3,6 +3,8 @@ export interface WorkbookJob {
   readonly bytes: Uint8Array;
   /** Rows with the headings; a longer sheet is only counted. */
   readonly mostRows: number;
+  /** Cells of a row that are answered; those to the right of them are left out. */
+  readonly mostColumns: number;
   readonly mostUnpacked: number;
   readonly mostEntries: number;
   /** Files of the two packages: a thread that is started from a text finds none by name. */
@@ -59,7 +61,7 @@ async function open() {
   const rows = await readSheet(Buffer.from(zipSync(files, { level: 0 })));
   return rows.length > job.mostRows
     ? { type: 'too_many_rows', rows: rows.length }
-    : { type: 'rows', rows };
+    : { type: 'rows', rows: rows.map((row) => row.slice(0, job.mostColumns)) };
 }
 
 open().then(

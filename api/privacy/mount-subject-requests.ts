@@ -1,7 +1,7 @@
 import * as routes from '@cotejo/contract/privacy/subject-request-routes.ts';
+import { toListed } from '@cotejo/domain/account/reading-rules.ts';
 import { countryCodes, type Language } from '@cotejo/domain/country/country.ts';
-import type { RecordKind } from '@cotejo/domain/privacy/retention.ts';
-import { recordTexts } from '@cotejo/domain/privacy/subject-texts.ts';
+import { describeOutcome } from '@cotejo/domain/privacy/subject-texts.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { findAccount } from '@cotejo/store/account/find-account.ts';
 import type { SubjectRequestRow } from '@cotejo/store/privacy/subject-request.model.ts';
@@ -10,6 +10,7 @@ import {
   findSubjectRequest,
   listSubjectRequests,
   listSubjectRequestsOf,
+  listProposals,
   openCopy,
   openReason,
   openSubject,
@@ -19,6 +20,7 @@ import { auditAct } from '../account/audit.ts';
 import type { Dependencies, Mount } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';
 import { writeCopyText } from './copy-text.ts';
+import { countDeclarations, leaveOutHealth } from './leave-out-health.ts';
 import { decideSubjectRequest } from './decide-request.ts';
 import { openForCustomer, openForSomebody } from './open-request.ts';
 
@@ -33,10 +35,14 @@ export const mountSubjectRequests: Mount = (app, dependencies) => {
     const actor = requireActor(context.actor);
     const rows = await listFor(dependencies, actor);
     if (actor.kind !== 'customer')
-      await auditAct(db, context, { action: 'subject-request:read', target: null });
+      await auditAct(db, context, {
+        action: 'subject-request:read',
+        target: null,
+        detail: { listed: toListed(rows.map(({ id }) => id)) },
+      });
     return {
       headers: isOwn,
-      body: { items: rows.map((row) => present(dependencies, row, context.language)) },
+      body: { items: rows.map((row) => present(dependencies, row, actor, context.language)) },
     };
   });
 
@@ -63,13 +69,23 @@ export const mountSubjectRequests: Mount = (app, dependencies) => {
     const actor = requireActor(context.actor);
     const request = await findInReach(dependencies, actor, params.id);
     const { endedAt, reference, language } = request;
-    const copy =
-      endedAt === null || copyIsOver(endedAt) ? null : openCopy(configuration.recordKeys, request);
-    if (copy === null) throw new AppError('NOT_FOUND');
+    const held =
+      endedAt === null || copyIsOver(endedAt) || !mayFetch(actor, request)
+        ? null
+        : openCopy(configuration.recordKeys, request);
+    if (held === null) throw new AppError('NOT_FOUND');
+    const seesHealth =
+      actor.kind === 'customer' || reachesCountry(actor, 'health:read', request.countryCode);
+    const copy = seesHealth ? held : leaveOutHealth(held);
+    const declarations = countDeclarations(copy);
+    const target = `subject-request/${request.id}`;
     await auditAct(db, context, {
       action: 'subject-request:fetch',
-      target: `subject-request/${request.id}`,
+      target,
+      detail: { declarations },
     });
+    if (actor.kind !== 'customer' && declarations > 0)
+      await auditAct(db, context, { action: 'health:read', target, detail: { declarations } });
     const isText = query.format === 'text';
     return {
       headers: {
@@ -107,26 +123,39 @@ async function findInReach(
   return request;
 }
 
-function present({ configuration }: Dependencies, row: SubjectRequestRow, language: Language) {
+/** Staff hand over the copies that they asked for; what a customer asked for is theirs alone. */
+const mayFetch = (actor: Actor, { askedBy }: SubjectRequestRow): boolean =>
+  actor.kind === 'customer' || askedBy === 'staff';
+
+function present(
+  { configuration }: Dependencies,
+  row: SubjectRequestRow,
+  actor: Actor,
+  language: Language,
+) {
   const { id, reference, kind, status, countryCode: country, outcome, endedAt } = row;
   const { name, email, details } = openSubject(configuration.recordKeys, row);
-  const list = (counts: Readonly<Record<string, number>> | undefined, isKept: boolean) =>
-    Object.entries(counts ?? {}).map(([kindOf, count]) => {
-      const texts = recordTexts[kindOf as RecordKind];
-      return {
-        name: texts?.name[language] ?? kindOf,
-        count,
-        why: isKept ? (texts?.keptWhy[language] ?? '') : '',
-      };
-    });
+  const described = describeOutcome(outcome, language);
   return {
     ...{ id, reference, kind, status, country, name, email, details },
     reason: openReason(configuration.recordKeys, row),
     receivedAt: row.receivedAt.toISOString(),
     dueAt: row.dueAt.toISOString(),
     endedAt: endedAt?.toISOString() ?? null,
-    hasCopy: kind === 'copy' && status === 'done' && endedAt !== null && !copyIsOver(endedAt),
-    erased: list(outcome.erased, false),
-    kept: list(outcome.kept, true),
+    hasCopy:
+      kind === 'copy' &&
+      status === 'done' &&
+      endedAt !== null &&
+      !copyIsOver(endedAt) &&
+      mayFetch(actor, row),
+    waiting:
+      actor.kind === 'customer'
+        ? []
+        : listProposals(configuration.recordKeys, row).map(({ decision, by, reason: why, at }) => ({
+            ...{ decision, reason: why, at },
+            isOwn: by === actor.accountId,
+          })),
+    erased: [...described.erased],
+    kept: [...described.kept],
   };
 }

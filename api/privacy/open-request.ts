@@ -7,11 +7,14 @@ import {
   openPerson,
   toEmailKey,
 } from '@cotejo/store/account/find-account.ts';
+import type { RecordKeys } from '@cotejo/store/crypto/seal.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import type { SubjectRequestRow } from '@cotejo/store/privacy/subject-request.model.ts';
 import {
   listSubjectRequestsOf,
+  openSubject,
   openSubjectRequest,
+  proveOwnRequest,
   type NewSubjectRequest,
 } from '@cotejo/store/privacy/subject-requests.ts';
 import { lockName } from '@cotejo/store/server-calls.ts';
@@ -26,7 +29,8 @@ import type { RequestContext } from '../http/request-context.ts';
 type Body = RouteInput<typeof openRoute>['body'];
 
 /**
- * A customer's own request: they are known by their password, asked for again. The same request twice is one.
+ * A customer's own request: they are known by their password, asked for again. The same request twice is one, and
+ * one that staff took for them is proven by it.
  * Throws INVALID_CREDENTIALS for a wrong password, RATE_LIMITED after too many.
  */
 export async function openForCustomer(
@@ -99,9 +103,20 @@ async function open(
 ): Promise<SubjectRequestRow> {
   return db.transaction(async (tx) => {
     await lockName(tx, `subject request ${request.mailKey}`);
-    const earlier = (await listSubjectRequestsOf(tx, request.mailKey)).find(
-      ({ kind, endedAt }) => kind === request.kind && endedAt === null,
+    const earlier = (await listSubjectRequestsOf(tx, request.mailKey)).find((row) =>
+      isSame(configuration.recordKeys, row, request),
     );
+    const { accountId, evidence } = request;
+    if (earlier?.status === 'received' && accountId !== null && evidence !== null) {
+      const proof = { accountId, evidence };
+      const own = await proveOwnRequest(tx, configuration.recordKeys, earlier, proof);
+      await auditAct(tx, context, {
+        action: 'subject-request:prove',
+        target: `subject-request/${own.id}`,
+        detail: { by: 'password' },
+      });
+      return own;
+    }
     if (earlier !== undefined) return earlier;
     const row = await openSubjectRequest(tx, configuration.recordKeys, request);
     await auditAct(tx, context, {
@@ -111,4 +126,14 @@ async function open(
     });
     return row;
   });
+}
+
+/**
+ * Whether an open request asks for the same: corrections by what is to be corrected. Staff of one country are not
+ * answered with a request of another.
+ */
+function isSame(keys: RecordKeys, row: SubjectRequestRow, request: NewSubjectRequest): boolean {
+  if (row.kind !== request.kind || row.endedAt !== null) return false;
+  if (request.askedBy === 'staff' && row.countryCode !== request.country) return false;
+  return request.kind !== 'correction' || openSubject(keys, row).details === request.person.details;
 }

@@ -1,17 +1,27 @@
+import { mountLead } from '../lead/mount-lead.ts';
+import { randomUUID } from 'node:crypto';
 import { mountPurchase } from '../purchase/mount-purchase.ts';
 import { mountSubjectRequests } from './mount-subject-requests.ts';
+import { currentRequestConsent } from '@cotejo/domain/lead/request-consent.ts';
 import { setPassword } from '@cotejo/store/account/credentials.ts';
 import { findAccount, openPerson } from '@cotejo/store/account/find-account.ts';
 import { listAuditEvents } from '@cotejo/store/audit/list-audit.ts';
 import { hashPassword } from '@cotejo/store/crypto/hash-password.ts';
+import { listAttention } from '@cotejo/store/attention/attention.ts';
+import { unseal } from '@cotejo/store/crypto/seal.ts';
 import { Database } from '@cotejo/store/database.ts';
-import { nameHolder } from '@cotejo/store/purchase/purchase-holder.ts';
+import { planRequestModel } from '@cotejo/store/lead/plan-request.model.ts';
+import {
+  listPurchasesOf,
+  nameHolder,
+  proveHolder,
+} from '@cotejo/store/purchase/purchase-holder.ts';
 import { purchaseModel } from '@cotejo/store/purchase/purchase.model.ts';
-import { insertPolicy } from '@cotejo/store/policy/insert-policy.sql.ts';
 import { eraseKind } from '@cotejo/store/privacy/erase-kind.ts';
+import { subjectRequestModel } from '@cotejo/store/privacy/subject-request.model.ts';
 import { signedInAs } from '@cotejo/tests/support/staff.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
-import { purchaseAt } from '@cotejo/tests/support/paid-purchase.ts';
+import { createTestPurchase } from '@cotejo/tests/support/ended-purchase.ts';
 import { createSubjectActivities } from '@cotejo/workers/privacy/subject-request.ts';
 import { createSendSubjectMail } from '@cotejo/workers/privacy/send-subject-mail.ts';
 import type { OutgoingMail } from '@cotejo/workers/mail/outgoing-mail.ts';
@@ -22,7 +32,7 @@ let api: SeededApp;
 let worker: Database;
 const mails: OutgoingMail[] = [];
 beforeAll(async () => {
-  api = await startSeededApp({ mounts: [mountPurchase, mountSubjectRequests] });
+  api = await startSeededApp({ mounts: [mountLead, mountPurchase, mountSubjectRequests] });
   worker = Database.open(api.workerUrl, { max: 2 });
 }, 180_000);
 afterAll(async () => {
@@ -51,17 +61,50 @@ async function customer() {
   await setPassword(api.db, who.accountId, await hashPassword(right), 4);
   const account = await findAccount(api.db, who.accountId);
   if (account === null) throw new Error('there is no account');
-  const abandoned = await purchaseAt(api, { status: 'expired', payment: 'declined' });
-  const insured = await purchaseAt(api, { status: 'confirmed', payment: 'approved' });
-  await insertPolicy(api.db, {
-    purchaseId: insured.id,
-    attemptId: insured.attemptId,
-    countryCode: 'CL',
-    startsOn: '2026-12-01',
-    year: 2026,
+  const abandoned = await createTestPurchase(api, { status: 'expired', payment: 'declined' });
+  const insured = await createTestPurchase(api, {
+    status: 'confirmed',
+    payment: 'approved',
+    policy: 'ACTIVE',
   });
-  for (const { id } of [abandoned, insured]) await nameHolder(api.db, id, account.emailKey);
+  for (const { id } of [abandoned, insured]) {
+    await nameHolder(api.db, id, account.emailKey);
+    await proveHolder(api.db, id);
+  }
   return { who, account, abandoned, insured };
+}
+
+type Customer = Awaited<ReturnType<typeof customer>>;
+
+/** As another browser that names the address of this customer in its purchase. */
+async function typedPurchase({ account }: Customer) {
+  const purchase = await createTestPurchase(api, { status: 'expired', payment: 'declined' });
+  await nameHolder(api.db, purchase.id, account.emailKey);
+  return purchase;
+}
+
+/** A request for plans that names the address of this customer. */
+async function requestOfPlans({ account }: Customer): Promise<void> {
+  const { rows } = await api.db.query<{ code: string }>(
+    `SELECT p.product_code AS code FROM product p
+       JOIN insurance_type t ON t.id = p.insurance_type_id
+      WHERE p.country_code = 'CL' AND NOT 'online' = ANY(p.sales_channel)
+        AND p.available_from <= current_date AND p.available_to IS NULL
+        AND t.upper_type_name = 'SALUD' ORDER BY p.id LIMIT 1`,
+  );
+  const body = {
+    arrayplan: [rows[0]?.code],
+    datospersona: {
+      cotizante: [{ cotizante_sexo: 'Femenino', edad: 34 }],
+      ingresodatos: true,
+    },
+    nombrepersona: 'Nombre Ajeno',
+    correopersona: openPerson(keys(), account).email,
+    ...{ telefonopersona: '9 8123 4567', region: '13', horario: 'tarde' },
+    ...{ consent: true, consentTextVersion: currentRequestConsent },
+  };
+  const taken = await api.post('/api/solicitarplans', body, { 'idempotency-key': randomUUID() });
+  expect(taken.status).toBe(201);
 }
 
 interface Opened {
@@ -74,6 +117,11 @@ interface Listed {
     readonly id: string;
     readonly status: string;
     readonly hasCopy: boolean;
+    readonly waiting: readonly {
+      readonly decision: string;
+      readonly reason: string;
+      readonly isOwn: boolean;
+    }[];
     readonly kept: readonly {
       readonly name: string;
       readonly count: number;
@@ -90,6 +138,17 @@ async function ask(
 ): Promise<{ readonly status: number; readonly body: Opened }> {
   const answer = await api.post('/api/subject-requests', body, headersOf(who));
   return { status: answer.status, body: (await answer.json()) as Opened };
+}
+
+async function decide(
+  who: { readonly authorization: string },
+  id: string,
+  decision: string,
+  reason = 'cédula vista',
+): Promise<readonly [number, string]> {
+  const path = `/api/subject-requests/${id}/decision`;
+  const answer = await api.post(path, { decision, reason }, headersOf(who));
+  return [answer.status, ((await answer.json()) as { readonly status: string }).status];
 }
 
 async function list(who: { readonly authorization: string }): Promise<Listed> {
@@ -110,9 +169,26 @@ test('a customer is known by the password, gets a copy of everything, and nobody
   const path = `/api/subject-requests/${body.id}/copy`;
   const answer = await api.fetch(path, { headers: headersOf(who) });
   expect(answer.headers.get('content-disposition')).toContain(`${body.reference}.json`);
-  const copy = (await answer.json()) as { readonly purchases: readonly object[] };
+  const copy = (await answer.json()) as {
+    readonly account: { readonly credentials: readonly object[] };
+    readonly purchases: readonly object[];
+  };
   expect(JSON.stringify(copy)).toContain('ana@correo.cl');
   expect(copy.purchases).toHaveLength(2);
+  expect(Object.keys(copy)).toEqual([
+    ...['account', 'sessions', 'purchases', 'requests', 'subjectRequests'],
+  ]);
+  expect(Object.keys(copy.account)).toEqual(
+    expect.arrayContaining(['roles', 'credentials', 'identities', 'passkeys', 'knownDevices']),
+  );
+  expect(copy.account.credentials).toMatchObject([{ type: 'password' }]);
+  expect(Object.keys(copy.purchases[0] ?? {})).toEqual(
+    expect.arrayContaining([
+      ...['attribution', 'profile', 'answers', 'healthDeclarations', 'payments', 'policy'],
+      ...['acceptances', 'history', 'mails'],
+    ]),
+  );
+  expect(JSON.stringify(copy)).not.toContain('argon2');
   const text = await (await api.fetch(`${path}?format=text`, { headers: headersOf(who) })).text();
   expect(text).toContain('email: ana@correo.cl');
   const other = await signedInAs(api.dependencies, 'CLIENT', ['self', '*']);
@@ -160,6 +236,108 @@ test('an erasure takes what the law lets go of, and says what it keeps and why',
   expect(ended?.to).toBe(openPerson(keys(), account).email);
 });
 
+test('what only names the address is neither copied nor erased, and the person is told', async () => {
+  const owner = await customer();
+  const typed = await typedPurchase(owner);
+  await requestOfPlans(owner);
+  const { body: copied } = await ask(owner.who, { kind: 'copy', password: right });
+  await activities().carryOutSubjectRequest({ requestId: copied.id });
+  const answer = await api.fetch(`/api/subject-requests/${copied.id}/copy`, {
+    headers: headersOf(owner.who),
+  });
+  const copy = (await answer.json()) as { readonly purchases: readonly { readonly id: string }[] };
+  expect(copy.purchases.map(({ id }) => id).toSorted()).toEqual(
+    [owner.abandoned.id, owner.insured.id].toSorted(),
+  );
+  expect(JSON.stringify(copy)).not.toContain('Nombre Ajeno');
+  const leftOut = [
+    expect.objectContaining({ name: 'Compras sin contrato', count: 1 }),
+    expect.objectContaining({ name: 'Solicitudes de planes', count: 1 }),
+  ];
+  expect((await list(owner.who)).items[0]?.kept).toEqual(expect.arrayContaining(leftOut));
+  await sendMail()({ requestId: copied.id, kind: 'ended' });
+  expect(mails.at(-1)?.text).toContain('No está en la copia');
+
+  const { body: erased } = await ask(owner.who, { kind: 'erasure', password: right });
+  await activities().carryOutSubjectRequest({ requestId: erased.id });
+  const shown = (await list(owner.who)).items.find(({ id }) => id === erased.id);
+  expect(shown?.kept).toEqual(expect.arrayContaining(leftOut));
+  const kept = await purchaseModel(api.db).findByPk(typed.id, { raw: true });
+  expect(kept?.persons).not.toEqual([]);
+  expect(await planRequestModel(api.db).count({ where: { mailKey: owner.account.emailKey } })).toBe(
+    1,
+  );
+  // The copy that was made before holds what is erased now.
+  const { rows } = await api.db.query('SELECT sealed_copy FROM subject_request WHERE id = $1', [
+    copied.id,
+  ]);
+  expect(rows).toEqual([{ sealed_copy: null }]);
+});
+
+test('another address is not proven by what proved the one before', async () => {
+  const { account, abandoned } = await customer();
+  await nameHolder(api.db, abandoned.id, account.emailKey);
+  expect((await listPurchasesOf(api.db, account.emailKey)).proven).toContain(abandoned.id);
+  const other = `other-${randomUUID()}`;
+  await nameHolder(api.db, abandoned.id, other);
+  expect(await listPurchasesOf(api.db, other)).toEqual({ proven: [], typed: [abandoned.id] });
+});
+
+test('an account that a policy held is erased once the policy has ended', async () => {
+  const { who, insured } = await customer();
+  const { body } = await ask(who, { kind: 'erasure', password: right });
+  await activities().carryOutSubjectRequest({ requestId: body.id });
+  const erase = () => eraseKind(worker, keys(), 'account', { now: Date.now(), limit: 10 });
+  expect(await erase()).toBe(0);
+  await api.db.query(`UPDATE policy SET status = 'INACTIVE' WHERE purchase_id = $1`, [insured.id]);
+  expect(await erase()).toBe(1);
+  expect((await findAccount(api.db, who.accountId))?.emailKey).toBe(`erased/${who.accountId}`);
+});
+
+test('a disabled account whose holder has a policy in force keeps its person', async () => {
+  const { who, insured } = await customer();
+  await api.db.query(
+    `UPDATE account SET status = 'DISABLED', updated_at = now() - interval '3 years' WHERE id = $1`,
+    [who.accountId],
+  );
+  const erase = () => eraseKind(worker, keys(), 'account', { now: Date.now(), limit: 10 });
+  expect(await erase()).toBe(0);
+  await api.db.query(`UPDATE policy SET status = 'INACTIVE' WHERE purchase_id = $1`, [insured.id]);
+  expect(await erase()).toBe(1);
+});
+
+test('staff fetch no copy that a customer asked for, and health answers only with their permission', async () => {
+  const owner = await customer();
+  const staff = await signedInAs(api.dependencies, 'BACKOFFICE');
+  const fetchCopy = async (who: { readonly authorization: string }, id: string) => {
+    const answer = await api.fetch(`/api/subject-requests/${id}/copy`, {
+      headers: headersOf(who),
+    });
+    return { status: answer.status, text: await answer.text() };
+  };
+  const { body: own } = await ask(owner.who, { kind: 'copy', password: right });
+  await activities().carryOutSubjectRequest({ requestId: own.id });
+  expect((await fetchCopy(staff, own.id)).status).toBe(404);
+  expect((await fetchCopy(owner.who, own.id)).text).toContain('"truthful": true');
+
+  const { email, name } = openPerson(keys(), owner.account);
+  const { body: taken } = await ask(staff, { kind: 'copy', name, email });
+  const second = await signedInAs(api.dependencies, 'BACKOFFICE');
+  for (const who of [staff, second]) await decide(who, taken.id, 'prove');
+  await activities().carryOutSubjectRequest({ requestId: taken.id });
+  expect((await fetchCopy(staff, taken.id)).text).toContain('"truthful": true');
+  const admin = await signedInAs(api.dependencies, 'ADMIN', ['all', '*']);
+  const withoutHealth = await fetchCopy(admin, taken.id);
+  expect(withoutHealth.status).toBe(200);
+  expect(withoutHealth.text).not.toContain('healthDeclarations');
+  const readers = await listAuditEvents(
+    api.db,
+    { action: 'health:read', target: `subject-request/${taken.id}` },
+    null,
+  );
+  expect(readers.map(({ actorId }) => actorId)).toEqual([staff.accountId]);
+});
+
 test('without a contract the account goes too', async () => {
   const who = await signedInAs(api.dependencies, 'CLIENT', ['self', '*']);
   await setPassword(api.db, who.accountId, await hashPassword(right), 4);
@@ -181,23 +359,87 @@ test('staff take a request for somebody; two of them say that the person is know
     ...person,
   });
   expect(body.status).toBe('received');
-  const decide = async (who: typeof first, decision: string) => {
-    const path = `/api/subject-requests/${body.id}/decision`;
-    const answer = await api.post(path, { decision, reason: 'cédula vista' }, headersOf(who));
-    return [answer.status, ((await answer.json()) as { status: string }).status];
-  };
-  expect((await decide(first, 'complete'))[0]).toBe(409);
+  const { id } = body;
+  expect((await decide(first, id, 'complete'))[0]).toBe(409);
   for (const who of [first, first])
-    expect(await decide(who, 'prove')).toEqual([202, 'awaiting_approval']);
-  expect(await decide(second, 'prove')).toEqual([202, 'proven']);
+    expect(await decide(who, id, 'prove')).toEqual([202, 'awaiting_approval']);
+  const waiting = async (who: typeof first) =>
+    (await list(who)).items.find((item) => item.id === id)?.waiting;
+  expect(await waiting(first)).toMatchObject([{ decision: 'prove', isOwn: true }]);
+  expect(await waiting(second)).toMatchObject([{ reason: 'cédula vista', isOwn: false }]);
+  expect(await decide(second, id, 'prove', 'pasaporte visto')).toEqual([202, 'proven']);
+  expect(await waiting(second)).toEqual([]);
+  // The answer was lost and the call comes again.
+  expect(await decide(second, id, 'prove')).toEqual([202, 'proven']);
+  expect((await decide(first, id, 'prove'))[0]).toBe(409);
+  const row = await subjectRequestModel(api.db).findByPk(id, { rejectOnEmpty: true, raw: true });
+  expect(row.sealedEvidence && unseal(keys(), `${id}/evidence`, row.sealedEvidence)).toBe(
+    'cédula vista / pasaporte visto',
+  );
   // A correction waits for a person.
   expect(await activities().carryOutSubjectRequest({ requestId: body.id })).toMatchObject({
     status: 'proven',
   });
-  await decide(first, 'complete');
-  expect(await decide(second, 'complete')).toEqual([202, 'done']);
+  await decide(first, id, 'complete');
+  expect(await decide(second, id, 'complete')).toEqual([202, 'done']);
   const stranger = await signedInAs(api.dependencies, 'BACKOFFICE', ['country', 'PE']);
-  expect((await decide(stranger, 'refuse'))[0]).toBe(404);
+  expect((await decide(stranger, id, 'refuse'))[0]).toBe(404);
+});
+
+test('the same request twice is one: by what it asks for, where, and who proves it', async () => {
+  const { who, account } = await customer();
+  const { name, email } = openPerson(keys(), account);
+  const staff = await signedInAs(api.dependencies, 'BACKOFFICE');
+  const correction = (details: string) => ({ kind: 'correction', details, name, email });
+  const { body: first } = await ask(staff, correction('El apellido es Rojas'));
+  expect((await ask(staff, correction('El apellido es Rojas'))).body.id).toBe(first.id);
+  expect((await ask(staff, correction('La calle es otra'))).body.id).not.toBe(first.id);
+
+  // Staff of another country see only their own; the customer's request is one, wherever it was taken.
+  const { body: taken } = await ask(staff, { kind: 'copy', name, email });
+  const peruvian = await signedInAs(api.dependencies, 'BACKOFFICE', ['country', 'PE']);
+  const abroad = await ask(peruvian, { kind: 'copy', name, email, country: 'PE' });
+  expect(abroad.body.id).not.toBe(taken.id);
+
+  const { body: own } = await ask(who, { kind: 'copy', password: right });
+  expect([taken.id, abroad.body.id]).toContain(own.id);
+  expect(own.status).toBe('proven');
+  const row = await subjectRequestModel(api.db).findByPk(own.id, { raw: true });
+  expect(row).toMatchObject({ askedBy: 'customer', accountId: who.accountId });
+});
+
+test('of decisions that come at the same time one counts, and the others are refused', async () => {
+  const staff = await Promise.all(
+    Array.from({ length: 3 }, () => signedInAs(api.dependencies, 'BACKOFFICE')),
+  );
+  const [first, ...others] = staff as [Customer['who'], ...Customer['who'][]];
+  const { body } = await ask(first, {
+    ...{ kind: 'erasure', name: 'Eva Rojas', email: `${randomUUID()}@correo.cl` },
+  });
+  for (const decision of ['prove', 'refuse']) await decide(first, body.id, decision);
+  const answers = await Promise.all([
+    decide(others[0] as Customer['who'], body.id, 'prove'),
+    decide(others[1] as Customer['who'], body.id, 'refuse'),
+  ]);
+  expect(answers.every(([status]) => status === 202 || status === 409)).toBe(true);
+});
+
+test('what staff were told about the term of a request is over with its answer', async () => {
+  const staff = [
+    await signedInAs(api.dependencies, 'BACKOFFICE'),
+    await signedInAs(api.dependencies, 'BACKOFFICE'),
+  ];
+  const { body } = await ask(staff[0] as Customer['who'], {
+    ...{ kind: 'copy', name: 'Eva Rojas', email: `${randomUUID()}@correo.cl` },
+  });
+  await activities().raiseLateSubjectRequest({ requestId: body.id });
+  const open = async () => {
+    const rows = await listAttention(api.db);
+    return rows.filter(({ subject }) => subject === `subject-request/${body.id}`).length;
+  };
+  expect(await open()).toBe(1);
+  for (const who of staff) await decide(who, body.id, 'refuse');
+  expect(await open()).toBe(0);
 });
 
 test('the log and the rows of requests say nothing about the people', async () => {

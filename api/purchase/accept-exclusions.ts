@@ -1,4 +1,5 @@
 import type { acceptExclusions as route } from '@cotejo/contract/purchase/purchase-routes.ts';
+import { personalStepId } from '@cotejo/domain/purchase/step-definitions.ts';
 import { noteAcceptance } from '@cotejo/store/acceptance/note-acceptance.ts';
 import { openResult } from '@cotejo/store/purchase/declaration-result.sql.ts';
 import type { HandlerInput } from '../http/handler.ts';
@@ -10,7 +11,7 @@ import type { PurchaseContext } from './purchase-context.ts';
 import { refuse } from './tell-workflow.ts';
 
 /**
- * Keeps that the visitor accepts the insurance without what their declaration excludes, word for word. A repeated call
+ * Keeps that the visitor accepts the insurance without what their declaration excludes, by the text that was on the screen. A repeated call
  * changes nothing; another text than the current one is refused with the current purchase.
  */
 export async function acceptExclusions(
@@ -32,7 +33,7 @@ export async function acceptExclusions(
     !isEditable ? 'NOT_EDITABLE' : isStale ? 'VERSION_CONFLICT' : null,
   );
   if (declared === null || result === undefined || result === null) return;
-  const personal = openAnswers(record, recordKeys, 'datos-personales');
+  const personal = openAnswers(record, recordKeys, personalStepId);
   const shown = toConfirm(record, result.exclusions, personal, caller.language);
   if (body.textVersion !== shown.version)
     throw await refuse(context, record, caller, 'TERMS_OUTDATED');
@@ -49,10 +50,8 @@ export async function acceptExclusions(
           subjectId: declared.id,
           textVersion: shown.version,
           language: caller.language,
-          text: [
-            shown.statement,
-            ...shown.items.map(({ person, text }) => `${person}: ${text}`),
-          ].join('\n'),
+          // The words are kept in the clear and name nobody. What they are about is sealed with the declaration.
+          text: shown.statement,
           ip: caller.ip,
           userAgent: String(caller.headers['user-agent'] ?? ''),
         });

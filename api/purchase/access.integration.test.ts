@@ -6,11 +6,15 @@ import { currentTerms } from '@cotejo/domain/purchase/contract-terms.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { keepLink } from '@cotejo/store/access/links.ts';
 import { toCode } from '@cotejo/store/access/codes.ts';
+import { openAttempt } from '@cotejo/store/payment/open-attempt.sql.ts';
+import { insertPolicy } from '@cotejo/store/policy/insert-policy.sql.ts';
+import { readProductTerms } from '@cotejo/store/policy/read-product-terms.ts';
 import { movePurchase } from '@cotejo/store/purchase/move-purchase.sql.ts';
 import { agreedTo } from '@cotejo/tests/support/agreed-to.ts';
 import { answersFor } from '@cotejo/tests/support/answers.ts';
 import { findOnlineProduct } from '@cotejo/tests/support/online-product.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
+import { statementsOf } from '@cotejo/tests/support/statements.ts';
 import { mountPurchase } from './mount-purchase.ts';
 
 let api: SeededApp;
@@ -146,19 +150,46 @@ describe('in a browser that has the link and nothing else', () => {
     },
   );
 
-  test('it reads where the purchase is, and where the code would go, and no more', async () => {
-    const { body, headers } = await new Browser().get(purchase.session);
-    expect(body).toMatchObject({
+  test('of a purchase that was answered, paid and issued it reads how far it is, and no more', async () => {
+    const paid = await new Browser().fill();
+    const attemptId = randomUUID();
+    const { amount, currency } = paid.price;
+    await openAttempt(api.db, {
+      ...{ id: attemptId, owner: { kind: 'purchase', id: paid.id }, amount, currency },
+      ...{ provider: 'transbank', kind: 't', flow: 't-one-time' },
+      ...{ expiresAt: null, createdAt: new Date() },
+    });
+    await insertPolicy(api.db, {
+      ...{ purchaseId: paid.id, attemptId, countryCode: 'CL', startsOn: '2026-12-01', year: 2026 },
+    });
+    const { body, headers } = await new Browser().get(paid.session);
+    const { displayName, organization, organizationUrl, insuranceType, color, url } = paid.product;
+    const { amountClp, original, ufValue, ufDate, period } = paid.price;
+    // The whole of it: nothing may come to it by itself.
+    expect(body).toEqual({
       access: 'status',
       unlock: { by: 'code', email: expect.stringMatching(/^.{1,2}•••@/) as string },
+      id: paid.id,
+      session: paid.session,
+      productCode,
+      product: { displayName, organization, organizationUrl, insuranceType, color, url },
+      country: 'CL',
       status: 'filling',
+      version: paid.version,
+      historyLine: paid.historyLine,
       step: null,
+      steps: [],
+      price: { amount, currency, amountClp, original, ufValue, ufDate, period, lines: [] },
+      terms: null,
       payment: null,
+      paymentMethods: [],
       policy: null,
-      summary: [],
+      lead: null,
       allowed: [],
+      startsOn: null,
+      expiresAt: null,
+      summary: [],
     });
-    expect(body.price.lines).toEqual([]);
     expect(headers.get('referrer-policy')).toBe('no-referrer');
     expect(headers.get('cache-control')).toBe('private, no-store');
   });
@@ -314,6 +345,16 @@ describe('a purchase that nobody has answered', () => {
   });
 });
 
+test('the link of a purchase is made once when it is opened, and once when that call is repeated', async () => {
+  const key = { 'idempotency-key': randomUUID(), cookie: '' };
+  const body = { productCode, profile: { cotizante: [{ sexo: 'Femenino', edad: 34 }] } };
+  for (const round of ['first', 'again']) {
+    const statements = await statementsOf(() => api.post('/api/purchases', body, key));
+    const made = statements.filter((text) => text.includes('INSERT INTO "purchase_link"'));
+    expect([round, made.length]).toEqual([round, 1]);
+  }
+});
+
 describe('another e-mail address', () => {
   test('closes the purchase to every other browser, link and code', async () => {
     const [holder, phone] = [new Browser(), new Browser()];
@@ -434,8 +475,9 @@ describe('what was agreed to', () => {
   test('the consent of a declaration is kept with the words that were read', async () => {
     const purchase = await new Browser().fill();
     const { rows } = await api.db.query(
-      `SELECT text_version, encode(text_hash, 'hex') AS hash, user_agent, network IS NOT NULL AS placed
-         FROM acceptance WHERE purchase_id = $1 AND kind = 'declaration'`,
+      `SELECT text_version, text, user_agent, network IS NOT NULL AS placed
+         FROM acceptance LEFT JOIN agreed_text ON hash = text_hash
+        WHERE purchase_id = $1 AND kind = 'declaration'`,
       [purchase.id],
     );
     const consent = consentText(currentConsentVersion, 'es', purchase.product.organization);
@@ -443,7 +485,7 @@ describe('what was agreed to', () => {
     expect(rows).toEqual([
       {
         text_version: currentConsentVersion,
-        hash: createHash('sha256').update(words).digest('hex'),
+        text: words,
         user_agent: 'a browser of the test',
         placed: true,
       },
@@ -480,21 +522,33 @@ describe('what was agreed to', () => {
       ...agreedTo(purchase),
     });
     const { rows } = await api.db.query(
-      `SELECT text_version, encode(text_hash, 'hex') AS hash, amount, currency, user_agent
-         FROM acceptance WHERE purchase_id = $1 AND kind = 'contract'`,
+      `SELECT text_version, said.text, terms.text AS terms, amount, currency, user_agent
+         FROM acceptance LEFT JOIN agreed_text said ON said.hash = text_hash
+         LEFT JOIN agreed_text terms ON terms.hash = product_terms_hash
+        WHERE purchase_id = $1 AND kind = 'contract'`,
+      [purchase.id],
+    );
+    const product = await api.db.query<{ id: number }>(
+      'SELECT product_id AS id FROM purchase WHERE id = $1',
       [purchase.id],
     );
     const { version, text } = currentTerms(purchase.price, 'es');
     expect(rows).toEqual([
       {
         text_version: version,
-        hash: createHash('sha256').update(text).digest('hex'),
+        text,
+        terms: JSON.stringify(await readProductTerms(api.db, product.rows[0]?.id ?? 0)),
         amount: purchase.price.amount,
         currency: purchase.price.currency,
         user_agent: 'a browser of the test',
       },
     ]);
-    for (const statement of ['UPDATE acceptance SET amount = 1', 'DELETE FROM acceptance'])
+    for (const statement of [
+      'UPDATE acceptance SET amount = 1',
+      "UPDATE acceptance SET network = NULL, user_agent = '', accepted_at = now()",
+      "UPDATE acceptance SET user_agent = 'another browser'",
+      'DELETE FROM acceptance',
+    ])
       await expect(api.db.query(statement)).rejects.toThrow('never changed');
   });
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { browserLives } from '@cotejo/domain/purchase/access-policy.ts';
-import { cookieValue } from '../http/cookie.ts';
+import { cookieValue, toCookie } from '../http/cookie.ts';
 
 /** 256 bits, base64url. */
 const secretPattern = /^[A-Za-z0-9_-]{43}$/;
@@ -22,6 +22,12 @@ export const newBrowser = (): string => randomBytes(32).toString('base64url');
 
 /** `Lax`, because a browser that comes back from a payment page comes from another site. */
 export function browserCookie(secret: string, secure: boolean): string {
-  const seconds = Math.floor(browserLives.opened / 1000);
-  return `${nameOf(secure)}=${secret}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+  return toCookie({
+    name: nameOf(secure),
+    value: secret,
+    path: '/',
+    seconds: Math.floor(browserLives.opened / 1000),
+    sameSite: 'Lax',
+    secure,
+  });
 }

@@ -34,17 +34,11 @@ import { isUniqueViolation } from '@cotejo/store/unique-violation.ts';
 import { passOf } from '../challenge/mount-challenge.ts';
 import type { HandlerInput } from '../http/handler.ts';
 import { toNetwork } from '../http/to-network.ts';
-import {
-  inTurnByNetwork,
-  throwRefusal,
-  toSubject,
-  type LimitedCaller,
-} from '../limit/enforce-limits.ts';
+import { throwRefusal, toSubject, type LimitedCaller } from '../limit/enforce-limits.ts';
 import { deriveId } from '@cotejo/store/derive-id.ts';
 import { browserCookie, newBrowser, readBrowser } from './browser-cookie.ts';
-import { digestOf } from './derive-id.ts';
+import { digestOf } from './digest-of.ts';
 import { reload } from './load-snapshot.ts';
-import { isUnanswered } from './present-status.ts';
 import type { PurchaseContext, SellableProduct } from './purchase-context.ts';
 import { readBuyers } from './read-buyers.ts';
 import { refuseGoneOffer } from './refuse-gone-offer.ts';
@@ -106,8 +100,8 @@ export async function openPurchase(
     if (!isPayable(context, caller.country, quote.price, methods))
       throw new AppError('NOT_SOLD_ONLINE');
     try {
-      const id = await writePurchase(context, sellable, quote.price, draft);
-      return opened(context, id, browser);
+      const session = await writePurchase(context, sellable, quote.price, draft);
+      return await readOpened(context, session, browser);
     } catch (error) {
       // Someone took the last place since the index was updated: priced again without the offer.
       if (error instanceof OfferGoneError) {
@@ -137,13 +131,11 @@ interface OpenedPurchase {
   readonly cookie: string;
 }
 
-async function opened(
+async function readOpened(
   context: PurchaseContext,
-  purchaseId: string,
+  session: string,
   browser: string,
 ): Promise<OpenedPurchase> {
-  const { db, configuration } = context.dependencies;
-  const session = await keepLink(db, configuration.indexKey, { purchaseId, purpose: 'opened' });
   const record = await reload(context, { session, browser });
   return { record, cookie: browserCookie(browser, context.secure) };
 }
@@ -159,10 +151,13 @@ async function openAgain(
   browser: string,
 ): Promise<OpenedPurchase> {
   if (before.creationHash !== creationHash) throw new AppError('IDEMPOTENCY_KEY_REUSED');
-  const again = await opened(context, before.id, browser);
-  if (again.record.isBound || !isUnanswered(again.record)) return again;
-  await bindUntouched(context.dependencies.db, { purchaseId: before.id, browser });
-  return opened(context, before.id, browser);
+  const { db, configuration } = context.dependencies;
+  const { id: purchaseId } = before;
+  const session = await keepLink(db, configuration.indexKey, { purchaseId, purpose: 'opened' });
+  const again = await readOpened(context, session, browser);
+  if (again.record.isBound) return again;
+  await bindUntouched(db, { purchaseId, browser });
+  return readOpened(context, session, browser);
 }
 
 /** The steps that the catalogue gives this kind of product; one that asks for a form we lack is not sold here. */
@@ -203,6 +198,7 @@ interface NewPurchase {
   readonly hasPass: boolean;
 }
 
+/** Answers the purchase's link. */
 async function writePurchase(
   { dependencies, recordKeys, policy }: PurchaseContext,
   { product, organization, insuranceType }: SellableProduct,
@@ -255,21 +251,18 @@ async function writePurchase(
     networkKey: toSubject(dependencies, 'openPurchasesOfNetwork', toNetwork(caller.ip)),
     browserKey: toSubject(dependencies, 'openPurchasesOfBrowser', caller.visitorId),
   };
-  // Whoever of this network waits, waits here and not with a connection in hand.
-  const open = () =>
-    dependencies.db.transaction(async (tx) => {
-      const { indexKey, limitTimes: times } = dependencies.configuration;
-      throwRefusal(await judgeOpenPurchases(tx, origin, { times, hasPass }), caller.language);
-      await insertPurchase(tx, row);
-      await notePurchaseOrigin(tx, { purchaseId: id, ...origin });
-      await keepLink(tx, indexKey, { purchaseId: id, purpose: 'opened' });
-      await bindBrowser(tx, { purchaseId: id, browser: purchase.browser }, 'opened');
-      if (!offer?.limited) return;
-      // The last statement: other buyers of the offer wait from here to the commit, and no longer.
-      const heldUntil = new Date(Date.now() + unansweredHoldMs);
-      if (!(await reserveOffer(tx, { purchaseId: id, offerId: offer.id }, heldUntil)))
-        throw new OfferGoneError(offer.id);
-    });
-  await inTurnByNetwork(toNetwork(caller.ip), open);
-  return id;
+  return dependencies.db.transaction(async (tx) => {
+    const { indexKey, limitTimes: times } = dependencies.configuration;
+    throwRefusal(await judgeOpenPurchases(tx, origin, { times, hasPass }), caller.language);
+    await insertPurchase(tx, row);
+    await notePurchaseOrigin(tx, { purchaseId: id, ...origin });
+    const session = await keepLink(tx, indexKey, { purchaseId: id, purpose: 'opened' });
+    await bindBrowser(tx, { purchaseId: id, browser: purchase.browser }, 'opened');
+    if (!offer?.limited) return session;
+    // The last statement: other buyers of the offer wait from here to the commit, and no longer.
+    const heldUntil = new Date(Date.now() + unansweredHoldMs);
+    if (!(await reserveOffer(tx, { purchaseId: id, offerId: offer.id }, heldUntil)))
+      throw new OfferGoneError(offer.id);
+    return session;
+  });
 }

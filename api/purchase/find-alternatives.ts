@@ -3,6 +3,7 @@ import type { CatalogueProduct } from '@cotejo/domain/catalogue/product.ts';
 import { comparatorPagePath } from '@cotejo/domain/comparison/comparator-path.ts';
 import { productPath } from '@cotejo/domain/comparison/product-path.ts';
 import { quotePrice } from '@cotejo/domain/purchase/quote-price.ts';
+import { declarationStepId } from '@cotejo/domain/purchase/step-definitions.ts';
 import { sitePaths } from '@cotejo/domain/site-paths.ts';
 import { readPurchaseSteps } from '@cotejo/store/catalogue/sale/read-purchase-steps.ts';
 import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
@@ -39,7 +40,8 @@ export async function findAlternatives(context: PurchaseContext, record: Purchas
   const free = new Set<string>();
   for (const type of new Set(online.map(({ productType }) => productType))) {
     const steps = await readPurchaseSteps(db, type);
-    if (steps.length > 0 && steps.every(({ stepId }) => stepId !== 'datos-dps')) free.add(type);
+    if (steps.length > 0 && steps.every(({ stepId }) => stepId !== declarationStepId))
+      free.add(type);
   }
   const profile = profileOf(context, record);
   const terms = { uf: await context.uf(), now: Date.now() };

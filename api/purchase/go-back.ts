@@ -2,7 +2,7 @@ import type { goBack as route } from '@cotejo/contract/purchase/purchase-routes.
 import { rejectBack, stepBefore } from '@cotejo/domain/purchase/filling.ts';
 import { leavePayment } from '@cotejo/workflows/purchase/messages.ts';
 import type { HandlerInput } from '../http/handler.ts';
-import { digestOf } from './derive-id.ts';
+import { digestOf } from './digest-of.ts';
 import { loadPurchase } from './load-snapshot.ts';
 import { moveFilling, refuseBy } from './move-filling.ts';
 import type { PurchaseContext } from './purchase-context.ts';

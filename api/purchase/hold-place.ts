@@ -1,9 +1,9 @@
-import type { Language } from '@cotejo/domain/country/country.ts';
 import type { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { withoutOffer } from '@cotejo/domain/purchase/without-offer.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import { holdOffer } from '@cotejo/store/offer/reserve-offer.ts';
 import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
+import type { SnapshotReader } from './load-snapshot.ts';
 import { moveFilling } from './move-filling.ts';
 import type { PurchaseContext } from './purchase-context.ts';
 import { refuse } from './tell-workflow.ts';
@@ -30,7 +30,7 @@ export async function holdPlace(tx: Database, { id, price }: PurchaseRecord): Pr
 export async function refuseLostPlace(
   context: PurchaseContext,
   record: PurchaseRecord,
-  caller: { readonly language: Language; readonly requestId: string },
+  caller: SnapshotReader,
 ): Promise<AppError> {
   await moveFilling(context, record, caller, {
     fromVersion: record.version,

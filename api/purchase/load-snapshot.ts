@@ -1,5 +1,6 @@
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
+import { declarationStepId } from '@cotejo/domain/purchase/step-definitions.ts';
 import {
   findPurchase,
   type PurchaseKey,
@@ -14,6 +15,9 @@ import type { PurchaseContext } from './purchase-context.ts';
 
 /** Who asks for a purchase: their browser is in the headers. */
 export type PurchaseCaller = Pick<RequestContext, 'headers' | 'language' | 'requestId'>;
+
+/** Whom a snapshot is for, also that of a refusal: in which language, and the request that a reading of answers is noted with. */
+export type SnapshotReader = Pick<PurchaseCaller, 'language' | 'requestId'>;
 
 type Reads = Pick<PurchaseContext, 'dependencies' | 'secure'>;
 
@@ -62,7 +66,7 @@ export async function loadSnapshot(
 export async function showRecord(
   context: PurchaseContext,
   record: PurchaseRecord,
-  caller: Pick<PurchaseCaller, 'language' | 'requestId'>,
+  caller: SnapshotReader,
 ): Promise<PurchaseSnapshot> {
   const snapshot = presentSnapshot(record, context.recordKeys, caller.language, context.payments);
   await auditDeclaration(context, record, snapshot, caller.requestId);
@@ -76,7 +80,7 @@ async function auditDeclaration(
   { exclusions }: PurchaseSnapshot,
   requestId: string,
 ): Promise<void> {
-  const step = record.steps.find(({ id }) => id === 'datos-dps');
+  const step = record.steps.find(({ id }) => id === declarationStepId);
   if (!record.isBound || !step?.submissionId) return;
   if (exclusions === null && !record.answers.has(step.id)) return;
   await noteAccess(dependencies.db, {

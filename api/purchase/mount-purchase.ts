@@ -1,12 +1,14 @@
 import { ufCountry } from '@cotejo/domain/country/country.ts';
 import * as routes from '@cotejo/contract/purchase/purchase-routes.ts';
 import { readPaymentConfig } from '@cotejo/domain/payment/payment-config.ts';
+import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
 import { readTimeline } from '@cotejo/store/purchase/read-timeline.ts';
 import { purchasePolicyFrom } from '@cotejo/workflows/purchase/policy.ts';
 import { comparisonOf } from '../comparison/comparison-part.ts';
 import type { Mount } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';
-import { enforceLimits, type LimitedCaller } from '../limit/enforce-limits.ts';
+import { toNetwork } from '../http/to-network.ts';
+import { enforceLimits, inTurnByNetwork, type LimitedCaller } from '../limit/enforce-limits.ts';
 import { acceptExclusions } from './accept-exclusions.ts';
 import { findAlternatives } from './find-alternatives.ts';
 import { createFindProduct } from './find-product.ts';
@@ -15,8 +17,8 @@ import { openAccess, sendCode } from './open-access.ts';
 import { loadPurchase, loadSnapshot, showRecord, type PurchaseCaller } from './load-snapshot.ts';
 import { presentTimeline } from './present-timeline.ts';
 import type { PurchaseContext } from './purchase-context.ts';
-import { drawDeclaration, findDeclarationCopy } from './draw-declaration.ts';
-import { drawReceipt } from './draw-receipt.ts';
+import { renderDeclaration, findDeclarationCopy } from './render-declaration.ts';
+import { renderReceipt } from './render-receipt.ts';
 import { presentConfirmation } from './present-confirmation.ts';
 import { readPolicy } from './read-policy.ts';
 import { readPolicyDocument } from './read-policy-document.ts';
@@ -27,7 +29,7 @@ import { cancelPurchase } from './cancel-purchase.ts';
 import { goBack } from './go-back.ts';
 import { createPurchaseWatchers, streamPurchase } from './watch-purchase.ts';
 
-/** A link gives access: no proxy and no history of a shared computer may keep its answers, no other site its address. */
+/** Answers hold personal data, so no cache keeps them; their address holds the link, so no other site is told it. */
 const privately = { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' };
 
 /** The purchase calls of DESIGN §4. */
@@ -53,7 +55,10 @@ export const mountPurchase: Mount = (app, dependencies) => {
   });
 
   mount(app, routes.createPurchase, async (input) => {
-    const { record, cookie } = await openPurchase(context, input);
+    // What one network opens is read and written in turn: others need the database too.
+    const { record, cookie } = await inTurnByNetwork(toNetwork(input.context.ip), () =>
+      openPurchase(context, input),
+    );
     return {
       status: 201,
       headers: { ...privately, location: `/api/purchases/${record.session}` },
@@ -109,36 +114,37 @@ export const mountPurchase: Mount = (app, dependencies) => {
     return { headers: privately, body: { items } };
   });
   mount(app, routes.getConfirmation, async ({ params, context: caller }) => {
-    const { record, source } = await readPolicy(context, params.session, caller);
+    const record = await loadPurchase(context, params.session, caller);
+    const source = await readPolicy(context, record);
     const copy = await findDeclarationCopy(context, record, source, caller.language);
     const body = presentConfirmation(source, params.session, caller.language, copy !== null);
     return { headers: privately, body };
   });
-  /** Each is drawn anew, or opened and sent: nobody needs many. */
-  const countDocument = async (
+  /** Documents cost a reading or a rendering each time, so each purchase and each network gets only so many. */
+  const loadForDocument = async (
     session: string,
     caller: LimitedCaller & PurchaseCaller,
-  ): Promise<void> => {
-    const { id } = await loadPurchase(context, session, caller);
+  ): Promise<PurchaseRecord> => {
+    const record = await loadPurchase(context, session, caller);
     await enforceLimits(dependencies, caller, [
-      { name: 'documentsOfPurchase', value: id },
+      { name: 'documentsOfPurchase', value: record.id },
       { name: 'documentsOfNetwork' },
     ]);
+    return record;
   };
   mount(app, routes.getPolicyDocument, async ({ params, context: caller }) => {
-    await countDocument(params.session, caller);
-    const { pdf, number } = await readPolicyDocument(context, params.session, caller);
+    const record = await loadForDocument(params.session, caller);
+    const { pdf, number } = await readPolicyDocument(context, record, caller.language);
     return file(pdf, number);
   });
   mount(app, routes.getReceipt, async ({ params, context: caller }) => {
-    await countDocument(params.session, caller);
-    const { source } = await readPolicy(context, params.session, caller);
-    const pdf = await drawReceipt(source, caller.language);
+    const source = await readPolicy(context, await loadForDocument(params.session, caller));
+    const pdf = await renderReceipt(source, caller.language);
     return file(pdf, `${source.policy.number}-${policyFiles.receipt[caller.language]}`);
   });
   mount(app, routes.getDeclarationCopy, async ({ params, context: caller }) => {
-    await countDocument(params.session, caller);
-    const { pdf, number } = await drawDeclaration(context, params.session, caller);
+    const record = await loadForDocument(params.session, caller);
+    const { pdf, number } = await renderDeclaration(context, record, caller);
     return file(pdf, `${number}-${policyFiles.declaration[caller.language]}`);
   });
 };

@@ -1,8 +1,12 @@
 import type { FillingRejection } from '@cotejo/domain/purchase/filling.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
-import { movePurchase, type PurchaseMove } from '@cotejo/store/purchase/move-purchase.sql.ts';
-import { reload } from './load-snapshot.ts';
+import {
+  expiredMove,
+  movePurchase,
+  type PurchaseMove,
+} from '@cotejo/store/purchase/move-purchase.sql.ts';
+import { reload, type SnapshotReader } from './load-snapshot.ts';
 import type { PurchaseContext } from './purchase-context.ts';
 import { refuse, touchWorkflow } from './tell-workflow.ts';
 
@@ -10,8 +14,6 @@ import { refuse, touchWorkflow } from './tell-workflow.ts';
 class OvertakenError extends Error {
   override readonly name = 'OvertakenError';
 }
-
-type Caller = { readonly language: 'es' | 'en' | 'pt'; readonly requestId: string };
 
 /**
  * One move of a purchase that is being filled in. The row decides, under its version; its workflow
@@ -24,7 +26,7 @@ type Caller = { readonly language: 'es' | 'en' | 'pt'; readonly requestId: strin
 export async function moveFilling(
   context: PurchaseContext,
   record: PurchaseRecord,
-  caller: Caller,
+  caller: SnapshotReader,
   move: Omit<PurchaseMove, 'purchaseId' | 'requestId' | 'expiresAt'>,
   {
     before = async () => undefined,
@@ -61,18 +63,13 @@ export async function moveFilling(
 export async function refuseBy(
   context: PurchaseContext,
   record: PurchaseRecord,
-  caller: Caller,
+  caller: SnapshotReader,
   rejection: FillingRejection | null,
 ): Promise<void> {
   const { status, expiresAt, version } = record;
   const isOpen = status === 'filling' || status === 'reviewing';
   if (isOpen && expiresAt !== null && expiresAt.getTime() <= Date.now()) {
-    await moveFilling(context, record, caller, {
-      fromVersion: version,
-      status: 'expired',
-      endReason: 'inactivity',
-      event: { type: 'expired' },
-    });
+    await moveFilling(context, record, caller, { fromVersion: version, ...expiredMove });
     throw await refuse(context, record, caller, 'NOT_EDITABLE');
   }
   if (rejection !== null) throw await refuse(context, record, caller, rejection);

@@ -4,6 +4,7 @@ import type { CompareAnswer } from '@cotejo/contract/comparison/compare.ts';
 import type { Offer } from '@cotejo/domain/catalogue/product.ts';
 import type { PurchaseSnapshot, PurchaseStatus } from '@cotejo/domain/purchase/snapshot.ts';
 import { movePurchase } from '@cotejo/store/purchase/move-purchase.sql.ts';
+import { holdOffer } from '@cotejo/store/offer/reserve-offer.ts';
 import { returnOverdue } from '@cotejo/store/offer/return-overdue.ts';
 import { answersFor } from '@cotejo/tests/support/answers.ts';
 import { findOnlineProduct } from '@cotejo/tests/support/online-product.ts';
@@ -307,6 +308,34 @@ describe('a place that nobody answers for', () => {
     const again = await answerFirst(problem.current);
     expect(again.status).toBe(200);
     expect(await placesOf(other)).toEqual({ held: 1, stock: 0 });
+  });
+
+  test('a place that somebody settles at this moment is passed over, and nobody waits', async () => {
+    const offerId = await offerOf(3);
+    const bids = [await bought(), await bought(), await bought()];
+    await passTime(bids.map(({ id }) => id));
+    await db.transaction(async (tx) => {
+      await tx.query('SELECT FROM offer_reservation WHERE purchase_id = $1 FOR UPDATE', [
+        bids[1]!.id,
+      ]);
+      const others = await Promise.all([
+        returnOverdue(db, { offerId }),
+        returnOverdue(db, { offerId }),
+      ]);
+      expect(others[0]! + others[1]!).toBe(2);
+    });
+    expect(await returnOverdue(db, { offerId })).toBe(1);
+    expect(await placesOf(offerId)).toEqual({ held: 0, stock: 3 });
+  });
+
+  test('two that hold one place again at once take one place', async () => {
+    const offerId = await offerOf(2);
+    const { id: purchaseId } = await bought();
+    await passTime([purchaseId]);
+    await returnOverdue(db, { offerId });
+    const hold = () => db.transaction((tx) => holdOffer(tx, { purchaseId, offerId }));
+    expect(await Promise.all([hold(), hold()])).toEqual([true, true]);
+    expect(await placesOf(offerId)).toEqual({ held: 1, stock: 1 });
   });
 
   test('whoever creates, answers, comes late and sweeps at once: never a place more than there is', async () => {

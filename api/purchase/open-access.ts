@@ -8,7 +8,7 @@ import { askForCode, tryCode } from '@cotejo/store/access/codes.ts';
 import type { HandlerInput } from '../http/handler.ts';
 import { browserCookie, newBrowser } from './browser-cookie.ts';
 import { findByLink, reload, showRecord } from './load-snapshot.ts';
-import { presentSnapshot } from './present-snapshot.ts';
+import { unlockOf } from './present-status.ts';
 import type { PurchaseContext } from './purchase-context.ts';
 
 const inSeconds = (ms: number): number => Math.max(1, Math.ceil(ms / 1000));
@@ -19,8 +19,9 @@ export async function sendCode(
   { params, context: caller }: HandlerInput<typeof askForPurchaseCode>,
 ) {
   const record = await findByLink(context, params.session, caller);
-  const { unlock } = presentSnapshot(record, context.recordKeys, caller.language, context.payments);
-  if (unlock?.by !== 'code' || unlock.email === undefined) throw new AppError('NOT_EDITABLE');
+  const unlock = unlockOf(record, context.recordKeys);
+  if (record.isBound || unlock.by !== 'code' || unlock.email === undefined)
+    throw new AppError('NOT_EDITABLE');
   const browser = record.browser ?? newBrowser();
   const asked = await askForCode(context.dependencies.db, { purchaseId: record.id, browser });
   if (asked.type === 'wait')

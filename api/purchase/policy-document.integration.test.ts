@@ -6,6 +6,7 @@ import { insertPolicy } from '@cotejo/store/policy/insert-policy.sql.ts';
 import { readPolicyOf, savePolicyDocument } from '@cotejo/store/policy/read-policy.ts';
 import { findOnlineProduct } from '@cotejo/tests/support/online-product.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
+import { reload } from './load-snapshot.ts';
 import { mountPurchase } from './mount-purchase.ts';
 import { readPolicyDocument } from './read-policy-document.ts';
 
@@ -58,7 +59,7 @@ async function issue({ id }: PurchaseSnapshot): Promise<string> {
 const pdf = (session: string): Promise<Response> =>
   api.fetch(`/api/purchases/${session}/policy.pdf`);
 
-test('a policy that was just issued is handed out as soon as its document is drawn', async () => {
+test('a policy that was just issued is handed out as soon as its document is rendered', async () => {
   const purchase = await opened();
   const policyId = await issue(purchase);
   const asked = pdf(purchase.session);
@@ -86,17 +87,9 @@ test('one whose document does not come says that it is on its way, not that it i
   const purchase = await opened();
   await issue(purchase);
   const { dependencies } = api;
-  const context = {
-    dependencies,
-    recordKeys: dependencies.configuration.recordKeys,
-    secure: false,
-  };
-  const asked = readPolicyDocument(
-    context,
-    purchase.session,
-    { language: 'en', headers: { cookie: api.purchaseCookie() } },
-    { withinMs: 20, everyMs: 10 },
-  );
+  const context = { dependencies, recordKeys: dependencies.configuration.recordKeys };
+  const record = await reload(context, { session: purchase.session, browser: null });
+  const asked = readPolicyDocument(context, record, 'en', { withinMs: 20, everyMs: 10 });
   await expect(asked).rejects.toMatchObject({
     code: 'UNAVAILABLE',
     message: expect.stringMatching(/document is almost ready/) as string,

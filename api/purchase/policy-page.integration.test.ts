@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
+import { sealBytes } from '@cotejo/store/crypto/seal.ts';
 import { openAttempt } from '@cotejo/store/payment/open-attempt.sql.ts';
 import { insertPolicy } from '@cotejo/store/policy/insert-policy.sql.ts';
-import { keepPolicyTerms } from '@cotejo/store/policy/policy-terms.ts';
-import { readPolicyOf } from '@cotejo/store/policy/read-policy.ts';
+import { keepPolicyTerms, readPolicyTerms } from '@cotejo/store/policy/policy-terms.ts';
+import { readPolicyOf, savePolicyDocument } from '@cotejo/store/policy/read-policy.ts';
+import { readProductTerms } from '@cotejo/store/policy/read-product-terms.ts';
+import { agreedTo } from '@cotejo/tests/support/agreed-to.ts';
 import { answersFor } from '@cotejo/tests/support/answers.ts';
 import { findOnlineProduct } from '@cotejo/tests/support/online-product.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
+import { statementsOf } from '@cotejo/tests/support/statements.ts';
 import { mountPurchase } from './mount-purchase.ts';
 
 jest.setTimeout(60_000);
@@ -114,6 +118,19 @@ test('the copy of the declaration is locked, and reading it leaves a row', async
   expect(await reads()).toBe(before + 1);
 });
 
+test.each(['confirmation', 'policy.pdf', 'receipt.pdf', 'declaration.pdf'])(
+  '%s reads its purchase once',
+  async (part) => {
+    const { recordKeys } = api.dependencies.configuration;
+    const sealed = sealBytes(recordKeys, policyId, Buffer.from('%PDF-1'));
+    await savePolicyDocument(api.db, policyId, sealed);
+    const statements = await statementsOf(async () => {
+      expect((await api.fetch(own(part))).status).toBe(200);
+    });
+    expect(statements.filter((text) => text.includes('FROM purchase_link'))).toHaveLength(1);
+  },
+);
+
 test('a declaration that answered other questions is not shown under today’s', async () => {
   const { query } = { query: (text: string) => api.db.query(text, [purchase.id]) };
   await query('UPDATE health_declaration SET form_version = 1 WHERE purchase_id = $1');
@@ -130,10 +147,35 @@ test('a change of the catalogue after the issue changes nothing that the policy 
     [purchase.id],
   );
   const productId = rows[0]?.id ?? 0;
-  await keepPolicyTerms(api.db, { policyId, productId });
+  const attemptId = (await readPolicyOf(api.db, purchase.id))?.attemptId ?? '';
+  await keepPolicyTerms(api.db, { policyId, attemptId, productId });
   const before = await said();
   await api.db.query('DELETE FROM product_exclusion WHERE product_id = $1', [productId]);
   expect(await said()).toEqual(before);
+});
+
+test('a change between the payment and the issue leaves the policy with the terms that were agreed to', async () => {
+  const other = await filled(purchase.productCode);
+  // This test has no Temporal: the payment goes no further than what was agreed to.
+  await api.post(
+    `/api/purchases/${other.session}/payments`,
+    { version: other.version, kind: 't', ...agreedTo(other) },
+    { 'idempotency-key': randomUUID() },
+  );
+  const { rows } = await api.db.query<{ attemptId: string; productId: number }>(
+    `SELECT a.subject_id AS "attemptId", p.product_id AS "productId"
+       FROM acceptance a JOIN purchase p ON p.id = a.purchase_id
+      WHERE p.id = $1 AND a.kind = 'contract'`,
+    [other.id],
+  );
+  const [{ attemptId, productId } = { attemptId: '', productId: 0 }] = rows;
+  await api.db.query(
+    `UPDATE product SET metadata = jsonb_set(metadata, '{waitingDays}', '77') WHERE id = $1`,
+    [productId],
+  );
+  const issued = { policyId: randomUUID(), attemptId, productId };
+  expect((await readPolicyTerms(api.db, issued)).waitingDays).not.toBe(77);
+  expect((await readProductTerms(api.db, productId)).waitingDays).toBe(77);
 });
 
 test('before there is a policy there is nothing to confirm', async () => {

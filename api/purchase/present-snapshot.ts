@@ -20,9 +20,10 @@ import { currentTerms } from '@cotejo/domain/purchase/contract-terms.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { dayIn, startDates } from '@cotejo/domain/purchase/start-dates.ts';
 import {
-  isPurchaseStepId,
-  purchaseSteps,
   type PurchaseStepDefinition,
+  isPurchaseStepId,
+  personalStepId,
+  purchaseSteps,
 } from '@cotejo/domain/purchase/step-definitions.ts';
 import { buildStepForm } from '@cotejo/domain/purchase/step-forms.ts';
 import type { RecordKeys } from '@cotejo/store/crypto/seal.ts';
@@ -43,8 +44,9 @@ export function presentSnapshot(
   language: Language,
   payments: PaymentConfig,
 ): PurchaseSnapshot {
-  const whole = presentWhole(record, keys, language, payments);
-  return record.isBound ? whole : presentStatus(whole, record, keys);
+  return record.isBound
+    ? presentWhole(record, keys, language, payments)
+    : presentStatus(record, keys);
 }
 
 function presentWhole(
@@ -53,7 +55,7 @@ function presentWhole(
   language: Language,
   payments: PaymentConfig,
 ): PurchaseSnapshot {
-  const personal = openAnswers(record, keys, 'datos-personales');
+  const personal = openAnswers(record, keys, personalStepId);
   const declared = openResult(keys, record.declaration);
   const declaration = declared?.standing ?? null;
   const allowed = getAllowedActions({ ...record, declaration }, Date.now());

@@ -1,33 +1,36 @@
 import { maskEmail } from '@cotejo/domain/identity/mask-email.ts';
 import type { PurchaseSnapshot, PurchaseUnlock } from '@cotejo/domain/purchase/snapshot.ts';
+import { personalStepId } from '@cotejo/domain/purchase/step-definitions.ts';
 import type { RecordKeys } from '@cotejo/store/crypto/seal.ts';
 import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
 import { openAnswers } from './open-answers.ts';
 
 /**
- * What a link alone shows: which purchase it is and how far. No person, no answer, no payment, no document, and
- * nothing that can be done but to get in.
+ * What a link alone shows: product, insurer, total and status (docs/decisions/purchase-links.md). Every field is
+ * named, so that a new one of a record or a snapshot is not shown here unless somebody decides so.
  */
-export function presentStatus(
-  whole: PurchaseSnapshot,
-  record: PurchaseRecord,
-  keys: RecordKeys,
-): PurchaseSnapshot {
-  const { price } = whole;
-  // Named one by one: what a snapshot says tomorrow is not shown here before somebody has thought of it.
+export function presentStatus(record: PurchaseRecord, keys: RecordKeys): PurchaseSnapshot {
+  const { product, price } = record;
   return {
     access: 'status',
     unlock: unlockOf(record, keys),
-    id: whole.id,
-    session: whole.session,
-    productCode: whole.productCode,
-    product: whole.product,
-    country: whole.country,
-    status: whole.status,
-    version: whole.version,
-    historyLine: whole.historyLine,
+    id: record.id,
+    session: record.session,
+    productCode: record.productCode,
+    product: {
+      displayName: product.displayName,
+      organization: product.organization,
+      organizationUrl: product.organizationUrl,
+      insuranceType: product.insuranceType,
+      color: product.color,
+      url: product.url,
+    },
+    country: record.country,
+    status: record.status,
+    version: record.version,
+    historyLine: record.historyLine,
     step: null,
-    steps: whole.steps,
+    steps: [],
     price: {
       amount: price.amount,
       currency: price.currency,
@@ -43,21 +46,22 @@ export function presentStatus(
     paymentMethods: [],
     exclusions: null,
     policy: null,
-    lead: whole.lead,
+    lead: null,
     allowed: [],
     startsOn: null,
-    expiresAt: whole.expiresAt,
+    expiresAt: null,
     summary: [],
   };
 }
 
 /** Nobody has answered or paid anything yet: there is nothing to protect and no holder to ask. */
-export function isUnanswered({ steps, attempt }: PurchaseRecord): boolean {
+function isUnanswered({ steps, attempt }: PurchaseRecord): boolean {
   return attempt === null && steps.every(({ submissionId }) => submissionId === null);
 }
 
-function unlockOf(record: PurchaseRecord, keys: RecordKeys): PurchaseUnlock {
-  const email = openAnswers(record, keys, 'datos-personales')?.['email'];
+/** How a browser that has only the link gets in. */
+export function unlockOf(record: PurchaseRecord, keys: RecordKeys): PurchaseUnlock {
+  const email = openAnswers(record, keys, personalStepId)?.['email'];
   if (typeof email === 'string' && email !== '') return { by: 'code', email: maskEmail(email) };
   return { by: record.status === 'filling' && isUnanswered(record) ? 'claim' : 'nothing' };
 }

@@ -78,3 +78,13 @@ test('from the third declined payment on the history says what to do, and no lon
   expect(items[1]?.text).toContain('does not have enough funds');
   expect(items[2]?.text).toContain(triedOutReason.message.en);
 });
+
+test('what staff wrote about a charge is not shown', () => {
+  const decided = { ...data, decidedBy: 'account', decision: 'their bank says no', requestId: 'r' };
+  const [item] = presentTimeline(
+    record,
+    [{ at: new Date(0), type: 'payment_declined', data: decided }],
+    'es',
+  );
+  expect(item?.data).toEqual(data);
+});

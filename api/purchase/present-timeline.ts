@@ -12,7 +12,7 @@ import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts
 import type { TimelineRow } from '@cotejo/store/purchase/read-timeline.ts';
 import { timelineSentences } from './timeline-sentences.ts';
 
-/** For an event that carries no amount. */
+/** Stands for the amount in events that carry none. */
 const yourMoney: Texts = { es: 'tu dinero', en: 'your money', pt: 'seu dinheiro' };
 
 const otherMoney: Texts = {
@@ -44,7 +44,7 @@ export function presentTimeline(
     at: at.toISOString(),
     type,
     text: sentence(type, data, language),
-    data,
+    data: shownOf(data),
   }));
   if (record.nextCheckAt === null) return items;
   return [
@@ -53,9 +53,20 @@ export function presentTimeline(
   ];
 }
 
+/** What visitors see of an event's data; what staff wrote about a charge stays inside. */
+const shown = [
+  ...['attemptId', 'provider', 'kind', 'reason', 'amount', 'currency', 'asked', 'moved'],
+  ...['stepId', 'why', 'status', 'productCode', 'policyNumber', 'deliveries'],
+  ...['ufDate', 'ufValue', 'from', 'to'],
+];
+
+function shownOf(data: TimelineRow['data']): TimelineRow['data'] {
+  return Object.fromEntries(Object.entries(data).filter(([name]) => shown.includes(name)));
+}
+
 /**
- * A provider tells of one payment as often as it likes (created, updated, sent again): to its payer that is one
- * notice. What follows from a later one has a line of its own.
+ * Keeps the first webhook of each payment: providers send several (created, updated, sent again), and the payer
+ * would read the same sentence again. A change that a later one brings is an event with a line of its own.
  */
 function oneNoticeEach(rows: readonly TimelineRow[]): readonly TimelineRow[] {
   const told = new Set<unknown>();
@@ -67,7 +78,10 @@ function oneNoticeEach(rows: readonly TimelineRow[]): readonly TimelineRow[] {
   });
 }
 
-/** From the third declined payment on its payer is told what to do, not why. */
+/**
+ * From the third declined payment on the reason is replaced by what to do next, as in the snapshot: exact reasons
+ * help whoever tries out stolen cards.
+ */
 function withoutLateReasons(rows: readonly TimelineRow[]): readonly TimelineRow[] {
   let declined = 0;
   return rows.map((row) => {

@@ -2,11 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Language } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { unsealBytes } from '@cotejo/store/crypto/seal.ts';
+import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
 import {
   readPolicyDocument as readSealed,
   readPolicyOf,
 } from '@cotejo/store/policy/read-policy.ts';
-import { loadPurchase, type PurchaseCaller } from './load-snapshot.ts';
 import type { PurchaseContext } from './purchase-context.ts';
 
 const soon: Readonly<Record<Language, string>> = {
@@ -20,15 +20,14 @@ const soon: Readonly<Record<Language, string>> = {
  * worker that creates the document right after, so the call waits for it and answers 503 after that.
  */
 export async function readPolicyDocument(
-  context: Pick<PurchaseContext, 'dependencies' | 'recordKeys' | 'secure'>,
-  session: string,
-  caller: Pick<PurchaseCaller, 'headers' | 'language'>,
+  context: Pick<PurchaseContext, 'dependencies' | 'recordKeys'>,
+  record: Pick<PurchaseRecord, 'id' | 'policy'>,
+  language: Language,
   patience: { readonly withinMs: number; readonly everyMs: number } = {
     withinMs: 8_000,
     everyMs: 200,
   },
 ): Promise<{ readonly pdf: Buffer; readonly number: string }> {
-  const record = await loadPurchase(context, session, caller);
   if (record.policy === null) throw new AppError('NOT_FOUND');
   const { db } = context.dependencies;
   const policy = await readPolicyOf(db, record.id);
@@ -39,7 +38,7 @@ export async function readPolicyDocument(
       return { pdf: unsealBytes(context.recordKeys, policy.id, sealed), number: policy.number };
     if (waited >= patience.withinMs) {
       throw new AppError('UNAVAILABLE', {
-        detail: soon[caller.language],
+        detail: soon[language],
         extensions: { retryAfter: 5 },
       });
     }

@@ -1,24 +1,23 @@
 import type { Offer } from '@cotejo/domain/catalogue/product.ts';
-import type { Language } from '@cotejo/domain/country/country.ts';
 import type { ComparisonProfile } from '@cotejo/domain/profile/comparison-profile.ts';
 import { convertPrice } from '@cotejo/domain/purchase/convert-price.ts';
 import { findQuoteProblem, toQuoteTerms } from '@cotejo/domain/purchase/quote-end.ts';
 import { quotePrice } from '@cotejo/domain/purchase/quote-price.ts';
 import type { SnapshotPrice } from '@cotejo/domain/purchase/snapshot.ts';
+import { declarationStepId, personalStepId } from '@cotejo/domain/purchase/step-definitions.ts';
 import { unseal } from '@cotejo/store/crypto/seal.ts';
 import { openResult } from '@cotejo/store/purchase/declaration-result.sql.ts';
 import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
+import type { SnapshotReader } from './load-snapshot.ts';
 import { moveFilling } from './move-filling.ts';
 import { openAnswers } from './open-answers.ts';
 import type { PurchaseContext, SellableProduct } from './purchase-context.ts';
 import { refuse } from './tell-workflow.ts';
 
-type Caller = { readonly language: Language; readonly requestId: string };
-
 /** The steps that are opened again, by what ran out. */
 const reopenedSteps = {
-  START_DATE_PASSED: 'datos-personales',
-  DECLARATION_OUTDATED: 'datos-dps',
+  START_DATE_PASSED: personalStepId,
+  DECLARATION_OUTDATED: declarationStepId,
 } as const;
 
 /**
@@ -29,7 +28,7 @@ const reopenedSteps = {
 export async function refuseEndedQuote(
   context: PurchaseContext,
   record: PurchaseRecord,
-  caller: Caller,
+  caller: SnapshotReader,
 ): Promise<PurchaseRecord> {
   const problem = findQuoteProblem(
     termsOf(context, record),
@@ -59,7 +58,7 @@ export async function refuseEndedQuote(
 }
 
 function termsOf({ recordKeys }: PurchaseContext, record: PurchaseRecord) {
-  const personal = openAnswers(record, recordKeys, 'datos-personales');
+  const personal = openAnswers(record, recordKeys, personalStepId);
   const declared = openResult(recordKeys, record.declaration);
   return toQuoteTerms({ ...record, personal, declared });
 }
@@ -68,7 +67,7 @@ function termsOf({ recordKeys }: PurchaseContext, record: PurchaseRecord) {
 async function convertAgain(
   context: PurchaseContext,
   record: PurchaseRecord,
-  caller: Caller,
+  caller: SnapshotReader,
 ): Promise<never> {
   const uf = await context.uf();
   if (!uf.chargeable) throw await refuse(context, record, caller, 'UNIT_VALUE_OUTDATED');
@@ -84,7 +83,7 @@ async function convertAgain(
 async function quoteAgain(
   context: PurchaseContext,
   record: PurchaseRecord,
-  caller: Caller,
+  caller: SnapshotReader,
 ): Promise<PurchaseRecord> {
   const sellable = await context.findProduct(record.country, record.productCode);
   if (!sellable?.product.salesChannel.includes('online'))

@@ -3,6 +3,7 @@ import type { Language } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { formatMoney } from '@cotejo/domain/money/format-money.ts';
 import type { Texts } from '@cotejo/domain/payment/texts.ts';
+import { fillText } from '@cotejo/domain/text/fill-text.ts';
 
 /** An offer by what it gives; `{worth}` is its percent or amount. */
 const names: Readonly<Record<Offer['type'], Texts>> = {
@@ -32,11 +33,11 @@ export function refuseGoneOffer(
   const offer = offers.find(({ id }) => id === offerId);
   const name = offer === undefined ? String(offerId) : `«${nameOf(offer, language)}»`;
   return new AppError('OFFER_SOLD_OUT', {
-    detail: gone[language].replace('{offer}', name).replace('{product}', displayName),
+    detail: fillText(gone[language], { offer: name, product: displayName }),
   });
 }
 
 function nameOf({ type, unitCode, amount }: Offer, language: Language): string {
   const worth = unitCode === '%' ? `${amount} %` : formatMoney({ amount, currency: unitCode });
-  return names[type][language].replace('{worth}', worth);
+  return fillText(names[type][language], { worth });
 }

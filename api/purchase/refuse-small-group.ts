@@ -1,4 +1,4 @@
-import { minimumAbove } from '@cotejo/domain/comparison/minimum-employees.ts';
+import { minimumAbove } from '@cotejo/domain/catalogue/minimum-employees.ts';
 import { isCollective } from '@cotejo/domain/pricing/shown-price.ts';
 import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';

@@ -5,17 +5,19 @@ import { isTriedOut, refuseAttempt } from '@cotejo/domain/payment/attempt-limits
 import { typedInPage } from '@cotejo/domain/payment/provider-facts.ts';
 import { currentTerms } from '@cotejo/domain/purchase/contract-terms.ts';
 import { rejectPay } from '@cotejo/domain/purchase/filling.ts';
+import { personalStepId } from '@cotejo/domain/purchase/step-definitions.ts';
 import type { startPayment } from '@cotejo/contract/purchase/purchase-routes.ts';
 import { noteAcceptance } from '@cotejo/store/acceptance/note-acceptance.ts';
 import { useOnce } from '@cotejo/store/limit/use-once.ts';
 import { countAttempts } from '@cotejo/store/payment/count-attempts.ts';
+import { readProductTerms } from '@cotejo/store/policy/read-product-terms.ts';
 import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
 import { pay } from '@cotejo/workflows/purchase/messages.ts';
 import { passOf } from '../challenge/mount-challenge.ts';
 import type { HandlerInput } from '../http/handler.ts';
 import { enforceLimits, type CountedLimit } from '../limit/enforce-limits.ts';
 import { deriveId } from '@cotejo/store/derive-id.ts';
-import { digestOf } from './derive-id.ts';
+import { digestOf } from './digest-of.ts';
 import { loadPurchase, reload } from './load-snapshot.ts';
 import { refuseBy } from './move-filling.ts';
 import type { PurchaseContext } from './purchase-context.ts';
@@ -25,8 +27,6 @@ import { refuseEndedQuote } from './refuse-ended-quote.ts';
 import { refuse, tellWorkflow } from './tell-workflow.ts';
 
 type Input = HandlerInput<typeof startPayment>;
-
-const personalStep = 'datos-personales';
 
 const notOffered: Readonly<Record<Language, string>> = {
   es: 'Este seguro no se paga con ese medio.',
@@ -109,14 +109,16 @@ async function noteTerms(
   attemptId: string,
   { language, ip, headers }: Input['context'],
 ): Promise<void> {
+  const { db } = context.dependencies;
   const terms = currentTerms(record.price, language);
-  const isKept = await noteAcceptance(context.dependencies.db, {
+  const isKept = await noteAcceptance(db, {
     purchaseId: record.id,
     kind: 'contract',
     subjectId: attemptId,
     textVersion: terms.version,
     language,
     text: terms.text,
+    productTerms: await readProductTerms(db, record.productId),
     price: record.price,
     ip,
     userAgent: String(headers['user-agent'] ?? ''),
@@ -144,7 +146,7 @@ async function refuseTooMany(
       : refuseLimit('paymentsOfPurchase', refusal.ms, language);
   const pass = passOf(dependencies, caller);
   if (isTriedOut(tries) && pass === null) throw refuseUnchecked(language);
-  const personal = openAnswers(record, recordKeys, personalStep);
+  const personal = openAnswers(record, recordKeys, personalStepId);
   const counted: CountedLimit[] = [{ name: 'paymentsOfBrowser' }, { name: 'paymentsOfNetwork' }];
   const { legalId, email } = personal ?? {};
   if (typeof legalId === 'string')

@@ -11,6 +11,7 @@ import { rejectSubmit, stepAfter } from '@cotejo/domain/purchase/filling.ts';
 import { pricedAges } from '@cotejo/domain/purchase/priced-ages.ts';
 import { toFieldErrors, validateForm } from '@cotejo/domain/form/validate-form.ts';
 import { dayIn } from '@cotejo/domain/purchase/start-dates.ts';
+import { declarationStepId, personalStepId } from '@cotejo/domain/purchase/step-definitions.ts';
 import type { submitStep as submitStepRoute } from '@cotejo/contract/purchase/purchase-routes.ts';
 import { holdsPurchase, unbindOthers } from '@cotejo/store/access/browsers.ts';
 import { endCodes } from '@cotejo/store/access/codes.ts';
@@ -28,7 +29,7 @@ import type { RequestContext } from '../http/request-context.ts';
 import { deriveId } from '@cotejo/store/derive-id.ts';
 import { toEmailKey } from '@cotejo/store/account/find-account.ts';
 import { nameHolder } from '@cotejo/store/purchase/purchase-holder.ts';
-import { digestOf } from './derive-id.ts';
+import { digestOf } from './digest-of.ts';
 import { loadPurchase } from './load-snapshot.ts';
 import { openAnswers } from './open-answers.ts';
 import { stepForm } from './present-snapshot.ts';
@@ -64,7 +65,7 @@ export async function answerStep(
     steps.some((step) => step.id === stepId && step.submissionId === submissionId);
   if (isDone(record)) return record;
   await refuseBy(context, record, caller, rejectSubmit(record, body.version, stepId));
-  const assessment = stepId === 'datos-dps' ? assess(context, record, values) : null;
+  const assessment = stepId === declarationStepId ? assess(context, record, values) : null;
   const isFirst = record.steps.every(({ submissionId: answered }) => answered === null);
   try {
     return await moveFilling(
@@ -84,8 +85,9 @@ export async function answerStep(
             ...{ stepId, submissionId, values, formVersion, caller, assessment },
           });
           await closeToOthers(tx, context, record, values);
-          // Nobody works on a purchase that nobody answers: it ends by its time.
-          if (isFirst) await askForWorkflow(tx, record.id);
+          if (!isFirst) return;
+          // Nobody works on a purchase that nobody answers, or holds its place: both begin here.
+          await askForWorkflow(tx, record.id);
           await holdPlace(tx, record);
         },
         isDone,
@@ -106,12 +108,7 @@ function checkedValues(
   given: unknown,
   language: 'es' | 'en' | 'pt',
 ): { readonly values: Values; readonly formVersion: number } {
-  const form = stepForm(
-    record,
-    stepId,
-    language,
-    openAnswers(record, recordKeys, 'datos-personales'),
-  );
+  const form = stepForm(record, stepId, language, openAnswers(record, recordKeys, personalStepId));
   if (form === null) throw new AppError('STEP_OUT_OF_ORDER');
   const { values, problems } = validateForm(form, given, {
     language,
@@ -141,7 +138,7 @@ async function closeToOthers(
   { email }: Values,
 ): Promise<void> {
   const { id, browser, session } = record;
-  const before = openAnswers(record, recordKeys, 'datos-personales')?.['email'];
+  const before = openAnswers(record, recordKeys, personalStepId)?.['email'];
   if (browser === null || typeof email !== 'string' || email === before) return;
   await unbindOthers(tx, { purchaseId: id, browser });
   await endCodes(tx, id);
@@ -168,14 +165,14 @@ async function store(
   const { indexKey } = context.dependencies.configuration;
   const { stepId, submissionId, values, formVersion, caller, assessment } = submission;
   const sealed = seal(recordKeys, submissionId, values);
-  if (stepId !== 'datos-dps') {
+  if (stepId !== declarationStepId) {
     await saveSubmission(tx, {
       id: submissionId,
       purchaseId: record.id,
       stepId,
       sealed,
     });
-    if (stepId === 'datos-personales' && typeof values['email'] === 'string')
+    if (stepId === personalStepId && typeof values['email'] === 'string')
       await nameHolder(tx, record.id, toEmailKey(indexKey, values['email']));
     return;
   }
@@ -210,7 +207,7 @@ function assess(
   record: PurchaseRecord,
   values: Values,
 ): DeclarationAssessment {
-  const personal = openAnswers(record, recordKeys, 'datos-personales');
+  const personal = openAnswers(record, recordKeys, personalStepId);
   const persons = inFormOrder(record.persons).map(({ sex }, place) => ({
     sex,
     birthDate: String(personAnswers(record.persons, personal, place)?.['birthDate'] ?? ''),

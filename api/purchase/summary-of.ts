@@ -3,6 +3,7 @@ import type { Language } from '@cotejo/domain/country/country.ts';
 import { comunasOf } from '@cotejo/domain/geography/chile.ts';
 import type { Texts } from '@cotejo/domain/payment/texts.ts';
 import {
+  fullName,
   inFormOrder,
   insuresPolicyholder,
   personAnswers,
@@ -11,7 +12,9 @@ import {
 } from '@cotejo/domain/form/form-person.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { dateInWords } from '@cotejo/domain/purchase/start-dates.ts';
+import { declarationStepId, personalStepId } from '@cotejo/domain/purchase/step-definitions.ts';
 import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
+import type { Answers } from './open-answers.ts';
 
 const words = {
   holder: { es: 'Titular', en: 'Policyholder', pt: 'Titular' },
@@ -27,8 +30,6 @@ const words = {
   start: { es: 'Inicio', en: 'Start', pt: 'Início' },
 } as const satisfies Record<string, Texts>;
 
-type Answers = Readonly<Record<string, unknown>>;
-
 /** Given answers in words for "check your answers"; of health only that it is complete. */
 export function summaryOf(
   record: PurchaseRecord,
@@ -36,12 +37,12 @@ export function summaryOf(
   language: Language,
 ): PurchaseSnapshot['summary'] {
   if (personal === null) return [];
-  const stepId = 'datos-personales';
+  const stepId = personalStepId;
   const text = (name: string): string => String(personal[name] ?? '');
   const persons = inFormOrder(record.persons);
   const buyerIsInsured = insuresPolicyholder(persons);
   const declared = record.steps.some(
-    ({ id, status }) => id === 'datos-dps' && status === 'COMPLETED',
+    ({ id, status }) => id === declarationStepId && status === 'COMPLETED',
   );
   const comuna =
     comunasOf(text('region')).find(({ value }) => value === text('comuna'))?.label ??
@@ -64,12 +65,12 @@ export function summaryOf(
     {
       stepId,
       label: words.contact[language],
-      value: lines(text('email'), lines2(text('phone'), comuna)),
+      value: inLines(text('email'), inOneLine(text('phone'), comuna)),
     },
     ...(declared
       ? [
           {
-            stepId: 'datos-dps',
+            stepId: declarationStepId,
             label: words.declaration[language],
             value: (record.persons.length > 1 ? words.completeForAll : words.complete)[language],
           },
@@ -84,18 +85,14 @@ export function summaryOf(
 }
 
 function person(answers: Answers, country: string, language: Language): string {
-  const name = ['firstName', 'paternalSurname', 'maternalSurname']
-    .map((part) => answers[part])
-    .filter((part) => typeof part === 'string' && part !== '')
-    .join(' ');
   const legalId = typeof answers['legalId'] === 'string' ? answers['legalId'] : '';
   const document = printNationalId(country, legalId);
   const birth =
     typeof answers['birthDate'] === 'string' ? dateInWords(answers['birthDate'], language) : '';
-  return lines(name, lines2(document, birth));
+  return inLines(fullName(answers), inOneLine(document, birth));
 }
 
-const lines = (first: string, second: string): string =>
-  [first, second].filter((line) => line !== '').join('\n');
-const lines2 = (first: string, second: string): string =>
-  [first, second].filter((part) => part !== '').join(' · ');
+const joined = (separator: string, parts: readonly string[]): string =>
+  parts.filter((part) => part !== '').join(separator);
+const inLines = (...parts: readonly string[]): string => joined('\n', parts);
+const inOneLine = (...parts: readonly string[]): string => joined(' · ', parts);

@@ -19,18 +19,15 @@ import {
 import { needsWorkflow, purchaseStart } from '@cotejo/workflows/purchase/start.ts';
 import { fromTemporal } from '../temporal/from-temporal.ts';
 import { withDeadline } from '../temporal/client.ts';
-import { reload, showRecord, type PurchaseCaller } from './load-snapshot.ts';
+import { reload, showRecord, type SnapshotReader } from './load-snapshot.ts';
 import type { PurchaseContext } from './purchase-context.ts';
 
 interface Tell<Message> {
   readonly update: UpdateDefinition<Accepted, [Message]>;
   readonly updateId: string;
   readonly message: Message;
-  readonly caller: RefusedCaller;
+  readonly caller: SnapshotReader;
 }
-
-/** In which language a refusal speaks, and the request that a reading of answers is noted with. */
-type RefusedCaller = Pick<PurchaseCaller, 'language' | 'requestId'>;
 
 /**
  * Sends an update to `purchase/{id}` and waits for its answer; one that is missing is started where the
@@ -87,7 +84,7 @@ function startOf(context: PurchaseContext, record: PurchaseRecord) {
 async function explain(
   context: PurchaseContext,
   record: PurchaseRecord,
-  caller: RefusedCaller,
+  caller: SnapshotReader,
   error: unknown,
 ): Promise<unknown> {
   if (error instanceof WorkflowUpdateRPCTimeoutOrCancelledError) return new AppError('UNAVAILABLE');
@@ -104,7 +101,7 @@ async function explain(
 export async function refuse(
   context: PurchaseContext,
   record: PurchaseRecord,
-  caller: RefusedCaller,
+  caller: SnapshotReader,
   code: ErrorCode,
 ): Promise<AppError> {
   const current = await showRecord(context, await reload(context, record), caller);

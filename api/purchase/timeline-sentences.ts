@@ -138,6 +138,16 @@ export const timelineSentences: Readonly<Record<PurchaseEventType | 'webhook_rec
     en: 'We sent you an e-mail',
     pt: 'Enviamos um e-mail para você',
   },
+  reminder_sent: {
+    es: 'Te recordamos por correo que podías continuar',
+    en: 'We reminded you by e-mail that you can continue',
+    pt: 'Lembramos você por e-mail de que podia continuar',
+  },
+  reminder_refused: {
+    es: 'No pudimos enviarte un recordatorio: tu correo no lo recibió',
+    en: 'We could not remind you: your mailbox did not take the e-mail',
+    pt: 'Não conseguimos lembrar você: sua caixa de correio não aceitou o e-mail',
+  },
   policy_issued: {
     es: 'La compañía emitió tu póliza {policyNumber}',
     en: 'The company issued your policy {policyNumber}',

@@ -6,6 +6,7 @@ import { listAnswers } from '@cotejo/domain/declaration/write-declaration.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { personName, roleName } from '@cotejo/domain/form/form-person.ts';
 import { dayIn } from '@cotejo/domain/purchase/start-dates.ts';
+import { declarationStepId } from '@cotejo/domain/purchase/step-definitions.ts';
 import { buildStepForm } from '@cotejo/domain/purchase/step-forms.ts';
 import * as routes from '@cotejo/contract/staff/staff-routes.ts';
 import type { Permission } from '@cotejo/domain/account/permission-table.ts';
@@ -160,7 +161,7 @@ async function presentReview(
   const { id, sealedAnswers, sealedAssessment, formVersion, consentGivenAt } = declaration;
   const personal = unseal(recordKeys, personalData.id, personalData.sealedValues) as Answers;
   const people = formPersons(purchase, personal);
-  const form = buildStepForm('datos-dps', {
+  const form = buildStepForm(declarationStepId, {
     persons: people,
     language,
     country,

@@ -8,6 +8,7 @@ import type { Dependencies, Mount } from '../dependencies.ts';
 import { createEventStreams } from '../events/sse.ts';
 import { createMetrics } from '../health/metrics.ts';
 import type { HotHandler } from '../http/hot-handler.ts';
+import { createEarlyRefusal } from '../http/refuse-early.ts';
 import { createLogger } from '../log/logger.ts';
 import { serve } from '../serve.ts';
 
@@ -55,20 +56,22 @@ export async function startApp(
       done();
     },
   });
+  const configuration = readConfiguration({ NODE_ENV: 'test', ...options.env });
   const dependencies: Dependencies = {
-    configuration: readConfiguration({ NODE_ENV: 'test', ...options.env }),
+    configuration,
     logger: createLogger('info', sink),
     db: absent('db'),
     temporal: absent('temporal'),
     events: absent('events'),
-    streams: createEventStreams(),
+    streams: createEventStreams(configuration.limitTimes),
     metrics: createMetrics(),
     health: { catalogue: null },
     ...options.parts,
   };
   const app = createApp(dependencies, options.mounts ?? [], options.site);
   const address = { host: '127.0.0.1', port: 0 };
-  const server = await serve(app, options.hot?.() ?? null, address);
+  const refuse = createEarlyRefusal(configuration, dependencies.metrics);
+  const server = await serve(app, { hot: options.hot?.() ?? null, refuse }, address);
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   let kept = '';
   const call: TestApp['fetch'] = async (path, init = {}) => {

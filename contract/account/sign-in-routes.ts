@@ -100,7 +100,7 @@ const linkSchema = object({
   purpose: string()
     .oneOf(['invite', 'reset'] as const)
     .required(),
-  /** `ro•••@cotejo.example`: whoever found the link learns no address. */
+  /** Masked, `ro•••@cotejo.example`: the full address is not shown, because somebody else may hold the link. */
   email: text,
   expiresAt: text,
   passwordPolicy: string().oneOf(passwordPolicyNames).required(),

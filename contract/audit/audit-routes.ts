@@ -78,4 +78,14 @@ export const exportAudit = defineRoute({
   },
 });
 
-export const auditRoutes = [listAudit, exportAudit] as const;
+/** What was raised about a person's odd reading is explained; nobody resolves their own. */
+export const resolveOddReading = defineRoute({
+  ...calls.resolveOddReading,
+  summary: 'Da por explicadas las lecturas inusuales de una cuenta',
+  tag,
+  permission: 'audit:read',
+  params: object({ id: string().matches(uuidPattern).required() }).noUnknown(),
+  responses: { 204: { empty: true }, 401: problem, 403: problem, 404: problem },
+});
+
+export const auditRoutes = [listAudit, exportAudit, resolveOddReading] as const;

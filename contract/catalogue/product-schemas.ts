@@ -99,6 +99,7 @@ export const productHead = object({
     displayName: text,
     url: text,
     acronym: text,
+    contact: object({ phone: text, website: text, address: text }).nullable().defined(),
   }),
   metadata: object().required(),
 });

@@ -1,6 +1,7 @@
 import { array, boolean, number, object, string } from 'yup';
 import { countryCodes } from '@cotejo/domain/country/country.ts';
 import {
+  subjectDecisions,
   subjectRequestKinds,
   subjectRequestStatuses,
 } from '@cotejo/domain/privacy/subject-request.ts';
@@ -42,6 +43,16 @@ const requestSchema = object({
   endedAt: string().nullable().defined(),
   /** A copy can be fetched now. */
   hasCopy: boolean().required(),
+  /** Staff: decisions that wait for a second person, who decides the same. */
+  waiting: array(
+    object({
+      decision: string().oneOf(subjectDecisions).required(),
+      /** Why, as the first person wrote it. */
+      reason: text,
+      at: text,
+      isOwn: boolean().required(),
+    }),
+  ).required(),
   erased: counted,
   kept: counted,
 });
@@ -50,7 +61,7 @@ const listSchema = object({ items: array(requestSchema).required() });
 const openedSchema = object({ id: text, reference: text, status: text, dueAt: text });
 const statusSchema = object({ status: text });
 
-/** A customer's own requests; for staff those of their country, the open ones first. */
+/** A customer's own requests; for staff those of their country that are open or ended within 30 days, open ones first. */
 export const listSubjectRequests = defineRoute({
   ...calls.listSubjectRequests,
   summary: 'Solicitudes sobre datos personales: las propias, o las del país para el personal',
@@ -101,9 +112,7 @@ export const decideSubjectRequest = defineRoute({
   permission: 'subject-request:execute',
   params: idParams,
   body: object({
-    decision: string()
-      .oneOf(['prove', 'refuse', 'complete'] as const)
-      .required(),
+    decision: string().oneOf(subjectDecisions).required(),
     /** How the person was known, why it is refused, or what was corrected. */
     reason: string().trim().required().min(3).max(1_000),
   }).noUnknown(),

@@ -177,7 +177,7 @@ const snapshotShape = object({
   policy: object({ number: string().required(), issuedAt: string().required() })
     .nullable()
     .defined(),
-  lead: object({ status: integer, subStatus: number().nullable().defined() }),
+  lead: object({ status: integer, subStatus: number().nullable().defined() }).nullable().defined(),
   allowed: array(string().oneOf(purchaseActions).required()).required(),
   startsOn: string().nullable().defined(),
   expiresAt: string().nullable().defined(),

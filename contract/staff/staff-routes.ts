@@ -152,7 +152,7 @@ const reviewSchema = object({
 export const readDeclarationReview = defineRoute({
   ...calls.readDeclarationReview,
   summary:
-    'Una declaración de salud que espera a una persona, con las reglas que la apartaron; cada lectura queda registrada',
+    'Una declaración de salud con las reglas que la apartaron; cada lectura queda registrada',
   tag,
   permission: 'health:read',
   params: declarationParams,

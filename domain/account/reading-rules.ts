@@ -1,32 +1,67 @@
-/** How much one person reads before somebody is told. */
+/** How much one person reads before staff are told. */
 export interface ReadingRule {
   readonly name: 'people' | 'health' | 'payloads' | 'export';
   /** As the audit names them. */
   readonly actions: readonly string[];
-  /** `targets`: different records; `rows`: every reading. */
-  readonly counts: 'targets' | 'rows';
-  /** One more than this within the window is told. */
+  /**
+   * - records: different records, those of a list (`detail.listed`) among them
+   * - payloads: the sum of `detail.payloads`
+   * - rows: every reading
+   */
+  readonly counts: 'records' | 'payloads' | 'rows';
+  /** Staff are told of one more than this within the window. */
   readonly max: number;
   readonly windowMs: number;
 }
 
 const hour = 3_600_000;
 
-/** docs/decisions/accounts.md "Odd reading". A page of Temporal's UI decodes some ten times. */
+/** docs/decisions/accounts.md "Odd reading". A workflow in Temporal's UI has some hundred payloads. */
 export const readingRules: readonly ReadingRule[] = [
   {
     name: 'people',
-    actions: ['account:read', 'employee:read', 'lead:read', 'policy:read'],
-    counts: 'targets',
+    actions: ['account:read', 'subject-request:read', 'subject-request:fetch'],
+    counts: 'records',
     max: 50,
     windowMs: hour,
   },
-  { name: 'health', actions: ['health:read'], counts: 'targets', max: 5, windowMs: hour },
-  { name: 'payloads', actions: ['payload:decode'], counts: 'rows', max: 300, windowMs: hour },
+  { name: 'health', actions: ['health:read'], counts: 'records', max: 5, windowMs: hour },
+  { name: 'payloads', actions: ['payload:decode'], counts: 'payloads', max: 3_000, windowMs: hour },
   { name: 'export', actions: ['audit:export'], counts: 'rows', max: 0, windowMs: hour },
 ];
+
+/** Readings that no rule counts: they show work and acts, by ids. */
+export const uncountedReadings: readonly string[] = ['audit:read', 'attention:read'];
 
 /** The rule that a reading counts for, if any. */
 export function findReadingRule(action: string): ReadingRule | null {
   return readingRules.find(({ actions }) => actions.includes(action)) ?? null;
+}
+
+/** What the audit says of one reading. */
+export interface Reading {
+  /** `account/{id}`, `subject-request/{id}`; null for a list. */
+  readonly target: string | null;
+  readonly detail: Readonly<Record<string, unknown>>;
+}
+
+/** The ids of the records of a list, as `detail.listed` of its reading. */
+export const toListed = (ids: readonly string[]): string => ids.join(' ');
+
+/** How much of what a rule counts these readings are. */
+export function countRead(counts: ReadingRule['counts'], readings: readonly Reading[]): number {
+  switch (counts) {
+    case 'rows':
+      return readings.length;
+    case 'payloads':
+      return readings.reduce((sum, { detail }) => sum + Number(detail['payloads'] ?? 0), 0);
+    case 'records':
+      return new Set(readings.flatMap(recordsOf)).size;
+  }
+}
+
+function recordsOf({ target, detail }: Reading): readonly string[] {
+  if (target !== null) return [target.slice(target.lastIndexOf('/') + 1)];
+  const listed = detail['listed'];
+  return typeof listed === 'string' ? listed.split(' ').filter((id) => id !== '') : [];
 }

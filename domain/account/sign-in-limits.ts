@@ -5,7 +5,7 @@ export interface FailedTries {
   /** On this account from all other browsers since the last one that succeeded. */
   readonly unknownDevices: number;
   readonly lastUnknownAt: number | null;
-  /** From this network on whatever account, in the last hour. */
+  /** From this network on whatever account, in the last hour; counts for browsers that the account does not know. */
   readonly network: number;
 }
 
@@ -24,15 +24,15 @@ export const signInLimits = {
 } as const;
 
 /**
- * How long this browser waits before another password is looked at, in milliseconds; 0 = not at all. Whoever
- * tries a stranger's address to lock it pauses strangers only: a browser that has signed in here before has
- * its own count.
+ * How long this browser waits before another password is checked, in milliseconds; 0 = not at all. A browser that
+ * has signed in to the account before is judged by its own failures only, so guesses by others, on the same account
+ * or from the same network, do not lock the owner out.
  */
 export function waitBeforeSignIn(tries: FailedTries, isKnownDevice: boolean, now: number): number {
   const { knownDevicePerHour, networkPerHour, unknownDevices, firstPauseMs, maxPauseMs } =
     signInLimits;
-  if (tries.network >= networkPerHour) return firstPauseMs;
   if (isKnownDevice) return tries.knownDevice >= knownDevicePerHour ? firstPauseMs : 0;
+  if (tries.network >= networkPerHour) return firstPauseMs;
   if (tries.unknownDevices < unknownDevices || tries.lastUnknownAt === null) return 0;
   const doublings = Math.floor((tries.unknownDevices - unknownDevices) / unknownDevices);
   const pause = Math.min(firstPauseMs * 2 ** doublings, maxPauseMs);

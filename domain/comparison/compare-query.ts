@@ -147,7 +147,7 @@ export function parseCompareQuery(
       profile: people.profile,
       profileEntered: people.entered,
       isProfileGiven: people.isGiven,
-      insurableOnly: people.isGiven && isTrue(raw.insuresAll),
+      insurableOnly: (people.isGiven || people.profile.group !== null) && isTrue(raw.insuresAll),
       page: readCount(raw.page, 'page', 1, maximumPage, ignored),
       take: readCount(raw.take, 'take', defaultTake, maximumTake, ignored),
       order: readOrder(raw.order, ignored),

@@ -202,10 +202,36 @@ test('where every product refuses them, orders by score are orders by price', ()
     runCompare(refusing, queryOf({ ...raw, order }), uf, now).rows.map(({ product }) => product.id);
   const { total, notInsurable } = runCompare(refusing, queryOf(raw), uf, now);
   expect(notInsurable).toBe(total);
+  // Nobody can call that an order by score.
+  expect(runCompare(refusing, queryOf(raw), uf, now)).toMatchObject({ isScored: false });
   expect(ids('DISTANCE')).toEqual(ids('lowerPrice'));
   expect(ids('recommended')).toEqual(ids('lowerPrice'));
   for (const order of ['DISTANCE', 'recommended'])
     expectSameAnswer(refusing, { ...raw, order, page: 2, take: 7 });
+});
+
+test('group insurance that takes no group of this size stands last, and can be left out', () => {
+  const { products, ...lists } = sampleCatalogue(200, 8);
+  const kind = 'SEGURO COLECTIVO';
+  const groups = products.map((product, at) => ({
+    ...product,
+    minimumEmployees: at % 2 === 0 ? 30 : 3,
+  }));
+  const sized = buildIndex('CL', { ...lists, products: groups }, today);
+  const profile = { colectivo: [{ cantidadDeTrabajadores: 12, cantidadDeCargas: 2 }] };
+  const raw = { profile, productType: kind, order: 'lowerPrice', take: 100 };
+  expectSameAnswer(sized, raw);
+  const all = runCompare(sized, queryOf(raw), uf, now);
+  const minimums = all.rows.map(({ product }) => product.minimumEmployees);
+  expect(minimums).toContain(30);
+  expect(minimums).toContain(3);
+  expect(minimums).toEqual(minimums.toSorted((a, b) => (a ?? 0) - (b ?? 0)));
+  const fitting = runCompare(sized, queryOf({ ...raw, insuresAll: true }), uf, now);
+  expect(new Set(fitting.rows.map(({ product }) => product.minimumEmployees))).toEqual(
+    new Set([3]),
+  );
+  const unknown = runCompare(sized, queryOf({ productType: kind, take: 100 }), uf, now);
+  expect(unknown.notInsurable).toBe(0);
 });
 
 test('kinds without affinity have no scores, whoever asks', () => {

@@ -16,7 +16,7 @@ import { getEntryRate, type RateLookUp } from '../pricing/rates.ts';
 import { priceProduct } from '../pricing/price-rules.ts';
 import type { ProductPrice } from '../pricing/product-price.ts';
 import type { Ignored } from './read-parameter.ts';
-import { askForHousehold, fitRow, scoreList, type ProductFit } from './score-list.ts';
+import { askForHousehold, findTooLarge, fitRow, scoreList, type ProductFit } from './score-list.ts';
 import {
   countFacets,
   deductibleRange,
@@ -68,19 +68,25 @@ export function runCompare(
   const pricing: Pricing = { uf: uf.value, promotions: getPromotions(index, now) };
   const selection = selectProducts(index, query);
   const asked = query.isProfileGiven ? askForHousehold(index, query.profile) : null;
-  const refused = asked === null ? null : asked.refused;
+  const { group } = query.profile;
+  // A group has a size and no people whose ages were given.
+  const refused = asked?.refused ?? (group && findTooLarge(index.products, group.workers));
   const found =
     query.fromPrice === null && query.toPrice === null && !query.insurableOnly
       ? findAll(index, query, selection, pricing)
       : findSome(index, query, selection, query.insurableOnly ? refused : null, pricing);
   const { list, prices, totals, bounds } = found;
   const start = (query.page - 1) * query.take;
-  const isScored = asked !== null && haveCommon(selection.scopes.found, index.affinity.scored);
+  const notInsurable = refused === null ? 0 : countRefused(list, refused);
+  const isScored =
+    asked !== null &&
+    haveCommon(selection.scopes.found, index.affinity.scored) &&
+    // Who is refused by all of them has a score from none.
+    (list.length === 0 || notInsurable < list.length);
   const scores =
     asked !== null && isScored && ordersByScore.has(query.order)
       ? scoreList(index, list, totals, asked)
       : null;
-  const notInsurable = refused === null ? 0 : countRefused(list, refused);
   const page = orderInTiers(
     index,
     query,

@@ -15,6 +15,7 @@ import {
   type Refusal,
 } from '../affinity/who-fits.ts';
 import { getPremium, toPremium, yearlyFactor } from '../affinity/yearly-premium.ts';
+import { minimumAbove } from '../catalogue/minimum-employees.ts';
 import type { CatalogueProduct } from '../catalogue/product.ts';
 import { countDependants } from '../pricing/product-price.ts';
 import type { ComparisonProfile } from '../profile/comparison-profile.ts';
@@ -28,7 +29,7 @@ import {
   type CoverColumns,
   type RegionColumn,
 } from './affinity-index.ts';
-import { emptyBits, hasBit, orInto, type Bitset } from './bitset.ts';
+import { addBit, emptyBits, hasBit, orInto, type Bitset } from './bitset.ts';
 import { priceTotals } from './price-products.ts';
 
 /** The part of an index that affinity is answered from. */
@@ -47,6 +48,21 @@ function findRefused({ affinity, products }: ScoredIndex, profile: ComparisonPro
   if (dependants > 0) orInto(refused, getDependantRefusals(affinity, products, dependants));
   const prevision = toAskedPrevision(profile);
   if (prevision !== null) orInto(refused, getPrevisionRefusals(affinity, products, prevision));
+  if (profile.group !== null) orInto(refused, findTooLarge(products, profile.group.workers));
+  return refused;
+}
+
+/**
+ * Group insurance that takes no group as small as this one (spec 1 §5); only what is priced by worker insures groups.
+ * Looked at anew for each question: a column for every size of a group would fill the memory.
+ */
+export function findTooLarge(products: ScoredIndex['products'], workers: number): Bitset {
+  const refused = emptyBits(products.length);
+  for (const [at, product] of products.entries()) {
+    if (product?.priceRule !== 'per_employee') continue;
+    const terms = { minEmployeeQuantity: product.minimumEmployees, minsubscribers: null };
+    if (minimumAbove(terms, workers) !== null) addBit(refused, at);
+  }
   return refused;
 }
 

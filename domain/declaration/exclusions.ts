@@ -43,7 +43,10 @@ const restricted = (restriction: Exclude<RestrictionCode, 6>): Exclusion => ({
   text: restrictions[restriction],
 });
 
-/** What a policy may leave out for one person. An id that is stored is never given another meaning. */
+/**
+ * What a policy may leave out for one person. Ids are stored and their words were confirmed: neither is ever edited, a
+ * change is a new id.
+ */
 export const exclusions = {
   maternity: restricted(1),
   'mental-health': restricted(2),

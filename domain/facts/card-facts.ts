@@ -1,5 +1,5 @@
 import type { CoverageFigure } from '../catalogue/product.ts';
-import { minimumEmployeesOf, type GroupTerms } from '../comparison/minimum-employees.ts';
+import { minimumEmployeesOf, type GroupTerms } from '../catalogue/minimum-employees.ts';
 import { amountText, type Absence } from '../coverage/amount-text.ts';
 import { coverageWords } from '../coverage/coverage-words.ts';
 import { rangeText } from '../coverage/range-text.ts';

@@ -123,3 +123,10 @@ export function personAnswers(
   if (at === null) return personal ?? undefined;
   return (personal?.['insured'] as readonly Answers[] | undefined)?.[at];
 }
+
+/** The whole name of a person by the answers about them. */
+export function fullName(answers: Readonly<Record<string, unknown>>): string {
+  return [answers['firstName'], answers['paternalSurname'], answers['maternalSurname']]
+    .filter((part) => typeof part === 'string' && part !== '')
+    .join(' ');
+}

@@ -1,4 +1,4 @@
-import type { Limit } from './limits.ts';
+import { mostOf, type Limit } from './limits.ts';
 
 /** How often it has happened, and until when that counts; times in milliseconds. */
 export interface Count {
@@ -16,11 +16,11 @@ export type Judgement =
 /**
  * Whether one more may be, and the count with it. The time runs from the first one that is counted.
  *
- * @param times what the limit is multiplied by: a stack on one's own machine has one address for everybody
+ * @param times what the limit is multiplied by, as `mostOf` says
  * @param hasPass whether the robot check was passed
  */
 export function judgeCount(
-  { most, withinMs, challengeFrom }: Limit,
+  limit: Limit,
   before: Count | null,
   {
     now,
@@ -28,12 +28,13 @@ export function judgeCount(
     hasPass,
   }: { readonly now: number; readonly times: number; readonly hasPass: boolean },
 ): Judgement {
+  const { per, withinMs, challengeFrom: from } = limit;
   if (withinMs === null) throw new Error('a limit without a time is counted by what is open');
   const current =
     before === null || before.until <= now ? { count: 0, until: now + withinMs } : before;
-  if (current.count >= most * times)
+  if (current.count >= mostOf(limit, times))
     return { type: 'refused', waitMs: Math.max(1_000, current.until - now) };
-  if (challengeFrom !== undefined && current.count >= challengeFrom * times && !hasPass)
+  if (from !== undefined && current.count >= mostOf({ per, most: from }, times) && !hasPass)
     return { type: 'challenge' };
   return { type: 'taken', next: { count: current.count + 1, until: current.until } };
 }

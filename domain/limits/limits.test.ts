@@ -67,6 +67,14 @@ test('a wait is said in the largest unit that people use for it, rounded up', ()
   ]);
 });
 
+test.each([
+  ['es', '1 segundo', '45 minutos', '3 horas'],
+  ['en', '1 second', '45 minutes', '3 hours'],
+  ['pt', '1 segundo', '45 minutos', '3 horas'],
+] as const)('a wait is said in words of the language: %s', (language, ...said) => {
+  expect([1_000, 45 * 60_000, 3 * 3_600_000].map((ms) => waitInWords(ms, language))).toEqual(said);
+});
+
 test('the robot check says what happens next in every language', () => {
   const said = languages.map((language) => refuseUnchecked(language).options.detail);
   expect(new Set(said).size).toBe(languages.length);

@@ -152,7 +152,6 @@ export const limits = {
       en: `This e-mail address has already been used for ${requestsADay} requests today. We will reply to it; you can send more in {wait}.`,
       pt: `Este e-mail já foi usado em ${requestsADay} solicitações hoje. Responderemos por ele; você pode enviar mais em {wait}.`,
     },
-    retryMs: day,
   },
   challengesOfNetwork: {
     per: 'network',
@@ -202,4 +201,12 @@ export type LimitName = keyof typeof limits;
 
 export function limitNamed(name: LimitName): Limit {
   return limits[name];
+}
+
+/**
+ * How many a limit allows. `times` multiplies what is counted for a network, a browser or a person: a stack on one's
+ * own machine has one address for everybody. A purchase and a process stay what they are.
+ */
+export function mostOf({ per, most }: Pick<Limit, 'per' | 'most'>, times: number): number {
+  return per === 'purchase' || per === 'process' ? most : most * times;
 }

@@ -1,33 +1,26 @@
+import { boundedMemo } from '../bounded-memo.ts';
 import type { Language } from '../country/country.ts';
 import { AppError } from '../errors/error-catalogue.ts';
 import type { Texts } from '../payment/texts.ts';
 import { limitNamed, type LimitName } from './limits.ts';
 
-/** One and several of each unit; the largest that fits is named. */
-const units: readonly { readonly ms: number; readonly one: Texts; readonly more: Texts }[] = [
-  {
-    ms: 3_600_000,
-    one: { es: '1 hora', en: '1 hour', pt: '1 hora' },
-    more: { es: '{n} horas', en: '{n} hours', pt: '{n} horas' },
-  },
-  {
-    ms: 60_000,
-    one: { es: '1 minuto', en: '1 minute', pt: '1 minuto' },
-    more: { es: '{n} minutos', en: '{n} minutes', pt: '{n} minutos' },
-  },
-  {
-    ms: 1_000,
-    one: { es: '1 segundo', en: '1 second', pt: '1 segundo' },
-    more: { es: '{n} segundos', en: '{n} seconds', pt: '{n} segundos' },
-  },
-];
+const units = [
+  { unit: 'hour', ms: 3_600_000, from: 2 * 3_600_000 },
+  { unit: 'minute', ms: 60_000, from: 60_000 },
+  { unit: 'second', ms: 1_000, from: 0 },
+] as const;
+
+/** Of a language and a unit. Making one costs more than all the rest of a refusal. */
+const formatOf = boundedMemo((languageAndUnit) => {
+  const [language, unit] = languageAndUnit.split(' ');
+  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' });
+});
 
 /** A time to wait in words, rounded up: «55 minutos», «2 hours». Up to two hours are said in minutes. */
 export function waitInWords(ms: number, language: Language): string {
-  const unit =
-    units.find(({ ms: each }) => ms > (each === 3_600_000 ? 2 * each : each)) ?? units[2]!;
-  const n = Math.max(1, Math.ceil(ms / unit.ms));
-  return (n === 1 ? unit.one : unit.more)[language].replace('{n}', String(n));
+  const { unit, ms: each } = units.find(({ from }) => ms > from) ?? units[2];
+  const count = Math.max(1, Math.ceil(ms / each));
+  return formatOf(`${language} ${unit}`).format(count);
 }
 
 const check: Texts = {

@@ -150,3 +150,16 @@ test.each([
   expect(JSON.stringify(describePolicy(source, language))).not.toContain(line);
   expect(JSON.stringify(writePolicy(samplePolicy, language))).not.toContain(title);
 });
+
+test('who buys is told how the company itself is reached, where the catalogue knows it', () => {
+  const chapters = plain(JSON.stringify(writePolicy(samplePolicy, 'es')));
+  for (const known of ['600 555 1234', 'www.metlife.example', 'Av. de los Seguros 321, Santiago']) {
+    expect(chapters).toContain(known);
+  }
+  const use = describePolicy(samplePolicy, 'es').steps.find(({ id }) => id === 'use');
+  expect(use?.text).toContain('MetLife (600 555 1234, www.metlife.example)');
+  const { contact: _, ...earlierTerms } = sampleTerms;
+  const earlier = { ...samplePolicy, terms: earlierTerms };
+  expect(JSON.stringify(writePolicy(earlier, 'es'))).not.toContain('de la compañía');
+  expect(describePolicy(earlier, 'es').steps[0]?.text).toContain('reembolso a MetLife con');
+});

@@ -212,12 +212,19 @@ function preexistingSentence({ terms }: PolicySource, language: Language): strin
 function insurerRows(source: PolicySource, language: Language): Row[] {
   const { insurer } = policyWords[language];
   const { contact, regulators } = countries[source.country];
-  const { organizationType } = source.terms;
+  const { organizationType, contact: company } = source.terms;
   const regulator = Object.hasOwn(regulators, organizationType)
     ? regulators[organizationType]
     : undefined;
   return [
     [insurer.company, source.product.organization],
+    ...(company == null
+      ? []
+      : ([
+          [insurer.companyPhone, company.phone],
+          [insurer.companyWebsite, company.website],
+          [insurer.companyAddress, company.address],
+        ] as const)),
     ...(regulator === undefined ? [] : [[insurer.regulator, regulator] as const]),
     [insurer.code, source.productCode],
     [insurer.broker, 'Cotejo'],

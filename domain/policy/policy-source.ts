@@ -3,6 +3,7 @@ import type { CatalogueTranslations, OrganizationType } from '../catalogue/produ
 import type { CountryCode, Language } from '../country/country.ts';
 import type { PersonExclusion } from '../declaration/exclusions.ts';
 import type { DocumentSource } from '../document/document-source.ts';
+import type { OrganizationContact } from '../organization/organization-contact.ts';
 import type { PaymentProviderName } from '../payment/kinds.ts';
 import type { InsuredPerson } from '../profile/comparison-profile.ts';
 import type { PurchaseSnapshot, SnapshotPrice } from '../purchase/snapshot.ts';
@@ -19,6 +20,8 @@ interface Exclusion {
 export interface PolicyTerms {
   readonly productId: number;
   readonly organizationType: OrganizationType;
+  /** Absent from terms that were kept before the catalogue knew it. */
+  readonly contact?: OrganizationContact | null;
   /** Upper type of spec 1 §3. */
   readonly upperType: string;
   readonly coverages: readonly {

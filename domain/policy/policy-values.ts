@@ -7,6 +7,7 @@ import { dateFormat } from '../country/formatters.ts';
 import { amountText } from '../coverage/amount-text.ts';
 import { firstByPeriod } from '../coverage/top-amount.ts';
 import { formatMoney } from '../money/format-money.ts';
+import type { OrganizationContact } from '../organization/organization-contact.ts';
 import { providerName } from '../payment/provider-facts.ts';
 import { dateInWords, dayIn } from '../purchase/start-dates.ts';
 import { getWithdrawalEnd } from '../purchase/withdrawal.ts';
@@ -37,7 +38,7 @@ export function toPolicyValues(source: PolicySource, language: Language) {
   const percentage = product.coverage?.percentage ?? null;
   const isRefunded = percentage !== null;
   const values = {
-    organization: product.organization,
+    organization: withContact(product.organization, terms.contact ?? null),
     contact: source.contactEmail,
     phone: office.phone,
   };
@@ -89,6 +90,10 @@ export function toPolicyValues(source: PolicySource, language: Language) {
     },
   };
 }
+
+/** `MetLife (600 555 1234, www.metlife.example)`, where people are told to turn to it. */
+const withContact = (name: string, contact: OrganizationContact | null): string =>
+  contact === null ? name : `${name} (${contact.phone}, ${contact.website})`;
 
 /** From when it covers what is not an accident; said with its day, so that nobody has to count. */
 export function waitingSentence({ terms, policy }: PolicySource, language: Language): string {

@@ -110,6 +110,9 @@ const es = {
   },
   insurer: {
     company: 'Compañía que asegura',
+    companyPhone: 'Teléfono de la compañía',
+    companyWebsite: 'Sitio de la compañía',
+    companyAddress: 'Dirección de la compañía',
     regulator: 'La fiscaliza',
     broker: 'Intermedia',
     email: 'Correo de Cotejo',
@@ -230,6 +233,9 @@ const en: PolicyWords = {
   },
   insurer: {
     company: 'Insuring company',
+    companyPhone: 'Company’s phone',
+    companyWebsite: 'Company’s site',
+    companyAddress: 'Company’s address',
     regulator: 'Supervised by',
     broker: 'Intermediary',
     email: 'Cotejo’s e-mail',
@@ -348,6 +354,9 @@ const pt: PolicyWords = {
   },
   insurer: {
     company: 'Companhia seguradora',
+    companyPhone: 'Telefone da companhia',
+    companyWebsite: 'Site da companhia',
+    companyAddress: 'Endereço da companhia',
     regulator: 'Fiscalizada por',
     broker: 'Intermediária',
     email: 'E-mail da Cotejo',

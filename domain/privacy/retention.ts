@@ -1,3 +1,6 @@
+import { publishedTerms } from './published-terms.ts';
+import { subjectCopyDays } from './subject-copy.ts';
+
 /** What is done when a record's time is over: the row goes, its personal columns are emptied, or it stays. */
 export type RetentionAct = 'erase' | 'blank' | 'keep';
 
@@ -24,8 +27,9 @@ function rule<const Act extends RetentionAct>(
 }
 
 /** Four and six years: claims of an insurance contract, and books of account (docs/decisions/personal-data.md). */
-const claimDays = 1_461;
-const bookDays = 2_192;
+const daysOf = (years: number): number => Math.ceil(years * 365.25);
+const claimDays = daysOf(publishedTerms.claimYears);
+const bookDays = daysOf(publishedTerms.bookYears);
 
 /**
  * How long each kind of record is kept, and what happens then. A row for every table that says something about
@@ -41,7 +45,7 @@ export const retention = {
     { step_submission: [], health_declaration: [] },
   ),
   abandoned_declaration: rule(
-    7,
+    publishedTerms.declarationDays,
     'the purchase ended without a policy',
     'erase',
     'health data: the consent was for an assessment that nobody needs any more (Ley 21.719 art. 16)',
@@ -57,7 +61,7 @@ export const retention = {
     },
   ),
   abandoned_purchase: rule(
-    30,
+    publishedTerms.purchaseDays,
     'the purchase ended without a policy and without money',
     'blank',
     'the request is over (Ley 21.719 art. 3 c)',
@@ -65,6 +69,7 @@ export const retention = {
       step_submission: ['sealed_values'],
       purchase_holder: ['mail_key'],
       purchase: ['persons', 'sealed_profile'],
+      acceptance: ['network', 'user_agent'],
       lead: ['attribution'],
     },
   ),
@@ -85,6 +90,7 @@ export const retention = {
       purchase: ['creation_key', 'creation_hash', 'price', 'product', 'end_reason'],
       purchase_event: ['data'],
       purchase_step: [],
+      acceptance: ['network', 'user_agent'],
       offer_reservation: [],
       policy: ['number', 'sealed_exclusions'],
       policy_event: [],
@@ -126,18 +132,25 @@ export const retention = {
     null,
     'the installation',
     'keep',
-    'evidence of what was agreed to; rows are never changed, and name a purchase and no person',
-    { acceptance: ['network', 'user_agent', 'text_hash', 'text_version', 'amount'] },
+    'evidence of what was agreed to; without network and browser, which go with the answers, it names no person',
+    { acceptance: ['text_hash', 'product_terms_hash', 'text_version', 'amount'] },
   ),
   declaration_reading: rule(
-    bookDays,
-    'it was read',
+    null,
+    'the installation',
     'keep',
-    'evidence of who read health data; names a reader and an id, no person',
+    'evidence of who read health data; rows are never changed, and name a reader and an id, no person',
     { health_declaration_access: ['reader', 'request_id'] },
   ),
+  reminder_refusal: rule(
+    null,
+    'it was asked for',
+    'keep',
+    'an address that refused is not written to again (Ley 19.496 art. 28 B); a keyed hash, no address',
+    { reminder_refusal: ['mail_key'] },
+  ),
   plan_request: rule(
-    365,
+    publishedTerms.requestDays,
     'it was received',
     'erase',
     'the request was answered (Ley 21.719 art. 3 c)',
@@ -157,9 +170,15 @@ export const retention = {
       lead_event: [],
     },
   ),
-  profile_entry: rule(180, 'it was entered', 'erase', 'given to compare (consent)', {
-    profile_entry: ['visitor', 'sealed_profile'],
-  }),
+  profile_entry: rule(
+    publishedTerms.profileDays,
+    'it was entered',
+    'erase',
+    'given to compare (consent)',
+    {
+      profile_entry: ['visitor', 'sealed_profile'],
+    },
+  ),
   shared_link: rule(
     90,
     'it was last opened, or saved',
@@ -217,7 +236,7 @@ export const retention = {
   approval: rule(bookDays, 'it expired', 'erase', 'evidence of who approved (accountability)', {
     approval: ['payload_hash', 'target'],
   }),
-  subject_copy: rule(7, 'it was made', 'blank', 'long enough to fetch it', {
+  subject_copy: rule(subjectCopyDays, 'it was made', 'blank', 'long enough to fetch it', {
     subject_request: ['sealed_copy'],
   }),
   subject_request: rule(
@@ -230,6 +249,7 @@ export const retention = {
         'mail_key',
         'sealed_request',
         'sealed_evidence',
+        'sealed_proposals',
         'sealed_reason',
         'outcome',
       ],
@@ -273,6 +293,7 @@ export function dueBefore(kind: RecordKind, now: number): Date {
 
 /** Tables that say nothing about a person: catalogue, content, published values, counters. */
 export const namesNobody = [
+  'agreed_text',
   'audit_unlinked',
   ...[
     'bank',

@@ -8,6 +8,17 @@ export type SubjectRequestKind = (typeof subjectRequestKinds)[number];
 export const subjectRequestStatuses = ['received', 'proven', 'done', 'refused'] as const;
 export type SubjectRequestStatus = (typeof subjectRequestStatuses)[number];
 
+/** What staff decide, two of them the same. */
+export const subjectDecisions = ['prove', 'refuse', 'complete'] as const;
+export type SubjectDecisionKind = (typeof subjectDecisions)[number];
+
+/** Where each decision leads. */
+export const decidedStatus = {
+  prove: 'proven',
+  refuse: 'refused',
+  complete: 'done',
+} as const satisfies Record<SubjectDecisionKind, SubjectRequestStatus>;
+
 /** `proven`: we know that who asks is the person. A correction then waits for staff, everything else runs by itself. */
 export const subjectRequestTransitions = defineTransitions<SubjectRequestStatus>({
   name: 'subject request',
@@ -25,6 +36,8 @@ export interface SubjectOutcome {
   readonly erased?: Readonly<Partial<Record<RecordKind, number>>>;
   /** What a contract in force or the law keeps (`retention` says which and how long). */
   readonly kept?: Readonly<Partial<Record<RecordKind, number>>>;
+  /** What names the address, but nobody proved that it is the person's: left out, and said. */
+  readonly unproven?: Readonly<Partial<Record<RecordKind, number>>>;
   /** Records in a copy. */
   readonly copied?: number;
 }

@@ -32,6 +32,8 @@ export const PURCHASE_EVENTS = [
   'policy_issued',
   'mail_sent',
   'notice_sent',
+  'reminder_sent',
+  'reminder_refused',
   'cancelled',
   'expired',
   'orphan_charge_found',

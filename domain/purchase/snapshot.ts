@@ -178,7 +178,8 @@ export interface PurchaseSnapshot {
     readonly items: readonly { readonly person: string; readonly text: string }[];
   } | null;
   readonly policy: { readonly number: string; readonly issuedAt: string } | null;
-  readonly lead: { readonly status: number; readonly subStatus: number | null };
+  /** Null for a browser that has only the link. */
+  readonly lead: { readonly status: number; readonly subStatus: number | null } | null;
   readonly allowed: readonly PurchaseAction[];
   /** First day of cover: the chosen one, or the one that the form proposes; ISO day. */
   readonly startsOn: string | null;

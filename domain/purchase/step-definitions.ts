@@ -39,8 +39,11 @@ export const purchaseSteps = [
 
 export type PurchaseStepId = (typeof purchaseSteps)[number]['id'];
 
-export const firstStepId: PurchaseStepId = 'datos-personales';
+/** The step that says who buys and for whom; its answers are the first ones. */
+export const personalStepId = 'datos-personales' satisfies PurchaseStepId;
+export const declarationStepId = 'datos-dps' satisfies PurchaseStepId;
 export const paymentStepId: PurchaseStepId = 'pago';
+export const confirmationStepId: PurchaseStepId = 'confirmacion';
 
 function segmentOf(id: PurchaseStepId): string {
   return purchaseSteps.find((step) => step.id === id)!.path;

@@ -31,7 +31,10 @@ test.each([
     { type: 'answered', high: 1, critical: 0 },
   ],
   [{ message: '405 Method Not Allowed' }, { type: 'no_answer', why: '405 Method Not Allowed' }],
+  ['<html>502 Bad Gateway</html>', { type: 'no_answer', why: 'what it says is no JSON' }],
+  ['', { type: 'no_answer', why: 'what it says is no JSON' }],
   [{}, { type: 'no_answer', why: 'it says nothing of vulnerabilities' }],
 ])('an audit that says %j', (said, expected) => {
-  expect(readAudit(JSON.stringify(said))).toEqual(expected);
+  const output = typeof said === 'string' ? said : JSON.stringify(said);
+  expect(readAudit(output)).toEqual(expected);
 });

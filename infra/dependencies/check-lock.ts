@@ -42,13 +42,21 @@ export type Audit =
   | { readonly type: 'answered'; readonly high: number; readonly critical: number }
   | { readonly type: 'no_answer'; readonly why: string };
 
-export function readAudit(output: string): Audit {
-  const given = JSON.parse(output) as {
-    readonly message?: string;
-    readonly metadata?: {
-      readonly vulnerabilities: { readonly high: number; readonly critical: number };
-    };
+interface AuditOutput {
+  readonly message?: string;
+  readonly metadata?: {
+    readonly vulnerabilities: { readonly high: number; readonly critical: number };
   };
+}
+
+export function readAudit(output: string): Audit {
+  let given: AuditOutput;
+  try {
+    given = JSON.parse(output) as AuditOutput;
+  } catch {
+    // The page of a proxy, or nothing at all.
+    return { type: 'no_answer', why: 'what it says is no JSON' };
+  }
   if (given.metadata === undefined)
     return { type: 'no_answer', why: given.message ?? 'it says nothing of vulnerabilities' };
   const { high, critical } = given.metadata.vulnerabilities;

@@ -4,7 +4,10 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuildContext } from '../build/build-target.ts';
 import { PlainError } from '../local-stack/plain-error.ts';
-import { findUntied, readAudit, type Lock } from './check-lock.ts';
+import { findUntied, readAudit, type Audit, type Lock } from './check-lock.ts';
+
+/** A registry that drops the connection's packets would else hold the build for npm's many tries. */
+const npmMs = 2 * 60_000;
 
 /**
  * `npm run dependencies`: every package is tied to its contents, the bill of materials of what production runs
@@ -24,12 +27,17 @@ export async function dependenciesCommand({ root }: BuildContext): Promise<void>
     console.log(`${elsewhere.length} optional builds for other machines have no hash in the lock`);
 
   const bill = runNpm(root, ['sbom', '--sbom-format', 'cyclonedx', '--omit', 'dev']);
+  if (bill.error !== undefined) throw bill.error;
   const { components } = JSON.parse(bill.stdout) as { readonly components: readonly unknown[] };
   await mkdir(join(root, '.build'), { recursive: true });
   await writeFile(join(root, '.build', 'sbom.cdx.json'), bill.stdout);
   console.log(`${components.length} packages of production are in .build/sbom.cdx.json`);
 
-  const audit = readAudit(runNpm(root, ['audit', '--json', '--omit=dev']).stdout);
+  const answer = runNpm(root, ['audit', '--json', '--omit=dev']);
+  const audit: Audit =
+    answer.error === undefined
+      ? readAudit(answer.stdout)
+      : { type: 'no_answer', why: answer.error.message };
   if (audit.type === 'answered') {
     if (audit.high + audit.critical > 0)
       throw new PlainError(
@@ -45,12 +53,12 @@ export async function dependenciesCommand({ root }: BuildContext): Promise<void>
   console.log(said);
 }
 
-function runNpm(root: string, args: readonly string[]): { readonly stdout: string } {
-  const { stdout, error } = spawnSync('npm', args, {
+/** `error` where npm could not be run, or took longer than `npmMs`. */
+function runNpm(root: string, args: readonly string[]) {
+  return spawnSync('npm', args, {
     cwd: root,
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
+    timeout: npmMs,
   });
-  if (error !== undefined) throw error;
-  return { stdout };
 }

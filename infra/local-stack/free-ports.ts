@@ -15,16 +15,17 @@ const close = (server: Server): Promise<void> =>
 const isInUse = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 
-/**
- * Below the ports that systems give to outgoing connections (Linux from 32768, others from 49152): one
- * of those could take a free port before its server does. Each process draws from a part of its own and gives no
- * port twice: a server may listen long after its port was found, or be away for a moment.
- */
+/** Each process takes its ports from one of so many ranges, so that two that start at once rarely meet. */
 const parts = 16;
 const portsOfPart = Math.floor((32_768 - 20_000) / parts);
 const first = 20_000 + (process.pid % parts) * portsOfPart;
 const given = new Set<number>();
 
+/**
+ * Listens below the ports that systems give to outgoing connections (Linux from 32768, others from 49152): one of those
+ * could take a free port before its server does. No port is given twice in a process: a server may begin to listen long
+ * after its port was found, or be restarted.
+ */
 async function listenBelowConnections(): Promise<Server> {
   for (;;) {
     const port = randomInt(first, first + portsOfPart);

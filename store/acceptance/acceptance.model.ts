@@ -1,7 +1,7 @@
 import { DataTypes, type CreationOptional } from 'sequelize';
 import { defineModel, key } from '../define-model.ts';
 
-/** What somebody agreed to, as it was on the screen; columns are described in migration 0220. */
+/** What somebody agreed to, as it was on the screen; columns are described in migrations 0220 and 0261. */
 export interface AcceptanceRow {
   readonly id: string;
   readonly purchaseId: string;
@@ -10,6 +10,7 @@ export interface AcceptanceRow {
   readonly textVersion: string;
   readonly language: string;
   readonly textHash: Buffer;
+  readonly productTermsHash: CreationOptional<Buffer | null>;
   readonly amount: CreationOptional<number | null>;
   readonly currency: CreationOptional<string | null>;
   readonly acceptedAt: CreationOptional<Date>;
@@ -25,9 +26,21 @@ export const acceptanceModel = defineModel<AcceptanceRow>('acceptance', () => ({
   textVersion: DataTypes.TEXT,
   language: DataTypes.TEXT,
   textHash: DataTypes.BLOB,
+  productTermsHash: DataTypes.BLOB,
   amount: DataTypes.BIGINT,
   currency: DataTypes.TEXT,
   acceptedAt: DataTypes.DATE,
   network: DataTypes.INET,
   userAgent: DataTypes.TEXT,
+}));
+
+/** A text that somebody agreed to, once however often that was; found by its SHA-256. */
+export interface AgreedTextRow {
+  readonly hash: Buffer;
+  readonly text: string;
+}
+
+export const agreedTextModel = defineModel<AgreedTextRow>('agreed_text', () => ({
+  hash: key(DataTypes.BLOB),
+  text: DataTypes.TEXT,
 }));

@@ -1,15 +1,18 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Language } from '@cotejo/domain/country/country.ts';
 import type { Database } from '../database.ts';
-import { acceptanceModel, type AcceptanceRow } from './acceptance.model.ts';
+import type { PolicyTerms } from '@cotejo/domain/policy/policy-source.ts';
+import { acceptanceModel, agreedTextModel, type AcceptanceRow } from './acceptance.model.ts';
 
 export interface Acceptance extends Pick<
   AcceptanceRow,
   'purchaseId' | 'kind' | 'subjectId' | 'textVersion'
 > {
   readonly language: Language;
-  /** The words as they were on the screen; their hash is kept. */
+  /** The words as they were on the screen. */
   readonly text: string;
+  /** What the catalogue said of the product at that moment, of a contract. */
+  readonly productTerms?: PolicyTerms;
   /** What is charged, of a contract; an integer of the currency's smallest unit. */
   readonly price?: { readonly amount: number; readonly currency: string };
   /** The network address that it came from; empty where it is not known. */
@@ -22,14 +25,17 @@ export interface Acceptance extends Pick<
  * says something else: what follows must not be done on it.
  */
 export async function noteAcceptance(db: Database, acceptance: Acceptance): Promise<boolean> {
-  const { text, price, ip, userAgent, ...row } = acceptance;
-  const textHash = createHash('sha256').update(text).digest();
+  const { text, productTerms, price, ip, userAgent, ...row } = acceptance;
+  const textHash = await keepText(db, text);
+  const productTermsHash =
+    productTerms === undefined ? null : await keepText(db, JSON.stringify(productTerms));
   await acceptanceModel(db).bulkCreate(
     [
       {
         ...row,
         id: randomUUID(),
         textHash,
+        productTermsHash,
         amount: price?.amount ?? null,
         currency: price?.currency ?? null,
         network: ip === '' ? null : ip,
@@ -50,4 +56,15 @@ export async function noteAcceptance(db: Database, acceptance: Acceptance): Prom
     kept.textHash.equals(textHash) &&
     (kept.amount === null ? null : Number(kept.amount)) === (price?.amount ?? null)
   );
+}
+
+/** Answers the hash that the text is found by. */
+async function keepText(db: Database, text: string): Promise<Buffer> {
+  const hash = createHash('sha256').update(text).digest();
+  await agreedTextModel(db).bulkCreate([{ hash, text }], {
+    ignoreDuplicates: true,
+    returning: false,
+    ...db.scope,
+  });
+  return hash;
 }

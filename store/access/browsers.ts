@@ -1,9 +1,9 @@
 import { Op } from 'sequelize';
 import { browserLives } from '@cotejo/domain/purchase/access-policy.ts';
 import type { Database } from '../database.ts';
-import { attemptModel } from '../payment/attempt.model.ts';
-import { formatPaymentOwner } from '@cotejo/domain/payment/payment-owner.ts';
-import { purchaseModel, purchaseStepModel } from '../purchase/purchase.model.ts';
+import { countAttempts } from '../payment/count-attempts.ts';
+import { isAnswered } from '../purchase/is-answered.ts';
+import { lockPurchase } from '../purchase/lock-purchase.ts';
 import { purchaseBrowserModel } from './access.model.ts';
 import { hashOf } from './links.ts';
 
@@ -87,24 +87,7 @@ export async function bindUntouched(db: Database, browser: BrowserOf): Promise<v
 /** Whether nobody has answered or paid anything, with the purchase's row locked. */
 async function isUntouched(tx: Database, purchaseId: string): Promise<boolean> {
   await lockPurchase(tx, purchaseId);
-  const answered = await purchaseStepModel(tx).count({
-    where: { purchaseId, submissionId: { [Op.ne]: null } },
-    ...tx.scope,
-  });
-  const paid = await attemptModel(tx).count({
-    where: { owner: formatPaymentOwner({ kind: 'purchase', id: purchaseId }) },
-    ...tx.scope,
-  });
-  return answered + paid === 0;
-}
-
-/** Other writers of the purchase's access wait until this transaction ends. */
-export async function lockPurchase(tx: Database, purchaseId: string): Promise<void> {
-  await purchaseModel(tx).findByPk(purchaseId, {
-    attributes: ['id'],
-    lock: true,
-    raw: true,
-    rejectOnEmpty: true,
-    ...tx.scope,
-  });
+  if (await isAnswered(tx, purchaseId)) return false;
+  const { inAll } = await countAttempts(tx, { kind: 'purchase', id: purchaseId }, Date.now());
+  return inAll === 0;
 }

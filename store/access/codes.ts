@@ -4,8 +4,10 @@ import { codePolicy, waitForCode } from '@cotejo/domain/purchase/access-policy.t
 import { toIndexValue, type IndexKey } from '../crypto/index-key.ts';
 import type { Database } from '../database.ts';
 import { writeOutbox } from '../outbox/write-outbox.sql.ts';
+import { lockPurchase } from '../purchase/lock-purchase.ts';
 import { purchaseCodeModel, type PurchaseCodeRow } from './access.model.ts';
-import { bindBrowser, lockPurchase } from './browsers.ts';
+import { proveHolder } from '../purchase/purchase-holder.ts';
+import { bindBrowser } from './browsers.ts';
 import { hashOf } from './links.ts';
 
 /** Six digits, made of the row's id and a key: the worker that mails them and the API that checks them compute them. */
@@ -99,6 +101,7 @@ export async function tryCode(
     );
     if (used === 0) return { type: 'expired' };
     await bindBrowser(tx, { purchaseId, browser }, 'code');
+    await proveHolder(tx, purchaseId);
     return { type: 'opened' };
   });
 }

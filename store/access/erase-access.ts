@@ -7,8 +7,6 @@ export async function eraseAccess(tx: Database, before: Date, limit: number): Pr
   const due = { where: { expiresAt: { [Op.lt]: before } }, limit, ...tx.scope };
   const links = await purchaseLinkModel(tx).destroy(due);
   const codes = await purchaseCodeModel(tx).destroy(due);
-  const browsers = await purchaseBrowserModel(tx).findAll({ ...due, raw: true });
-  for (const { purchaseId, hash } of browsers)
-    await purchaseBrowserModel(tx).destroy({ where: { purchaseId, hash }, ...tx.scope });
-  return links + codes + browsers.length;
+  const browsers = await purchaseBrowserModel(tx).destroy(due);
+  return links + codes + browsers;
 }

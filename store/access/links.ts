@@ -9,7 +9,7 @@ import type { PurchaseStatus } from '@cotejo/domain/purchase/snapshot.ts';
 import { toIndexValue, type IndexKey } from '../crypto/index-key.ts';
 import type { Database } from '../database.ts';
 import { deriveId } from '../derive-id.ts';
-import { purchaseModel } from '../purchase/purchase.model.ts';
+import { readStatus } from '../purchase/read-status.ts';
 import { purchaseLinkModel } from './access.model.ts';
 
 /** What a link or a browser's secret is found by. */
@@ -42,12 +42,7 @@ export async function keepLink(
 
 /** A link that is made after its purchase has ended lives as long as those of before. */
 async function endOfLink(db: Database, purchaseId: string, purpose: LinkPurpose): Promise<Date> {
-  const { status, updatedAt } = await purchaseModel(db).findByPk(purchaseId, {
-    attributes: ['status', 'updatedAt'],
-    raw: true,
-    rejectOnEmpty: true,
-    ...db.scope,
-  });
+  const { status, updatedAt } = await readStatus(db, purchaseId);
   const own = Date.now() + linkLives[purpose];
   const afterEnd = linkLivesAfterEnd[status];
   return new Date(afterEnd === undefined ? own : Math.min(own, updatedAt.getTime() + afterEnd));

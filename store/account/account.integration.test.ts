@@ -11,7 +11,7 @@ import { createRefreshToken, takeRefreshToken } from '../session/refresh-tokens.
 import { listOpenSessions, openSession, type NewSession } from '../session/sessions.ts';
 import { createAccount, type NewAccount } from './create-account.ts';
 import { lastPasswords, setAuthenticator, setPassword, takeTimeStep } from './credentials.ts';
-import { countFailedTries, isKnownDevice, noteFailedTry, noteSignIn } from './failed-sign-ins.ts';
+import { countFailedTries, isKnownDevice, noteSignIn, takePasswordTry } from './failed-sign-ins.ts';
 import { findAccountByEmail, listMemberships, openPerson, toEmailKey } from './find-account.ts';
 import { createOneTimeLink, findOneTimeLink, useOneTimeLink } from './one-time-links.ts';
 
@@ -135,8 +135,8 @@ test('failed tries are counted for the account, the browser and the network, and
   const emailKey = toEmailKey(keys.indexKey, 'ana@cotejo.example');
   const home = { emailKey, deviceHash: 'home', network: '192.0.2.7' };
   const away = { emailKey, deviceHash: 'away', network: '198.51.100.1' };
-  await noteFailedTry(db, home, true);
-  for (let each = 0; each < 3; each += 1) await noteFailedTry(db, away, false);
+  await takePasswordTry(db, home, true);
+  for (let each = 0; each < 3; each += 1) await takePasswordTry(db, away, false);
   expect(await countFailedTries(db, home)).toEqual({
     knownDevice: 1,
     unknownDevices: 3,

@@ -2,6 +2,7 @@ import { literal, Op } from 'sequelize';
 import { signInLimits } from '@cotejo/domain/account/sign-in-limits.ts';
 import type { Database } from '../database.ts';
 import { lockName } from '../server-calls.ts';
+import { listPasskeys } from './passkeys.ts';
 import {
   accountModel,
   credentialModel,
@@ -66,8 +67,8 @@ export async function rehashPassword(db: Database, accountId: string, hash: stri
 }
 
 /**
- * A new authenticator app; it counts once a code of it was given. False when one counts already: it is not
- * replaced by somebody who knows the password alone.
+ * A new authenticator app; it counts once a code of it was given. False when one counts already, or a passkey
+ * does: whoever knows the password alone neither replaces a second factor nor adds one.
  */
 export async function setAuthenticator(
   db: Database,
@@ -78,6 +79,7 @@ export async function setAuthenticator(
     await lockName(tx, `authenticator ${accountId}`);
     const known = await findCredential(tx, accountId, 'totp');
     if (known !== null && known.confirmedAt !== null) return false;
+    if ((await listPasskeys(tx, accountId)).length > 0) return false;
     await credentialModel(tx).upsert(
       { accountId, type: 'totp', sealedSecret, lastStep: null, wrongCodes: 0, setAt: new Date() },
       { ...tx.scope },

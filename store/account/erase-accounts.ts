@@ -6,6 +6,7 @@ import { identityModel } from './identity.model.ts';
 import { passkeyChallengeModel, passkeyModel } from './passkey.model.ts';
 import {
   accountModel,
+  type AccountRow,
   credentialModel,
   failedSignInModel,
   knownDeviceModel,
@@ -28,25 +29,14 @@ export function erasePasskeyChallenges(tx: Database, before: Date, limit: number
   return passkeyChallengeModel(tx).destroy({ where: { expiresAt }, limit, ...tx.scope });
 }
 
-export async function eraseKnownDevices(
-  tx: Database,
-  before: Date,
-  limit: number,
-): Promise<number> {
-  const due = await knownDeviceModel(tx).findAll({
-    where: { seenAt: { [Op.lt]: before } },
-    limit,
-    raw: true,
-    ...tx.scope,
-  });
-  for (const { accountId, deviceHash } of due)
-    await knownDeviceModel(tx).destroy({ where: { accountId, deviceHash }, ...tx.scope });
-  return due.length;
+export function eraseKnownDevices(tx: Database, before: Date, limit: number): Promise<number> {
+  const seenAt = { [Op.lt]: before };
+  return knownDeviceModel(tx).destroy({ where: { seenAt }, limit, ...tx.scope });
 }
 
 /**
  * Accounts that were disabled, and customers' that nobody has used since. One whose holder has a policy in force
- * stays.
+ * stays in either case.
  */
 export async function listUnusedAccounts(
   db: Database,
@@ -60,17 +50,15 @@ export async function listUnusedAccounts(
     [Op.and]: [
       { id: notIn(`(SELECT account_id FROM known_device WHERE seen_at >= ${since})`) },
       { id: notIn(`(SELECT account_id FROM session WHERE used_at >= ${since})`) },
-      {
-        emailKey: notIn(`(SELECT h.mail_key FROM purchase_holder h
-          JOIN policy p ON p.purchase_id = h.purchase_id WHERE p.status <> 'INACTIVE')`),
-      },
     ],
   };
+  const insured = `(SELECT h.mail_key FROM purchase_holder h
+    JOIN policy p ON p.purchase_id = h.purchase_id WHERE p.status <> 'INACTIVE')`;
   const accounts = await accountModel(db).findAll({
     attributes: ['id'],
     where: {
       updatedAt: { [Op.lt]: before },
-      emailKey: { [Op.notLike]: 'erased/%' },
+      emailKey: { [Op.notLike]: 'erased/%', ...notIn(insured) },
       [Op.or]: [{ status: 'DISABLED' }, unused],
     },
     limit,
@@ -80,31 +68,48 @@ export async function listUnusedAccounts(
   return accounts.map(({ id }) => id);
 }
 
+/** Accounts that an erasure at their person's word left, because something held them. */
+export function listHeldAccounts(
+  db: Database,
+): Promise<readonly Pick<AccountRow, 'id' | 'emailKey'>[]> {
+  const held = `(SELECT account_id FROM subject_request
+    WHERE kind = 'erasure' AND status = 'done' AND outcome->'kept'->>'account' IS NOT NULL)`;
+  return accountModel(db).findAll({
+    attributes: ['id', 'emailKey'],
+    where: { id: { [Op.in]: literal(held) }, emailKey: { [Op.notLike]: 'erased/%' } },
+    raw: true,
+    ...db.scope,
+  });
+}
+
 /** Empties accounts: nobody signs in with one again, and its id means a person no more. */
 export async function blankAccounts(
   tx: Database,
   keys: RecordKeys,
   ids: readonly string[],
 ): Promise<number> {
-  for (const id of ids) {
-    const where = { accountId: id };
-    await credentialModel(tx).destroy({ where, ...tx.scope });
-    await passwordHistoryModel(tx).destroy({ where, ...tx.scope });
-    await knownDeviceModel(tx).destroy({ where, ...tx.scope });
-    await oneTimeLinkModel(tx).destroy({ where, ...tx.scope });
-    await sessionModel(tx).destroy({ where, ...tx.scope });
-    await identityModel(tx).destroy({ where, ...tx.scope });
-    await passkeyModel(tx).destroy({ where, ...tx.scope });
-    await membershipModel(tx).update(
-      { endedAt: new Date() },
-      { where: { accountId: id, endedAt: null }, ...tx.scope },
-    );
-    const row = await accountModel(tx).findByPk(id, {
-      raw: true,
-      rejectOnEmpty: true,
-      ...tx.scope,
-    });
-    await failedSignInModel(tx).destroy({ where: { emailKey: row.emailKey }, ...tx.scope });
+  const of = { where: { accountId: [...ids] }, ...tx.scope };
+  await credentialModel(tx).destroy(of);
+  await passwordHistoryModel(tx).destroy(of);
+  await knownDeviceModel(tx).destroy(of);
+  await oneTimeLinkModel(tx).destroy(of);
+  await sessionModel(tx).destroy(of);
+  await identityModel(tx).destroy(of);
+  await passkeyModel(tx).destroy(of);
+  await membershipModel(tx).update(
+    { endedAt: new Date() },
+    { where: { accountId: [...ids], endedAt: null }, ...tx.scope },
+  );
+  const accounts = await accountModel(tx).findAll({
+    attributes: ['id', 'emailKey'],
+    where: { id: [...ids] },
+    raw: true,
+    ...tx.scope,
+  });
+  const emailKey = accounts.map((account) => account.emailKey);
+  await failedSignInModel(tx).destroy({ where: { emailKey }, ...tx.scope });
+  // Each is sealed for its own id.
+  for (const { id } of accounts)
     await accountModel(tx).update(
       {
         emailKey: `erased/${id}`,
@@ -114,6 +119,5 @@ export async function blankAccounts(
       },
       { where: { id }, ...tx.scope },
     );
-  }
-  return ids.length;
+  return accounts.length;
 }

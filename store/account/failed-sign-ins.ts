@@ -1,6 +1,7 @@
 import { Op } from 'sequelize';
-import type { FailedTries } from '@cotejo/domain/account/sign-in-limits.ts';
+import { waitBeforeSignIn, type FailedTries } from '@cotejo/domain/account/sign-in-limits.ts';
 import type { Database } from '../database.ts';
+import { lockName } from '../server-calls.ts';
 import { failedSignInModel, knownDeviceModel, type AccountRow } from './account.model.ts';
 
 /** What failed tries are counted by. */
@@ -19,15 +20,19 @@ export async function countFailedTries(db: Database, origin: CountedOrigin): Pro
   const lastDay = { [Op.gt]: new Date(Date.now() - 24 * hour) };
   const failures = failedSignInModel(db);
   const strangers = { emailKey, deviceKnown: false, at: lastDay };
-  const [knownDevice, unknownDevices, lastUnknown, ofNetwork] = await Promise.all([
-    failures.count({
-      where: { emailKey, deviceHash, deviceKnown: true, at: lastHour },
-      ...db.scope,
-    }),
-    failures.count({ where: strangers, ...db.scope }),
-    failures.findOne({ where: strangers, order: [['at', 'DESC']], raw: true, ...db.scope }),
-    failures.count({ where: { network, at: lastHour }, ...db.scope }),
-  ]);
+  // One after the other: in a transaction they share a connection.
+  const knownDevice = await failures.count({
+    where: { emailKey, deviceHash, deviceKnown: true, at: lastHour },
+    ...db.scope,
+  });
+  const unknownDevices = await failures.count({ where: strangers, ...db.scope });
+  const lastUnknown = await failures.findOne({
+    where: strangers,
+    order: [['at', 'DESC']],
+    raw: true,
+    ...db.scope,
+  });
+  const ofNetwork = await failures.count({ where: { network, at: lastHour }, ...db.scope });
   return {
     knownDevice,
     unknownDevices,
@@ -36,12 +41,30 @@ export async function countFailedTries(db: Database, origin: CountedOrigin): Pro
   };
 }
 
-export async function noteFailedTry(
+/**
+ * Counts a try of a password before the password is checked, so that guesses at the same time count like guesses
+ * one after the other. Returns the try, which is taken back when the password was right ({@link takeBackTry}), or
+ * how many milliseconds to wait.
+ */
+export function takePasswordTry(
   db: Database,
   origin: CountedOrigin,
   deviceKnown: boolean,
-): Promise<void> {
-  await failedSignInModel(db).create({ ...origin, deviceKnown }, { ...db.scope });
+): Promise<{ readonly id: number } | { readonly waitMs: number }> {
+  return db.transaction(async (tx) => {
+    await lockName(tx, `sign-in ${origin.emailKey}`);
+    await lockName(tx, `sign-in from ${origin.network}`);
+    const tries = await countFailedTries(tx, origin);
+    const waitMs = waitBeforeSignIn(tries, deviceKnown, Date.now());
+    if (waitMs > 0) return { waitMs };
+    const { id } = await failedSignInModel(tx).create({ ...origin, deviceKnown }, { ...tx.scope });
+    return { id };
+  });
+}
+
+/** The password was right: its try was no failed one. */
+export async function takeBackTry(db: Database, id: number): Promise<void> {
+  await failedSignInModel(db).destroy({ where: { id }, ...db.scope });
 }
 
 /** The owner is in: what was tried on this account counts no more, and this browser is known. */

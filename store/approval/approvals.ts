@@ -30,7 +30,8 @@ export const approvalModel = defineModel<ApprovalRow>('approval', () => ({
   decidedAt: DataTypes.DATE,
 }));
 
-const lifeMs = 72 * 3_600_000;
+/** How long the first person's request waits for the second one, in milliseconds. */
+export const approvalLifeMs = 72 * 3_600_000;
 
 export interface ApprovalRequest {
   readonly permission: Permission;
@@ -48,8 +49,7 @@ export async function approveOrAsk(
   tx: Database,
   { permission, target, payload, accountId }: ApprovalRequest,
 ): Promise<'approved' | 'asked'> {
-  const payloadHash = createHash('sha256').update(JSON.stringify(payload)).digest('base64url');
-  const same = { permission, target, payloadHash };
+  const same = { permission, target, payloadHash: hashOf(payload) };
   await lockName(tx, `approval ${permission} ${target}`);
   const now = new Date();
   const [count] = await approvalModel(tx).update(
@@ -69,7 +69,7 @@ export async function approveOrAsk(
     where: { ...same, decidedAt: null, expiresAt: { [Op.lte]: now } },
     ...tx.scope,
   });
-  const expiresAt = new Date(now.getTime() + lifeMs);
+  const expiresAt = new Date(now.getTime() + approvalLifeMs);
   await approvalModel(tx).findOrCreate({
     where: { ...same, decidedAt: null },
     defaults: { ...same, id: randomUUID(), requestedBy: accountId, expiresAt },
@@ -77,6 +77,21 @@ export async function approveOrAsk(
   });
   return 'asked';
 }
+
+/** Whether this account is the second person that asked for exactly this: its call came again. */
+export async function hasApproved(
+  db: Database,
+  { permission, target, payload, accountId }: ApprovalRequest,
+): Promise<boolean> {
+  const count = await approvalModel(db).count({
+    where: { permission, target, payloadHash: hashOf(payload), decidedBy: accountId },
+    ...db.scope,
+  });
+  return count > 0;
+}
+
+const hashOf = (payload: unknown): string =>
+  createHash('sha256').update(JSON.stringify(payload)).digest('base64url');
 
 /** Approvals that expired before a day, asked for and given. */
 export function eraseApprovals(tx: Database, before: Date, limit: number): Promise<number> {

@@ -56,17 +56,18 @@ export async function raiseAttention(db: Database, attention: Attention): Promis
   });
 }
 
-/** What was shown about these subjects is over. */
+/** What was shown about these subjects is over; answers how many rows were open. */
 export async function resolveAttention(
   db: Database,
   subjects: readonly string[],
   kinds: readonly AttentionKind[],
-): Promise<void> {
-  if (subjects.length === 0) return;
-  await attentionModel(db).update(
+): Promise<number> {
+  if (subjects.length === 0) return 0;
+  const [count] = await attentionModel(db).update(
     { resolvedAt: new Date() },
     { where: { subject: [...subjects], kind: [...kinds], resolvedAt: null }, ...db.scope },
   );
+  return count;
 }
 
 /** What of a kind was not seen again since a moment has passed by itself. */

@@ -6,8 +6,5 @@ import { exposureModel } from './experiment.model.ts';
 export async function eraseExposures(tx: Database, before: Date, limit: number): Promise<number> {
   const running = literal('(SELECT key FROM experiment WHERE running AND ends_at > now())');
   const where = { seenAt: { [Op.lt]: before }, experimentKey: { [Op.notIn]: running } };
-  const due = await exposureModel(tx).findAll({ where, limit, raw: true, ...tx.scope });
-  for (const { experimentKey, visitorId } of due)
-    await exposureModel(tx).destroy({ where: { experimentKey, visitorId }, ...tx.scope });
-  return due.length;
+  return exposureModel(tx).destroy({ where, limit, ...tx.scope });
 }

@@ -1,28 +1,15 @@
-import { Op, type WhereOptions } from 'sequelize';
+import { Op } from 'sequelize';
 import type { Database } from '../database.ts';
 import { sentMailModel } from '../mail/sent-mail.model.ts';
 import { leadModel } from './lead.model.ts';
-import { planRequestModel, type PlanRequestRow } from './plan-request.model.ts';
+import { planRequestModel } from './plan-request.model.ts';
 
 /** Requests older than `before`, with what says where their people came from; the lead's states stay. */
 export async function eraseOldRequests(tx: Database, before: Date, limit: number): Promise<number> {
-  return erase(tx, { receivedAt: { [Op.lt]: before } }, limit);
-}
-
-/** Every request of an address; answers how many. */
-export function eraseRequestsOf(tx: Database, mailKey: string): Promise<number> {
-  return erase(tx, { mailKey }, undefined);
-}
-
-async function erase(
-  tx: Database,
-  where: WhereOptions<PlanRequestRow>,
-  limit: number | undefined,
-): Promise<number> {
   const requests = await planRequestModel(tx).findAll({
     attributes: ['id', 'leadId'],
-    where,
-    ...(limit === undefined ? {} : { limit }),
+    where: { receivedAt: { [Op.lt]: before } },
+    limit,
     raw: true,
     ...tx.scope,
   });

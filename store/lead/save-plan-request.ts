@@ -9,6 +9,7 @@ import {
 } from '@cotejo/domain/lead/request-lead.ts';
 import type { Database } from '../database.ts';
 import { writeOutbox } from '../outbox/write-outbox.sql.ts';
+import { judgeCount, type Count } from '@cotejo/domain/limits/judge-count.ts';
 import { limits } from '@cotejo/domain/limits/limits.ts';
 import { lockName } from '../server-calls.ts';
 import { leadModel } from './lead.model.ts';
@@ -19,6 +20,12 @@ import type { NewPlanRequest, RequestReceipt } from './plan-request.ts';
 
 export interface StoredRequest extends RequestReceipt {
   readonly contentHash: string;
+}
+
+/** The address has sent as many requests as it may; `waitMs` until it may send the next one. */
+export interface TooMany {
+  readonly type: 'too_many';
+  readonly waitMs: number;
 }
 
 const dayMs = 24 * 3_600_000;
@@ -63,12 +70,18 @@ async function findStored(db: Database, where: WhereOptions): Promise<StoredRequ
 export async function savePlanRequest(
   db: Database,
   request: NewPlanRequest,
-): Promise<StoredRequest | 'too_many'> {
+  times: number,
+): Promise<StoredRequest | TooMany> {
   return db.transaction(async (tx) => {
     await lockName(tx, request.mailKey);
     const same = (await findPlanRequest(tx, request.creationKey)) ?? (await findSame(tx, request));
     if (same !== null) return same;
-    if ((await countToday(tx, request)) >= limits.requestsOfEmail.most) return 'too_many';
+    const judged = judgeCount(limits.requestsOfEmail, await countToday(tx, request), {
+      now: Date.now(),
+      times,
+      hasPass: false,
+    });
+    if (judged.type === 'refused') return { type: 'too_many', waitMs: judged.waitMs };
     const lead = (await advanceOpenLead(tx, request)) ?? (await createLead(tx, request));
     const { country, mailKey, sealed, consentIp, attribution: _attribution, ...row } = request;
     await planRequestModel(tx).create(
@@ -117,11 +130,20 @@ function findSame(
   return findStored(tx, { contactKey, contentHash, receivedAt: { [Op.gt]: since(1) } });
 }
 
-function countToday(tx: Database, { mailKey }: NewPlanRequest): Promise<number> {
-  return planRequestModel(tx).count({
-    where: { mailKey, receivedAt: { [Op.gt]: since(1) } },
+/** Those of a day, and when the oldest of them no longer counts. */
+async function countToday(tx: Database, { mailKey }: NewPlanRequest): Promise<Count | null> {
+  const { withinMs } = limits.requestsOfEmail;
+  const received = await planRequestModel(tx).findAll({
+    attributes: ['receivedAt'],
+    where: { mailKey, receivedAt: { [Op.gt]: new Date(Date.now() - withinMs) } },
+    order: [['receivedAt', 'ASC']],
+    raw: true,
     ...tx.scope,
   });
+  const [oldest] = received;
+  return oldest === undefined
+    ? null
+    : { count: received.length, until: oldest.receivedAt.getTime() + withinMs };
 }
 
 async function advanceOpenLead(

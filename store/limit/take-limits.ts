@@ -1,8 +1,8 @@
-import { Transaction } from 'sequelize';
-import { judgeCount, type Judgement } from '@cotejo/domain/limits/judge-count.ts';
+import { Op, Transaction } from 'sequelize';
+import { judgeCount } from '@cotejo/domain/limits/judge-count.ts';
 import { limitNamed, type LimitName } from '@cotejo/domain/limits/limits.ts';
 import type { Database } from '../database.ts';
-import { limitCountModel } from './limit.model.ts';
+import { limitCountModel, type LimitCount } from './limit.model.ts';
 
 /** One count that is to go up; `subject` is a keyed hash, or an id that says nothing. */
 export interface WantedLimit {
@@ -26,55 +26,65 @@ export async function takeLimits(
   options: { readonly times: number; readonly hasPass?: boolean; readonly now?: number },
 ): Promise<TakenLimits> {
   const { times, hasPass = false, now = Date.now() } = options;
-  // In one order for everybody: two callers never wait for each other.
-  const sorted = [...wanted].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+  for (;;) {
+    const taken = await takeKnown(db, wanted, { times, hasPass, now });
+    if (taken !== null) return taken;
+    await addMissing(db, wanted, now);
+  }
+}
+
+/** Null = one of them has never been counted, so there is no row that others would wait for. */
+async function takeKnown(
+  db: Database,
+  wanted: readonly WantedLimit[],
+  options: { readonly times: number; readonly hasPass: boolean; readonly now: number },
+): Promise<TakenLimits | null> {
   return db.transaction(async (tx) => {
-    const counts = limitCountModel(tx);
-    await counts.bulkCreate(
-      sorted.map(({ name, subject }) => ({
-        limitName: name,
-        subject,
-        count: 0,
-        until: new Date(now),
-      })),
-      { ignoreDuplicates: true, returning: false, ...tx.scope },
-    );
-    const judged = new Map<string, Judgement>();
-    for (const { name, subject } of sorted) {
-      const row = await counts.findOne({
-        where: { limitName: name, subject },
-        lock: Transaction.LOCK.UPDATE,
-        raw: true,
-        ...tx.scope,
-      });
-      const before = row === null ? null : { count: row.count, until: row.until.getTime() };
-      judged.set(
-        keyOf({ name, subject }),
-        judgeCount(limitNamed(name), before, { now, times, hasPass }),
-      );
+    const known = await limitCountModel(tx).findAll({
+      where: { [Op.or]: wanted.map(({ name, subject }) => ({ limitName: name, subject })) },
+      // In one order for everybody: two callers never wait for each other.
+      order: ['limitName', 'subject'],
+      lock: Transaction.LOCK.UPDATE,
+      raw: true,
+      ...tx.scope,
+    });
+    const next: LimitCount[] = [];
+    let isUnchecked = false;
+    for (const { name, subject } of wanted) {
+      const row = known.find((each) => each.limitName === name && each.subject === subject);
+      if (row === undefined) return null;
+      const before = { count: row.count, until: row.until.getTime() };
+      const judged = judgeCount(limitNamed(name), before, options);
+      if (judged.type === 'refused') return { type: 'refused', name, waitMs: judged.waitMs };
+      if (judged.type === 'challenge') isUnchecked = true;
+      else next.push({ ...row, count: judged.next.count, until: new Date(judged.next.until) });
     }
-    for (const each of wanted) {
-      const judgement = judged.get(keyOf(each));
-      if (judgement?.type === 'refused')
-        return { type: 'refused', name: each.name, waitMs: judgement.waitMs };
-    }
-    if ([...judged.values()].some(({ type }) => type === 'challenge')) return { type: 'challenge' };
-    for (const { name, subject } of sorted) {
-      const judgement = judged.get(keyOf({ name, subject }));
-      if (judgement?.type !== 'taken') continue;
-      await counts.update(
-        { count: judgement.next.count, until: new Date(judgement.next.until) },
-        { where: { limitName: name, subject }, ...tx.scope },
-      );
-    }
-    return {
-      type: 'taken',
-      counts: wanted.map((each) => {
-        const judgement = judged.get(keyOf(each));
-        return judgement?.type === 'taken' ? judgement.next.count : 0;
-      }),
-    };
+    if (isUnchecked) return { type: 'challenge' };
+    await limitCountModel(tx).bulkCreate(next, {
+      updateOnDuplicate: ['count', 'until'],
+      returning: false,
+      ...tx.scope,
+    });
+    return { type: 'taken', counts: next.map(({ count }) => count) };
   });
+}
+
+/** By itself, so that nobody who waits for a new row has others locked. */
+async function addMissing(
+  db: Database,
+  wanted: readonly WantedLimit[],
+  now: number,
+): Promise<void> {
+  const sorted = [...wanted].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+  await limitCountModel(db).bulkCreate(
+    sorted.map(({ name, subject }) => ({
+      limitName: name,
+      subject,
+      count: 0,
+      until: new Date(now),
+    })),
+    { ignoreDuplicates: true, returning: false, ...db.scope },
+  );
 }
 
 function keyOf({ name, subject }: WantedLimit): string {

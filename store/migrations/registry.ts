@@ -30,6 +30,9 @@ import { personalData } from './0250-personal-data.ts';
 import { declarationDecision } from './0270-declaration-decision.ts';
 import { purchaseAccess } from './0220-purchase-access.ts';
 import { limits } from './0240-limits.ts';
+import { subjectProof } from './0260-subject-proof.ts';
+import { agreedTexts } from './0261-agreed-texts.ts';
+import { reminderRefusal } from './0290-reminder-refusal.ts';
 
 /**
  * In the order of their numbers; append, never edit one that has run somewhere.
@@ -66,5 +69,8 @@ export const migrations: readonly Migration[] = [
   personalData,
   purchaseAccess,
   limits,
+  subjectProof,
+  agreedTexts,
   declarationDecision,
+  reminderRefusal,
 ];

@@ -21,10 +21,7 @@ export async function reserveOffer(
   { purchaseId, offerId }: Reservation,
   heldUntil: Date | null,
 ): Promise<boolean> {
-  const isTaken =
-    (await takePlace(tx, offerId)) ||
-    ((await returnOverdue(tx, { offerId })) > 0 && (await takePlace(tx, offerId)));
-  if (!isTaken) return false;
+  if (!(await takeAnyPlace(tx, offerId))) return false;
   await reservationModel(tx).create(
     { purchaseId, offerId, heldUntil },
     { ...tx.scope, returning: false },
@@ -34,29 +31,29 @@ export async function reserveOffer(
 
 /**
  * Holds the place of a purchase as long as it is open, in the transaction that keeps its first answers. One
- * that had come back in the meantime is taken again; false = somebody else has it. A purchase without a
- * limited offer has nothing to hold.
+ * that had come back in the meantime is taken again; false = somebody else has it, and the transaction is to be
+ * rolled back. A purchase without a limited offer has nothing to hold.
  */
 export async function holdOffer(
   tx: Database,
   { purchaseId, offerId }: Reservation,
 ): Promise<boolean> {
-  const [held] = await reservationModel(tx).update(
-    { heldUntil: null },
-    { where: { purchaseId, state: 'reserved' }, ...tx.scope },
-  );
-  if (held > 0) return true;
-  const row = await reservationModel(tx).findByPk(purchaseId, { raw: true, ...tx.scope });
-  if (row === null || row.state !== 'returned') return true;
-  const isTaken =
-    (await takePlace(tx, offerId)) ||
-    ((await returnOverdue(tx, { offerId })) > 0 && (await takePlace(tx, offerId)));
-  if (!isTaken) return false;
-  await reservationModel(tx).update(
-    { state: 'reserved', settledAt: null, heldUntil: null },
-    { where: { purchaseId }, ...tx.scope },
-  );
-  return true;
+  const hold = async (state: 'reserved' | 'returned'): Promise<boolean> => {
+    const [held] = await reservationModel(tx).update(
+      { state: 'reserved', settledAt: null, heldUntil: null },
+      { where: { purchaseId, state }, ...tx.scope },
+    );
+    return held > 0;
+  };
+  if (await hold('reserved')) return true;
+  return !(await hold('returned')) || (await takeAnyPlace(tx, offerId));
+}
+
+/** One that is free, or one that is held no more. */
+async function takeAnyPlace(tx: Database, offerId: number): Promise<boolean> {
+  if (await takePlace(tx, offerId)) return true;
+  await returnOverdue(tx, { offerId });
+  return takePlace(tx, offerId);
 }
 
 async function takePlace(tx: Database, offerId: number): Promise<boolean> {

@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
+import { dueBefore } from '@cotejo/domain/privacy/retention.ts';
 import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database.ts';
 import { countAttention } from '../attention/attention.ts';
 import { Database } from '../database.ts';
 import { claimBatch } from './claim-batch.sql.ts';
 import { outboxModel } from './outbox.model.ts';
-import {
-  acknowledge,
-  deleteDelivered,
-  noteFailure,
-  oldestWaitingSeconds,
-} from './settle-outbox.ts';
+import { acknowledge, eraseMessages, noteFailure, oldestWaitingSeconds } from './settle-outbox.ts';
 import { writeOutbox } from './write-outbox.sql.ts';
 
 let database: TestDatabase;
@@ -81,7 +77,8 @@ test('delivered rows are deleted after a week, others never', async () => {
   await acknowledge(db, [old ?? 0, recent ?? 0]);
   const eightDays = new Date(Date.now() - 8 * 24 * 3_600_000);
   await outboxModel(db).update({ publishedAt: eightDays }, { where: { id: old ?? 0 } });
-  expect(await deleteDelivered(db)).toBe(1);
+  const due = dueBefore('message', Date.now());
+  expect(await eraseMessages(db, 'publishedAt', due, 10)).toBe(1);
   expect(await outboxModel(db).count()).toBe(2);
 });
 

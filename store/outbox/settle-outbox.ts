@@ -1,5 +1,4 @@
 import { fn, Op } from 'sequelize';
-import { dueBefore } from '@cotejo/domain/privacy/retention.ts';
 import { raiseAttention } from '../attention/attention.ts';
 import type { Database } from '../database.ts';
 import { outboxModel } from './outbox.model.ts';
@@ -34,12 +33,6 @@ export async function noteFailure(
       needs: 'person',
       detail: `${row.topic} was not taken in ${row.attempts} tries`,
     });
-}
-
-/** Deletes what was delivered long ago; answers how many rows. */
-export async function deleteDelivered(db: Database): Promise<number> {
-  const before = dueBefore('message', Date.now());
-  return outboxModel(db).destroy({ where: { publishedAt: { [Op.lt]: before } }, ...db.scope });
 }
 
 /** Deletes what was delivered, or given up, before a day; answers how many rows. */

@@ -3,17 +3,17 @@ import type { Database } from '../database.ts';
 import { outboxModel } from './outbox.model.ts';
 import { keyOf, type OutboxMessage } from './write-outbox.sql.ts';
 
-/** Whether this very message was written within the last so many milliseconds, or still waits. */
+/** Whether a message with this topic, key and content was written within `withinMs`, or has not left yet. */
 export async function wasWritten(
   db: Database,
-  { topic, payload }: OutboxMessage,
+  message: OutboxMessage,
   withinMs: number,
 ): Promise<boolean> {
   const count = await outboxModel(db).count({
     where: {
-      key: keyOf({ topic, payload } as OutboxMessage),
-      topic,
-      payload: { [Op.contains]: payload },
+      key: keyOf(message),
+      topic: message.topic,
+      payload: { [Op.contains]: message.payload },
       [Op.or]: [
         { createdAt: { [Op.gt]: new Date(Date.now() - withinMs) } },
         { publishedAt: null, deadAt: null },

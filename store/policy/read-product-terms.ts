@@ -24,6 +24,7 @@ export async function readProductTerms(db: Database, productId: number): Promise
   return {
     productId,
     organizationType: head.organization.type,
+    contact: head.organization.contact,
     upperType: head.insuranceType.upperType.name,
     coverages: coverages.tags.flatMap((tag) =>
       tag.coverages.map(({ insuranceBenefit: { code, name, translations }, amounts }) => ({

@@ -3,8 +3,9 @@ import { mountPurchase } from '@cotejo/api/purchase/mount-purchase.ts';
 import { erasedKinds, retention, type ErasedKind } from '@cotejo/domain/privacy/retention.ts';
 import { createTestPurchase } from '@cotejo/tests/support/ended-purchase.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
+import { noteAcceptance } from '../acceptance/note-acceptance.ts';
 import { listAuditEvents } from '../audit/list-audit.ts';
-import { noteFailedTry, noteSignIn } from '../account/failed-sign-ins.ts';
+import { noteSignIn, takePasswordTry } from '../account/failed-sign-ins.ts';
 import { findAccount } from '../account/find-account.ts';
 import { createAccount } from '../account/create-account.ts';
 import { Database } from '../database.ts';
@@ -62,6 +63,29 @@ test('a purchase that ended without a contract loses its declaration in a week, 
   expect(audited).toMatchObject({ action: 'retention:erase', detail: { count: 1 } });
 });
 
+test('what was agreed to stays readable, and from where it was agreed to goes with the purchase', async () => {
+  const { id } = await createTestPurchase(api, { status: 'expired', payment: 'declined' });
+  await noteAcceptance(api.db, {
+    ...{ purchaseId: id, kind: 'contract', subjectId: randomUUID(), textVersion: 'test' },
+    ...{ language: 'es', text: 'Acepto.', price: { amount: 1, currency: 'CLP' } },
+    ...{ ip: '192.0.2.7', userAgent: 'a browser of the test' },
+  });
+  const agreed = async () => {
+    const { rows } = await api.db.query(
+      `SELECT text, amount, host(network) AS network, user_agent AS browser
+         FROM acceptance JOIN agreed_text ON hash = text_hash WHERE purchase_id = $1`,
+      [id],
+    );
+    return rows;
+  };
+  const said = { text: 'Acepto.', amount: 1 };
+  expect(await agreed()).toEqual([
+    { ...said, network: '192.0.2.7', browser: 'a browser of the test' },
+  ]);
+  expect(await after(31, 'abandoned_purchase')).toBe(1);
+  expect(await agreed()).toEqual([{ ...said, network: null, browser: '' }]);
+});
+
 test('money that is not settled and policies in force are kept, however old', async () => {
   const owed = await createTestPurchase(api, { status: 'expired', payment: 'refund_failed' });
   const insured = await createTestPurchase(api, {
@@ -90,11 +114,13 @@ test('after a policy ended claims are open four years and books six; then nobody
   expect(rows).toHaveLength(1);
 });
 
-test('answers that others took the place of go after a day', async () => {
+test('answers that others took the place of go after a day, and no others', async () => {
+  const current = await createTestPurchase(api, { status: 'filling', payment: 'declined' });
   const { id } = await createTestPurchase(api, { status: 'filling', payment: 'declined' });
   await api.db.query('UPDATE purchase_step SET submission_id = NULL WHERE purchase_id = $1', [id]);
   expect(await after(2, 'superseded_answers')).toBe(2);
-  expect(await left('step_submission', id)).toBe(0);
+  for (const table of ['step_submission', 'health_declaration'])
+    expect([await left(table, id), await left(table, current.id)]).toEqual([0, 1]);
 });
 
 test('many are erased batch by batch: what one left the next one takes', async () => {
@@ -118,7 +144,7 @@ test('links, failed sign-ins and devices go by their own clock', async () => {
   await saveSharedLink(api.db, configuration(), link);
   expect(await after(91, 'shared_link')).toBe(1);
   const place = { emailKey: 'somebody', deviceHash: 'device', network: '10.0.0.0' };
-  await noteFailedTry(api.db, place, false);
+  await takePasswordTry(api.db, place, false);
   expect(await after(91, 'failed_sign_in')).toBe(1);
 });
 

@@ -1,4 +1,5 @@
 import { dueBefore, type ErasedKind } from '@cotejo/domain/privacy/retention.ts';
+import { blankAcceptances } from '../acceptance/blank-acceptances.ts';
 import { eraseAccess } from '../access/erase-access.ts';
 import {
   blankAccounts,
@@ -21,7 +22,7 @@ import { blankPayments, eraseWebhooks } from '../payment/erase-payments.ts';
 import { eraseDocuments } from '../policy/erase-documents.ts';
 import { eraseProfiles } from '../profile/erase-profiles.ts';
 import { eraseOrigins } from '../purchase/erase-origins.ts';
-import { listEndedPurchases } from '../purchase/due-purchases.ts';
+import { listEndedPurchases } from '../purchase/due-purchases.sql.ts';
 import {
   eraseAnswers,
   eraseDeclarations,
@@ -29,6 +30,7 @@ import {
 } from '../purchase/erase-answers.ts';
 import { eraseSessions } from '../session/erase-sessions.ts';
 import { eraseSharedLinks } from '../shared-link/erase-shared-links.ts';
+import { listReleasedAccounts } from './held-accounts.ts';
 import { eraseCopies, eraseSubjectRequests } from './subject-requests.ts';
 
 /** Erases at most `limit` records that ended before a day; answers how many there were. */
@@ -64,11 +66,21 @@ const erasers: Readonly<Record<ErasedKind, Eraser>> = {
   passkey_challenge: erasePasskeyChallenges,
   known_device: eraseKnownDevices,
   account: async (tx, before, limit, keys) =>
-    blankAccounts(tx, keys, await listUnusedAccounts(tx, before, limit)),
+    blankAccounts(tx, keys, await listDueAccounts(tx, before, limit)),
   approval: eraseApprovals,
   subject_copy: eraseCopies,
   subject_request: eraseSubjectRequests,
 };
+
+async function listDueAccounts(
+  tx: Database,
+  before: Date,
+  limit: number,
+): Promise<readonly string[]> {
+  const unused = await listUnusedAccounts(tx, before, limit);
+  const released = await listReleasedAccounts(tx, limit - unused.length);
+  return [...new Set([...unused, ...released])];
+}
 
 function declarations(contract: boolean): Eraser {
   return async (tx, before, limit) =>
@@ -84,6 +96,7 @@ export async function erasePurchases(tx: Database, ids: readonly string[]): Prom
   const leads = await eraseAnswers(tx, ids);
   await eraseDocuments(tx, ids);
   await blankPayments(tx, ids);
+  await blankAcceptances(tx, ids);
   await eraseAttribution(tx, leads);
   return ids.length;
 }

@@ -1,6 +1,7 @@
 import { namesNobody, recordKinds, retention } from '@cotejo/domain/privacy/retention.ts';
 import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database.ts';
 import { Database } from '../database.ts';
+import { copiedTables, notCopied } from './collect-person.ts';
 
 let database: TestDatabase;
 let db: Database;
@@ -60,4 +61,9 @@ test('every column that is sealed or personal has its row', async () => {
     [...columnsHeld].map((column) => `${table}.${column}`).filter((name) => !names.has(name)),
   );
   expect(gone).toEqual([]);
+});
+
+test('every table of the retention table is in a person’s copy, or it is said why it is not', () => {
+  const known: readonly string[] = [...copiedTables, ...Object.keys(notCopied)];
+  expect(known.toSorted()).toEqual([...held.keys()].toSorted());
 });

@@ -7,7 +7,7 @@ import type {
 } from '@cotejo/domain/privacy/subject-request.ts';
 import { defineModel, identity, key } from '../define-model.ts';
 
-/** Columns are described in migration 0250. */
+/** Columns are described in migrations 0250 and 0260. */
 export interface SubjectRequestRow {
   readonly id: string;
   readonly reference: string;
@@ -25,6 +25,7 @@ export interface SubjectRequestRow {
   readonly endedAt: CreationOptional<Date | null>;
   readonly sealedEvidence: CreationOptional<Buffer | null>;
   readonly sealedReason: CreationOptional<Buffer | null>;
+  readonly sealedProposals: CreationOptional<Buffer | null>;
   readonly outcome: CreationOptional<SubjectOutcome>;
   readonly sealedCopy: CreationOptional<Buffer | null>;
 }
@@ -46,6 +47,7 @@ export const subjectRequestModel = defineModel<SubjectRequestRow>('subject_reque
   endedAt: DataTypes.DATE,
   sealedEvidence: DataTypes.BLOB,
   sealedReason: DataTypes.BLOB,
+  sealedProposals: DataTypes.BLOB,
   outcome: DataTypes.JSONB,
   sealedCopy: DataTypes.BLOB,
 }));

@@ -3,16 +3,22 @@ import { Op, type WhereOptions } from 'sequelize';
 import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
 import { dueBefore } from '@cotejo/domain/privacy/retention.ts';
 import {
+  decidedStatus,
   dueDate,
   subjectReference,
   subjectRequestTransitions,
+  type SubjectDecisionKind,
   type SubjectOutcome,
   type SubjectRequestKind,
   type SubjectRequestStatus,
 } from '@cotejo/domain/privacy/subject-request.ts';
-import { assertMove } from '@cotejo/domain/state/transition-table.ts';
+import { assertMove, canMove } from '@cotejo/domain/state/transition-table.ts';
+import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
+import { approvalLifeMs } from '../approval/approvals.ts';
+import { resolveAttention } from '../attention/attention.ts';
 import { seal, unseal, type RecordKeys } from '../crypto/seal.ts';
 import type { Database } from '../database.ts';
+import { lockName } from '../server-calls.ts';
 import { writeOutbox } from '../outbox/write-outbox.sql.ts';
 import {
   subjectRequestEventModel,
@@ -46,6 +52,7 @@ const sealedFor = {
   evidence: (id: string) => `${id}/evidence`,
   reason: (id: string) => `${id}/reason`,
   copy: (id: string) => `${id}/copy`,
+  proposals: (id: string) => `${id}/proposals`,
 };
 
 /** Writes a request with its history and the message that starts its workflow, in the caller's transaction. */
@@ -109,15 +116,34 @@ export function listSubjectRequestsOf(
   return list(db, { mailKey });
 }
 
-/** Requests of countries: the open ones first, by their term. */
+/** Requests of countries that are open, by their term, then those that ended within 30 days. */
 export function listSubjectRequests(
   db: Database,
   countries: readonly CountryCode[],
 ): Promise<readonly SubjectRequestRow[]> {
-  return list(db, { countryCode: [...countries] });
+  const lately = new Date(Date.now() - listedAfterEndMs);
+  return list(db, {
+    countryCode: [...countries],
+    [Op.or]: [{ endedAt: null }, { endedAt: { [Op.gt]: lately } }],
+  });
+}
+
+/** Ids of requests that were received before a moment and are not answered, by their term. */
+export async function findOpenRequests(db: Database, before: Date): Promise<readonly string[]> {
+  const rows = await subjectRequestModel(db).findAll({
+    attributes: ['id'],
+    where: { endedAt: null, receivedAt: { [Op.lt]: before } },
+    order: [['dueAt', 'ASC']],
+    limit: 500,
+    raw: true,
+    ...db.scope,
+  });
+  return rows.map(({ id }) => id);
 }
 
 const mostListed = 200;
+/** Staff see names for as long as they may have to answer for what was done. */
+const listedAfterEndMs = 30 * 24 * 3_600_000;
 
 function list(
   db: Database,
@@ -136,6 +162,68 @@ function list(
   });
 }
 
+/** What somebody of the staff proposes, until another one decides the same. */
+export interface Proposal {
+  /** The account. */
+  readonly by: string;
+  /** ISO time. */
+  readonly at: string;
+  readonly reason: string;
+}
+type Proposals = Readonly<Partial<Record<SubjectDecisionKind, Proposal>>>;
+
+const readProposals = (keys: RecordKeys, { id, sealedProposals }: SubjectRequestRow): Proposals =>
+  sealedProposals === null
+    ? {}
+    : (unseal(keys, sealedFor.proposals(id), sealedProposals) as Proposals);
+
+/** What waits for a second person: what the request still allows, and nobody has decided in time. */
+export function listProposals(
+  keys: RecordKeys,
+  row: SubjectRequestRow,
+): readonly (Proposal & { readonly decision: SubjectDecisionKind })[] {
+  const since = new Date(Date.now() - approvalLifeMs).toISOString();
+  return (Object.entries(readProposals(keys, row)) as [SubjectDecisionKind, Proposal][])
+    .filter(([decision]) => canMove(subjectRequestTransitions, row.status, decidedStatus[decision]))
+    .filter(([, { at }]) => at > since)
+    .map(([decision, proposal]) => ({ decision, ...proposal }));
+}
+
+/** Keeps what somebody proposes, and why. Throws NOT_EDITABLE when the request has moved. */
+export async function keepProposal(
+  tx: Database,
+  keys: RecordKeys,
+  id: string,
+  decision: SubjectDecisionKind,
+  proposal: Proposal,
+): Promise<void> {
+  await lockName(tx, `proposals ${id}`);
+  const row = await findSubjectRequest(tx, id);
+  if (row === null) throw new AppError('NOT_FOUND');
+  if (!canMove(subjectRequestTransitions, row.status, decidedStatus[decision]))
+    throw new AppError('NOT_EDITABLE');
+  const proposals = { ...readProposals(keys, row), [decision]: proposal };
+  await subjectRequestModel(tx).update(
+    { sealedProposals: seal(keys, sealedFor.proposals(id), proposals) },
+    { where: { id }, ...tx.scope },
+  );
+}
+
+/** The person has proven a request that staff took for them: it is their own from now on. */
+export async function proveOwnRequest(
+  tx: Database,
+  keys: RecordKeys,
+  row: SubjectRequestRow,
+  { accountId, evidence }: { readonly accountId: string; readonly evidence: string },
+): Promise<SubjectRequestRow> {
+  await moveSubjectRequest(tx, keys, row, 'proven', { evidence });
+  await subjectRequestModel(tx).update(
+    { accountId, askedBy: 'customer' },
+    { where: { id: row.id }, ...tx.scope },
+  );
+  return { ...row, status: 'proven', accountId, askedBy: 'customer' };
+}
+
 /** What a move writes beside the status. */
 export interface SubjectMove {
   readonly evidence?: string;
@@ -146,7 +234,7 @@ export interface SubjectMove {
 
 /**
  * Moves a request on from the status that its caller saw, with its history, in the caller's transaction: the
- * only way its status changes. Its workflow is told where `tell` says so.
+ * only way its status changes. Its workflow is told where `tell` says so. Throws NOT_EDITABLE when it has moved.
  */
 export async function moveSubjectRequest(
   tx: Database,
@@ -171,11 +259,14 @@ export async function moveSubjectRequest(
     },
     { where: { id, status }, ...tx.scope },
   );
-  if (changed !== 1) throw new Error(`subject request ${id} is no longer ${status}`);
+  if (changed !== 1) throw new AppError('NOT_EDITABLE');
   await subjectRequestEventModel(tx).create(
     { requestId: id, fromStatus: status, status: to },
     { ...tx.scope, returning: false },
   );
+  // What staff were told about its term is over.
+  if (to === 'done' || to === 'refused')
+    await resolveAttention(tx, [`subject-request/${id}`], ['subject_request']);
   if (tell) await writeOutbox(tx, { topic: 'subject.request', payload: { requestId: id } });
 }
 
@@ -191,6 +282,22 @@ export async function eraseCopies(tx: Database, before: Date, limit: number): Pr
   const id = due.map((row) => row.id);
   await subjectRequestModel(tx).update({ sealedCopy: null }, { where: { id }, ...tx.scope });
   return id.length;
+}
+
+/** Copies of the same address that were made for other requests; answers how many. */
+export async function eraseOtherCopies(
+  tx: Database,
+  mailKey: string,
+  requestId: string,
+): Promise<number> {
+  const [count] = await subjectRequestModel(tx).update(
+    { sealedCopy: null },
+    {
+      where: { mailKey, id: { [Op.ne]: requestId }, sealedCopy: { [Op.ne]: null } },
+      ...tx.scope,
+    },
+  );
+  return count;
 }
 
 export async function eraseSubjectRequests(

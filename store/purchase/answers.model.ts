@@ -1,5 +1,6 @@
 import { DataTypes, type CreationOptional } from 'sequelize';
 import { defineModel, identity, key } from '../define-model.ts';
+import { purchaseStepModel } from './purchase.model.ts';
 
 /** Answers of a step as they were sent, sealed per record. */
 export interface StepSubmissionRow {
@@ -41,25 +42,38 @@ export interface DeclarationAccessRow {
   readonly at: CreationOptional<Date>;
 }
 
-export const submissionModel = defineModel<StepSubmissionRow>('step_submission', () => ({
-  id: key(DataTypes.UUID),
-  purchaseId: DataTypes.UUID,
-  stepId: DataTypes.TEXT,
-  sealedValues: DataTypes.BLOB,
-  createdAt: DataTypes.DATE,
-}));
+export const submissionModel = defineModel<StepSubmissionRow>(
+  'step_submission',
+  () => ({
+    id: key(DataTypes.UUID),
+    purchaseId: DataTypes.UUID,
+    stepId: DataTypes.TEXT,
+    sealedValues: DataTypes.BLOB,
+    createdAt: DataTypes.DATE,
+  }),
+  (model, db) => {
+    // Absent once other answers took its place.
+    model.hasOne(purchaseStepModel(db), { as: 'step', foreignKey: 'submissionId' });
+  },
+);
 
-export const declarationModel = defineModel<HealthDeclarationRow>('health_declaration', () => ({
-  id: key(DataTypes.UUID),
-  purchaseId: DataTypes.UUID,
-  sealedAnswers: DataTypes.BLOB,
-  formVersion: DataTypes.INTEGER,
-  consentTextVersion: DataTypes.TEXT,
-  consentGivenAt: DataTypes.DATE,
-  consentIp: DataTypes.INET,
-  sealedAssessment: DataTypes.BLOB,
-  createdAt: DataTypes.DATE,
-}));
+export const declarationModel = defineModel<HealthDeclarationRow>(
+  'health_declaration',
+  () => ({
+    id: key(DataTypes.UUID),
+    purchaseId: DataTypes.UUID,
+    sealedAnswers: DataTypes.BLOB,
+    formVersion: DataTypes.INTEGER,
+    consentTextVersion: DataTypes.TEXT,
+    consentGivenAt: DataTypes.DATE,
+    consentIp: DataTypes.INET,
+    sealedAssessment: DataTypes.BLOB,
+    createdAt: DataTypes.DATE,
+  }),
+  (model, db) => {
+    model.hasOne(purchaseStepModel(db), { as: 'step', foreignKey: 'submissionId' });
+  },
+);
 
 export const declarationDecisionModel = defineModel<DeclarationDecisionRow>(
   'declaration_decision',

@@ -1,4 +1,5 @@
 import type { ReviewDecision } from '@cotejo/domain/declaration/declaration-result.ts';
+import { declarationStepId } from '@cotejo/domain/purchase/step-definitions.ts';
 import { seal, type RecordKeys } from '../crypto/seal.ts';
 import type { Database } from '../database.ts';
 import { declarationDecisionModel, declarationModel } from './answers.model.ts';
@@ -24,7 +25,7 @@ export async function listOpenReviews(db: Database): Promise<readonly OpenReview
   });
   const steps = await purchaseStepModel(db).findAll({
     attributes: ['purchaseId', 'submissionId'],
-    where: { purchaseId: purchases.map(({ id }) => id), stepId: 'datos-dps' },
+    where: { purchaseId: purchases.map(({ id }) => id), stepId: declarationStepId },
     raw: true,
     ...db.scope,
   });
@@ -46,7 +47,7 @@ export async function findByDeclaration(
   });
   if (row === null) return null;
   const stands = await purchaseStepModel(db).count({
-    where: { purchaseId: row.purchaseId, stepId: 'datos-dps', submissionId: declarationId },
+    where: { purchaseId: row.purchaseId, stepId: declarationStepId, submissionId: declarationId },
     ...db.scope,
   });
   return stands === 0

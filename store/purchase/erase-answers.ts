@@ -1,30 +1,42 @@
+import { declarationStepId } from '@cotejo/domain/purchase/step-definitions.ts';
 import { literal, Op } from 'sequelize';
 import type { Database } from '../database.ts';
 import { declarationModel, submissionModel } from './answers.model.ts';
 import { purchaseHolderModel } from './purchase-holder.ts';
 import { purchaseEventModel, purchaseModel, purchaseStepModel } from './purchase.model.ts';
 
-const current = literal(
-  '(SELECT submission_id FROM purchase_step WHERE submission_id IS NOT NULL)',
-);
-
-/** Answers that others took the place of, declarations among them. */
+/** Answers that others took the place of, declarations among them: no step has them now. */
 export async function eraseSupersededAnswers(
   tx: Database,
   before: Date,
   limit: number,
 ): Promise<number> {
-  const where = { id: { [Op.notIn]: current }, createdAt: { [Op.lt]: before } };
-  const answers = await submissionModel(tx).destroy({ where, limit, ...tx.scope });
-  const declarations = await declarationModel(tx).destroy({ where, limit, ...tx.scope });
-  return answers + declarations;
+  const superseded = {
+    attributes: ['id'],
+    where: { createdAt: { [Op.lt]: before }, '$step.submission_id$': null },
+    include: [{ association: 'step', attributes: [], required: false }],
+    subQuery: false,
+    limit,
+    raw: true,
+    ...tx.scope,
+  };
+  const answers = await submissionModel(tx).findAll(superseded);
+  const declarations = await declarationModel(tx).findAll(superseded);
+  const byId = (rows: readonly { readonly id: string }[]) => ({
+    where: { id: rows.map(({ id }) => id) },
+    ...tx.scope,
+  });
+  return (
+    (await submissionModel(tx).destroy(byId(answers))) +
+    (await declarationModel(tx).destroy(byId(declarations)))
+  );
 }
 
 /** The health declarations of purchases. Who read them stays on record. */
 export async function eraseDeclarations(tx: Database, ids: readonly string[]): Promise<number> {
   await purchaseStepModel(tx).update(
     { submissionId: null },
-    { where: { purchaseId: [...ids], stepId: 'datos-dps' }, ...tx.scope },
+    { where: { purchaseId: [...ids], stepId: declarationStepId }, ...tx.scope },
   );
   return declarationModel(tx).destroy({ where: { purchaseId: [...ids] }, ...tx.scope });
 }

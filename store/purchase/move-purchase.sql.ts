@@ -36,6 +36,13 @@ export interface PurchaseMove {
   readonly flow?: PaymentFlow | null;
 }
 
+/** The end of a purchase whose time is over. */
+export const expiredMove = {
+  status: 'expired',
+  endReason: 'inactivity',
+  event: { type: 'expired' },
+} as const satisfies Partial<PurchaseMove>;
+
 /** What a move needs to know of a purchase, and what its caller may read of it. */
 export type MovedPurchase = Pick<
   Purchase,

@@ -11,7 +11,7 @@ export interface Confirmation extends Pick<
 > {
   readonly purchaseId: string;
   readonly country: Purchase['countryCode'];
-  readonly policy: Pick<Policy, 'id' | 'number' | 'startsOn' | 'issuedAt'>;
+  readonly policy: Pick<Policy, 'id' | 'number' | 'attemptId' | 'startsOn' | 'issuedAt'>;
   /** What the policy leaves out for whom; null where it leaves nothing out. */
   readonly sealedExclusions: Policy['sealedExclusions'];
   readonly payment: {
@@ -37,7 +37,7 @@ export async function readConfirmation(
   const { rows } = await db.query<Row>({
     name: 'read-confirmation',
     text: `SELECT p.language, p.product_id AS "productId", p.product, p.product_code AS "productCode", p.persons, p.price,
-                  p.country_code AS country, y.id AS "policyId", y.number, y.starts_on AS "startsOn",
+                  p.country_code AS country, y.id AS "policyId", y.number, y.attempt_id AS "attemptId", y.starts_on AS "startsOn",
                   y.issued_at AS "issuedAt", y.sealed_exclusions AS "sealedExclusions", a.owner, a.provider,
                   a.authorization_code AS "authorizationCode", a.card->>'last4' AS last4,
                   EXISTS (SELECT FROM sent_mail m
@@ -50,14 +50,14 @@ export async function readConfirmation(
   });
   const [row] = rows;
   if (row === undefined) return null;
-  const { policyId, number, startsOn, issuedAt, owner, ...rest } = row;
+  const { policyId, number, attemptId, startsOn, issuedAt, owner, ...rest } = row;
   if (owner !== formatPaymentOwner({ kind: 'purchase', id: purchaseId }))
     throw new Error(`policy ${policyId} was paid by an attempt of ${owner}`);
   const { provider, authorizationCode, last4, ...said } = rest;
   return {
     ...said,
     purchaseId,
-    policy: { id: policyId, number, startsOn, issuedAt },
+    policy: { id: policyId, number, attemptId, startsOn, issuedAt },
     payment: { provider, authorizationCode, last4 },
   };
 }

@@ -1,3 +1,4 @@
+import { declarationStepId } from '@cotejo/domain/purchase/step-definitions.ts';
 import type { Database } from '../database.ts';
 import { declarationModel, type HealthDeclarationRow } from './answers.model.ts';
 import { purchaseStepModel } from './purchase.model.ts';
@@ -9,7 +10,7 @@ export async function readDeclaration(
 ): Promise<HealthDeclarationRow | null> {
   const step = await purchaseStepModel(db).findOne({
     attributes: ['submissionId'],
-    where: { purchaseId, stepId: 'datos-dps' },
+    where: { purchaseId, stepId: declarationStepId },
     raw: true,
     ...db.scope,
   });

@@ -4,45 +4,40 @@ import { getPurchaseReference } from '@cotejo/domain/purchase/purchase-reference
 import { unseal, type RecordKeys } from '../crypto/seal.ts';
 import type { Database } from '../database.ts';
 import { readPolicyTerms } from '../policy/policy-terms.ts';
-import { readConfirmation, type Confirmation } from './read-confirmation.sql.ts';
+import type { Confirmation } from './read-confirmation.sql.ts';
 import { readPolicyholder } from './read-policyholder.sql.ts';
 
-/** Everything that page, mail and document of a policy say; null before the policy exists. */
+/** Everything that page, mail and document of a policy say. */
 export async function readPolicySource(
   db: Database,
   recordKeys: RecordKeys,
-  purchaseId: string,
+  confirmation: Confirmation,
   contactEmails: ContactEmails,
-): Promise<{ readonly confirmation: Confirmation; readonly source: PolicySource } | null> {
-  const confirmation = await readConfirmation(db, purchaseId);
-  if (confirmation === null) return null;
-  const { policy, productId } = confirmation;
+): Promise<PolicySource> {
+  const { purchaseId, country, product, productId, productCode, persons, price, policy, payment } =
+    confirmation;
   const [people, terms] = await Promise.all([
     readPolicyholder(db, recordKeys, purchaseId),
-    readPolicyTerms(db, { policyId: policy.id, productId }),
+    readPolicyTerms(db, { policyId: policy.id, attemptId: policy.attemptId, productId }),
   ]);
-  const { country, product, productCode, persons, price, payment } = confirmation;
   return {
-    confirmation,
-    source: {
-      country,
-      product,
-      productCode,
-      persons,
-      price,
-      policy,
-      payment: { ...payment, reference: getPurchaseReference(purchaseId) },
-      people,
-      exclusions:
-        confirmation.sealedExclusions === null
-          ? []
-          : (unseal(
-              recordKeys,
-              `${policy.id}/exclusions`,
-              confirmation.sealedExclusions,
-            ) as PolicySource['exclusions']),
-      terms,
-      contactEmail: getContact(contactEmails, country).email,
-    },
+    country,
+    product,
+    productCode,
+    persons,
+    price,
+    policy,
+    payment: { ...payment, reference: getPurchaseReference(purchaseId) },
+    people,
+    exclusions:
+      confirmation.sealedExclusions === null
+        ? []
+        : (unseal(
+            recordKeys,
+            `${policy.id}/exclusions`,
+            confirmation.sealedExclusions,
+          ) as PolicySource['exclusions']),
+    terms,
+    contactEmail: getContact(contactEmails, country).email,
   };
 }

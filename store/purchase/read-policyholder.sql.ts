@@ -1,4 +1,5 @@
 // Measured by `npm run bench -- store`, "who buys": by models it takes about 3 × as long.
+import { fullName } from '@cotejo/domain/form/form-person.ts';
 import type { PolicyPeople } from '@cotejo/domain/policy/policy-source.ts';
 import { toQuoteTerms, type QuoteTerms } from '@cotejo/domain/purchase/quote-end.ts';
 import type { PersonExclusion } from '@cotejo/domain/declaration/exclusions.ts';
@@ -74,16 +75,10 @@ type Row = Omit<Stored, 'declaration'> & ResultColumns;
 
 type Answers = Readonly<Record<string, unknown>>;
 
-function formatName(answers: Answers): string {
-  return [answers['firstName'], answers['paternalSurname'], answers['maternalSurname']]
-    .filter((word) => typeof word === 'string' && word !== '')
-    .join(' ');
-}
-
 function toPerson(answers: Answers): PolicyPeople['insured'][number] {
   return {
     firstName: String(answers['firstName'] ?? ''),
-    name: formatName(answers),
+    name: fullName(answers),
     legalId: String(answers['legalId'] ?? ''),
   };
 }

@@ -1,7 +1,6 @@
-import { formatPaymentOwner } from '@cotejo/domain/payment/payment-owner.ts';
 import { positionOf, type PurchasePosition } from '@cotejo/domain/purchase/purchase-position.ts';
 import type { Database } from '../database.ts';
-import { attemptModel } from '../payment/attempt.model.ts';
+import { findLastAttempt } from '../payment/find-last-attempt.ts';
 import { purchaseModel, type Purchase } from './purchase.model.ts';
 
 export interface StoredPosition extends PurchasePosition {
@@ -26,12 +25,7 @@ export async function readPosition(db: Database, purchaseId: string): Promise<St
     rejectOnEmpty: true,
     ...db.scope,
   });
-  const attempt = await attemptModel(db).findOne({
-    where: { owner: formatPaymentOwner({ kind: 'purchase', id: purchaseId }), surplusOf: null },
-    order: [['createdAt', 'DESC']],
-    raw: true,
-    ...db.scope,
-  });
+  const attempt = await findLastAttempt(db, { kind: 'purchase', id: purchaseId });
   const { leadId, countryCode, productCode } = purchase;
   return { ...positionOf(purchase, attempt), leadId, countryCode, productCode };
 }

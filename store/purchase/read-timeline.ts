@@ -1,7 +1,5 @@
-import { formatPaymentOwner } from '@cotejo/domain/payment/payment-owner.ts';
 import type { Database } from '../database.ts';
-import { attemptModel } from '../payment/attempt.model.ts';
-import { webhookModel } from '../payment/webhook.model.ts';
+import { listWebhooks } from '../payment/list-webhooks.ts';
 import { purchaseEventModel } from './purchase.model.ts';
 
 export interface TimelineRow {
@@ -15,21 +13,13 @@ export async function readTimeline(
   db: Database,
   purchaseId: string,
 ): Promise<readonly TimelineRow[]> {
-  const options = { raw: true, ...db.scope } as const;
   const events = await purchaseEventModel(db).findAll({
     where: { purchaseId },
     order: ['id'],
-    ...options,
+    raw: true,
+    ...db.scope,
   });
-  const attempts = await attemptModel(db).findAll({
-    attributes: ['id'],
-    where: { owner: formatPaymentOwner({ kind: 'purchase', id: purchaseId }) },
-    ...options,
-  });
-  const webhooks = await webhookModel(db).findAll({
-    where: { attemptId: attempts.map(({ id }) => id) },
-    ...options,
-  });
+  const webhooks = await listWebhooks(db, { kind: 'purchase', id: purchaseId });
   return [
     ...webhooks.map(({ receivedAt, provider, deliveries, attemptId }) => ({
       at: receivedAt,

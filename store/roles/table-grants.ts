@@ -12,9 +12,10 @@ export type DatabaseRole = (typeof databaseRoles)[number];
  */
 export const tableGrants = `
                             api   worker
-acceptance                  ri    r
+acceptance                  ri    ru
 account                     riu   ru
 account_identity            ri    rd
+agreed_text                 ri    r
 approval                    riud  rd
 attention                   riu   riud
 audit_event                 ri    ri
@@ -57,6 +58,7 @@ purchase_origin             ri    rd
 purchase_step               riu   ru
 refresh_token               riu   rd
 sent_mail                   r     rid
+reminder_refusal            rid   r
 session                     riu   rd
 shared_link                 riu   rud
 step_submission             ri    rud

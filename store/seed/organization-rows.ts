@@ -2,6 +2,7 @@ import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import { cities, otherProviders } from './data/cities.ts';
 import { marketOrganizations, typeOfKind } from './data/organizations.ts';
 import type { MarketKind } from './data/organizations.ts';
+import { inventContact } from './organization-contact.ts';
 import { randomFrom } from './random.ts';
 import type { RowSet } from './row-set.ts';
 import { slug } from './slug.ts';
@@ -68,7 +69,7 @@ const firstCode: Readonly<Record<CountryCode, number>> = {
 
 export function addOrganizations(rows: RowSet): SeededOrganization[] {
   const counted: Record<CountryCode, number> = { CL: 0, PE: 0, CO: 0, INT: 0 };
-  return marketOrganizations.map(([country, kind, name, url], index) => {
+  return marketOrganizations.map(([country, kind, name, url, city], index) => {
     const random = randomFrom(`organization ${country} ${url}`);
     const code =
       (kind === 'isapre' ? isapreCodes[url] : undefined) ??
@@ -102,6 +103,7 @@ export function addOrganizations(rows: RowSet): SeededOrganization[] {
         requestCount: random.between(40, 4_200),
         operationDates: ['15-01', '15-04', '15-07', '15-10'],
         additionalData: { open: kind === 'isapre' },
+        contact: inventContact(country, url, city),
       },
     });
     return organization;

@@ -2,14 +2,15 @@ import type { Database } from '../database.ts';
 import type { Row } from './insert-rows.ts';
 import type { RowSet } from './row-set.ts';
 
-/** Raised when the catalogue's texts in other languages change; they are then written again. */
-const textStamp = '2026-11-21.4';
+/** Raised when what is renewed changes; it is then written again. */
+const textStamp = '2026-11-22.1';
 const stampKey = 'catalogue.texts';
 const rowsPerStatement = 4_000;
 
 /**
- * Gives a catalogue that was seeded earlier the words that it lacks in other languages. A row whose
- * Spanish text is no longer the seed's belongs to staff and stays as it is; nothing else is touched.
+ * Gives a catalogue that was seeded earlier the words that it lacks in other languages, and its organisations the
+ * contact data that they lack. A row whose Spanish text is no longer the seed's belongs to staff and stays as it is;
+ * nothing else is touched.
  * Answers whether it wrote; `rows` is only asked for then, because it makes the whole seed.
  */
 export async function renewTexts(client: Database, rows: () => RowSet): Promise<boolean> {
@@ -22,6 +23,7 @@ export async function renewTexts(client: Database, rows: () => RowSet): Promise<
   await update(client, seed.rows('insurance_type'), insuranceTypeSql);
   await update(client, seed.rows('payment_method'), paymentMethodSql);
   await update(client, seed.rows('benefit'), benefitSql);
+  await update(client, seed.rows('organization'), contactSql);
   const codes = new Map(seed.rows('product').map(({ id, product_code: code }) => [id, code]));
   for (const [table, sql] of productTextSql) {
     const rows = seed.rows(table);
@@ -61,6 +63,12 @@ const benefitSql = /* sql */ `
 UPDATE benefit b SET name_en = n.name_en, name_pt = n.name_pt
   FROM json_populate_recordset(NULL::benefit, $1::json) n
  WHERE b.code = n.code AND b.name = n.name`;
+
+const contactSql = /* sql */ `
+UPDATE organization o
+   SET metadata = o.metadata || jsonb_build_object('contact', n.metadata -> 'contact')
+  FROM json_populate_recordset(NULL::organization, $1::json) n
+ WHERE o.country_code = n.country_code AND o.code = n.code AND NOT o.metadata ? 'contact'`;
 
 const descriptionSql = /* sql */ `
 UPDATE product_description d SET translations = n.translations

@@ -93,7 +93,7 @@ test('what the catalogue says in sentences is there in every language', async ()
   expect(missing).toEqual([]);
 });
 
-test('a catalogue seeded before gets its words in other languages, what staff wrote stays', async () => {
+test('a catalogue seeded before gets the words and contact data it lacks, what staff wrote stays', async () => {
   await client.query(`UPDATE product_description SET translations = '{}'`);
   await client.query(`UPDATE product_description SET body = 'De la casa'
                        WHERE product_id = 1 AND section = 'Folleto'`);
@@ -107,6 +107,9 @@ test('a catalogue seeded before gets its words in other languages, what staff wr
   await client.query('UPDATE benefit SET name_en = NULL');
   await client.query('UPDATE insurance_type SET description_en = NULL, description_pt = NULL');
   await client.query('UPDATE payment_method SET hint_en = NULL, hint_pt = NULL');
+  await client.query(`UPDATE organization SET metadata = metadata - 'contact' WHERE id > 1`);
+  await client.query(`UPDATE organization SET metadata = jsonb_set(metadata, '{contact,phone}', '"1"')
+                       WHERE id = 1`);
   await client.query("DELETE FROM setting WHERE key = 'catalogue.texts'");
   const before = await figures<{ products: string }>(
     'SELECT md5(string_agg(p::text, chr(10) ORDER BY id)) AS products FROM product p',
@@ -133,6 +136,12 @@ test('a catalogue seeded before gets its words in other languages, what staff wr
        UNION ALL SELECT id FROM payment_method WHERE hint_en IS NULL OR hint_pt IS NULL`,
     ),
   ).toEqual([]);
+  expect(
+    await figures(
+      `SELECT id FROM organization
+        WHERE NOT metadata ? 'contact' OR metadata #>> '{contact,phone}' = '1'`,
+    ),
+  ).toEqual([{ id: 1 }]);
   expect(
     await figures(
       'SELECT md5(string_agg(p::text, chr(10) ORDER BY id)) AS products FROM product p',

@@ -66,7 +66,7 @@ test('a family buys with Webpay: one charge, one policy, document, mail and lead
   await until(
     async () => {
       const { lead } = await buyer.get(filled.session);
-      return lead.status === 3 && lead.subStatus === 332 ? true : null;
+      return lead?.status === 3 && lead.subStatus === 332 ? true : null;
     },
     { within: 10_000 },
   );

@@ -603,7 +603,7 @@ test('a product withdrawn between quote and issue: paid money goes back and staf
   const refunded = await buyer.settled(filled.session, ['refunded']);
   expect(refunded.policy).toBeNull();
   expect((await buyer.ledger(filled.id)).refunds).toHaveLength(1);
-  await until(async () => ((await buyer.get(filled.session)).lead.status === 101 ? true : null), {
+  await until(async () => ((await buyer.get(filled.session)).lead?.status === 101 ? true : null), {
     within: 10_000,
   });
 });

@@ -90,7 +90,7 @@ async function unfinishedBusiness(bought: readonly Bought[]): Promise<readonly s
     bought.map(async (one) => {
       const { lead } = await patiently(() => one.buyer.get(one.session));
       const mails = await policyMails(one);
-      return lead.status === 3 && mails > 0
+      return lead?.status === 3 && mails > 0
         ? []
         : [`${one.way} ${one.id}: ${mails} mails, lead ${JSON.stringify(lead)}`];
     }),

@@ -67,6 +67,7 @@ export async function compareInSql(
     limit: query.take,
     persons: profile.persons.map((person, at) => ({ ...person, at })),
     dependants: profile.persons.filter((person) => person.role === 'dependant').length,
+    hasGroup: profile.group !== null,
     workers: profile.group?.workers ?? 1,
     workersDependants: profile.group?.dependants ?? 0,
     pets: (profile.pets.length > 0

@@ -97,7 +97,7 @@ required AS MATERIALIZED (
 ),
 listed AS MATERIALIZED (
   SELECT p.id, p.country_code, p.currency_code, p.period, p.price_rule, p.family_factors, p.tariff,
-         p.age_min_entry, p.age_max_entry, p.maximum_dependants, ${deductible} AS deductible, p.popularity,
+         p.age_min_entry, p.age_max_entry, p.maximum_dependants, p.minimum_employees, ${deductible} AS deductible, p.popularity,
          t.upper_type_name, p.previsiones, j->'firstLayers' ? t.name AS is_first_layer
     FROM product p JOIN q ON true JOIN insurance_type t ON t.id = p.insurance_type_id
    WHERE p.country_code = j->>'country'
@@ -159,6 +159,10 @@ refused AS MATERIALIZED (
        OR (w.product_id IS NOT NULL AND (r.each OR r.main)
            AND NOT coalesce(CASE WHEN r.each THEN t.own ELSE t.as_holder END, false)))
    GROUP BY p.id
+  UNION
+  SELECT p.id FROM listed p JOIN q ON true
+   WHERE (j->>'hasGroup')::boolean AND p.price_rule = 'per_employee'
+     AND coalesce(p.minimum_employees, 5) > (j->>'workers')::int
 ),
 pet_amount AS MATERIALIZED (
   SELECT p.id, a.at, p.tariff, CASE

@@ -94,6 +94,7 @@ test('staff add a passkey, sign in with it instead of the code, and remove it', 
   await page.getByText('Esta sesión').waitFor();
 
   await page.getByRole('button', { name: /^Quitar / }).click();
+  await page.getByRole('button', { name: 'Quitar la llave' }).click();
   await page.getByRole('button', { name: /^Quitar / }).waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();
   await typePassword(page, email);
@@ -110,6 +111,7 @@ test('staff take a request for somebody, and one person alone does not say who i
   await page.getByLabel('Una copia de mis datos').check();
   await page.getByLabel('Nombre de la persona').fill('Eva Rojas');
   await page.getByLabel('Correo de la persona').fill('eva.rojas@correo.cl');
+  await page.getByLabel('Idioma en que le escribimos').selectOption('Português');
   await page.getByRole('button', { name: 'Enviar solicitud' }).click();
   await page.getByText('Eva Rojas · eva.rojas@correo.cl').waitFor();
   await page.getByRole('button', { name: 'La persona está comprobada' }).click();

@@ -122,6 +122,7 @@ export const everyState: Readonly<Record<string, PageState>> = {
     failing: /\/cards/,
   },
   'an empty list': { path: `${family}&preciomin=999999999` },
+  'terms and privacy': { path: '/Terminos-y-Condiciones' },
   pets: { path: '/Comparar/Seguros-Mascotas' },
   'company insurance': { path: '/Comparar/Seguro-Complementario-Empresa?perfil=grupo20c5' },
   'isapre plans': { path: '/Comparar/Isapres' },

@@ -34,6 +34,15 @@ describe('on a phone of 360 × 740', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
 
+  it.each(['', '?perfil=grupo20c5'])(
+    'the first price of group insurance%s stands within the first screen, below what the group pays',
+    async (query) => {
+      const page = await openPage(`/Comparar/Seguro-Complementario-Empresa${query}`, phone);
+      const { y, height } = await firstPrice(page);
+      expect(y + height).toBeLessThan(740);
+    },
+  );
+
   it('a card is no taller than half a screen and a bit, with what decides on it', async () => {
     const page = await openPage(family, phone);
     const cards = page.locator('article');

@@ -11,9 +11,13 @@ export async function overlappingTexts(page: Page, root = 'body'): Promise<strin
       readonly box: DOMRect;
     }
     const isLeftOut = (element: Element | null): boolean => {
-      // Also what lies in a closed disclosure: it has boxes, but is not rendered.
-      if (element?.checkVisibility({ opacityProperty: true, visibilityProperty: true }) !== true)
-        return true;
+      // Also what lies in a closed disclosure, and cards far below: they have boxes, but are not rendered.
+      const isRendered = element?.checkVisibility({
+        contentVisibilityAuto: true,
+        opacityProperty: true,
+        visibilityProperty: true,
+      });
+      if (isRendered !== true) return true;
       for (let at: Element | null = element; at !== null && at !== top; at = at.parentElement) {
         const { position, clipPath } = getComputedStyle(at);
         if (position === 'sticky' || position === 'fixed' || clipPath !== 'none') return true;

@@ -15,6 +15,8 @@ it.each([
   ['https://example.org', false],
   ['mailto:hola@example.org', false],
   ['//example.org', false],
+  ['/api/oidc/start?referrer=%2Flogin', false],
+  ['/apiario', true],
 ])('%s goes through the router: %s', (href, routed) => {
   render(
     <LinkComponentProvider link={RouterLink}>

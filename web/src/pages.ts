@@ -5,6 +5,7 @@ import { accountPages } from './features/account/pages.ts';
 import { cataloguePages } from './features/catalogue/pages.ts';
 import { comparisonPages } from './features/comparison/pages.ts';
 import { eventPages } from './features/event/pages.ts';
+import { legalPages } from './features/legal/pages.ts';
 import { purchasePages } from './features/purchase/pages.ts';
 import type { PageDeclaration } from './shared/page/page-declaration.ts';
 
@@ -32,6 +33,7 @@ export function pagesOf(country: CountryCode): readonly PageDeclaration[] {
     ...ownPages,
     ...accountPages,
     ...eventPages,
+    ...legalPages,
     ...comparisonPages(country),
     ...cataloguePages,
     ...purchasePages,

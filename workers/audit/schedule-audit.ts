@@ -1,8 +1,7 @@
-import { ScheduleAlreadyRunning, type Client } from '@temporalio/client';
-import { TypedSearchAttributes } from '@temporalio/common';
+import type { Client } from '@temporalio/client';
 import type { AuditHead } from '@cotejo/workflows/audit/activities.ts';
 import { auditScheduleId, auditWorkflowType } from '@cotejo/workflows/audit/messages.ts';
-import { kindAttribute } from '@cotejo/workflows/search-attributes.ts';
+import { createSchedule } from '../create-schedule.ts';
 
 /** The next run compares the chain with this head. What staff have set of the schedule stays. */
 export async function keepAuditHead(client: Client, head: AuditHead): Promise<void> {
@@ -11,27 +10,15 @@ export async function keepAuditHead(client: Client, head: AuditHead): Promise<vo
     .update(({ action, ...schedule }) => ({ ...schedule, action: { ...action, args: [head] } }));
 }
 
-/** Every night; a schedule that exists is left as staff have set it. */
-export async function scheduleAudit(client: Client, taskQueue: string): Promise<void> {
-  try {
-    await client.schedule.create({
-      scheduleId: auditScheduleId,
-      spec: {
-        calendars: [{ hour: 4, minute: 20 }],
-        timezone: 'America/Santiago',
-        jitter: '10 minutes',
-      },
-      action: {
-        type: 'startWorkflow',
-        workflowType: auditWorkflowType,
-        taskQueue,
-        workflowId: 'audit/check',
-        staticSummary: 'Auditoría · ¿alguien cambió una fila?',
-        typedSearchAttributes: new TypedSearchAttributes([{ key: kindAttribute, value: 'audit' }]),
-      },
-      policies: { overlap: 'SKIP', catchupWindow: '1 day' },
-    });
-  } catch (error) {
-    if (!(error instanceof ScheduleAlreadyRunning)) throw error;
-  }
+/** Every night. */
+export function scheduleAudit(client: Client, taskQueue: string): Promise<void> {
+  return createSchedule(client, {
+    scheduleId: auditScheduleId,
+    at: { hours: [4], minute: 20, timezone: 'America/Santiago' },
+    taskQueue,
+    workflowType: auditWorkflowType,
+    workflowId: 'audit/check',
+    summary: 'Auditoría · ¿alguien cambió una fila?',
+    kind: 'audit',
+  });
 }

@@ -98,8 +98,8 @@ beforeEach(() => {
 });
 
 async function save(request: NewPlanRequest): Promise<StoredRequest> {
-  const saved = await savePlanRequest(db, request);
-  if (saved === 'too_many') throw new Error('nobody has asked before');
+  const saved = await savePlanRequest(db, request, 1);
+  if ('type' in saved) throw new Error('nobody has asked before');
   return saved;
 }
 

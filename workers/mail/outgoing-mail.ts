@@ -6,6 +6,8 @@ export interface OutgoingMail {
   readonly html: string;
   /** Reply-To, where that is not the sender. */
   readonly replyTo?: string;
+  /** Where mail programs post that no more mails of this kind are wanted (RFC 8058). */
+  readonly unsubscribeUrl?: string;
   /** Stable, so that a mail sent twice after a crash is recognised as one. */
   readonly messageId: string;
   readonly attachments?: readonly {

@@ -1,4 +1,5 @@
 import type { Language } from '@cotejo/domain/country/country.ts';
+import { purchasePath } from '@cotejo/domain/site-paths.ts';
 
 /** Where a purchase is seen: the address that a mail carries, in the language that it was bought in. */
 export function purchaseLink(
@@ -13,6 +14,5 @@ export function purchaseLink(
   step?: string,
 ): string {
   const prefix = purchase.language === 'es' ? '' : `/${purchase.language}`;
-  const path = [encodeURIComponent(purchase.productCode), step].filter(Boolean).join('/');
-  return `${publicUrl}${prefix}/Compra-Online/${path}?session=${session}`;
+  return `${publicUrl}${prefix}${purchasePath(purchase.productCode, step)}?session=${session}`;
 }

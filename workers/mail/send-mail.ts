@@ -23,9 +23,16 @@ export function createMailer(
         html: mail.html,
         messageId: mail.messageId,
         ...(mail.replyTo === undefined ? {} : { replyTo: mail.replyTo }),
+        ...(mail.unsubscribeUrl === undefined ? {} : unsubscribing(mail.unsubscribeUrl)),
         attachments: [...(mail.attachments ?? [])],
       });
     },
     close: () => transport.close(),
   };
 }
+
+/** RFC 8058: one click in the mail program, which posts a form. */
+const unsubscribing = (url: string) => ({
+  list: { unsubscribe: url },
+  headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+});

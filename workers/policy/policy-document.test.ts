@@ -68,7 +68,7 @@ test.each([
       {
         language,
         productCode: 'C1',
-        policy: { ...samplePolicy.policy, id: 'o' },
+        policy: { ...samplePolicy.policy, id: 'o', attemptId: 'a' },
       },
       samplePolicy,
       Buffer.from(''),
@@ -93,7 +93,7 @@ test('the mail says that a projected UF converted the payment', () => {
     {
       language: 'es',
       productCode: 'C1',
-      policy: { ...samplePolicy.policy, id: 'o' },
+      policy: { ...samplePolicy.policy, id: 'o', attemptId: 'a' },
     },
     { ...samplePolicy, price: { ...samplePolicy.price, ufSource: 'projected' } },
     Buffer.from(''),

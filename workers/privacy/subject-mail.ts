@@ -1,9 +1,8 @@
 import { fillText } from '@cotejo/domain/text/fill-text.ts';
 import { sitePaths } from '@cotejo/domain/site-paths.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
-import type { RecordKind } from '@cotejo/domain/privacy/retention.ts';
 import type { SubjectOutcome } from '@cotejo/domain/privacy/subject-request.ts';
-import { recordTexts, subjectKindTexts } from '@cotejo/domain/privacy/subject-texts.ts';
+import { describeOutcome, subjectKindTexts } from '@cotejo/domain/privacy/subject-texts.ts';
 import type { SubjectRequestRow } from '@cotejo/store/privacy/subject-request.model.ts';
 import type { SubjectPerson } from '@cotejo/store/privacy/subject-requests.ts';
 import type { SubjectMailKind } from '@cotejo/workflows/privacy/activities.ts';
@@ -22,6 +21,7 @@ const texts = {
     erasure: 'Borramos tus datos.',
     erased: 'Borrado',
     kept: 'Se conserva',
+    leftOut: 'No está en la copia',
     nothing: 'No teníamos otros datos tuyos.',
     refused: 'No podemos hacer lo que pediste.',
     why: 'Por qué',
@@ -38,6 +38,7 @@ const texts = {
     erasure: 'We erased your data.',
     erased: 'Erased',
     kept: 'Kept',
+    leftOut: 'Not in the copy',
     nothing: 'We held no other data about you.',
     refused: 'We cannot do what you asked for.',
     why: 'Why',
@@ -53,6 +54,7 @@ const texts = {
     erasure: 'Excluímos seus dados.',
     erased: 'Excluído',
     kept: 'Conservado',
+    leftOut: 'Não está na cópia',
     nothing: 'Não tínhamos outros dados seus.',
     refused: 'Não podemos fazer o que você pediu.',
     why: 'Por quê',
@@ -121,7 +123,10 @@ function endParts(request: SubjectRequestRow, reason: string): readonly MailPart
     return [paragraph(words.refused), ...why, paragraph(words.complain)];
   switch (request.kind) {
     case 'copy':
-      return [paragraph(request.askedBy === 'staff' ? words.copyByStaff : words.copy)];
+      return [
+        paragraph(request.askedBy === 'staff' ? words.copyByStaff : words.copy),
+        ...outcomeParts(request.outcome, request.language),
+      ];
     case 'correction':
       return [paragraph(words.correction), ...(reason === '' ? [] : [paragraph(reason)])];
     case 'erasure':
@@ -131,21 +136,24 @@ function endParts(request: SubjectRequestRow, reason: string): readonly MailPart
 
 function outcomeParts(outcome: SubjectOutcome, language: Language): readonly MailPart[] {
   const words = texts[language];
-  const nameOf = (kind: string): string => recordTexts[kind as RecordKind]?.name[language] ?? kind;
-  const erased = Object.entries(outcome.erased ?? {}).map(
-    ([kind, count]) => `${nameOf(kind)}: ${count}`,
-  );
-  const kept = Object.entries(outcome.kept ?? {}).map(
-    ([kind, count]) =>
-      `${nameOf(kind)}: ${count} (${recordTexts[kind as RecordKind]?.keptWhy[language] ?? ''})`,
-  );
-  if (erased.length + kept.length === 0) return [paragraph(words.nothing)];
+  const { erased, kept } = describeOutcome(outcome, language);
+  if (erased.length + kept.length === 0)
+    return outcome.copied === undefined ? [paragraph(words.nothing)] : [];
+  const gone = erased.map(({ name, count }) => `${name}: ${count}`);
+  const stays = kept.map(({ name, count, why }) => `${name}: ${count} (${why})`);
   return [
     {
       kind: 'facts',
       rows: [
-        ...(erased.length === 0 ? [] : [[words.erased, erased.join('\n')] as const]),
-        ...(kept.length === 0 ? [] : [[words.kept, kept.join('\n')] as const]),
+        ...(gone.length === 0 ? [] : [[words.erased, gone.join('\n')] as const]),
+        ...(stays.length === 0
+          ? []
+          : [
+              [
+                outcome.copied === undefined ? words.kept : words.leftOut,
+                stays.join('\n'),
+              ] as const,
+            ]),
       ],
     },
   ];

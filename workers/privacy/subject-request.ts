@@ -3,7 +3,7 @@ import { raiseAttention } from '@cotejo/store/attention/attention.ts';
 import { writeAudit } from '@cotejo/store/audit/write-audit.ts';
 import type { RecordKeys } from '@cotejo/store/crypto/seal.ts';
 import type { Database } from '@cotejo/store/database.ts';
-import { collectPerson } from '@cotejo/store/privacy/collect-person.ts';
+import { collectPerson, countUnproven } from '@cotejo/store/privacy/collect-person.ts';
 import { erasePerson } from '@cotejo/store/privacy/erase-person.ts';
 import type { SubjectRequestRow } from '@cotejo/store/privacy/subject-request.model.ts';
 import {
@@ -57,7 +57,12 @@ export function createSubjectActivities({
 }
 
 /** One number for each kind of record: the detail of an audit row is flat. */
-function toAuditDetail({ erased, kept, copied }: SubjectOutcome): Readonly<Record<string, number>> {
+function toAuditDetail({
+  erased,
+  kept,
+  unproven,
+  copied,
+}: SubjectOutcome): Readonly<Record<string, number>> {
   const flat = (word: string, counts: object | undefined) =>
     Object.entries(counts ?? {}).map(
       ([kind, count]) => [`${word} ${kind}`, Number(count)] as const,
@@ -65,6 +70,7 @@ function toAuditDetail({ erased, kept, copied }: SubjectOutcome): Readonly<Recor
   return Object.fromEntries([
     ...flat('erased', erased),
     ...flat('kept', kept),
+    ...flat('unproven', unproven),
     ...(copied === undefined ? [] : [['copied', copied] as const]),
   ]);
 }
@@ -82,7 +88,8 @@ async function carryOut(
       const copied = Object.values(copy)
         .map((part: object | null) => (Array.isArray(part) ? part.length : part === null ? 0 : 1))
         .reduce((sum, count) => sum + count, 0);
-      return { copy, outcome: { copied } };
+      const unproven = await countUnproven(tx, mailKey);
+      return { copy, outcome: { copied, unproven } };
     }
     case 'erasure':
       return { outcome: await erasePerson(tx, keys, person) };

@@ -1,4 +1,4 @@
-import { movePurchase } from '@cotejo/store/purchase/move-purchase.sql.ts';
+import { expiredMove, movePurchase } from '@cotejo/store/purchase/move-purchase.sql.ts';
 import { readPosition } from '@cotejo/store/purchase/read-position.ts';
 import type { PurchaseActivities } from '@cotejo/workflows/purchase/activities.ts';
 import type { PurchaseDependencies } from './dependencies.ts';
@@ -17,13 +17,7 @@ export function createExpirePurchase({
       (position.expiresAt === null || Date.parse(position.expiresAt) <= Date.now());
     if (!isDue) return position;
     await db.transaction((tx) =>
-      movePurchase(tx, {
-        purchaseId,
-        fromVersion: position.version,
-        status: 'expired',
-        endReason: 'inactivity',
-        event: { type: 'expired' },
-      }),
+      movePurchase(tx, { purchaseId, fromVersion: position.version, ...expiredMove }),
     );
     return readPosition(db, purchaseId);
   };

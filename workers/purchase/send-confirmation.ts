@@ -24,14 +24,14 @@ export function createSendConfirmation(
 ): PurchaseActivities['sendConfirmation'] {
   return ({ purchaseId }) =>
     withHeartbeat(async () => {
-      const known = await readConfirmation(deps.db, purchaseId);
-      if (known === null) throw new Error(`purchase ${purchaseId} has no policy`);
-      if (known.alreadySent) return 'sent';
-      const { id } = known.policy;
-      await keepPolicyTerms(deps.db, { policyId: id, productId: known.productId });
-      const read = await readPolicySource(deps.db, deps.recordKeys, purchaseId, deps.contactEmails);
-      if (read === null) throw new Error(`purchase ${purchaseId} has no policy`);
-      const { confirmation, source } = read;
+      const { db, recordKeys, contactEmails } = deps;
+      const confirmation = await readConfirmation(db, purchaseId);
+      if (confirmation === null) throw new Error(`purchase ${purchaseId} has no policy`);
+      if (confirmation.alreadySent) return 'sent';
+      const { productId, policy } = confirmation;
+      const { id, attemptId } = policy;
+      await keepPolicyTerms(db, { policyId: id, attemptId, productId });
+      const source = await readPolicySource(db, recordKeys, confirmation, contactEmails);
       const pdf = await drawPolicyDocument(source, confirmation.language);
       await savePolicyDocument(deps.db, id, sealBytes(deps.recordKeys, id, pdf));
       const { email } = getContact(deps.contactEmails, confirmation.country);

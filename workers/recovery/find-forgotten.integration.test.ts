@@ -7,11 +7,14 @@ import type { PurchaseStatus } from '@cotejo/domain/purchase/snapshot.ts';
 import { attentionModel } from '@cotejo/store/attention/attention.model.ts';
 import { attemptModel } from '@cotejo/store/payment/attempt.model.ts';
 import { notePurchaseMail } from '@cotejo/store/mail/note-purchase-mail.sql.ts';
+import { subjectRequestModel } from '@cotejo/store/privacy/subject-request.model.ts';
+import { openSubjectRequest } from '@cotejo/store/privacy/subject-requests.ts';
 import { purchaseModel } from '@cotejo/store/purchase/purchase.model.ts';
 import { purchaseAt } from '@cotejo/tests/support/paid-purchase.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
 import { connectToTemporal, temporalNamespace } from '@cotejo/tests/support/temporal.ts';
 import { until } from '@cotejo/tests/support/until.ts';
+import { subjectRequestWorkflowId } from '@cotejo/workflows/privacy/messages.ts';
 import { purchaseWorkflowId } from '@cotejo/workflows/purchase/messages.ts';
 import { defaultPurchasePolicy } from '@cotejo/workflows/purchase/policy.ts';
 import { refundWorkflowId } from '@cotejo/workflows/refund/messages.ts';
@@ -105,6 +108,34 @@ test('a refund without a workflow is started again', async () => {
   expect(await statusOf(refundWorkflowId(attemptId))).toBe('RUNNING');
   await client.workflow.getHandle(refundWorkflowId(attemptId)).terminate();
   await attemptModel(api.db).update({ status: 'refunded' }, { where: { id: attemptId } });
+});
+
+test('a request about personal data without a workflow, or whose workflow failed, is started again', async () => {
+  const { id } = await openSubjectRequest(api.db, api.dependencies.configuration.recordKeys, {
+    ...{ kind: 'copy', country: 'CL', language: 'es', mailKey: randomUUID(), accountId: null },
+    ...{
+      askedBy: 'staff',
+      person: { name: 'Ana', email: 'ana@correo.cl', details: '' },
+      evidence: null,
+    },
+  });
+  const workflowId = subjectRequestWorkflowId(id);
+  await look();
+  await expect(statusOf(workflowId)).rejects.toMatchObject({ name: 'WorkflowNotFoundError' });
+  await subjectRequestModel(api.db).update(
+    { receivedAt: new Date(Date.now() - 3_600_000) },
+    { where: { id } },
+  );
+  await look();
+  expect(await statusOf(workflowId)).toBe('RUNNING');
+  await client.workflow.getHandle(workflowId).terminate('as a failure would');
+  await look();
+  expect(await statusOf(workflowId)).toBe('RUNNING');
+  expect(await shown(workflowId)).toContainEqual(
+    expect.objectContaining({ kind: 'lost', needs: 'late' }),
+  );
+  await subjectRequestModel(api.db).update({ endedAt: new Date() }, { where: { id } });
+  await client.workflow.getHandle(workflowId).terminate();
 });
 
 test('what moved a moment ago, and a purchase whose mail left, are left alone', async () => {

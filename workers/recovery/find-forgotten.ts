@@ -10,14 +10,20 @@ import { countries, ufCountry } from '@cotejo/domain/country/country.ts';
 import { chooseUnitValue } from '@cotejo/domain/money/unit-value.ts';
 import { dayIn } from '@cotejo/domain/purchase/start-dates.ts';
 import { returnOverdue } from '@cotejo/store/offer/return-overdue.ts';
-import { deleteDelivered, oldestWaitingSeconds } from '@cotejo/store/outbox/settle-outbox.ts';
+import { oldestWaitingSeconds } from '@cotejo/store/outbox/settle-outbox.ts';
 import { findOpenRefunds } from '@cotejo/store/payment/find-open-refunds.ts';
+import { findOpenRequests } from '@cotejo/store/privacy/subject-requests.ts';
 import { findUfValues } from '@cotejo/store/uf/find-uf-values.ts';
 import {
   findQuietPurchases,
   findReviewing,
   type QuietPurchase,
 } from '@cotejo/store/purchase/find-forgotten.ts';
+import {
+  subjectRequestWorkflowId,
+  subjectRequestWorkflowType,
+} from '@cotejo/workflows/privacy/messages.ts';
+import { subjectRequestStart } from '@cotejo/workflows/privacy/start.ts';
 import {
   noteLate,
   purchaseWorkflowId,
@@ -64,6 +70,8 @@ export function createFindForgotten(
         found.push(await lookAtPurchase(deps, purchase));
       for (const refund of await findOpenRefunds(deps.db, before))
         found.push(await lookAtRefund(deps, refund));
+      for (const requestId of await findOpenRequests(deps.db, before))
+        found.push(await lookAtSubjectRequest(deps, requestId));
       const waiting =
         (await showAll(deps, await findWaiting(deps.client))) + (await showReviews(deps));
       const failed = await showAll(deps, await findFailed(deps.client));
@@ -76,7 +84,6 @@ export function createFindForgotten(
         late: count('late'),
         waiting,
         failed,
-        deleted: await deleteDelivered(deps.db),
         returned: await returnOverdue(deps.db),
       };
       if (report.restarted + report.late + failed > 0)
@@ -125,14 +132,35 @@ async function lookAtRefund(
   if (await isRunning(client, subject)) return 'fine';
   const input = { attemptId: id, reason, delaysMs: policy.reconcileDelaysMs };
   const options = refundStart(input, queueNamed('payment', queuePrefix));
-  const started = await startAgain(() => client.workflow.start(refundWorkflowType, options));
+  return startOrShow(deps, subject, 'a refund', () =>
+    client.workflow.start(refundWorkflowType, options),
+  );
+}
+
+async function lookAtSubjectRequest(deps: RecoveryDependencies, requestId: string): Promise<Found> {
+  const subject = subjectRequestWorkflowId(requestId);
+  if (await isRunning(deps.client, subject)) return 'fine';
+  const options = subjectRequestStart({ requestId }, queueNamed('lead', deps.queuePrefix));
+  return startOrShow(deps, subject, "a person's request about their data", () =>
+    deps.client.workflow.start(subjectRequestWorkflowType, options),
+  );
+}
+
+/** Starts again what is open without a workflow, and shows it; one whose workflow has ended is for a person. */
+async function startOrShow(
+  deps: RecoveryDependencies,
+  subject: string,
+  what: string,
+  start: () => Promise<unknown>,
+): Promise<Found> {
+  const started = await startAgain(start);
   await show(deps, {
     subject,
     kind: 'lost',
     needs: started ? 'late' : 'person',
     detail: started
-      ? 'a refund without a workflow was started again'
-      : 'a refund is open, and its workflow has ended',
+      ? `${what} without a workflow was started again`
+      : `${what} is open, and its workflow has ended`,
   });
   return started ? 'restarted' : 'fine';
 }

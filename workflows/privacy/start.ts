@@ -9,14 +9,14 @@ const attributes = (kind: string) =>
     { key: needsAttribute, value: 'none' },
   ]);
 
-/** How `subject-request/{id}` is started; a second start finds the first. */
+/** How `subject-request/{id}` is started; a second start finds the first, and one that failed is started again. */
 export function subjectRequestStart(input: SubjectRequestInput, taskQueue: string) {
   return {
     workflowId: subjectRequestWorkflowId(input.requestId),
     taskQueue,
     args: [input],
     workflowIdConflictPolicy: 'USE_EXISTING',
-    workflowIdReusePolicy: 'REJECT_DUPLICATE',
+    workflowIdReusePolicy: 'ALLOW_DUPLICATE_FAILED_ONLY',
     staticSummary: `Solicitud de datos personales ${input.requestId}`,
     typedSearchAttributes: attributes('subject-request'),
   } as const;

@@ -10,8 +10,6 @@ export interface RecoveryReport {
   readonly waiting: number;
   /** Workflows that ended by failing and were not started again. */
   readonly failed: number;
-  /** Rows of the outbox that were delivered long ago and are deleted. */
-  readonly deleted: number;
   /** Places of limited offers that nobody answered for in time. */
   readonly returned: number;
 }

@@ -10,7 +10,6 @@ const report: RecoveryReport = {
   late: 0,
   waiting: 0,
   failed: 0,
-  deleted: 2,
   returned: 0,
 };
 let stub: StubWorker;

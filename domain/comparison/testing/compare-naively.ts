@@ -93,8 +93,13 @@ export function compareNaively(
       scoreProduct(index, index.ordinals.get(product.id)!, product, query.profile, household),
     ]),
   );
-  const isRefused = (product: CatalogueProduct): boolean =>
+  const refusesPeople = (product: CatalogueProduct): boolean =>
     query.isProfileGiven && fits.get(product.id)!.refusals.length > 0;
+  const isRefused = (product: CatalogueProduct): boolean =>
+    refusesPeople(product) ||
+    (product.priceRule === 'per_employee' &&
+      query.profile.group !== null &&
+      query.profile.group.workers < (product.minimumEmployees ?? 5));
   const passes = (
     product: CatalogueProduct,
     without: FacetName | 'price' | null,
@@ -130,7 +135,8 @@ export function compareNaively(
         (product.cover ?? null) !== null &&
         index.affinity.kind[index.ordinals.get(product.id)!]! >= 0 &&
         passes(product, 'price', false),
-    );
+    ) &&
+    (found.length === 0 || !found.every(isRefused));
   const key = (product: CatalogueProduct): number => {
     const own = prices.get(product.id)!;
     const byScore = query.order === 'DISTANCE' || query.order === 'recommended';
@@ -189,7 +195,7 @@ export function compareNaively(
     scores: page.map((product) =>
       query.isProfileGiven ? (fits.get(product.id)!.scored?.score ?? null) : null,
     ),
-    refused: page.filter(isRefused).map(({ id }) => id),
+    refused: page.filter(refusesPeople).map(({ id }) => id),
     notInsurable: found.filter(isRefused).length,
     facets,
     min: inRange.length === 0 ? null : Math.floor(Math.min(...inRange)),

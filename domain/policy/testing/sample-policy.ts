@@ -14,6 +14,11 @@ const exclusions = [
 export const sampleTerms: PolicyTerms = {
   productId: 7,
   organizationType: 'aseguradora',
+  contact: {
+    phone: '600 555 1234',
+    website: 'www.metlife.example',
+    address: 'Av. de los Seguros 321, Santiago',
+  },
   upperType: 'SALUD',
   coverages: [
     {

@@ -3,6 +3,7 @@ import type { Database } from '../../database.ts';
 import type { OrganizationType, UpperTypeName } from '@cotejo/domain/catalogue/product.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import type { CurrencyCode } from '@cotejo/domain/money/currency.ts';
+import type { OrganizationContact } from '@cotejo/domain/organization/organization-contact.ts';
 import { salesChannelSql } from '../sale/sales-channel.sql.ts';
 
 /** What the head of a product page and the routes of its sections need; the rest is read by id. */
@@ -36,6 +37,8 @@ export interface ProductHead {
     readonly displayName: string;
     readonly url: string;
     readonly acronym: string;
+    /** Null where the catalogue does not know it. */
+    readonly contact: OrganizationContact | null;
   };
   readonly metadata: Readonly<Record<string, unknown>>;
 }
@@ -51,7 +54,7 @@ SELECT p.id, p.product_code AS "productCode", p.country_code AS country, p.name,
          'color', t.color, 'category', t.category,
          'upperType', json_build_object('name', u.name, 'displayName', u.display_name)) AS "insuranceType",
        json_build_object('id', o.id, 'code', o.code, 'type', o.type, 'displayName', o.display_name,
-         'url', o.url, 'acronym', o.acronym) AS organization
+         'url', o.url, 'acronym', o.acronym, 'contact', o.metadata -> 'contact') AS organization
   FROM product p
   JOIN insurance_type t ON t.id = p.insurance_type_id
   JOIN upper_type u ON u.name = t.upper_type_name

@@ -1,3 +1,4 @@
+import type { OrganizationContact } from '@cotejo/domain/organization/organization-contact.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import { channelsOf, readOnlineTypes } from './online-types.ts';
 import { wholeProductModel } from './whole-product.ts';
@@ -84,6 +85,7 @@ export async function headByModels(db: Database, id: number): Promise<unknown> {
       displayName: organization.displayName,
       url: organization.url,
       acronym: organization.acronym,
+      contact: (organization.metadata['contact'] as OrganizationContact | undefined) ?? null,
     },
   };
 }

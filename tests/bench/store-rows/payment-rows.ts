@@ -1,3 +1,4 @@
+import { Op } from 'sequelize';
 import { formatPaymentOwner } from '@cotejo/domain/payment/payment-owner.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import { leadEventModel, leadModel } from '@cotejo/store/lead/lead.model.ts';
@@ -7,7 +8,7 @@ import { readAttempt } from '@cotejo/store/payment/read-attempt.sql.ts';
 import { wasSent } from '@cotejo/store/mail/note-mail.ts';
 import { insertPolicy } from '@cotejo/store/policy/insert-policy.sql.ts';
 import { readPolicyOf } from '@cotejo/store/policy/read-policy.ts';
-import { submissionModel } from '@cotejo/store/purchase/answers.model.ts';
+import { declarationModel, submissionModel } from '@cotejo/store/purchase/answers.model.ts';
 import { purchaseModel, purchaseStepModel } from '@cotejo/store/purchase/purchase.model.ts';
 import { readConfirmation } from '@cotejo/store/purchase/read-confirmation.sql.ts';
 import { findPersonalData } from '@cotejo/store/purchase/read-policyholder.sql.ts';
@@ -60,25 +61,32 @@ export async function paymentRows(db: Database): Promise<readonly StoreRow[]> {
 }
 
 async function personalDataByModels(db: Database, purchaseId: string): Promise<unknown> {
-  const [purchase, step] = await Promise.all([
+  const [purchase, steps] = await Promise.all([
     purchaseModel(db).findByPk(purchaseId, {
-      attributes: ['product'],
+      attributes: ['product', 'countryCode', 'price'],
       rejectOnEmpty: true,
       ...raw,
     }),
-    purchaseStepModel(db).findOne({
-      attributes: ['submissionId'],
-      where: { purchaseId, stepId: 'datos-personales' },
-      rejectOnEmpty: true,
+    purchaseStepModel(db).findAll({
+      attributes: ['stepId', 'submissionId'],
+      where: { purchaseId, submissionId: { [Op.ne]: null } },
       ...raw,
     }),
   ]);
-  const answers = await submissionModel(db).findByPk(step.submissionId ?? '', {
-    attributes: ['id', 'sealedValues'],
-    rejectOnEmpty: true,
-    ...raw,
-  });
-  return { ...purchase, ...answers };
+  const personal = steps.find(({ stepId }) => stepId === 'datos-personales');
+  const [answers, declaration] = await Promise.all([
+    submissionModel(db).findByPk(personal?.submissionId ?? '', {
+      attributes: ['id', 'sealedValues'],
+      rejectOnEmpty: true,
+      ...raw,
+    }),
+    declarationModel(db).findOne({
+      attributes: ['createdAt'],
+      where: { id: steps.map(({ submissionId }) => submissionId ?? '') },
+      ...raw,
+    }),
+  ]);
+  return { ...purchase, ...answers, declaredAt: declaration?.createdAt ?? null };
 }
 
 const moveLeadByModels = (db: Database, leadId: string, version: number): Promise<string> =>

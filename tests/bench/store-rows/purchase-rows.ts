@@ -4,8 +4,10 @@ import { outboxModel } from '@cotejo/store/outbox/outbox.model.ts';
 import { claimBatch } from '@cotejo/store/outbox/claim-batch.sql.ts';
 import { writeOutbox } from '@cotejo/store/outbox/write-outbox.sql.ts';
 import { findPurchase } from '@cotejo/store/purchase/find-purchase.sql.ts';
+import { listEndedPurchases } from '@cotejo/store/purchase/due-purchases.sql.ts';
 import { movePurchase } from '@cotejo/store/purchase/move-purchase.sql.ts';
 import { buy, type BenchPurchase } from './buy.ts';
+import { endPurchases, endedByModels } from './ended-purchases.ts';
 import { claimByModels } from './claim-by-models.ts';
 import { moveByModels } from './move-by-models.ts';
 import type { StoreRow } from './row.ts';
@@ -18,6 +20,7 @@ const hourMs = 3_600_000;
 /** What every call of a purchase does: read a snapshot, increment a version, claim messages. */
 export async function purchaseRows(db: Database): Promise<readonly StoreRow[]> {
   const [one, other] = [await buy(db), await buy(db)];
+  const due = await endPurchases(db);
   await fillOutbox(db);
   // Each claim is an hour later than the one before, so that the same rows are due again.
   let now = Date.UTC(2126, 0, 5);
@@ -38,6 +41,11 @@ export async function purchaseRows(db: Database): Promise<readonly StoreRow[]> {
       name: 'move of a purchase',
       byHand: mover(one, moveByHand),
       byModels: mover(other, moveByModels),
+    },
+    {
+      name: 'purchases whose time is over',
+      byHand: (db) => listEndedPurchases(db, due),
+      byModels: (db) => endedByModels(db, due),
     },
     {
       name: 'claim of news',

@@ -36,17 +36,19 @@ export async function snapshotByModels(
     ...raw,
   });
   const { id, leadId, productId, countryCode: country, ...rest } = purchase;
-  const [steps, attempt, policy, lead, methods, newestEvent] = await Promise.all([
+  const owner = formatPaymentOwner({ kind: 'purchase', id });
+  const [steps, attempt, declined, policy, lead, methods, newestEvent] = await Promise.all([
     purchaseStepModel(db).findAll({
       where: { purchaseId: id },
       order: ['orderPosition'],
       ...raw,
     }),
     attemptModel(db).findOne({
-      where: { owner: formatPaymentOwner({ kind: 'purchase', id }), surplusOf: null },
+      where: { owner, surplusOf: null },
       order: [['createdAt', 'DESC'], 'id'],
       ...raw,
     }),
+    attemptModel(db).count({ where: { owner, status: 'declined' } }),
     policyModel(db).findOne({
       attributes: ['number', 'issuedAt'],
       where: { purchaseId: id },
@@ -70,10 +72,9 @@ export async function snapshotByModels(
   const submitted = steps.flatMap(({ submissionId }) =>
     submissionId === null ? [] : [submissionId],
   );
-  const current = steps.find(({ stepId }) => stepId === rest.stepId)?.submissionId;
-  const [answers, , bound] = await Promise.all([
+  const [answers, declaration, bound] = await Promise.all([
     submissionModel(db).findAll({ where: { id: submitted }, ...raw }),
-    rest.status === 'filling' && current ? declarationModel(db).findByPk(current, raw) : null,
+    declarationModel(db).findOne({ where: { id: submitted }, ...raw }),
     purchaseBrowserModel(db).count({
       where: {
         purchaseId: id,
@@ -91,6 +92,8 @@ export async function snapshotByModels(
     country,
     productId,
     leadId,
+    declaredAt: declaration?.createdAt ?? null,
+    declined,
     historyLine: newestEvent?.id ?? 0,
     steps: steps.map(({ stepId, orderPosition, status, submissionId }) => ({
       id: stepId,

@@ -42,6 +42,7 @@ export function Footer() {
             { label: t('menu.how'), href: '/#como' },
             { label: t('menu.contact'), href: sitePaths.contact },
             { label: t('menu.portal'), href: sitePaths.portals },
+            { label: t('footer.terms'), href: sitePaths.terms },
           ],
         },
         {

@@ -1,14 +1,8 @@
 import { languages, type Language } from '@cotejo/domain/country/country.ts';
 import { useLocation } from 'react-router-dom';
 import { useApp } from '../shared/page/app-context.tsx';
+import { languageNames } from '../shared/language/language-names.ts';
 import { localeOf, localizePath } from '../shared/language/language-path.ts';
-
-/** A language says its own name, in itself. */
-const names: Readonly<Record<Language, string>> = {
-  es: 'Español',
-  en: 'English',
-  pt: 'Português',
-};
 
 export interface LanguageLink {
   readonly id: Language;
@@ -26,7 +20,7 @@ export function useLanguageLinks(): LanguageLink[] {
   const { pathname, search } = useLocation();
   return languages.map((id) => ({
     id,
-    label: names[id],
+    label: languageNames[id],
     code: localeOf(id, country).toUpperCase(),
     href: origin + localizePath(pathname, id) + search,
     lang: localeOf(id, country),

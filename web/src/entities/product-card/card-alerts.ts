@@ -1,6 +1,6 @@
 import { productKinds } from '@cotejo/domain/catalogue/product-kinds.ts';
 import type { CardItem } from '@cotejo/contract/comparison/compare.ts';
-import { minimumEmployeesToSay } from '@cotejo/domain/comparison/minimum-employees.ts';
+import { minimumEmployeesToSay } from '@cotejo/domain/catalogue/minimum-employees.ts';
 import { isCollective } from '@cotejo/domain/pricing/shown-price.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import type { PriceAlert } from '@cotejo/ui/price/price-view.ts';

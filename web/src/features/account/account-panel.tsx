@@ -7,34 +7,31 @@ import { Notice } from '@cotejo/ui/notice/notice.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { arrived } from '../../shared/api/read-failed.ts';
+import { useLocalTime } from '../../shared/page/use-local-time.ts';
 import { useTranslation } from '../../shared/language/use-translation.ts';
-import { useApp } from '../../shared/page/app-context.tsx';
 import { RouterLink } from '../../shared/page/router-link.tsx';
-import { asBearer } from './account-session.ts';
+import type { AccountSession } from './account-session.ts';
 import { PasskeyList } from './passkey-list.tsx';
-import { toProblemText } from './problem-text.ts';
+import { toErrorText, toProblemText } from './problem-text.ts';
 
 /** Who has signed in, and the sessions that are open, each of which can be ended. */
 export function AccountPanel(props: {
-  readonly accessToken: string;
+  readonly session: AccountSession;
   readonly onSignedOut: () => void;
 }) {
-  const { accessToken, onSignedOut } = props;
-  const { api, language } = useApp();
+  const { session, onSignedOut } = props;
+  const { formatDay, formatHour } = useLocalTime();
   const { t } = useTranslation('account');
   const [failure, setFailure] = useState<string | null>(null);
   const me = useQuery({
-    queryKey: ['account', 'me', accessToken],
-    queryFn: ({ signal }) =>
-      arrived(api.call(calls.readMe, {}, { signal, ...asBearer(accessToken) })),
+    queryKey: ['account', 'me', session.key],
+    queryFn: ({ signal }) => arrived(session.call(calls.readMe, {}, { signal })),
   });
   const sessions = useQuery({
-    queryKey: ['account', 'sessions', accessToken],
-    queryFn: ({ signal }) =>
-      arrived(api.call(calls.listSessions, {}, { signal, ...asBearer(accessToken) })),
+    queryKey: ['account', 'sessions', session.key],
+    queryFn: ({ signal }) => arrived(session.call(calls.listSessions, {}, { signal })),
   });
-  const failed = me.error ?? sessions.error;
-  const problem = failed === null ? failure : failed.message;
+  const problem = toErrorText(me.error ?? sessions.error, t) ?? failure;
   const items = sessions.data?.items ?? [];
 
   /** Says what failed, or reads the sessions again. */
@@ -43,16 +40,15 @@ export function AccountPanel(props: {
     if (result.ok) await sessions.refetch();
   };
   const end = async (id: string): Promise<void> =>
-    afterEnding(await api.call(calls.endSession, { params: { id } }, asBearer(accessToken)));
+    afterEnding(await session.call(calls.endSession, { params: { id } }));
   const endOthers = async (): Promise<void> =>
-    afterEnding(await api.call(calls.endOtherSessions, {}, asBearer(accessToken)));
+    afterEnding(await session.call(calls.endOtherSessions, {}));
   const signOut = async (): Promise<void> => {
-    const result = await api.call(calls.signOut, {}, asBearer(accessToken));
+    const result = await session.call(calls.signOut, {});
     if (result.ok || result.status === 401) onSignedOut();
     else setFailure(toProblemText(result, t));
   };
 
-  const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <div className="stack">
       {problem !== null && (
@@ -60,6 +56,7 @@ export function AccountPanel(props: {
           {problem}
         </Notice>
       )}
+      {me.isPending && <p role="status">{t('signIn.busy')}</p>}
       {me.data && (
         <Facts
           facts={[
@@ -70,15 +67,16 @@ export function AccountPanel(props: {
           ]}
         />
       )}
-      {me.data?.kind === 'staff' && <PasskeyList accessToken={accessToken} />}
+      {me.data?.kind === 'staff' && <PasskeyList session={session} />}
       {me.data?.kind === 'customer' && (
         <RouterLink href={sitePaths.personalData}>{t('personalData.open')}</RouterLink>
       )}
       <h2>{t('panel.sessions')}</h2>
+      {sessions.isPending && <p role="status">{t('signIn.busy')}</p>}
       <ul className="stack stack--tight">
         {items.map(({ id, device, network, usedAt, isThis }) => (
           <li key={id}>
-            {device} · {network} · {time.format(new Date(usedAt))}{' '}
+            {device} · {network} · {formatDay(usedAt)}, {formatHour(usedAt)}{' '}
             {isThis ? (
               <b>{t('panel.this')}</b>
             ) : (

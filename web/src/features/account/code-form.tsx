@@ -2,13 +2,15 @@ import { setUpAuthenticator } from '@cotejo/contract/account/account-calls.ts';
 import { Button } from '@cotejo/ui/button/button.tsx';
 import { Form } from '@cotejo/ui/form/form.tsx';
 import { FormActions } from '@cotejo/ui/form/form-layout.tsx';
-import { TextField } from '@cotejo/ui/form/text-field.tsx';
+import { CodeField } from '@cotejo/ui/form/code-field.tsx';
+import { readCode } from '@cotejo/ui/form/read-code.ts';
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import { useTranslation } from '../../shared/language/use-translation.ts';
 import { useApp } from '../../shared/page/app-context.tsx';
 import { askForToken, type Token } from './account-session.ts';
 import { toProblemText } from './problem-text.ts';
+import { useTypedForm } from './use-typed-form.ts';
 
 interface Authenticator {
   readonly secret: string;
@@ -25,41 +27,33 @@ export function CodeForm(props: {
   const { challenge, isNew, onToken, onStartAgain } = props;
   const { api } = useApp();
   const { t } = useTranslation('account');
-  const field = useRef<HTMLInputElement>(null);
+  const { form, problem, isBusy, send, focus, errorOf } = useTypedForm(() => t('code.missing'));
   const [app, setApp] = useState<Authenticator | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<string | undefined>();
-  const [problem, setProblem] = useState<string | null>(null);
+  const [setUpProblem, setSetUpProblem] = useState<string | null>(null);
 
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => focus('code'), [focus]);
   useEffect(() => {
     if (!isNew) return;
     void api.call(setUpAuthenticator, { body: { challenge } }).then((result) => {
       if (result.ok) setApp(result.data);
-      else setProblem(toProblemText(result, t));
+      else setSetUpProblem(toProblemText(result, t));
     });
   }, [api, challenge, isNew, t]);
 
-  const send = async (event: FormEvent): Promise<void> => {
+  const sign = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    const code = field.current?.value.replaceAll(/\s/g, '') ?? '';
-    if (!/^\d{6}$/.test(code)) {
-      setError(t('code.missing'));
-      field.current?.focus();
-      return;
-    }
-    if (isBusy) return;
-    setError(undefined);
-    setBusy(true);
-    const result = await askForToken(api, { grant: 'code', challenge, code });
-    setBusy(false);
-    if (result.ok) return onToken(result.data);
-    setProblem(toProblemText(result, t));
-    field.current?.select();
+    const result = await send(
+      ['code'],
+      ({ code = '' }) => askForToken(api, { grant: 'code', challenge, code }),
+      ({ code = '' }) => ({ code: readCode(code) ?? '' }),
+    );
+    if (result?.ok) onToken(result.data);
+    else if (result !== null) focus('code');
   };
+  const failure = problem ?? setUpProblem;
 
   return (
-    <Form onSubmit={(event) => void send(event)}>
+    <Form ref={form} onSubmit={(event) => void sign(event)}>
       {isNew && app !== null && (
         <div className="stack stack--tight">
           <p>{t('code.setUp')}</p>
@@ -71,21 +65,10 @@ export function CodeForm(props: {
           </p>
         </div>
       )}
-      <TextField
-        ref={field}
-        id="code"
-        name="code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={7}
-        width="short"
-        label={t('code.label')}
-        hint={t('code.hint')}
-        error={error}
-      />
-      {problem !== null && (
+      <CodeField id="code" label={t('code.label')} hint={t('code.hint')} error={errorOf('code')} />
+      {failure !== null && (
         <Notice tone="danger" live>
-          {problem}
+          {failure}
         </Notice>
       )}
       <FormActions>

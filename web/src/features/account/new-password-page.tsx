@@ -1,18 +1,20 @@
 import * as calls from '@cotejo/contract/account/account-calls.ts';
 import type { CallAnswer } from '@cotejo/contract/all-routes.ts';
+import { passwordPolicies } from '@cotejo/domain/account/password-policy.ts';
 import { sitePaths } from '@cotejo/domain/site-paths.ts';
 import { Button } from '@cotejo/ui/button/button.tsx';
 import { Form } from '@cotejo/ui/form/form.tsx';
 import { FormActions } from '@cotejo/ui/form/form-layout.tsx';
 import { TextField } from '@cotejo/ui/form/text-field.tsx';
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import { useTranslation } from '../../shared/language/use-translation.ts';
 import { useApp, type AppDeps } from '../../shared/page/app-context.tsx';
 import type { PageData } from '../../shared/page/document-meta.ts';
 import { useHydrated } from '@cotejo/ui/hooks/use-hydrated.ts';
 import { RouterLink } from '../../shared/page/router-link.tsx';
 import { toProblemText } from './problem-text.ts';
+import { useTypedForm } from './use-typed-form.ts';
 
 type Link = CallAnswer<'readHashToken'>;
 
@@ -30,42 +32,32 @@ export function load({ i18n }: AppDeps): PageData {
 export function Page() {
   const { api } = useApp();
   const { t } = useTranslation('account');
-  const field = useRef<HTMLInputElement>(null);
+  const { form, problem, isBusy, send, errorOf } = useTypedForm(() => t('newPassword.missing'));
   // The server is not sent it, so the first render does not know it.
   const hydrated = useHydrated();
   const secret = hydrated ? location.hash.slice(1) : null;
   const [link, setLink] = useState<Link | null>(null);
-  const [failure, setProblem] = useState<string | null>(null);
-  const [faults, setFaults] = useState<readonly string[]>([]);
-  const [isBusy, setBusy] = useState(false);
+  const [linkProblem, setLinkProblem] = useState<string | null>(null);
   const [isDone, setDone] = useState(false);
 
   useEffect(() => {
     if (!secret) return;
     void api.call(calls.readHashToken, { params: { hash: secret } }).then((result) => {
       if (result.ok) setLink(result.data);
-      else setProblem(toProblemText(result, t) ?? t('problem.INVALID_CODE'));
+      else setLinkProblem(toProblemText(result, t) ?? t('problem.INVALID_CODE'));
     });
   }, [api, secret, t]);
 
-  const problem = secret === '' ? t('problem.INVALID_CODE') : failure;
+  const { minLength, maxLength } = passwordPolicies[link?.passwordPolicy ?? 'standard'];
+  const failure = secret === '' ? t('problem.INVALID_CODE') : (linkProblem ?? problem);
 
-  const send = async (event: FormEvent): Promise<void> => {
+  const save = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    const password = field.current?.value ?? '';
-    if (password === '') {
-      setFaults([t('newPassword.missing')]);
-      field.current?.focus();
-      return;
-    }
-    if (isBusy || !secret) return;
-    setBusy(true);
-    const result = await api.call(calls.setPassword, { body: { link: secret, password } });
-    setBusy(false);
-    setDone(result.ok);
-    setProblem(toProblemText(result, t));
-    setFaults(result.ok ? [] : (result.problem?.errors ?? []).map(({ message }) => message));
-    if (!result.ok) field.current?.focus();
+    if (!secret) return;
+    const result = await send(['password'], ({ password = '' }) =>
+      api.call(calls.setPassword, { body: { link: secret, password } }),
+    );
+    setDone(result?.ok ?? false);
   };
 
   return (
@@ -77,9 +69,10 @@ export function Page() {
         )}
       </div>
       <div className="panel prose stack">
-        {problem !== null && (
+        {link === null && failure === null && <p role="status">{t('signIn.busy')}</p>}
+        {failure !== null && (
           <Notice tone="danger" live>
-            {problem} <RouterLink href={sitePaths.signIn}>{t('newPassword.askAgain')}</RouterLink>
+            {failure} <RouterLink href={sitePaths.signIn}>{t('newPassword.askAgain')}</RouterLink>
           </Notice>
         )}
         {isDone && (
@@ -89,16 +82,15 @@ export function Page() {
           </Notice>
         )}
         {link !== null && !isDone && (
-          <Form onSubmit={(event) => void send(event)}>
+          <Form ref={form} onSubmit={(event) => void save(event)}>
             <TextField
-              ref={field}
               id="new-password"
               name="password"
               type="password"
               autoComplete="new-password"
               label={t('newPassword.label')}
-              hint={t(`newPassword.${link.passwordPolicy}`)}
-              error={faults.length === 0 ? undefined : faults.join('. ')}
+              hint={t(`newPassword.${link.passwordPolicy}`, { minLength, maxLength })}
+              error={errorOf('password')}
             />
             <FormActions>
               <Button type="submit" busy={isBusy} busyLabel={t('signIn.busy')}>

@@ -1,11 +1,14 @@
 import { sitePaths } from '@cotejo/domain/site-paths.ts';
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
 import { useEffect, useState } from 'react';
+import { Button } from '@cotejo/ui/button/button.tsx';
 import { localizePath } from '../../shared/language/language-path.ts';
 import { useTranslation } from '../../shared/language/use-translation.ts';
 import { useApp, type AppDeps } from '../../shared/page/app-context.tsx';
 import type { PageData } from '../../shared/page/document-meta.ts';
 import { askForToken, type Token } from './account-session.ts';
+import { toProblemText } from './problem-text.ts';
+import { useSession } from './use-session.ts';
 import { PersonalDataPanel } from './personal-data-panel.tsx';
 
 export function load({ i18n }: AppDeps): PageData {
@@ -24,16 +27,26 @@ export function Page() {
   const to = (path: string): string => localizePath(path, language);
   const { t } = useTranslation('account');
   const [token, setToken] = useState<Token | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [tries, setTries] = useState(0);
+  const session = useSession(token);
 
   useEffect(() => {
     let isGone = false;
     void askForToken(api, { grant: 'refresh' }).then((result) => {
-      if (!isGone) setToken(result.ok ? result.data : signedOut);
+      if (isGone) return;
+      if (result.ok) setToken(result.data);
+      else if (result.status === 401) setToken(signedOut);
+      else setProblem(toProblemText(result, t));
     });
     return () => {
       isGone = true;
     };
-  }, [api]);
+  }, [api, t, tries]);
+  const retry = (): void => {
+    setProblem(null);
+    setTries(tries + 1);
+  };
 
   return (
     <main id="contenido" tabIndex={-1} className="page page--body stack stack--loose">
@@ -41,8 +54,17 @@ export function Page() {
         <h1>{t('personalData.title')}</h1>
         <p className="muted">{t('personalData.description')}</p>
       </div>
-      {token?.accessToken != null ? (
-        <PersonalDataPanel accessToken={token.accessToken} />
+      {session !== null ? (
+        <PersonalDataPanel session={session} />
+      ) : problem !== null ? (
+        <div className="panel prose stack">
+          <Notice tone="danger" live>
+            {problem}
+          </Notice>
+          <div>
+            <Button onClick={retry}>{t('problem.retry')}</Button>
+          </div>
+        </div>
       ) : (
         <div className="panel prose stack">
           {token === null ? (

@@ -1,70 +1,101 @@
 import { readMe } from '@cotejo/contract/account/account-calls.ts';
 import { listSubjectRequests } from '@cotejo/contract/privacy/subject-request-calls.ts';
+import { reaches } from '@cotejo/domain/account/reach.ts';
+import { countryCodes, type CountryCode } from '@cotejo/domain/country/country.ts';
+import type { SubjectRequestKind } from '@cotejo/domain/privacy/subject-request.ts';
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { arrived } from '../../shared/api/read-failed.ts';
+import { arrived, ReadFailed } from '../../shared/api/read-failed.ts';
 import { useTranslation } from '../../shared/language/use-translation.ts';
-import { useApp } from '../../shared/page/app-context.tsx';
-import { asBearer } from './account-session.ts';
-import { SubjectRequestForm } from './subject-request-form.tsx';
+import type { AccountSession } from './account-session.ts';
+import { toErrorText } from './problem-text.ts';
+import { SubjectRequestForm, type AskedRequest } from './subject-request-form.tsx';
 import { SubjectRequestItem } from './subject-request-item.tsx';
 
 /** The form to ask with, and every request with its state: a customer's own, or those of a country for staff. */
-export function PersonalDataPanel({ accessToken }: { readonly accessToken: string }) {
-  const { api } = useApp();
+export function PersonalDataPanel({ session }: { readonly session: AccountSession }) {
   const { t } = useTranslation('account');
   const me = useQuery({
-    queryKey: ['account', 'me', accessToken],
-    queryFn: ({ signal }) => arrived(api.call(readMe, {}, { signal, ...asBearer(accessToken) })),
+    queryKey: ['account', 'me', session.key],
+    queryFn: ({ signal }) => arrived(session.call(readMe, {}, { signal })),
   });
   if (me.data === undefined)
     return me.error === null ? (
       <p role="status">{t('signIn.busy')}</p>
     ) : (
       <Notice tone="danger" live>
-        {me.error.message}
+        {toErrorText(me.error, t)}
       </Notice>
     );
-  const mayAsk = me.data.permissions.some(
-    ({ permission }) => permission === 'subject-request:execute',
+  const { kind, membership, permissions } = me.data;
+  const grant = permissions.find(({ permission }) => permission === 'subject-request:execute');
+  if (grant === undefined) return <Notice tone="info">{t('personalData.notHere')}</Notice>;
+  const reached = countryCodes.filter((scopeId) =>
+    reaches(grant, membership, { scopeKind: 'country', scopeId }),
   );
-  if (!mayAsk) return <Notice tone="info">{t('personalData.notHere')}</Notice>;
-  return <Requests accessToken={accessToken} forSomebody={me.data.kind !== 'customer'} />;
+  return <Requests session={session} countries={kind === 'customer' ? null : reached} />;
 }
 
-function Requests(props: { readonly accessToken: string; readonly forSomebody: boolean }) {
-  const { accessToken, forSomebody } = props;
-  const { api } = useApp();
+function Requests(props: {
+  readonly session: AccountSession;
+  /** Those of staff; null for a customer. */
+  readonly countries: readonly CountryCode[] | null;
+}) {
+  const { session, countries } = props;
+  const forSomebody = countries !== null;
   const { t } = useTranslation('account');
-  const [asked, setAsked] = useState<string | null>(null);
+  const [asked, setAsked] = useState<AskedRequest | null>(null);
   const requests = useQuery({
-    queryKey: ['account', 'subject-requests', accessToken],
-    queryFn: ({ signal }) =>
-      arrived(api.call(listSubjectRequests, {}, { signal, ...asBearer(accessToken) })),
-    // What is carried out by itself is done within seconds.
+    queryKey: ['account', 'subject-requests', session.key],
+    queryFn: ({ signal }) => arrived(session.call(listSubjectRequests, {}, { signal })),
+    // What is carried out by itself is done within seconds. An erasure tells its person by mail: with it the
+    // account may be gone.
     refetchInterval: ({ state }) =>
-      state.data?.items.some(({ status, kind }) => status === 'proven' && kind !== 'correction')
+      state.error === null &&
+      state.data?.items.some(({ status, kind }) => status === 'proven' && carriedOutHere.has(kind))
         ? 2_000
         : false,
   });
+  const carriedOutHere: ReadonlySet<SubjectRequestKind> = new Set(
+    forSomebody ? ['copy', 'erasure'] : ['copy'],
+  );
   const items = requests.data?.items ?? [];
+  const isErased =
+    !forSomebody &&
+    requests.error instanceof ReadFailed &&
+    requests.error.status === 401 &&
+    items.some(({ kind, endedAt }) => kind === 'erasure' && endedAt === null);
+  if (isErased)
+    return (
+      <Notice tone="ok" live>
+        {t('personalData.accountErased')}
+      </Notice>
+    );
   return (
     <>
       <section className="panel prose stack" aria-labelledby="ask">
         <h2 id="ask">{t(forSomebody ? 'personalData.askFor' : 'personalData.ask')}</h2>
         {asked !== null && (
           <Notice tone="ok" live>
-            {t(forSomebody ? 'personalData.askedFor' : 'personalData.asked', { reference: asked })}
+            {t(
+              forSomebody
+                ? 'personalData.askedFor'
+                : asked.kind === 'erasure'
+                  ? 'personalData.askedErasure'
+                  : 'personalData.asked',
+              { reference: asked.reference },
+            )}
           </Notice>
         )}
         <SubjectRequestForm
-          accessToken={accessToken}
-          forSomebody={forSomebody}
-          onAsked={(reference) => {
-            setAsked(reference);
+          session={session}
+          countries={countries}
+          onAsked={(request) => {
+            setAsked(request);
             void requests.refetch();
           }}
+          onRefused={() => void requests.refetch()}
         />
       </section>
       <section className="panel prose stack" aria-labelledby="requests">
@@ -73,16 +104,17 @@ function Requests(props: { readonly accessToken: string; readonly forSomebody: b
         </h2>
         {requests.error !== null && (
           <Notice tone="danger" live>
-            {requests.error.message}
+            {toErrorText(requests.error, t)}
           </Notice>
         )}
+        {requests.isPending && <p role="status">{t('signIn.busy')}</p>}
         {requests.data !== undefined && items.length === 0 && <p>{t('personalData.none')}</p>}
         <ul className="stack">
           {items.map((item) => (
             <SubjectRequestItem
               key={item.id}
               item={item}
-              accessToken={accessToken}
+              session={session}
               forSomebody={forSomebody}
               onDecided={() => void requests.refetch()}
             />

@@ -1,6 +1,15 @@
 import type { ApiResult } from '@cotejo/contract/client.ts';
+import { ReadFailed } from '../../shared/api/read-failed.ts';
 
 type Translate = (key: string, values?: Record<string, string | number>) => string;
+
+const unanswered = { ok: false, status: 0, problem: null } as const;
+
+/** {@link toProblemText} of a query's error; null without one. */
+export function toErrorText(error: Error | null, t: Translate): string | null {
+  if (error === null) return null;
+  return toProblemText(error instanceof ReadFailed ? error.refusal : unanswered, t);
+}
 
 /** Why it did not work and what to do, in one or two sentences. */
 export function toProblemText(result: ApiResult<unknown>, t: Translate): string | null {
@@ -16,13 +25,16 @@ export function toProblemText(result: ApiResult<unknown>, t: Translate): string 
     case 'PASSWORD_EXPIRED':
     case 'REFRESH_TOKEN_EXPIRED':
       return t(`account:problem.${problem.code}`);
+    case 'ACCESS_TOKEN_EXPIRED':
+    case 'INVALID_TOKEN':
+      return t('account:problem.REFRESH_TOKEN_EXPIRED');
     case 'RATE_LIMITED': {
       const seconds = Number((problem as { readonly retryAfter?: unknown }).retryAfter ?? 60);
       return t('account:problem.RATE_LIMITED', { count: Math.max(1, Math.ceil(seconds / 60)) });
     }
-    case 'VALIDATION_FAILED':
-      return null;
     default:
+      // What the server refuses it says why; the number is for what broke on our side.
+      if (problem.status < 500) return problem.detail || problem.title;
       return t('account:problem.other', { code: problem.requestId });
   }
 }

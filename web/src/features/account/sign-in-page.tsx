@@ -1,14 +1,17 @@
 import { getSignInOptions, startOidcSignIn } from '@cotejo/contract/account/account-calls.ts';
+import { sitePaths } from '@cotejo/domain/site-paths.ts';
 import { ButtonLink } from '@cotejo/ui/button/button-link.tsx';
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { arrived } from '../../shared/api/read-failed.ts';
+import { localizePath } from '../../shared/language/language-path.ts';
 import { useTranslation } from '../../shared/language/use-translation.ts';
 import { useApp, type AppDeps } from '../../shared/page/app-context.tsx';
 import type { PageData } from '../../shared/page/document-meta.ts';
-import { askForToken, type Token } from './account-session.ts';
+import { resumeSession, type Token } from './account-session.ts';
+import { useSession } from './use-session.ts';
 import { AccountPanel } from './account-panel.tsx';
 import { CodeForm } from './code-form.tsx';
 import { ownReferrer } from './own-referrer.ts';
@@ -28,7 +31,7 @@ export function load({ i18n }: AppDeps): PageData {
 
 /** Signing in (spec 3 §2): by password, by the code that is missing, or by the session that is open. */
 export function Page() {
-  const { api, origin } = useApp();
+  const { api, origin, language } = useApp();
   const { t } = useTranslation('account');
   const [search] = useSearchParams();
   const [token, setToken] = useState<Token | null>(null);
@@ -45,10 +48,7 @@ export function Page() {
   useEffect(() => {
     let isGone = false;
     // Who signed in here before need not do it again.
-    void askForToken(
-      api,
-      returned === null ? { grant: 'refresh' } : { grant: 'oidc', query: returned },
-    ).then((result) => {
+    void resumeSession(api, returned).then((result) => {
       if (isGone) return;
       if (returned !== null) setProblem(toProblemText(result, t));
       if (!result.ok || result.data.state === 'signedOut') return;
@@ -60,7 +60,8 @@ export function Page() {
     };
   }, [api, returned, t]);
 
-  const isSignedIn = token?.state === 'signedIn';
+  const session = useSession(token);
+  const isSignedIn = session !== null;
   useEffect(() => {
     // Not by the router: it may be a page of the API.
     if (isSignedIn && referrer !== null) location.assign(referrer);
@@ -85,7 +86,7 @@ export function Page() {
         {token === null && options.data?.oidc && (
           <ButtonLink
             look="quiet"
-            href={`${startOidcSignIn.path}?${new URLSearchParams({ referrer: referrer ?? '' }).toString()}`}
+            href={`${startOidcSignIn.path}?${new URLSearchParams({ referrer: referrer ?? localizePath(sitePaths.signIn, language) }).toString()}`}
           >
             {t('signIn.oidc', { name: options.data.oidc.name })}
           </ButtonLink>
@@ -101,8 +102,8 @@ export function Page() {
             onStartAgain={() => setToken(null)}
           />
         )}
-        {isSignedIn && token.accessToken !== null && referrer === null && (
-          <AccountPanel accessToken={token.accessToken} onSignedOut={() => setToken(null)} />
+        {session !== null && referrer === null && (
+          <AccountPanel session={session} onSignedOut={() => setToken(null)} />
         )}
       </div>
     </main>

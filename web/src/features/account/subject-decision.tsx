@@ -5,26 +5,24 @@ import { Form } from '@cotejo/ui/form/form.tsx';
 import { FormActions } from '@cotejo/ui/form/form-layout.tsx';
 import { TextField } from '@cotejo/ui/form/text-field.tsx';
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '../../shared/language/use-translation.ts';
-import { useApp } from '../../shared/page/app-context.tsx';
-import { asBearer } from './account-session.ts';
-import { toProblemText } from './problem-text.ts';
+import type { AccountSession } from './account-session.ts';
+import { useTypedForm } from './use-typed-form.ts';
 
 type Decision = CallInput<'decideSubjectRequest'>['body']['decision'];
 
 /** What staff may decide now, with why; a second person decides the same before it counts. */
 export function SubjectDecision(props: {
   readonly item: CallAnswer<'listSubjectRequests'>['items'][number];
-  readonly accessToken: string;
+  readonly session: AccountSession;
   readonly onDecided: () => void;
 }) {
-  const { item, accessToken, onDecided } = props;
-  const { api } = useApp();
+  const { item, session, onDecided } = props;
   const { t } = useTranslation('account');
-  const form = useRef<HTMLFormElement>(null);
-  const [isMissing, setMissing] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { form, problem, isBusy, send, errorOf } = useTypedForm((name) =>
+    t(`personalData.missing.${name}`),
+  );
   const [isWaiting, setWaiting] = useState(false);
   const decisions: readonly Decision[] =
     item.status === 'received'
@@ -34,20 +32,15 @@ export function SubjectDecision(props: {
         : [];
 
   const decide = async (decision: Decision): Promise<void> => {
-    const reason = String(new FormData(form.current ?? undefined).get('reason') ?? '').trim();
-    setMissing(reason.length < 3);
-    if (reason.length < 3) {
-      form.current?.querySelector<HTMLElement>('[name=reason]')?.focus();
-      return;
-    }
-    const result = await api.call(
-      decideSubjectRequest,
-      { params: { id: item.id }, body: { decision, reason } },
-      asBearer(accessToken),
+    const result = await send(['reason'], ({ reason = '' }) =>
+      session.call(decideSubjectRequest, {
+        params: { id: item.id },
+        body: { decision, reason: reason.trim() },
+      }),
     );
-    setProblem(toProblemText(result, t));
-    setWaiting(result.ok && result.data.status === 'awaiting_approval');
-    if (result.ok) onDecided();
+    if (result?.ok !== true) return;
+    setWaiting(result.data.status === 'awaiting_approval');
+    onDecided();
   };
 
   if (decisions.length === 0) return null;
@@ -60,7 +53,7 @@ export function SubjectDecision(props: {
         autoComplete="off"
         label={t('personalData.reason')}
         hint={t('personalData.reasonHint')}
-        error={isMissing ? t('personalData.missing.reason') : undefined}
+        error={errorOf('reason')}
       />
       {isWaiting && (
         <Notice tone="info" live>
@@ -77,6 +70,8 @@ export function SubjectDecision(props: {
           <Button
             key={decision}
             type="button"
+            busy={isBusy}
+            busyLabel={t('signIn.busy')}
             look={decision === 'refuse' ? 'quiet' : 'outline'}
             onClick={() => void decide(decision)}
           >

@@ -3,79 +3,75 @@ import {
   subjectRequestKinds,
   type SubjectRequestKind,
 } from '@cotejo/domain/privacy/subject-request.ts';
+import { languages, type CountryCode, type Language } from '@cotejo/domain/country/country.ts';
 import { Button } from '@cotejo/ui/button/button.tsx';
 import { Form } from '@cotejo/ui/form/form.tsx';
 import { FormActions } from '@cotejo/ui/form/form-layout.tsx';
 import { RadioGroup } from '@cotejo/ui/form/radio-group.tsx';
+import { SelectField } from '@cotejo/ui/form/select-field.tsx';
 import { TextArea } from '@cotejo/ui/form/text-area.tsx';
 import { TextField } from '@cotejo/ui/form/text-field.tsx';
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
-import { useRef, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
+import { languageNames } from '../../shared/language/language-names.ts';
 import { useTranslation } from '../../shared/language/use-translation.ts';
 import { useApp } from '../../shared/page/app-context.tsx';
-import { asBearer } from './account-session.ts';
-import { toProblemText } from './problem-text.ts';
+import type { AccountSession } from './account-session.ts';
+import { useTypedForm } from './use-typed-form.ts';
+
+export interface AskedRequest {
+  readonly reference: string;
+  readonly kind: SubjectRequestKind;
+}
 
 /**
  * Asks for a copy, a correction or an erasure. A customer's password says that it is the person who asks; staff
  * say for whom they ask.
  */
 export function SubjectRequestForm(props: {
-  readonly accessToken: string;
-  readonly forSomebody: boolean;
-  readonly onAsked: (reference: string) => void;
+  readonly session: AccountSession;
+  /** Staff ask for somebody, of one of these countries; null: a customer asks for themselves. */
+  readonly countries: readonly CountryCode[] | null;
+  readonly onAsked: (asked: AskedRequest) => void;
+  /** Whoever asks is not signed in any more. */
+  readonly onRefused: () => void;
 }) {
-  const { accessToken, forSomebody, onAsked } = props;
-  const { api } = useApp();
+  const { session, countries, onAsked, onRefused } = props;
+  const app = useApp();
   const { t } = useTranslation('account');
-  const form = useRef<HTMLFormElement>(null);
+  const { form, problem, isBusy, send, errorOf } = useTypedForm((name) =>
+    t(`personalData.missing.${name}`),
+  );
   const [kind, setKind] = useState<SubjectRequestKind | null>(null);
-  const [missing, setMissing] = useState<readonly string[]>([]);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
 
-  const send = async (event: FormEvent): Promise<void> => {
+  const ask = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    const typed = new FormData(form.current ?? undefined);
-    const text = (name: string): string => String(typed.get(name) ?? '').trim();
-    const empty = [
-      ...(kind === null ? ['kind'] : []),
-      ...(kind === 'correction' && text('details') === '' ? ['details'] : []),
-      ...(forSomebody ? ['name', 'email'] : ['password']).filter((name) => text(name) === ''),
+    const needed = [
+      'kind',
+      ...(kind === 'correction' ? ['details'] : []),
+      ...(countries === null ? ['password'] : ['name', 'email']),
     ];
-    setMissing(empty);
-    setProblem(null);
-    if (empty.length > 0 || kind === null) {
-      form.current?.querySelector<HTMLElement>(`[name=${empty[0]}]`)?.focus();
+    const result = await send(needed, ({ details = '', password = '', ...person }) =>
+      session.call(openSubjectRequest, {
+        body: {
+          kind: kind ?? 'copy',
+          ...(countries === null ? { password } : toPerson(person)),
+          ...(kind === 'correction' ? { details: details.trim() } : {}),
+        },
+      }),
+    );
+    if (result === null) return;
+    if (!result.ok) {
+      if (result.status === 401) onRefused();
       return;
     }
-    if (isBusy) return;
-    setBusy(true);
-    const result = await api.call(
-      openSubjectRequest,
-      {
-        body: {
-          kind,
-          ...(forSomebody
-            ? { name: text('name'), email: text('email') }
-            : { password: String(typed.get('password') ?? '') }),
-          ...(kind === 'correction' ? { details: text('details') } : {}),
-        },
-      },
-      asBearer(accessToken),
-    );
-    setBusy(false);
-    setProblem(toProblemText(result, t));
-    if (!result.ok) return;
     setKind(null);
     form.current?.reset();
-    onAsked(result.data.reference);
+    onAsked({ reference: result.data.reference, kind: kind ?? 'copy' });
   };
 
-  const errorOf = (name: string): string | undefined =>
-    missing.includes(name) ? t(`personalData.missing.${name}`) : undefined;
   return (
-    <Form ref={form} onSubmit={(event) => void send(event)}>
+    <Form ref={form} onSubmit={(event) => void ask(event)}>
       <RadioGroup
         id="kind"
         name="kind"
@@ -99,10 +95,10 @@ export function SubjectRequestForm(props: {
           error={errorOf('details')}
         />
       )}
-      {kind === 'erasure' && !forSomebody && (
+      {kind === 'erasure' && countries === null && (
         <Notice tone="warn">{t('personalData.erasureWarning')}</Notice>
       )}
-      {forSomebody ? (
+      {countries !== null ? (
         <>
           <TextField
             id="name"
@@ -118,6 +114,22 @@ export function SubjectRequestForm(props: {
             autoComplete="off"
             label={t('personalData.personEmail')}
             error={errorOf('email')}
+          />
+          <SelectField
+            id="country"
+            name="country"
+            label={t('personalData.personCountry')}
+            options={countries.map((value) => ({ value, label: t(`shell:country.${value}`) }))}
+            defaultValue={app.country}
+            error={errorOf('country')}
+          />
+          <SelectField
+            id="language"
+            name="language"
+            label={t('personalData.personLanguage')}
+            options={languages.map((value) => ({ value, label: languageNames[value] }))}
+            defaultValue={app.language}
+            error={errorOf('language')}
           />
         </>
       ) : (
@@ -143,4 +155,15 @@ export function SubjectRequestForm(props: {
       </FormActions>
     </Form>
   );
+}
+
+/** The person as staff wrote them down; the server checks country and language. */
+function toPerson(typed: Readonly<Record<string, string>>) {
+  const { name = '', email = '', country, language } = typed;
+  return {
+    name: name.trim(),
+    email: email.trim(),
+    country: country as CountryCode,
+    language: language as Language,
+  };
 }

@@ -1,14 +1,15 @@
 import type { CallAnswer } from '@cotejo/contract/all-routes.ts';
 import { fillPath } from '@cotejo/contract/call.ts';
 import { getSubjectCopy } from '@cotejo/contract/privacy/subject-request-calls.ts';
+import { subjectCopyDays } from '@cotejo/domain/privacy/subject-copy.ts';
 import type { SubjectRequestStatus } from '@cotejo/domain/privacy/subject-request.ts';
 import { Button } from '@cotejo/ui/button/button.tsx';
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
 import { Status, type StatusTone } from '@cotejo/ui/status/status.tsx';
 import { useState } from 'react';
+import { useLocalTime } from '../../shared/page/use-local-time.ts';
 import { useTranslation } from '../../shared/language/use-translation.ts';
-import { useApp } from '../../shared/page/app-context.tsx';
-import { asBearer } from './account-session.ts';
+import type { AccountSession } from './account-session.ts';
 import { SubjectDecision } from './subject-decision.tsx';
 
 export type SubjectRequest = CallAnswer<'listSubjectRequests'>['items'][number];
@@ -23,21 +24,20 @@ const tones: Readonly<Record<SubjectRequestStatus, StatusTone>> = {
 /** One request: where it stands, until when it is answered, and what became of it. */
 export function SubjectRequestItem(props: {
   readonly item: SubjectRequest;
-  readonly accessToken: string;
+  readonly session: AccountSession;
   /** Staff see whose it is, and decide. */
   readonly forSomebody: boolean;
   readonly onDecided: () => void;
 }) {
-  const { item, accessToken, forSomebody, onDecided } = props;
-  const { language } = useApp();
+  const { item, session, forSomebody, onDecided } = props;
+  const { formatDay } = useLocalTime();
   const { t } = useTranslation('account');
   const [isFailed, setFailed] = useState(false);
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long' });
   const { reference, kind, status, endedAt, dueAt, reason, erased, kept, hasCopy } = item;
 
   const download = async (format: 'json' | 'text'): Promise<void> => {
     const url = `${fillPath(getSubjectCopy.path, { id: item.id })}?format=${format}`;
-    const answer = await fetch(url, asBearer(accessToken)).catch(() => null);
+    const answer = await session.read(url);
     setFailed(answer?.ok !== true);
     if (answer?.ok !== true) return;
     const link = document.createElement('a');
@@ -54,9 +54,7 @@ export function SubjectRequestItem(props: {
       </h3>
       <p>
         <Status tone={tones[status]}>{t(`personalData.status.${status}`)}</Status>{' '}
-        {endedAt === null
-          ? t('personalData.due', { day: day.format(new Date(dueAt)) })
-          : day.format(new Date(endedAt))}
+        {endedAt === null ? t('personalData.due', { day: formatDay(dueAt) }) : formatDay(endedAt)}
       </p>
       {forSomebody && (
         <p>
@@ -94,11 +92,11 @@ export function SubjectRequestItem(props: {
         </p>
       )}
       {forSomebody && endedAt === null && (
-        <SubjectDecision item={item} accessToken={accessToken} onDecided={onDecided} />
+        <SubjectDecision item={item} session={session} onDecided={onDecided} />
       )}
       {isFailed && (
         <Notice tone="danger" live>
-          {t('personalData.copyFailed')}
+          {t('personalData.copyFailed', { days: subjectCopyDays })}
         </Notice>
       )}
     </li>

@@ -3,6 +3,7 @@ import { sitePaths } from '@cotejo/domain/site-paths.ts';
 import type { PageDeclaration } from '../../shared/page/page-declaration.ts';
 
 export const purchasePages: readonly PageDeclaration[] = [
+  { path: sitePaths.reminders, file: 'features/purchase/reminders-page.tsx', texts: ['purchase'] },
   {
     /** `/Compra-Online/{productCode}/{Step-Title}?session=…&sessionType=…` (spec 3 §2). */
     path: `${sitePaths.purchase}/:productCode/:step?`,

@@ -495,7 +495,12 @@ describe('paying', () => {
     expect(screen.getByText('No se hizo ningún cobro.')).toBeVisible();
     expect(screen.getByText(/no tiene cupo/)).toBeVisible();
     await user.click(screen.getByRole('radio', { name: 'Transferencia' }));
-    await user.click(screen.getByRole('button', { name: 'Pagar $36.470 y contratar' }));
+    const pay = screen.getByRole('button', { name: 'Pagar $36.470 y contratar' });
+    // What it accepts can be opened, and is read before it.
+    const conditions = screen.getByRole('link', { name: /condiciones/ });
+    expect(conditions).toHaveAttribute('href', '/Seguros/BICE-Vida/Complementario-Familia-70');
+    expect(conditions.compareDocumentPosition(pay)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await user.click(pay);
     await waitFor(() =>
       expect(sent[0]?.pending.command).toMatchObject({ payment: { kind: 'transfer' } }),
     );

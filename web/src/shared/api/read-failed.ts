@@ -1,11 +1,15 @@
 import type { ApiResult } from '@cotejo/contract/client.ts';
 
+type Refused = Extract<ApiResult<unknown>, { ok: false }>;
+
 /** A read that failed, after the attempts that `retry-reads.ts` gives it; 0 = no answer at all. */
 export class ReadFailed extends Error {
   readonly status: number;
-  constructor(result: Extract<ApiResult<unknown>, { ok: false }>) {
+  readonly refusal: Refused;
+  constructor(result: Refused) {
     super(result.problem?.title ?? `The read was answered with ${result.status}`);
     this.status = result.status;
+    this.refusal = result;
   }
 }
 

@@ -107,3 +107,17 @@ it('says what an isapre plan restricts, in words and not in codes', async () => 
   expect(plan.getByText('Se vende')).toBeInTheDocument();
   expect(plan.queryByText(/JOVEN/i)).toBeNull();
 });
+
+it('says who insures, who supervises it and how it is reached, as demonstration data', async () => {
+  await show({});
+  const insurer = panel('La compañía');
+  for (const said of [
+    /BICE Vida/,
+    /Mercado Financiero/,
+    /600 555 4321/,
+    /www\.bicevida\.example/,
+  ]) {
+    expect(insurer.getByText(said)).toBeInTheDocument();
+  }
+  expect(insurer.getByText(/datos de demostración/)).toBeInTheDocument();
+});

@@ -11,6 +11,7 @@ import { columnsOf } from '../../../entities/product-card/card-view.ts';
 import { coverageGroups, type CoverageRow } from './coverage-rows.ts';
 import { AffinitySection } from './section-affinity.tsx';
 import { InsurablePanel } from './insurable-panel.tsx';
+import { InsurerPanel } from './insurer-panel.tsx';
 import { limitFacts } from './coverage-facts.ts';
 import type { SectionProps } from './section-props.ts';
 
@@ -77,6 +78,7 @@ export function CoverageSection({ page, address }: SectionProps) {
                 : [t('comparison:facts.unknown')],
           }}
         />
+        <InsurerPanel page={page} />
       </DetailSection>
     </>
   );

@@ -38,6 +38,11 @@ const product = {
     displayName: 'BICE Vida',
     url: 'BICE-Vida',
     acronym: 'BV',
+    contact: {
+      phone: '600 555 4321',
+      website: 'www.bicevida.example',
+      address: 'Av. de los Seguros 123, Santiago',
+    },
   },
   metadata: {},
 };

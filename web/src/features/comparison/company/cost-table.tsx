@@ -2,7 +2,10 @@ import type { ContributionSplit } from '@cotejo/domain/comparison/contribution-s
 import { useTranslation } from '../../../shared/language/use-translation.ts';
 import css from './company-panel.module.css';
 
-/** Company, workers and both together: in total once a group is entered, and for each worker. */
+/**
+ * Company, workers and both together: in total once a group is entered, and for each worker. Folded on narrow screens,
+ * where the first price must not stand below the screen (`first-screen.e2e`); each card says its own split.
+ */
 export function CostTable({
   split,
   grouped,
@@ -21,7 +24,8 @@ export function CostTable({
     [t('table.sum'), split.total, split.perWorker.total],
   ] as const;
   return (
-    <div>
+    <details className={css.costs}>
+      <summary>{t('table.unfold')}</summary>
       <table className={css.table}>
         <caption>{t('table.caption')}</caption>
         <thead>
@@ -42,6 +46,6 @@ export function CostTable({
         </tbody>
       </table>
       <p className="caption">{note}</p>
-    </div>
+    </details>
   );
 }

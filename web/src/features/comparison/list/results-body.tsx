@@ -8,10 +8,10 @@ import { OutdatedUnit } from '../../../entities/price/outdated-unit.tsx';
 import { useApp } from '../../../shared/page/app-context.tsx';
 import { BeyondTheList } from './beyond-the-list.tsx';
 import { FailedResults } from './failed-results.tsx';
+import { ListRobotCheck } from './list-robot-check.tsx';
 import type { ComparatorState } from '../machine/machine.ts';
 import { ProductCards } from './product-cards.tsx';
 import { RefusedFilters } from '../filters/refused-filters.tsx';
-import { RobotCheck } from './robot-check.tsx';
 import { Searching } from './searching.tsx';
 import { cx } from '@cotejo/ui/theme/cx.ts';
 import { instant, useDelayed } from './use-delayed.ts';
@@ -38,7 +38,7 @@ export function ResultsBody() {
   const loading = mode === 'loading';
   const slow = useDelayed(loading, patience);
   const dimmed = useDelayed(loading, instant);
-  if (mode === 'robotCheck') return <RobotCheck />;
+  if (mode === 'robotCheck') return <ListRobotCheck />;
   if (mode === 'failed') return <FailedResults />;
   if (mode === 'refused') return <RefusedFilters />;
   if (mode === 'empty')

@@ -13,6 +13,7 @@ import {
   writeAddress,
   type ListAddress,
 } from '../../../entities/list-address/list-address.ts';
+import { prove } from '../../../shared/robot-check/prove.ts';
 import type { ListOutcome } from '../../../entities/product-list/list-outcome.ts';
 import { listQuery } from '../../../entities/product-list/list-query.ts';
 import type { FetchInput, GoHow } from './comparator-events.ts';
@@ -163,11 +164,7 @@ function provide(deps: AppDeps) {
       fetchAppended: fromPromise<Outcome, { readonly lists: readonly CompareRequest[] }>(
         ({ input }) => fetchAppended(deps, input.lists),
       ),
-      proveHuman: fromPromise<void, void>(async () => {
-        // Few visitors ever see it: its code comes with the click.
-        const { passRobotCheck } = await import('../../../shared/robot-check/pass-robot-check.ts');
-        await passRobotCheck(deps.api);
-      }),
+      proveHuman: fromPromise<void, void>(({ signal }) => prove(deps.api, signal)),
     },
   });
 }

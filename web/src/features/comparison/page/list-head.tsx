@@ -6,7 +6,7 @@ import { useApp } from '../../../shared/page/app-context.tsx';
 import { hasNoList, useComparatorValue } from '../machine/comparator-context.ts';
 import { instant, useDelayed } from '../list/use-delayed.ts';
 import { OrderHelp } from './order-help.tsx';
-import { orderTextOf } from './order-text.ts';
+import { orderTextOf, refusalTexts } from './order-text.ts';
 import { categoryText, resultsNoun, resultsPeople } from './results-title.ts';
 
 /** What, how many and for whom; by what they are ordered; and the same aloud after each change. */
@@ -29,10 +29,8 @@ export function ListHead() {
         order={{
           text: [
             t(`orderText.${orderTextOf(answer?.metaData ?? null, address.order)}`),
-            (answer?.metaData.notInsurable ?? 0) > 0 ? t('orderText.last') : '',
-          ]
-            .filter(Boolean)
-            .join(' '),
+            ...refusalTexts(answer?.metaData ?? null, address.profile).map((key) => t(key)),
+          ].join(' '),
           help: <OrderHelp />,
         }}
       />

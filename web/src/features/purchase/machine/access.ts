@@ -16,6 +16,8 @@ export type AskOutcome =
       /** Null: as before. */
       readonly retryAt: number | null;
     }
+  /** 409: there is nothing to get into any more, because this browser was let in, in another tab. */
+  | { readonly type: 'LET_IN' }
   | { readonly type: 'MISSING' };
 
 /** The code by mail, as far as this browser has come with it. */
@@ -24,17 +26,33 @@ export interface CodeState {
   readonly sentTo: string | null;
   readonly retryAt: number | null;
   readonly problem: CodeProblem | null;
+  /** How many were sent: each one makes the field empty for it. */
+  readonly sent: number;
   /** Counts refusals, so that a second one moves the focus again. */
   readonly refusals: number;
 }
 
-export const noCode: CodeState = { sentTo: null, retryAt: null, problem: null, refusals: 0 };
+export const noCode: CodeState = {
+  sentTo: null,
+  retryAt: null,
+  problem: null,
+  sent: 0,
+  refusals: 0,
+};
 
 /** What an answer about a code leaves to be shown. */
 export function keepCode({ code }: PurchaseContext, event: PurchaseEvent): { code: CodeState } {
   switch (event.type) {
     case 'CODE_SENT':
-      return { code: { ...code, sentTo: event.email, retryAt: event.retryAt, problem: null } };
+      return {
+        code: {
+          ...code,
+          sentTo: event.email,
+          retryAt: event.retryAt,
+          problem: null,
+          sent: code.sent + 1,
+        },
+      };
     case 'CODE_REFUSED':
       return {
         code: {

@@ -229,6 +229,7 @@ describe('every path', () => {
     { type: 'CODE_SENT', email: 'ca•••@correo.cl', retryAt: 1 },
     { type: 'CODE_REFUSED', problem: { kind: 'expired' }, retryAt: null },
     { type: 'ENTERED', snapshot: health },
+    { type: 'LET_IN' },
     ...loads,
     ...outcomes,
     { type: 'PROVED' },

@@ -101,11 +101,6 @@ function createActors(port: PurchasePort) {
 const command = { guard: 'isAllowed', target: '#purchase.sending', actions: 'begin' } as const;
 /** The command without an answer goes out again with its key. */
 const retry = { guard: 'canRetry', target: '#purchase.sending', actions: 'forgetTrouble' } as const;
-/** While a browser is getting in: the status waits for the answer, more than that says that another tab is in. */
-const pushed = [
-  { guard: 'isLetIn', target: '#purchase.route', actions: 'adopt' },
-  { actions: 'adopt' },
-] as const;
 const toPlace = { target: '#purchase.route', actions: 'adopt' } as const;
 
 /**
@@ -229,12 +224,20 @@ export function createPurchaseMachine(port: PurchasePort) {
       /** This browser has only the link, and shows the status. */
       locked: {
         initial: 'idle',
+        on: {
+          // The status is the page itself; more than that says that another tab of this browser was let in.
+          SERVER: [
+            { guard: 'isLetIn', target: 'route', actions: ['adopt', 'forgetCode'] },
+            { actions: 'adopt' },
+          ],
+          // So was this one: what it may see is read, and watched by a stream of its own.
+          LET_IN: { target: 'loading', actions: ['forgetCode', 'watchAgain'] },
+        },
         states: {
           idle: { on: { ASK_CODE: 'asking', TRY_CODE: 'trying', CLAIM: 'trying' } },
           asking: {
             invoke: { src: 'askForCode', input: ({ context: { session } }) => ({ session }) },
             on: {
-              SERVER: pushed,
               CODE_SENT: { target: '#purchase.route', actions: 'keepCode' },
               CODE_REFUSED: { target: '#purchase.route', actions: 'keepCode' },
               MISSING: '#purchase.missing',
@@ -249,7 +252,6 @@ export function createPurchaseMachine(port: PurchasePort) {
               }),
             },
             on: {
-              SERVER: pushed,
               ENTERED: {
                 target: '#purchase.route',
                 actions: ['adopt', 'forgetCode', 'watchAgain'],

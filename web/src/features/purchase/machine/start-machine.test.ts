@@ -12,7 +12,7 @@ function start(...outcomes: StartOutcome[]) {
       return outcomes.shift() ?? { type: 'START_FAILED', message: 'no more answers' };
     },
     // The first check fails, the second one passes.
-    async () => ({ type: (checks += 1) === 1 ? 'NOT_PASSED' : 'PASSED' }),
+    async () => ({ type: (checks += 1) === 1 ? 'NOT_PROVED' : 'PROVED' }),
   );
   let made = 0;
   const actor = createActor(machine, { input: { newKey: () => `key-${(made += 1)}` } }).start();

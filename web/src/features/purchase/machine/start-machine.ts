@@ -2,6 +2,7 @@ import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { assign, setup, type SnapshotFrom } from 'xstate';
 import type { Comparator } from '../../../entities/comparator/comparators.ts';
 import { fromOutcome } from './from-outcome.ts';
+import type { ProveOutcome } from './purchase-port.ts';
 
 /** The result of opening a purchase. */
 export type StartOutcome =
@@ -19,11 +20,8 @@ export type StartOutcome =
   /** `message` is for the visitor; null where there is none. */
   | { readonly type: 'START_FAILED'; readonly message: string | null };
 
-/** How the robot check ended. */
-export type CheckOutcome = { readonly type: 'PASSED' } | { readonly type: 'NOT_PASSED' };
-
 export type StartEvent =
-  StartOutcome | CheckOutcome | { readonly type: 'RETRY' } | { readonly type: 'HUMAN' };
+  StartOutcome | ProveOutcome | { readonly type: 'RETRY' } | { readonly type: 'HUMAN' };
 
 /** Opens a purchase; a repeated call with the same key gives the purchase of the first. */
 export type AskToStart = (key: string, signal: AbortSignal) => Promise<StartOutcome>;
@@ -36,7 +34,7 @@ export type StartState = SnapshotFrom<ReturnType<typeof createStartMachine>>;
  */
 export function createStartMachine(
   ask: AskToStart,
-  prove: (signal: AbortSignal) => Promise<CheckOutcome>,
+  prove: (signal: AbortSignal) => Promise<ProveOutcome>,
 ) {
   const keep = { actions: 'keep' } as const;
   return setup({
@@ -50,8 +48,8 @@ export function createStartMachine(
         ({ key }, signal) => ask(key, signal),
         { type: 'START_FAILED', message: null },
       ),
-      prove: fromOutcome<{ readonly key: string }, CheckOutcome>((_, signal) => prove(signal), {
-        type: 'NOT_PASSED',
+      prove: fromOutcome<{ readonly key: string }, ProveOutcome>((_, signal) => prove(signal), {
+        type: 'NOT_PROVED',
       }),
     },
     actions: {
@@ -79,7 +77,7 @@ export function createStartMachine(
           waiting: { on: { HUMAN: 'proving' } },
           proving: {
             invoke: { src: 'prove', input: ({ context }) => ({ key: context.key }) },
-            on: { PASSED: '#start.asking', NOT_PASSED: 'refused' },
+            on: { PROVED: '#start.asking', NOT_PROVED: 'refused' },
           },
           refused: { on: { HUMAN: 'proving' } },
         },
@@ -93,5 +91,5 @@ export function createStartMachine(
 }
 
 function isOutcome(event: StartEvent): event is StartOutcome {
-  return !['RETRY', 'HUMAN', 'PASSED', 'NOT_PASSED'].includes(event.type);
+  return !['RETRY', 'HUMAN', 'PROVED', 'NOT_PROVED'].includes(event.type);
 }

@@ -12,6 +12,7 @@ import { KeptUntil } from '../view/kept-until.tsx';
 import { isProving, isSending } from '../machine/select-view.ts';
 import { OutcomeFrame } from './outcome-frame.tsx';
 import { choiceOf, methodIcon, methodKey, type PaymentMethod } from '../payment/payment-methods.ts';
+import { TermsText } from '../payment/terms-text.tsx';
 import { chargedAmount } from '../step/price-view.ts';
 import { usePurchaseView } from '../view/purchase-context.tsx';
 import { SaveForLater } from '../step/save-for-later.tsx';
@@ -85,6 +86,12 @@ export function DeclinedView({ payment }: { payment: SnapshotPayment }) {
             onChange={setChosen}
           />
           <CommandTrouble />
+          {/* The button pays at once: what it accepts is read before it. */}
+          {server.terms && !method?.cardTokens && (
+            <p className="caption">
+              <TermsText />
+            </p>
+          )}
           <FormActions>
             <Button
               look="main"
@@ -96,10 +103,6 @@ export function DeclinedView({ payment }: { payment: SnapshotPayment }) {
             </Button>
             <SaveForLater />
           </FormActions>
-          {/* The button pays at once: what it accepts stands with it. */}
-          {server.terms && !method?.cardTokens && (
-            <p className="caption">{server.terms.text.replaceAll(/<\/?1>/g, '')}</p>
-          )}
         </section>
         {story.kind === 'returned' && <Happened title={t('confirmed.history')} order="receipt" />}
         <p className="caption">

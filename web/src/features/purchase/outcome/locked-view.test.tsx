@@ -86,11 +86,22 @@ test('another code is sent after its wait, and not before', async () => {
   await renderPurchase({ initial: locked, port });
   await user.click(button('Enviar código'));
   await screen.findByLabelText(/Código de 6/);
+  await user.type(screen.getByLabelText(/Código de 6/), '123');
   await user.click(button('Enviar otro código'));
   expect(asks).toHaveLength(1);
   act(() => void jest.advanceTimersByTime(61_000));
   await user.click(button('Enviar otro código'));
   expect(asks).toHaveLength(0);
+  const field = screen.getByLabelText(/Código de 6/);
+  expect(field).toHaveValue('');
+  expect(field).toHaveFocus();
+  expect(screen.getByText(/otro código .* 10 minutos/).closest('[role=status]')).toBeVisible();
+  // Once the wait is over nothing ticks any more.
+  act(() => void jest.advanceTimersByTime(62_000));
+  const ticks = jest.spyOn(Date, 'now');
+  act(() => void jest.advanceTimersByTime(5_000));
+  expect(ticks.mock.calls).toHaveLength(0);
+  ticks.mockRestore();
   jest.useRealTimers();
 });
 
@@ -116,4 +127,37 @@ test('a purchase that was opened elsewhere meanwhile is closed here by the answe
   await user.click(screen.getByRole('checkbox', { name: /Acepto/ }));
   await user.click(button(/^Pagar/));
   expect(await screen.findByRole('button', { name: 'Enviar código' })).toBeInTheDocument();
+});
+
+test('a tab that waits for a code opens when another one was let in, and says nothing of a change', async () => {
+  const { port, push } = fakePort({ asks: [sent()] });
+  const user = userEvent.setup();
+  await renderPurchase({ initial: lockedSnapshot({ version: 2 }), port });
+  await user.click(button('Enviar código'));
+  await screen.findByLabelText(/Código de 6/);
+  push(sampleSnapshot({ version: 2 }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Tus datos' })).toBeInTheDocument();
+  expect(screen.queryByText(/avanzó en otra ventana/)).toBeNull();
+});
+
+test('a status that moved on while the page was locked is no news once it is open', async () => {
+  const { port, push } = fakePort({});
+  await renderPurchase({ initial: lockedSnapshot({ version: 2 }), port });
+  push(lockedSnapshot({ version: 3 }));
+  push(sampleSnapshot({ version: 3 }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Tus datos' })).toBeInTheDocument();
+  expect(screen.queryByText(/avanzó en otra ventana/)).toBeNull();
+});
+
+test('a code for what this browser was let into already reads the purchase, and watches it anew', async () => {
+  const { port, watches } = fakePort({
+    asks: [{ type: 'LET_IN' }],
+    load: { type: 'FOUND', snapshot: sampleSnapshot({ version: 2 }) },
+  });
+  const user = userEvent.setup();
+  await renderPurchase({ initial: lockedSnapshot({ version: 2 }), port });
+  const before = watches();
+  await user.click(button('Enviar código'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Tus datos' })).toBeInTheDocument();
+  expect(watches()).toBe(before + 1);
 });

@@ -1,8 +1,10 @@
+import { codePolicy } from '@cotejo/domain/purchase/access-policy.ts';
 import type { PurchaseUnlock } from '@cotejo/domain/purchase/snapshot.ts';
 import { Button } from '@cotejo/ui/button/button.tsx';
 import { Form } from '@cotejo/ui/form/form.tsx';
 import { FormActions } from '@cotejo/ui/form/form-layout.tsx';
-import { TextField } from '@cotejo/ui/form/text-field.tsx';
+import { CodeField } from '@cotejo/ui/form/code-field.tsx';
+import { readCode } from '@cotejo/ui/form/read-code.ts';
 import { TextLink } from '@cotejo/ui/link/text-link.tsx';
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
 import { Outcome } from '@cotejo/ui/outcome/outcome.tsx';
@@ -51,10 +53,13 @@ function ByCode({ email }: { email: string }) {
   const seconds = useSecondsUntil(code.retryAt);
   const isAsking = state.matches({ locked: 'asking' });
   const isTrying = state.matches({ locked: 'trying' });
-  const { sentTo, refusals } = code;
+  const { sentTo, sent, refusals } = code;
   useEffect(() => {
-    if (sentTo !== null) field.current?.focus();
-  }, [sentTo]);
+    if (sent === 0 || field.current === null) return;
+    // The code before it is of no use any more.
+    field.current.value = '';
+    field.current.focus();
+  }, [sent]);
   useEffect(() => {
     if (refusals > 0) field.current?.select();
   }, [refusals]);
@@ -64,11 +69,10 @@ function ByCode({ email }: { email: string }) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const typed = field.current?.value.replaceAll(/\s/g, '') ?? '';
-    const isWhole = /^\d{6}$/.test(typed);
-    setMissing(!isWhole);
-    if (isWhole) send({ type: 'TRY_CODE', code: typed });
-    else field.current?.focus();
+    const typed = readCode(field.current?.value ?? '');
+    setMissing(typed === null);
+    if (typed === null) field.current?.focus();
+    else send({ type: 'TRY_CODE', code: typed });
   };
   const problem = code.problem && <Problem problem={code.problem} />;
   if (sentTo === null)
@@ -92,15 +96,18 @@ function ByCode({ email }: { email: string }) {
     );
   return (
     <Form onSubmit={submit}>
-      <StatusMessage>{t('locked.code.sent', { email: sentTo })}</StatusMessage>
-      <TextField
+      <StatusMessage>
+        {/* A new element each time: a third code is announced although its words are those of the second. */}
+        <span key={sent}>
+          {t(sent > 1 ? 'locked.code.sentAgain' : 'locked.code.sent', {
+            email: sentTo,
+            minutes: codePolicy.lifeMs / 60_000,
+          })}
+        </span>
+      </StatusMessage>
+      <CodeField
         ref={field}
         id="purchase-code"
-        name="code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={7}
-        width="short"
         label={t('locked.code.label')}
         hint={t('locked.code.hint')}
         error={missing ? t('locked.code.missing') : undefined}
@@ -192,7 +199,10 @@ function useSecondsUntil(time: number | null): number {
   const seconds = time === null ? 0 : Math.max(0, Math.ceil((time - now) / 1000));
   useEffect(() => {
     if (time === null) return;
-    const tick = () => setNow(Date.now());
+    const tick = () => {
+      setNow(Date.now());
+      if (Date.now() >= time) clearInterval(timer);
+    };
     const first = setTimeout(tick, 0);
     const timer = setInterval(tick, 1_000);
     return () => {

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../shared/language/use-translation.ts';
-import { AskFirstButton } from '../view/ask-first-button.tsx';
+import { AskFirstButton } from '@cotejo/ui/dialog/ask-first-button.tsx';
 import { isOffered, isSending } from '../machine/select-view.ts';
 import { chargedAmount } from '../step/price-view.ts';
 import { usePurchaseView } from '../view/purchase-context.tsx';
@@ -25,6 +25,7 @@ export function WithdrawPurchase() {
           })}
           yes={t('withdraw.yes')}
           no={t('withdraw.no')}
+          closeLabel={t('later.close')}
           onYes={() => send({ type: 'WITHDRAW' })}
         >
           {t('withdraw.button')}

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../shared/language/use-translation.ts';
-import { AskFirstButton } from '../view/ask-first-button.tsx';
+import { AskFirstButton } from '@cotejo/ui/dialog/ask-first-button.tsx';
 import { usePurchaseView } from '../view/purchase-context.tsx';
 
 /** Cancelling is possible only while nothing was paid. */
@@ -14,6 +14,7 @@ export function CancelPurchase() {
       text={t('pay.cancelText')}
       yes={t('pay.cancelYes')}
       no={t('pay.cancelNo')}
+      closeLabel={t('later.close')}
       onYes={() => send({ type: 'CANCEL' })}
     >
       {t('pay.cancel')}

@@ -1,12 +1,12 @@
 import { ChoiceCards } from '@cotejo/ui/form/choice-cards.tsx';
 import { CheckboxField } from '@cotejo/ui/form/checkbox-field.tsx';
-import { Link } from '@cotejo/ui/link/link.tsx';
 import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { useEffect, useRef } from 'react';
 import { useAppField } from '@cotejo/ui/forms/use-app-field.ts';
 import { fieldId } from '@cotejo/ui/forms/form-context.ts';
 import { CardFields } from './card-fields.tsx';
 import { methodIcon, methodKey } from './payment-methods.ts';
+import { TermsText } from './terms-text.tsx';
 import { usePurchaseView } from '../view/purchase-context.tsx';
 
 /** Methods as cards, the card's own fields where it is typed here, and the consent to be charged. */
@@ -24,8 +24,6 @@ export function PayFields() {
     terms.set(false);
   }, [text, terms]);
   const chosen = server.paymentMethods.find((each) => methodKey(each) === method.value);
-  // The text marks its link with <1>…</1>.
-  const [before, linked, after] = text.split(/<\/?1>/);
   return (
     <>
       <ChoiceCards
@@ -51,9 +49,7 @@ export function PayFields() {
         checked={terms.value}
         onChange={(event) => terms.set(event.target.checked)}
       >
-        {before}
-        <Link href={server.product.url}>{linked}</Link>
-        {after}
+        <TermsText />
       </CheckboxField>
     </>
   );

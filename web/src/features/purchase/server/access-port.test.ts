@@ -3,7 +3,7 @@ import { createAccessPort } from './access-port.ts';
 import { sampleSession, sampleSnapshot } from '../testing/sample-snapshot.ts';
 
 const answering = (result: ApiResult<unknown>) =>
-  createAccessPort({ call: async () => result } as unknown as ApiClient, 'es');
+  createAccessPort({ call: async () => result } as unknown as ApiClient);
 const problem = (status: number, more: object = {}): ApiResult<never> => ({
   ok: false,
   status,
@@ -37,6 +37,7 @@ test.each([
     problem(429, { code: 'CODE_LIMIT', retryAfter: 20 }),
     { type: 'CODE_REFUSED', problem: { kind: 'wait' }, retryAt: 1_020_000 },
   ],
+  [problem(409, { code: 'NOT_EDITABLE' }), { type: 'LET_IN' }],
   [problem(404), { type: 'MISSING' }],
   [problem(503), unanswered],
   [{ ok: false, status: 0, problem: null } as const, unanswered],

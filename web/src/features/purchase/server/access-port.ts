@@ -3,7 +3,6 @@ import {
   askForPurchaseCode,
   openPurchaseAccess,
 } from '@cotejo/contract/purchase/purchase-calls.ts';
-import type { Language } from '@cotejo/domain/country/country.ts';
 import type { CodeProblem } from '../machine/access.ts';
 import type { PurchasePort } from '../machine/purchase-port.ts';
 
@@ -19,6 +18,8 @@ function readRefusal({ status, problem }: Refused) {
   const refused = (reason: CodeProblem) =>
     ({ type: 'CODE_REFUSED', problem: reason, retryAt }) as const;
   switch (problem?.code) {
+    case 'NOT_EDITABLE':
+      return { type: 'LET_IN' } as const;
     case 'INVALID_CODE':
       return refused({ kind: 'wrong', triesLeft: number(problem['triesLeft']) ?? 0 });
     case 'CODE_EXPIRED':
@@ -31,18 +32,10 @@ function readRefusal({ status, problem }: Refused) {
 }
 
 /** The calls by which a browser with only the link gets in. */
-export function createAccessPort(
-  api: ApiClient,
-  language: Language,
-): Pick<PurchasePort, 'askForCode' | 'enter'> {
-  const headers = { 'accept-language': language };
+export function createAccessPort(api: ApiClient): Pick<PurchasePort, 'askForCode' | 'enter'> {
   return {
     askForCode: async (session, signal) => {
-      const result = await api.call(
-        askForPurchaseCode,
-        { params: { session } },
-        { signal, headers },
-      );
+      const result = await api.call(askForPurchaseCode, { params: { session } }, { signal });
       if (!result.ok) return readRefusal(result);
       if (!result.data)
         return { type: 'CODE_REFUSED', problem: { kind: 'unanswered' }, retryAt: null };
@@ -53,7 +46,7 @@ export function createAccessPort(
       const result = await api.call(
         openPurchaseAccess,
         { params: { session }, body: code === null ? {} : { code } },
-        { signal, headers },
+        { signal },
       );
       if (result.ok && result.data) return { type: 'ENTERED', snapshot: result.data };
       if (result.ok)

@@ -19,6 +19,7 @@ import type {
   SendInput,
   SendOutcome,
 } from '../machine/purchase-port.ts';
+import { prove } from '../../../shared/robot-check/prove.ts';
 import { watchSnapshots } from './watch-snapshots.ts';
 
 function isSnapshot(value: unknown): value is PurchaseSnapshot {
@@ -125,10 +126,9 @@ export function createPurchasePort(api: ApiClient, language: Language): Purchase
     load: async (session, signal) =>
       readLoad(await api.call(getPurchase, { params: { session } }, { signal })),
     send: async (input, signal) => readSend(await call(api, input, signal)),
-    ...createAccessPort(api, language),
+    ...createAccessPort(api),
     prove: async (signal) => {
-      const { passRobotCheck } = await import('../../../shared/robot-check/pass-robot-check.ts');
-      await passRobotCheck(api, signal);
+      await prove(api, signal);
       return { type: 'PROVED' };
     },
     tokenize: (card, target) => tokenizeCard(card, target),

@@ -16,6 +16,8 @@ import { startAddress, writeAddress } from '../../../entities/list-address/list-
 import { askToStart } from './ask-to-start.ts';
 import { createStartMachine, type StartEvent, type StartState } from '../machine/start-machine.ts';
 import { newKey } from '../../../shared/api/new-key.ts';
+import { prove } from '../../../shared/robot-check/prove.ts';
+import { RobotCheck } from '../../../shared/robot-check/robot-check.tsx';
 import { OutcomeFrame } from '../outcome/outcome-frame.tsx';
 import { purchaseHref } from '../view/purchase-address.ts';
 import { useStepTitle } from '../view/use-step-title.ts';
@@ -68,27 +70,15 @@ export function StartPurchase() {
     );
   }
   if (outcome?.type === 'ROBOT_CHECK' && state.matches('robotCheck')) {
-    const isRefused = state.matches({ robotCheck: 'refused' });
     return (
       <OutcomeFrame>
-        <Outcome
-          tone="waiting"
-          icon="user"
-          outcome="robot-check"
-          title={t('start.checkTitle')}
-          text={isRefused ? t('start.checkRefused') : outcome.message}
-        >
-          <div className="row">
-            <Button
-              look="main"
-              busy={state.matches({ robotCheck: 'proving' })}
-              busyLabel={t('pay.checking')}
-              onClick={() => send({ type: 'HUMAN' })}
-            >
-              {t('start.check')}
-            </Button>
-          </div>
-        </Outcome>
+        <h1>{t('start.title')}</h1>
+        <RobotCheck
+          text={outcome.message}
+          isProving={state.matches({ robotCheck: 'proving' })}
+          isRefused={state.matches({ robotCheck: 'refused' })}
+          onConfirm={() => send({ type: 'HUMAN' })}
+        />
       </OutcomeFrame>
     );
   }
@@ -139,9 +129,8 @@ function useStart(): readonly [StartState, (event: StartEvent) => void] {
     createStartMachine(
       (key, signal) => askToStart(app, { productCode, reference, key, signal }),
       async (signal) => {
-        const { passRobotCheck } = await import('../../../shared/robot-check/pass-robot-check.ts');
-        await passRobotCheck(app.api, signal);
-        return { type: 'PASSED' };
+        await prove(app.api, signal);
+        return { type: 'PROVED' };
       },
     ),
   );

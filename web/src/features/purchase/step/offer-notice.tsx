@@ -1,3 +1,4 @@
+import { unansweredHoldMs } from '@cotejo/domain/limits/hold-policy.ts';
 import { isCurrencyCode } from '@cotejo/domain/money/currency.ts';
 import { formatMoney } from '@cotejo/domain/money/format-money.ts';
 import type { SnapshotPrice } from '@cotejo/domain/purchase/snapshot.ts';
@@ -30,6 +31,10 @@ export function OfferNotice({ price }: { price: SnapshotPrice }) {
           : null;
   if (title === null) return null;
   return (
-    <Notice title={title}>{limited ? t('offer.reservedText') : t('offer.includedText')}</Notice>
+    <Notice title={title}>
+      {limited
+        ? t('offer.reservedText', { minutes: unansweredHoldMs / 60_000 })
+        : t('offer.includedText')}
+    </Notice>
   );
 }

@@ -1,3 +1,4 @@
+import { unansweredHoldMs } from '@cotejo/domain/limits/hold-policy.ts';
 import { Button } from '@cotejo/ui/button/button.tsx';
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
 import { formatMoney } from '@cotejo/domain/money/format-money.ts';
@@ -20,7 +21,7 @@ export function StepNotices({ onRecover }: { onRecover?: (() => void) | undefine
     };
   return (
     <Notice live title={t(`notice.${notice}.title`)}>
-      <p>{t(`notice.${notice}.text`)}</p>
+      <p>{t(`notice.${notice}.text`, { minutes: unansweredHoldMs / 60_000 })}</p>
       {difference && <p>{t('notice.difference', difference)}</p>}
       <div className="row">
         {onRecover && <Button onClick={onRecover}>{t('notice.draft')}</Button>}

@@ -202,13 +202,16 @@ export function lockedSnapshot(
     access: 'status',
     unlock,
     step: null,
+    steps: [],
     price: { ...whole.price, lines: [] },
     terms: null,
     payment: null,
     paymentMethods: [],
     policy: null,
+    lead: null,
     allowed: [],
     startsOn: null,
+    expiresAt: null,
     summary: [],
   };
 }

@@ -5,7 +5,7 @@ import type { PolicySource } from '@cotejo/domain/policy/policy-source.ts';
 import { policyWords } from '@cotejo/domain/policy/policy-words.ts';
 
 /** The receipt of a policy's payment; it has no other data than the policy itself. */
-export function drawReceipt(source: PolicySource, language: Language): Promise<Buffer> {
+export function renderReceipt(source: PolicySource, language: Language): Promise<Buffer> {
   const { product, payment, policy } = source;
   const words = policyWords[language];
   return drawDocument(

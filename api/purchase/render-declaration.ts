@@ -6,13 +6,14 @@ import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
 import type { PolicySource } from '@cotejo/domain/policy/policy-source.ts';
 import { policyWords } from '@cotejo/domain/policy/policy-words.ts';
+import { declarationStepId, personalStepId } from '@cotejo/domain/purchase/step-definitions.ts';
 import { unseal } from '@cotejo/store/crypto/seal.ts';
 import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
 import { readDeclaration } from '@cotejo/store/purchase/read-declaration.ts';
 import { auditDeclaration } from '@cotejo/store/purchase/save-submission.ts';
 import { openAnswers } from './open-answers.ts';
 import { stepForm } from './present-snapshot.ts';
-import type { PurchaseCaller } from './load-snapshot.ts';
+import type { SnapshotReader } from './load-snapshot.ts';
 import type { PurchaseContext } from './purchase-context.ts';
 import { readPolicy } from './read-policy.ts';
 
@@ -25,8 +26,8 @@ export async function findDeclarationCopy(
 ) {
   const declaration = await readDeclaration(context.dependencies.db, record.id);
   if (declaration === null) return null;
-  const personal = openAnswers(record, context.recordKeys, 'datos-personales');
-  const form = stepForm(record, 'datos-dps', language, personal);
+  const personal = openAnswers(record, context.recordKeys, personalStepId);
+  const form = stepForm(record, declarationStepId, language, personal);
   const consent = consentText(
     declaration.consentTextVersion,
     language,
@@ -43,12 +44,12 @@ export async function findDeclarationCopy(
  * Renders the copy of the health declaration that its consent promises: for this request, never stored,
  * locked with the policyholder's document number. Each reading leaves a row.
  */
-export async function drawDeclaration(
+export async function renderDeclaration(
   context: PurchaseContext,
-  session: string,
-  caller: PurchaseCaller,
+  record: PurchaseRecord,
+  caller: SnapshotReader,
 ): Promise<{ readonly pdf: Buffer; readonly number: string }> {
-  const { record, source } = await readPolicy(context, session, caller);
+  const source = await readPolicy(context, record);
   const copy = await findDeclarationCopy(context, record, source, caller.language);
   if (copy === null) throw new AppError('NOT_FOUND');
   const { declaration, form, consent, password } = copy;

@@ -1,19 +1,18 @@
-import { Button, type ButtonProps } from '@cotejo/ui/button/button.tsx';
-import { Dialog } from '@cotejo/ui/dialog/dialog.tsx';
 import { useState } from 'react';
-import { useTranslation } from '../../../shared/language/use-translation.ts';
+import { Button, type ButtonProps } from '../button/button.tsx';
+import { Dialog } from './dialog.tsx';
 
 interface Props extends Pick<ButtonProps, 'look' | 'busy' | 'children'> {
   readonly title: string;
   readonly text: string;
   readonly yes: string;
   readonly no: string;
+  readonly closeLabel: string;
   readonly onYes: () => void;
 }
 
 /** What cannot be undone is confirmed first. */
-export function AskFirstButton({ title, text, yes, no, onYes, ...button }: Props) {
-  const { t } = useTranslation('purchase');
+export function AskFirstButton({ title, text, yes, no, closeLabel, onYes, ...button }: Props) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   const confirm = () => {
@@ -28,7 +27,7 @@ export function AskFirstButton({ title, text, yes, no, onYes, ...button }: Props
         onClose={close}
         title={title}
         text={text}
-        closeLabel={t('later.close')}
+        closeLabel={closeLabel}
         footer={
           <>
             <Button look="danger" onClick={confirm}>

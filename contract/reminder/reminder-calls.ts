@@ -1,0 +1,4 @@
+import { declareCall } from '../call.ts';
+
+export const chooseReminders = declareCall('chooseReminders', 'PUT', '/api/reminders/{token}');
+export const stopReminders = declareCall('stopReminders', 'POST', '/api/reminders/{token}/stop');

@@ -1,0 +1,15 @@
+import type { Database } from '../database.ts';
+import { purchaseModel, type Purchase } from './purchase.model.ts';
+
+/** The status of a purchase, and when it last moved. Throws for an id that is none. */
+export function readStatus(
+  db: Database,
+  purchaseId: string,
+): Promise<Pick<Purchase, 'status' | 'updatedAt'>> {
+  return purchaseModel(db).findByPk(purchaseId, {
+    attributes: ['status', 'updatedAt'],
+    raw: true,
+    rejectOnEmpty: true,
+    ...db.scope,
+  });
+}

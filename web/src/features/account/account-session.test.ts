@@ -1,0 +1,65 @@
+import { readMe, signOut } from '@cotejo/contract/account/account-calls.ts';
+import { toApiClient, type ApiResult } from '@cotejo/contract/client.ts';
+import { openSession } from './account-session.ts';
+
+const refused = (code: string): ApiResult<unknown> => ({
+  ok: false,
+  status: 401,
+  problem: { type: '', title: code, status: 401, code, detail: '', requestId: '', errors: [] },
+});
+const fine: ApiResult<unknown> = { ok: true, status: 200, data: { name: 'Ana' } };
+
+/** A server that knows the token `2` and whatever `renew` says when it is asked for it. */
+function server(renew: () => ApiResult<unknown>) {
+  const sent: string[] = [];
+  const api = toApiClient(async ({ name }, _input, options = {}) => {
+    const bearer = options.headers?.['authorization'] ?? '';
+    sent.push(`${name} ${bearer}`.trim());
+    if (name === 'createToken') return renew();
+    return bearer === 'Bearer 2' ? fine : refused('ACCESS_TOKEN_EXPIRED');
+  });
+  return { session: openSession(api, '1'), sent };
+}
+const renewed = (): ApiResult<unknown> => ({ ok: true, status: 200, data: { accessToken: '2' } });
+
+test('an access token that expired is renewed and the call repeated; the next call has the new one', async () => {
+  const { session, sent } = server(renewed);
+  expect(await session.call(readMe, {})).toBe(fine);
+  expect(await session.call(signOut, {})).toBe(fine);
+  expect(sent).toEqual(['readMe Bearer 1', 'createToken', 'readMe Bearer 2', 'signOut Bearer 2']);
+});
+
+test('calls that expire together are renewed once: the cookie is good for one renewal', async () => {
+  const { session, sent } = server(renewed);
+  await Promise.all([session.call(readMe, {}), session.call(readMe, {})]);
+  expect(sent.filter((call) => call === 'createToken')).toHaveLength(1);
+});
+
+test('a renewal that is refused is the answer, and is not asked for again', async () => {
+  const { session, sent } = server(() => refused('REFRESH_TOKEN_EXPIRED'));
+  expect(await session.call(readMe, {})).toMatchObject({
+    problem: { code: 'REFRESH_TOKEN_EXPIRED' },
+  });
+  expect(sent).toEqual(['readMe Bearer 1', 'createToken']);
+});
+
+test('whoever is signed out elsewhere is told that the token expired', async () => {
+  const { session, sent } = server(() => ({ ok: true, status: 200, data: { accessToken: null } }));
+  expect(await session.call(readMe, {})).toMatchObject({
+    problem: { code: 'ACCESS_TOKEN_EXPIRED' },
+  });
+  expect(sent).toHaveLength(2);
+});
+
+test('a file is read with the token, and once more when that expired', async () => {
+  const { session } = server(renewed);
+  const sent: unknown[] = [];
+  const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
+    const bearer = new Headers(init?.headers).get('authorization');
+    sent.push(bearer);
+    return new Response('copy', { status: bearer === 'Bearer 2' ? 200 : 401 });
+  });
+  expect(await (await session.read('/api/copy'))?.text()).toBe('copy');
+  expect(sent).toEqual(['Bearer 1', 'Bearer 2']);
+  fetched.mockRestore();
+});

@@ -1,0 +1,87 @@
+/** @jest-environment jsdom */
+import '@cotejo/ui/testing/setup.ts';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Token } from './account-session.ts';
+import { fakeApi, ok, problem, renderPage } from '../../testing/render-page.tsx';
+import { Page } from './sign-in-page.tsx';
+
+const signedOut: Token = {
+  state: 'signedOut',
+  accessToken: null,
+  expiresIn: null,
+  challenge: null,
+  secondFactors: [],
+  referrer: null,
+};
+const signedIn: Token = { ...signedOut, state: 'signedIn', accessToken: 'one', expiresIn: 600 };
+const grantOf = ({ body }: { readonly body?: unknown }) => (body as { grant: string }).grant;
+
+async function openPage(path: string, answer: (grant: string) => unknown, language?: 'en') {
+  const { api, asked } = fakeApi({
+    getSignInOptions: () => ok({ oidc: { name: 'Azure' } }),
+    createToken: (input) => answer(grantOf(input)) as ReturnType<typeof ok>,
+    listSessions: () => ok({ items: [] }),
+  });
+  await renderPage(Page, { path, route: '/login', api, ...(language && { language }) });
+  return asked.filter(({ name }) => name === 'createToken').map(({ input }) => grantOf(input));
+}
+
+test.each([
+  ['/login', '/en/login'],
+  ['/login?referrer=%2Fapi%2Fdocs', '/api/docs'],
+])(
+  'from %s the identity provider is left for by the browser and leads back to %s',
+  async (path, referrer) => {
+    await openPage(path, () => ok(signedOut), 'en');
+    const link = await screen.findByRole('link', { name: /Azure/ });
+    expect(link).toHaveAttribute(
+      'href',
+      `/api/account/oidc?referrer=${encodeURIComponent(referrer)}`,
+    );
+    let byRouter: boolean | null = null;
+    const look = (event: Event): void => {
+      byRouter = event.defaultPrevented;
+      event.preventDefault();
+    };
+    document.addEventListener('click', look, { once: true });
+    act(() => link.click());
+    expect(byRouter).toBe(false);
+  },
+);
+
+test('a return that was used already goes on with the session that it opened', async () => {
+  const grants = await openPage('/login?state=s&code=c', (grant) =>
+    grant === 'oidc' ? problem(401, 'INVALID_CODE') : ok(signedIn),
+  );
+  expect(await screen.findByRole('button', { name: 'Cerrar sesión' })).toBeInTheDocument();
+  expect(grants).toEqual(['oidc', 'refresh']);
+  expect(screen.queryByText(/no sirve/)).toBeNull();
+});
+
+test('a return that failed says so where nobody is signed in', async () => {
+  await openPage('/login?state=s&code=c', (grant) =>
+    grant === 'oidc' ? problem(401, 'INVALID_CODE') : ok(signedOut),
+  );
+  expect(await screen.findByText(/no sirve/)).toBeInTheDocument();
+});
+
+test('a code of fewer digits is asked for at its field, and one that is wrong is there to be typed again', async () => {
+  const user = userEvent.setup();
+  const grants = await openPage('/login?state=s&code=c', (grant) =>
+    grant === 'oidc'
+      ? ok({ ...signedOut, state: 'code', challenge: 'c-1', secondFactors: ['totp'] })
+      : problem(401, 'INVALID_CODE'),
+  );
+  const field = await screen.findByLabelText('Código de 6 dígitos');
+  await waitFor(() => expect(field).toHaveFocus());
+  await user.type(field, '123');
+  await user.click(screen.getByRole('button', { name: 'Continuar' }));
+  expect(field).toHaveAccessibleDescription(/Escribe los 6 dígitos/);
+  expect(grants).toEqual(['oidc']);
+  await user.type(field, '123 456');
+  await user.click(screen.getByRole('button', { name: 'Continuar' }));
+  expect(await screen.findByText(/no sirve/)).toBeInTheDocument();
+  await user.keyboard('6');
+  expect(field).toHaveValue('6');
+});

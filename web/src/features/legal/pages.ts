@@ -1,0 +1,6 @@
+import { sitePaths } from '@cotejo/domain/site-paths.ts';
+import type { PageDeclaration } from '../../shared/page/page-declaration.ts';
+
+export const legalPages: readonly PageDeclaration[] = [
+  { path: sitePaths.terms, file: 'features/legal/terms-page.tsx', texts: ['legal'] },
+];

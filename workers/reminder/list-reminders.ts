@@ -1,0 +1,64 @@
+import {
+  awakeCountries,
+  idleSince,
+  isReminderDue,
+  type IdlePurchase,
+  type ReminderHours,
+  type ReminderStage,
+} from '@cotejo/domain/purchase/resume-reminders.ts';
+import type { Database } from '@cotejo/store/database.ts';
+import { listRefusals, listReminders } from '@cotejo/store/mail/reminders.ts';
+import {
+  listHeldPurchases,
+  listHolders,
+  listIdlePurchases,
+} from '@cotejo/store/purchase/idle-purchases.ts';
+import type { ReminderActivities } from '@cotejo/workflows/reminder/activities.ts';
+
+export interface ReminderSource {
+  readonly db: Database;
+  readonly reminderHours: ReminderHours;
+}
+
+/** Looks at one batch of unfinished purchases. */
+export function createListReminders({
+  db,
+  reminderHours,
+}: ReminderSource): ReminderActivities['listReminders'] {
+  return async ({ stage, from, limit }) => {
+    const now = Date.now();
+    const span = { countries: awakeCountries(now, reminderHours), ...idleSince(stage, now) };
+    const idle = await listIdlePurchases(db, span, { from, limit });
+    const due = await chooseDue(db, idle, stage, now);
+    return { due, next: idle.length < limit ? null : (idle.at(-1)?.id ?? null) };
+  };
+}
+
+/** Those of some unfinished purchases that are reminded of now. */
+export async function chooseDue(
+  db: Database,
+  idle: readonly IdlePurchase[],
+  stage: ReminderStage,
+  now: number,
+): Promise<readonly string[]> {
+  const holders = await listHolders(
+    db,
+    idle.map(({ id }) => id),
+  );
+  const keys = [...new Set(holders.values())];
+  const refusals = await listRefusals(db, keys);
+  const held = await listHeldPurchases(db, keys);
+  const sent = await listReminders(
+    db,
+    held.map(({ id }) => id),
+  );
+  return idle.flatMap((purchase) => {
+    const key = holders.get(purchase.id);
+    if (key === undefined) return [];
+    const purchases = held.filter(({ mailKey }) => mailKey === key);
+    const ids = new Set(purchases.map(({ id }) => id));
+    const reminders = sent.filter(({ purchaseId }) => ids.has(purchaseId));
+    const address = { hasRefused: refusals.has(key), purchases, reminders };
+    return isReminderDue(purchase, stage, address, now) ? [purchase.id] : [];
+  });
+}
