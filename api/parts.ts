@@ -26,6 +26,7 @@ import { mountProfile } from './profile/mount-profile.ts';
 import { mountPurchase } from './purchase/mount-purchase.ts';
 import { mountReminders } from './reminder/mount-reminders.ts';
 import { mountSecurity } from './security/mount-security.ts';
+import { mountDeclarations } from './staff/mount-declarations.ts';
 import { mountStaff } from './staff/mount-staff.ts';
 import { mountSharedLinks } from './shared-link/mount-shared-links.ts';
 
@@ -64,6 +65,7 @@ export function createParts(dependencies: Dependencies): Parts {
       mountAudit,
       mountStaff,
       mountLedger,
+      mountDeclarations,
       mountSecurity,
       mountSubjectRequests,
       mountCodec,

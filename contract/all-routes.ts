@@ -21,9 +21,11 @@ import { leadRoutes } from './lead/lead-routes.ts';
 import { ledgerRoutes } from './ledger/ledger-routes.ts';
 import { planRoutes } from './plan/plan-routes.ts';
 import {
+  acceptExclusions,
   askForPurchaseCode,
   cancelPurchase,
   createPurchase,
+  getAlternatives,
   getConfirmation,
   getDeclarationCopy,
   getPolicyDocument,
@@ -70,6 +72,7 @@ const routes = [
   getPurchase,
   submitStep,
   goBack,
+  acceptExclusions,
   startPayment,
   cancelPurchase,
   requestRefund,
@@ -78,6 +81,7 @@ const routes = [
   watchPurchase,
   getTimeline,
   getConfirmation,
+  getAlternatives,
   getDeclarationCopy,
   getPolicyDocument,
   getReceipt,

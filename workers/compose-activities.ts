@@ -12,6 +12,7 @@ import { createSendAccountMail } from './account/send-account-mail.ts';
 import { createCompareDay } from './ledger/compare-day.ts';
 import { createListOpenDays } from './ledger/list-open-days.ts';
 import { createSendRequestMail } from './lead/send-request-mail.ts';
+import { createSendDeclarationMail } from './mail/send-declaration-mail.ts';
 import { createSendPurchaseCode } from './mail/send-purchase-code.ts';
 import { createSendPurchaseNotice } from './mail/send-purchase-notice.ts';
 import { withHeartbeat } from './heartbeat.ts';
@@ -82,6 +83,7 @@ export function composeActivities({
     checkAudit: createCheckAudit({ db, keepHead: (head) => keepAuditHead(client, head) }),
     sendAccountMail: createSendAccountMail(deps),
     sendPurchaseCode: createSendPurchaseCode(deps),
+    sendDeclarationMail: createSendDeclarationMail(deps),
     sendPurchaseNotice: createSendPurchaseNotice(deps),
     sendRequestMail: createSendRequestMail({ ...deps, deskEmail: configuration.deskEmail }),
     eraseRecords: createEraseRecords(deps),

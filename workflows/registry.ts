@@ -3,7 +3,7 @@ export { accountMail } from './account/workflow.ts';
 export { auditCheck } from './audit/workflow.ts';
 export { lead } from './lead/workflow.ts';
 export { compareLedger } from './ledger/workflow.ts';
-export { purchaseCodeMail, purchaseNotice } from './mail/workflow.ts';
+export { declarationMail, purchaseCodeMail, purchaseNotice } from './mail/workflow.ts';
 export { paymentCheck } from './payment/workflow.ts';
 export { eraseWhatIsOver } from './privacy/erase-workflow.ts';
 export { resealRecords } from './privacy/reseal-workflow.ts';

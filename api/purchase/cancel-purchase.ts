@@ -11,7 +11,8 @@ export async function cancelPurchase(
 ): Promise<void> {
   const record = await loadPurchase(context, params.session, caller);
   if (record.status === 'cancelled') return;
-  await refuseBy(context, record, caller, record.status === 'filling' ? null : 'NOT_EDITABLE');
+  const mayCancel = record.status === 'filling' || record.status === 'reviewing';
+  await refuseBy(context, record, caller, mayCancel ? null : 'NOT_EDITABLE');
   await moveFilling(
     context,
     record,

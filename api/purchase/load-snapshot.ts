@@ -68,18 +68,21 @@ export async function showRecord(
   record: PurchaseRecord,
   caller: SnapshotReader,
 ): Promise<PurchaseSnapshot> {
-  await auditDeclaration(context, record, caller.requestId);
-  return presentSnapshot(record, context.recordKeys, caller.language, context.payments);
+  const snapshot = presentSnapshot(record, context.recordKeys, caller.language, context.payments);
+  await auditDeclaration(context, record, snapshot, caller.requestId);
+  return snapshot;
 }
 
-/** Every read of a health declaration leaves a row (reference payments §4.6). */
+/** Every read of a health declaration, or of what follows from it, leaves a row (reference payments §4.6). */
 async function auditDeclaration(
   { dependencies }: PurchaseContext,
   record: PurchaseRecord,
+  { exclusions }: PurchaseSnapshot,
   requestId: string,
 ): Promise<void> {
   const step = record.steps.find(({ id }) => id === declarationStepId);
-  if (!record.isBound || !step?.submissionId || !record.answers.has(step.id)) return;
+  if (!record.isBound || !step?.submissionId) return;
+  if (exclusions === null && !record.answers.has(step.id)) return;
   await noteAccess(dependencies.db, {
     declarationId: step.submissionId,
     reader: 'visitor',

@@ -9,6 +9,8 @@ import type { Mount } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';
 import { toNetwork } from '../http/to-network.ts';
 import { enforceLimits, inTurnByNetwork, type LimitedCaller } from '../limit/enforce-limits.ts';
+import { acceptExclusions } from './accept-exclusions.ts';
+import { findAlternatives } from './find-alternatives.ts';
 import { createFindProduct } from './find-product.ts';
 import { openPurchase } from './create-purchase.ts';
 import { openAccess, sendCode } from './open-access.ts';
@@ -72,6 +74,14 @@ export const mountPurchase: Mount = (app, dependencies) => {
   mount(app, routes.goBack, async (input) => {
     await goBack(context, input);
     return answer(input.params.session, input.context);
+  });
+  mount(app, routes.acceptExclusions, async (input) => {
+    await acceptExclusions(context, input);
+    return answer(input.params.session, input.context);
+  });
+  mount(app, routes.getAlternatives, async ({ params, context: caller }) => {
+    const record = await loadPurchase(context, params.session, caller);
+    return { headers: privately, body: await findAlternatives(context, record) };
   });
   mount(app, routes.startPayment, async (input) => {
     await payPurchase(context, input);

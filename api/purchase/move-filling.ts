@@ -67,7 +67,8 @@ export async function refuseBy(
   rejection: FillingRejection | null,
 ): Promise<void> {
   const { status, expiresAt, version } = record;
-  if (status === 'filling' && expiresAt !== null && expiresAt.getTime() <= Date.now()) {
+  const isOpen = status === 'filling' || status === 'reviewing';
+  if (isOpen && expiresAt !== null && expiresAt.getTime() <= Date.now()) {
     await moveFilling(context, record, caller, { fromVersion: version, ...expiredMove });
     throw await refuse(context, record, caller, 'NOT_EDITABLE');
   }

@@ -7,7 +7,7 @@ import {
 } from '@cotejo/contract/purchase/purchase-calls.ts';
 import { countries, type Language } from '@cotejo/domain/country/country.ts';
 import { maskEmail } from '@cotejo/domain/identity/mask-email.ts';
-import { describePolicy } from '@cotejo/domain/policy/describe-policy.ts';
+import { describeExclusions, describePolicy } from '@cotejo/domain/policy/describe-policy.ts';
 import type { PolicySource } from '@cotejo/domain/policy/policy-source.ts';
 import { policyWords } from '@cotejo/domain/policy/policy-words.ts';
 import { fillText } from '@cotejo/domain/text/fill-text.ts';
@@ -28,12 +28,23 @@ export function presentConfirmation(
 ) {
   const { number, facts, steps } = describePolicy(source, language);
   const { people, policy } = source;
+  const leftOut = describeExclusions(source, language);
   return {
     number,
     startsOn: policy.startsOn,
     firstName: people.firstName,
     email: maskEmail(people.email),
-    facts,
+    facts:
+      leftOut.length === 0
+        ? facts
+        : [
+            ...facts,
+            {
+              id: 'leftOut' as const,
+              label: policyWords[language].facts.leftOut,
+              value: leftOut.join('; '),
+            },
+          ],
     steps,
     documents: documentsOf(source, session, language, hasDeclaration),
   };

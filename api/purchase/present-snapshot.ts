@@ -8,8 +8,14 @@ import { isRefundStatus } from '@cotejo/domain/payment/payment-transitions.ts';
 import { refundMessage } from '@cotejo/domain/payment/refund-message.ts';
 import { reasonOf } from '@cotejo/domain/payment/reasons.ts';
 import { getAllowedActions } from '@cotejo/domain/purchase/allowed-actions.ts';
+import {
+  currentExclusionsVersion,
+  exclusionLines,
+  exclusionStatement,
+} from '@cotejo/domain/declaration/exclusion-statement.ts';
+import type { PersonExclusion } from '@cotejo/domain/declaration/exclusions.ts';
 import type { FormPerson } from '@cotejo/domain/form/form-person.ts';
-import { inFormOrder, personAnswers } from '@cotejo/domain/form/form-person.ts';
+import { inFormOrder, personAnswers, personName } from '@cotejo/domain/form/form-person.ts';
 import { currentTerms } from '@cotejo/domain/purchase/contract-terms.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { dayIn, startDates } from '@cotejo/domain/purchase/start-dates.ts';
@@ -21,6 +27,7 @@ import {
 } from '@cotejo/domain/purchase/step-definitions.ts';
 import { buildStepForm } from '@cotejo/domain/purchase/step-forms.ts';
 import type { RecordKeys } from '@cotejo/store/crypto/seal.ts';
+import { openResult } from '@cotejo/store/purchase/declaration-result.sql.ts';
 import { readRefundMoney } from '@cotejo/store/payment/read-refund-money.ts';
 import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
 import { openAnswers, type Answers } from './open-answers.ts';
@@ -49,7 +56,9 @@ function presentWhole(
   payments: PaymentConfig,
 ): PurchaseSnapshot {
   const personal = openAnswers(record, keys, personalStepId);
-  const allowed = getAllowedActions(record, Date.now());
+  const declared = openResult(keys, record.declaration);
+  const declaration = declared?.standing ?? null;
+  const allowed = getAllowedActions({ ...record, declaration }, Date.now());
   return {
     access: 'full',
     unlock: null,
@@ -72,12 +81,30 @@ function presentWhole(
     paymentMethods: offeredMethods(record, payments).map((method) =>
       presentMethod(method, record, payments, language),
     ),
+    exclusions: allowed.includes('accept-exclusions')
+      ? toConfirm(record, declared?.result?.exclusions ?? [], personal, language)
+      : null,
     policy: record.policy,
     lead: record.lead,
     allowed,
     startsOn: startsOn(record, personal),
     expiresAt: record.expiresAt?.toISOString() ?? null,
     summary: summaryOf(record, personal, language),
+  };
+}
+
+/** The exclusions that the visitor confirms, word for word. */
+export function toConfirm(
+  record: PurchaseRecord,
+  given: readonly PersonExclusion[],
+  personal: Answers | null,
+  language: Language,
+): NonNullable<PurchaseSnapshot['exclusions']> {
+  const names = formPersons(record, personal).map((person) => personName(person, language));
+  return {
+    version: currentExclusionsVersion,
+    statement: exclusionStatement(language, record.product.organization),
+    items: exclusionLines(given, names, language),
   };
 }
 

@@ -44,6 +44,7 @@ export function presentStatus(record: PurchaseRecord, keys: RecordKeys): Purchas
     terms: null,
     payment: null,
     paymentMethods: [],
+    exclusions: null,
     policy: null,
     lead: null,
     allowed: [],

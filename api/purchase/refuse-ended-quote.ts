@@ -6,6 +6,7 @@ import { quotePrice } from '@cotejo/domain/purchase/quote-price.ts';
 import type { SnapshotPrice } from '@cotejo/domain/purchase/snapshot.ts';
 import { declarationStepId, personalStepId } from '@cotejo/domain/purchase/step-definitions.ts';
 import { unseal } from '@cotejo/store/crypto/seal.ts';
+import { openResult } from '@cotejo/store/purchase/declaration-result.sql.ts';
 import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
 import type { SnapshotReader } from './load-snapshot.ts';
 import { moveFilling } from './move-filling.ts';
@@ -47,6 +48,8 @@ export async function refuseEndedQuote(
       });
       throw await refuse(context, record, caller, problem);
     }
+    case 'EXCLUSIONS_UNCONFIRMED':
+      throw await refuse(context, record, caller, problem);
     case 'PRICE_OUTDATED':
       return convertAgain(context, record, caller);
     case 'QUOTE_EXPIRED':
@@ -56,7 +59,8 @@ export async function refuseEndedQuote(
 
 function termsOf({ recordKeys }: PurchaseContext, record: PurchaseRecord) {
   const personal = openAnswers(record, recordKeys, personalStepId);
-  return toQuoteTerms({ ...record, personal });
+  const declared = openResult(recordKeys, record.declaration);
+  return toQuoteTerms({ ...record, personal, declared });
 }
 
 /** The same quote by today's unit value; without one that may be charged the payment waits. */
@@ -118,7 +122,10 @@ function ownOffers(
 }
 
 /** What the price was made for; of an older purchase the persons are known, and nothing else was sold. */
-function profileOf({ recordKeys }: PurchaseContext, record: PurchaseRecord): ComparisonProfile {
+export function profileOf(
+  { recordKeys }: PurchaseContext,
+  record: PurchaseRecord,
+): ComparisonProfile {
   const { id, persons, sealedProfile } = record;
   if (sealedProfile !== null) return unseal(recordKeys, id, sealedProfile) as ComparisonProfile;
   return {

@@ -1,5 +1,8 @@
 import { countries } from '@cotejo/domain/country/country.ts';
-import { assessDeclaration } from '@cotejo/domain/declaration/assess-declaration.ts';
+import {
+  assessDeclaration,
+  type DeclarationAssessment,
+} from '@cotejo/domain/declaration/assess-declaration.ts';
 import { consentText } from '@cotejo/domain/declaration/consent.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { consentVersionField } from '@cotejo/domain/form/definition.ts';
@@ -16,6 +19,8 @@ import { revokeOtherLinks } from '@cotejo/store/access/links.ts';
 import { noteAcceptance } from '@cotejo/store/acceptance/note-acceptance.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import { seal } from '@cotejo/store/crypto/seal.ts';
+import { openResult } from '@cotejo/store/purchase/declaration-result.sql.ts';
+import type { PurchaseMove } from '@cotejo/store/purchase/move-purchase.sql.ts';
 import { askForWorkflow } from '@cotejo/store/purchase/ask-for-workflow.ts';
 import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
 import { saveDeclaration, saveSubmission } from '@cotejo/store/purchase/save-submission.ts';
@@ -60,6 +65,7 @@ export async function answerStep(
     steps.some((step) => step.id === stepId && step.submissionId === submissionId);
   if (isDone(record)) return record;
   await refuseBy(context, record, caller, rejectSubmit(record, body.version, stepId));
+  const assessment = stepId === declarationStepId ? assess(context, record, values) : null;
   const isFirst = record.steps.every(({ submissionId: answered }) => answered === null);
   try {
     return await moveFilling(
@@ -70,12 +76,14 @@ export async function answerStep(
         fromVersion: body.version,
         stepId: stepAfter(record, stepId),
         completed: { stepId, submissionId },
-        event: { type: 'step_completed', data: { stepId } },
+        ...consequenceOf(stepId, assessment),
       },
       {
         before: async (tx) => {
           await refuseOthers(tx, record);
-          await store(tx, context, record, { stepId, submissionId, values, formVersion, caller });
+          await store(tx, context, record, {
+            ...{ stepId, submissionId, values, formVersion, caller, assessment },
+          });
           await closeToOthers(tx, context, record, values);
           if (!isFirst) return;
           // Nobody works on a purchase that nobody answers, or holds its place: both begin here.
@@ -142,6 +150,8 @@ interface Submission {
   readonly submissionId: string;
   readonly values: Values;
   readonly formVersion: number;
+  /** Of a health declaration. */
+  readonly assessment: DeclarationAssessment | null;
   readonly caller: Pick<RequestContext, 'ip' | 'headers' | 'language'>;
 }
 
@@ -153,7 +163,7 @@ async function store(
 ): Promise<void> {
   const { recordKeys } = context;
   const { indexKey } = context.dependencies.configuration;
-  const { stepId, submissionId, values, formVersion, caller } = submission;
+  const { stepId, submissionId, values, formVersion, caller, assessment } = submission;
   const sealed = seal(recordKeys, submissionId, values);
   if (stepId !== declarationStepId) {
     await saveSubmission(tx, {
@@ -187,28 +197,44 @@ async function store(
     formVersion,
     consentTextVersion: textVersion,
     consentIp: caller.ip,
-    sealedAssessment: seal(
-      recordKeys,
-      `${submissionId}/assessment`,
-      assess(context, record, values),
-    ),
+    sealedAssessment: seal(recordKeys, `${submissionId}/assessment`, assessment),
   });
 }
 
-/** Only the class of the outcome is kept beside the answers, sealed like them. */
+/** What a health declaration leads to by its rules, in the light of the one that it takes the place of. */
 function assess(
   { recordKeys }: PurchaseContext,
   record: PurchaseRecord,
   values: Values,
-): 'accepted' | 'review' {
+): DeclarationAssessment {
   const personal = openAnswers(record, recordKeys, personalStepId);
   const persons = inFormOrder(record.persons).map(({ sex }, place) => ({
     sex,
     birthDate: String(personAnswers(record.persons, personal, place)?.['birthDate'] ?? ''),
   }));
-  return assessDeclaration(values, persons, today(record)).outcome === 'accepted'
-    ? 'accepted'
-    : 'review';
+  const before = openResult(recordKeys, record.declaration)?.assessment?.outcome ?? null;
+  return assessDeclaration(values, persons, today(record), before);
+}
+
+/** What the answers of a step make of the purchase. */
+function consequenceOf(
+  stepId: string,
+  assessment: DeclarationAssessment | null,
+): Pick<PurchaseMove, 'status' | 'endReason' | 'event'> {
+  switch (assessment?.outcome) {
+    case 'needs_review':
+      return { status: 'reviewing', event: { type: 'declaration_sent_to_review' } };
+    case 'not_insurable':
+      return {
+        status: 'refused',
+        endReason: 'declaration',
+        event: { type: 'declaration_refused' },
+      };
+    case 'accepted':
+    case 'accepted_with_exclusions':
+    case undefined:
+      return { event: { type: 'step_completed', data: { stepId } } };
+  }
 }
 
 const today = (record: PurchaseRecord): string =>

@@ -59,10 +59,13 @@ export async function tellWorkflow<Message>(
 }
 
 /**
- * Tells the workflow that the visitor cancelled, so that it ends. Nothing waits for it and nothing is lost
+ * Tells the workflow where its row is: ended, or with a person who reads the declaration. Nothing waits for it and nothing is lost
  * without it: the workflow reads the row before it ends a purchase, and the row decides about paying.
  */
-export function touchWorkflow(context: PurchaseContext, record: PurchaseRecord): void {
+export function touchWorkflow(
+  context: Pick<PurchaseContext, 'dependencies'>,
+  record: Pick<PurchaseRecord, 'id' | 'status' | 'version' | 'expiresAt'>,
+): void {
   const { temporal, logger } = context.dependencies;
   const { status, version, expiresAt } = record;
   const position = { status, version, expiresAt: expiresAt?.toISOString() ?? null };

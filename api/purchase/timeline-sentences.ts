@@ -18,6 +18,26 @@ export const timelineSentences: Readonly<Record<PurchaseEventType | 'webhook_rec
     en: 'You went back to: {step}',
     pt: 'Você voltou a: {step}',
   },
+  declaration_sent_to_review: {
+    es: 'Una persona revisa tu declaración de salud',
+    en: 'A person is reviewing your health declaration',
+    pt: 'Uma pessoa está analisando sua declaração de saúde',
+  },
+  declaration_decided: {
+    es: 'Hay una respuesta sobre tu declaración de salud',
+    en: 'There is an answer about your health declaration',
+    pt: 'Há uma resposta sobre sua declaração de saúde',
+  },
+  declaration_refused: {
+    es: 'Con tu declaración de salud no se puede contratar este seguro',
+    en: 'With your health declaration this insurance cannot be bought',
+    pt: 'Com sua declaração de saúde não é possível contratar este seguro',
+  },
+  exclusions_accepted: {
+    es: 'Aceptaste lo que el seguro no cubriría',
+    en: 'You accepted what the insurance would not cover',
+    pt: 'Você aceitou o que o seguro não cobriria',
+  },
   price_converted: {
     es: 'Actualizamos el precio con la UF al día',
     en: 'We updated the price with the current UF',

@@ -8,6 +8,16 @@ export const submitStep = declareCall(
   '/api/purchases/{session}/steps/{stepId}',
 );
 export const goBack = declareCall('goBack', 'POST', '/api/purchases/{session}/back');
+export const acceptExclusions = declareCall(
+  'acceptExclusions',
+  'POST',
+  '/api/purchases/{session}/exclusions',
+);
+export const getAlternatives = declareCall(
+  'getAlternatives',
+  'GET',
+  '/api/purchases/{session}/alternatives',
+);
 export const startPayment = declareCall(
   'startPayment',
   'POST',

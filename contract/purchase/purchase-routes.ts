@@ -82,6 +82,46 @@ export const goBack = defineRoute({
   idempotencyKey: 'optional',
 });
 
+export const acceptExclusions = defineRoute({
+  ...calls.acceptExclusions,
+  summary:
+    'Acepta que el seguro no cubra lo que excluye la declaración de salud (`exclusions`); sin esto no se paga',
+  tag,
+  params: sessionParams,
+  body: object({
+    version,
+    /** `exclusions.version` of the text that was on the screen. */
+    textVersion: string().required().max(80),
+  }).noUnknown(),
+  success: snapshotSchema,
+  responses: { 200: snapshot, 400: problem, 403: problem, 404: problem, 409: problem },
+  idempotencyKey: 'optional',
+});
+
+const alternativesSchema = object({
+  items: array(
+    object({
+      productCode: string().required(),
+      displayName: string().required(),
+      organization: string().required(),
+      /** Without the language's prefix. */
+      path: string().required(),
+    }),
+  ).required(),
+  /** The list of products of the same kind, without the language's prefix. */
+  listPath: string().required(),
+});
+
+export const getAlternatives = defineRoute({
+  ...calls.getAlternatives,
+  summary:
+    'Productos del mismo tipo y país que se venden en línea sin declaración de salud, cuando una declaración no permitió el seguro',
+  tag,
+  params: sessionParams,
+  success: alternativesSchema,
+  responses: { 200: { schema: alternativesSchema }, 403: problem, 404: problem },
+});
+
 export const startPayment = defineRoute({
   ...calls.startPayment,
   summary: 'Paga; la respuesta puede ser una redirección, un resultado o "estamos confirmando"',

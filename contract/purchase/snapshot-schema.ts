@@ -167,6 +167,13 @@ const snapshotShape = object({
   terms: object({ version: string().required(), text }).nullable().defined(),
   payment: payment.nullable().defined(),
   paymentMethods: array(paymentMethod).required(),
+  exclusions: object({
+    version: string().required(),
+    statement: text,
+    items: array(object({ person: text, text })).required(),
+  })
+    .nullable()
+    .defined(),
   policy: object({ number: string().required(), issuedAt: string().required() })
     .nullable()
     .defined(),

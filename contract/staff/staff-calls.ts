@@ -10,4 +10,19 @@ export const retryRefund = declareCall(
   'POST',
   '/api/staff/payments/{attemptId}/refund-retry',
 );
+export const listDeclarationReviews = declareCall(
+  'listDeclarationReviews',
+  'GET',
+  '/api/staff/declarations',
+);
+export const readDeclarationReview = declareCall(
+  'readDeclarationReview',
+  'GET',
+  '/api/staff/declarations/{declarationId}',
+);
+export const decideDeclaration = declareCall(
+  'decideDeclaration',
+  'POST',
+  '/api/staff/declarations/{declarationId}/decision',
+);
 export const listAttention = declareCall('listAttention', 'GET', '/api/staff/attention');

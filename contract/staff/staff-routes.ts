@@ -1,4 +1,7 @@
-import { array, boolean, object, string } from 'yup';
+import { array, boolean, number, object, string } from 'yup';
+import { declarationOutcomes } from '@cotejo/domain/declaration/assess-declaration.ts';
+import { reviewOutcomes } from '@cotejo/domain/declaration/declaration-result.ts';
+import { exclusionIds } from '@cotejo/domain/declaration/exclusions.ts';
 import { uuidPattern } from '@cotejo/domain/identity/uuid.ts';
 import { problemSchema } from '../problem.ts';
 import { defineRoute } from '../route.ts';
@@ -73,4 +76,121 @@ export const listAttention = defineRoute({
   responses: { 200: { schema: attentionSchema }, 401: problem, 403: problem },
 });
 
-export const staffRoutes = [decideCharge, retryRefund, listAttention] as const;
+const declarationParams = object({
+  declarationId: string().matches(uuidPattern).required(),
+}).noUnknown();
+
+const reviewsSchema = object({
+  items: array(
+    object({
+      declarationId: string().required(),
+      purchaseId: string().required(),
+      productCode: string().required(),
+      country: string().required(),
+      /** Since when it waits, and when the purchase ends without a decision; ISO date-times. */
+      since: string().required(),
+      endsAt: string().required(),
+    }),
+  ).required(),
+});
+
+export const listDeclarationReviews = defineRoute({
+  ...calls.listDeclarationReviews,
+  summary:
+    'Compras cuya declaración de salud espera a una persona, la más antigua primero; sin datos de salud',
+  tag,
+  permission: 'declaration:decide',
+  success: reviewsSchema,
+  responses: { 200: { schema: reviewsSchema }, 401: problem, 403: problem },
+});
+
+const personExclusion = object({
+  /** Place in form order, 0 is the holder. */
+  person: number().integer().min(0).max(99).required(),
+  exclusion: string().oneOf(exclusionIds).required(),
+});
+
+const said = string().defined();
+const reviewSchema = object({
+  declarationId: string().required(),
+  purchaseId: string().required(),
+  productCode: string().required(),
+  country: string().required(),
+  status: string().required(),
+  givenAt: string().required(),
+  /** In form order: `person` of a rule or an exclusion is a place in it. */
+  people: array(object({ name: said, role: said }).required()).required(),
+  assessment: object({
+    rulesVersion: string().required(),
+    outcome: string().oneOf(declarationOutcomes).required(),
+    /** Why: the rules that fired, for whom; `figure` is an index or standard deviations. */
+    fired: array(
+      object({
+        rule: string().required(),
+        text: said,
+        person: number().nullable().defined(),
+        figure: number().nullable().defined(),
+      }).required(),
+    ).required(),
+    /** What follows from the answers; a decision may choose others. */
+    exclusions: array(personExclusion.required()).required(),
+  })
+    .nullable()
+    .defined(),
+  /** Every question with its answer; empty where its form is an older one. */
+  answers: array(object({ question: said, answer: said }).required()).required(),
+  /** What a decision may exclude, with its restriction code (spec 3 §4). */
+  exclusions: array(
+    object({
+      id: string().oneOf(exclusionIds).required(),
+      text: said,
+      restriction: number().nullable().defined(),
+    }).required(),
+  ).required(),
+});
+
+export const readDeclarationReview = defineRoute({
+  ...calls.readDeclarationReview,
+  summary:
+    'Una declaración de salud con las reglas que la apartaron; cada lectura queda registrada',
+  tag,
+  permission: 'health:read',
+  params: declarationParams,
+  success: reviewSchema,
+  responses: { 200: { schema: reviewSchema }, 401: problem, 403: problem, 404: problem },
+});
+
+export const decideDeclaration = defineRoute({
+  ...calls.decideDeclaration,
+  summary:
+    'Decide una declaración de salud: se acepta, se acepta con exclusiones que la persona confirma antes de pagar, o no se puede asegurar',
+  tag,
+  permission: 'declaration:decide',
+  params: declarationParams,
+  body: object({
+    outcome: string().oneOf(reviewOutcomes).required(),
+    /** Required with `accepted_with_exclusions`, none with the others. */
+    exclusions: array(personExclusion.required()).max(200).default([]),
+    reason: string().trim().required().min(3).max(2_000),
+  }).noUnknown(),
+  success: statusSchema,
+  responses: {
+    200: { schema: statusSchema },
+    400: problem,
+    401: problem,
+    403: problem,
+    404: problem,
+    409: problem,
+    422: problem,
+  },
+  idempotencyKey: 'optional',
+});
+
+export const staffRoutes = [
+  decideCharge,
+  retryRefund,
+  listDeclarationReviews,
+  readDeclarationReview,
+  decideDeclaration,
+  listAttention,
+] as const;

@@ -88,6 +88,7 @@ temporal:read                                A  .  .  .  .  .  A  .  .  .  .  . 
 temporal:act                                 A4 .  .  .  .  .  A4 .  .  .  .  .  .  .  .  .  .  .  .
 payload:decode                               A  .  .  .  .  .  C  .  .  .  .  .  .  .  .  .  .  .  .
 setting:update                               A4 .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .
+declaration:decide                           .  .  .  .  .  .  C  C  .  .  .  .  .  .  .  .  .  .  .
 charge:decide                                A4 .  .  C4 .  .  C4 .  .  .  .  .  .  .  .  .  .  .  .
 refund:retry                                 A  .  .  .  .  .  C  C  .  .  .  .  .  .  .  .  .  .  .
 attention:read                               A  .  .  C  C  .  C  C  C  C  .  .  .  .  .  .  .  .  .
@@ -181,6 +182,7 @@ export const permissions = [
   'temporal:act',
   'payload:decode',
   'setting:update',
+  'declaration:decide',
   'charge:decide',
   'refund:retry',
   'attention:read',

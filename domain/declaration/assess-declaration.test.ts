@@ -1,10 +1,22 @@
-import { ageInMonths, assessDeclaration } from './assess-declaration.ts';
+import {
+  ageInMonths,
+  assessDeclaration,
+  declarationOutcomes,
+  type DeclarationOutcome,
+} from './assess-declaration.ts';
+import { getFollowUps } from './follow-ups.ts';
 import { assessBody, bmiForAge, bodyMassIndex, weightForHeight } from './growth.ts';
 import { questions } from './questions.ts';
+import { answerRules, bodyRules, declarationRulesVersion, findRule, milderRule } from './rules.ts';
 
 const today = '2026-11-20';
 const mother = { sex: 'F', birthDate: '1992-03-27' } as const;
 const son = { sex: 'M', birthDate: '2021-01-15' } as const;
+const no = Object.fromEntries(questions.map(({ id }) => [id, { answer: 'no' }]));
+const measures = [
+  { height: 166, weight: 64 },
+  { height: 112, weight: 19 },
+];
 
 test('the tables give zero at WHO’s medians and ±3 at its third deviations', () => {
   expect(weightForHeight('M', 100, 15.3576)).toBeCloseTo(0, 2);
@@ -29,15 +41,45 @@ test.each([
 });
 
 test.each([
-  [22, 'normal'],
-  [30.5, 'note'],
-  [36, 'review'],
-  [17, 'note'],
-  [15, 'review'],
-])('an adult with index %d is %s', (bmi, level) => {
+  [22, 'accepted', []],
+  [30, 'accepted', []],
+  [30.5, 'accepted', ['bmi-high']],
+  [35, 'accepted', ['bmi-high']],
+  [36, 'needs_review', ['bmi-very-high', 'bmi-very-high-bariatric']],
+  [18.5, 'accepted', []],
+  [17, 'accepted', ['bmi-low']],
+  [16, 'accepted', ['bmi-low']],
+  [15, 'needs_review', ['bmi-very-low']],
+])('an adult with index %d is %s', (bmi, outcome, rules) => {
   const body = assessBody({ sex: 'F', ageMonths: 400, heightCm: 100, weightKg: bmi });
   expect(bodyMassIndex(100, bmi)).toBeCloseTo(bmi);
-  expect(body.level).toBe(level);
+  const given = { measures: [{ height: 100, weight: bmi }], answers: no };
+  const found = assessDeclaration(given, [mother], today);
+  expect(found.outcome).toBe(outcome);
+  expect(found.fired).toEqual(rules.map((rule) => ({ rule, person: 0, body })));
+});
+
+test.each([
+  [15.27, 'accepted', []],
+  [18.5, 'accepted', ['child-high']],
+  [21.5, 'needs_review', ['child-very-high']],
+  [12.9, 'accepted', ['child-low']],
+  [11.5, 'needs_review', ['child-very-low']],
+])('a boy of 70 months with index %d is %s', (index, outcome, rules) => {
+  const given = { measures: [{ height: 100, weight: index }], answers: no };
+  const found = assessDeclaration(given, [son], today);
+  expect(found.outcome).toBe(outcome);
+  expect(found.fired.map(({ rule }) => rule)).toEqual(rules);
+});
+
+test('a child outside the tables is noted', () => {
+  const baby = { sex: 'F', birthDate: '2026-09-01' } as const;
+  const given = { measures: [{ height: 55, weight: 4.5 }], answers: no };
+  const found = assessDeclaration(given, [baby], today);
+  expect(found.outcome).toBe('accepted');
+  expect(found.fired).toEqual([
+    { rule: 'child-unmeasured', person: 0, body: { measure: 'none', value: null } },
+  ]);
 });
 
 test('months of life are full months', () => {
@@ -45,16 +87,12 @@ test('months of life are full months', () => {
   expect(ageInMonths('2021-01-15', '2026-01-15')).toBe(60);
 });
 
-const no = Object.fromEntries(questions.map(({ id }) => [id, { answer: 'no' }]));
-const measures = [
-  { height: 166, weight: 64 },
-  { height: 112, weight: 19 },
-];
-
 test('all no and an ordinary build is accepted without findings', () => {
   expect(assessDeclaration({ measures, answers: no }, [mother, son], today)).toEqual({
+    rulesVersion: declarationRulesVersion,
     outcome: 'accepted',
-    findings: [],
+    fired: [],
+    exclusions: [],
   });
 });
 
@@ -62,16 +100,93 @@ test('a noted answer is kept, a serious one is read by a person, and each names 
   const answers = {
     ...no,
     q15: { answer: 'yes', p1: { affected: true } },
-    q5: { answer: 'yes', p0: { affected: true } },
-    q22: { answer: 'yes', p0: { weeks: 12 } },
+    q5: { answer: 'yes', p0: { affected: true, inTreatment: 'no' } },
+    q22: { answer: 'yes', p0: { weeks: 12, atRisk: 'no' } },
   };
-  const { outcome, findings } = assessDeclaration({ measures, answers }, [mother, son], today);
+  const { outcome, fired, exclusions } = assessDeclaration(
+    { measures, answers },
+    [mother, son],
+    today,
+  );
   expect(outcome).toBe('needs_review');
-  expect(findings).toEqual([
-    { person: 0, question: 'q5', level: 'review' },
-    { person: 1, question: 'q15', level: 'note' },
-    { person: 0, question: 'q22', level: 'review' },
+  expect(fired).toEqual([
+    { rule: 'tumour', person: 0 },
+    { rule: 'medicines', person: 1 },
+    { rule: 'pregnancy', person: 0 },
   ]);
+  // What a reviewer begins with.
+  expect(exclusions).toEqual([{ person: 0, exclusion: 'maternity' }]);
+});
+
+test.each(answerRules)('$question, $id: $effect.type', (rule) => {
+  const { question, when, effect, id } = rule;
+  const detail = (value: string) => (when === undefined ? {} : { [when.detail]: value });
+  const answered = (value: string) =>
+    assessDeclaration(
+      { measures, answers: { ...no, [question]: { answer: 'yes', p0: detail(value) } } },
+      [mother],
+      today,
+    );
+  const found = answered('yes');
+  expect(found.fired).toContainEqual({ rule: id, person: 0 });
+  const least = { note: 0, exclude: 1, review: 2, refuse: 3 }[effect.type];
+  expect(declarationOutcomes.indexOf(found.outcome)).toBeGreaterThanOrEqual(least);
+  if (effect.type === 'exclude')
+    expect(found.exclusions).toContainEqual({ person: 0, exclusion: effect.exclusion });
+  if (when !== undefined) expect(answered('no').fired).not.toContainEqual({ rule: id, person: 0 });
+});
+
+test('the strictest effect of all decides, whoever it is about', () => {
+  const answers = {
+    ...no,
+    q5: { answer: 'yes', p1: { affected: true, inTreatment: 'yes' } },
+    q12: { answer: 'yes', p0: { affected: true } },
+  };
+  const outcomeWith = (given: typeof answers | typeof no) =>
+    assessDeclaration({ measures, answers: given }, [mother, son], today).outcome;
+  expect(outcomeWith(answers)).toBe('not_insurable');
+  expect(outcomeWith({ ...answers, q5: { answer: 'no' } } as typeof answers)).toBe(
+    'accepted_with_exclusions',
+  );
+});
+
+test('answers that became milder after an outcome that was no plain yes are read by a person', () => {
+  const judged = (before: DeclarationOutcome | null) =>
+    assessDeclaration({ measures, answers: no }, [mother, son], today, before);
+  expect(judged('accepted').outcome).toBe('accepted');
+  expect(judged('accepted_with_exclusions')).toMatchObject({
+    outcome: 'needs_review',
+    fired: [{ rule: 'milder-than-before', person: null }],
+  });
+  const same = { ...no, q12: { answer: 'yes', p0: { affected: true } } };
+  expect(
+    assessDeclaration({ measures, answers: same }, [mother, son], today, 'accepted_with_exclusions')
+      .outcome,
+  ).toBe('accepted_with_exclusions');
+});
+
+test('every question has a rule without a condition, every rule a question, an id of its own and three languages', () => {
+  const always = answerRules.filter(({ when }) => when === undefined);
+  expect(new Set(always.map(({ question }) => question))).toEqual(
+    new Set(questions.map(({ id }) => id)),
+  );
+  const rules = [...bodyRules, ...answerRules, milderRule];
+  expect(new Set(rules.map(({ id }) => id)).size).toBe(rules.length);
+  for (const { id, text } of rules) {
+    expect(findRule(id)?.text).toBe(text);
+    expect(Object.values(text).filter(Boolean)).toHaveLength(3);
+  }
+  for (const { question, when } of answerRules) {
+    const { followUp } = questions.find(({ id }) => id === question)!;
+    if (when !== undefined)
+      expect(getFollowUps(followUp)).toContainEqual(
+        expect.objectContaining({ id: when.detail, type: 'yes-no' }),
+      );
+  }
+});
+
+test('no figure of height and weight refuses anybody: it may be mistyped', () => {
+  expect(bodyRules.filter(({ effect }) => effect.type === 'refuse')).toEqual([]);
 });
 
 test('every question has an id of the market’s numbering and says what a yes means', () => {

@@ -49,29 +49,13 @@ export function bmiForAge(
   return zScore(bodyMassIndex(heightCm, weightKg), power, median, variation);
 }
 
+export type BodyMeasure = 'bmi' | 'weight-for-height' | 'bmi-for-age' | 'none';
+
 export type BodyFinding =
-  | {
-      readonly measure: 'bmi';
-      readonly value: number;
-      readonly level: 'normal' | 'note' | 'review';
-    }
-  | {
-      readonly measure: 'weight-for-height' | 'bmi-for-age';
-      /** Standard deviations, two decimals. */
-      readonly value: number;
-      readonly level: 'normal' | 'note' | 'review';
-    }
-  | { readonly measure: 'none'; readonly value: null; readonly level: 'note' };
-
-/** Market notes §4: over 30 asks, over 35 is reviewed; the lower limits mirror them. */
-function adultLevel(bmi: number): 'normal' | 'note' | 'review' {
-  if (bmi > 35 || bmi < 16) return 'review';
-  return bmi > 30 || bmi < 18.5 ? 'note' : 'normal';
-}
-
-function childLevel(z: number): 'normal' | 'note' | 'review' {
-  return Math.abs(z) > 3 ? 'review' : Math.abs(z) > 2 ? 'note' : 'normal';
-}
+  /** kg/m², or standard deviations from the median; two decimals. */
+  | { readonly measure: Exclude<BodyMeasure, 'none'>; readonly value: number }
+  /** A child whose height is outside the tables. */
+  | { readonly measure: 'none'; readonly value: null };
 
 function rounded(value: number): number {
   return Math.round(value * 100) / 100;
@@ -85,15 +69,12 @@ export function assessBody(person: {
   readonly weightKg: number;
 }): BodyFinding {
   const { sex, ageMonths, heightCm, weightKg } = person;
-  if (ageMonths > lastMonth) {
-    const value = rounded(bodyMassIndex(heightCm, weightKg));
-    return { measure: 'bmi', value, level: adultLevel(value) };
-  }
+  if (ageMonths > lastMonth)
+    return { measure: 'bmi', value: rounded(bodyMassIndex(heightCm, weightKg)) };
   const measure = ageMonths < firstMonth ? 'weight-for-height' : 'bmi-for-age';
   const z =
     measure === 'weight-for-height'
       ? weightForHeight(sex, heightCm, weightKg)
       : bmiForAge(sex, ageMonths, heightCm, weightKg);
-  if (z === null) return { measure: 'none', value: null, level: 'note' };
-  return { measure, value: rounded(z), level: childLevel(z) };
+  return z === null ? { measure: 'none', value: null } : { measure, value: rounded(z) };
 }

@@ -97,8 +97,6 @@ export interface DeclarationQuestion {
     readonly ageFrom?: number;
     readonly ageTo?: number;
   };
-  /** What a yes means for staff: `review` is read before the insurer accepts, `note` is only kept. */
-  readonly onYes: 'review' | 'note';
 }
 
 /**
@@ -123,7 +121,6 @@ export const questions: readonly DeclarationQuestion[] = [
     },
     followUp: 'illness',
     extra: { es: 'Última presión medida', en: 'Last blood pressure', pt: 'Última pressão medida' },
-    onYes: 'review',
   },
   {
     id: 'q3',
@@ -146,7 +143,6 @@ export const questions: readonly DeclarationQuestion[] = [
       en: 'Type and last HbA1c, if you know it',
       pt: 'Tipo e última hemoglobina glicada, se souber',
     },
-    onYes: 'review',
   },
   {
     id: 'q4',
@@ -168,7 +164,6 @@ export const questions: readonly DeclarationQuestion[] = [
       en: 'Last creatinine; whether on dialysis',
       pt: 'Última creatinina; se faz diálise',
     },
-    onYes: 'review',
   },
   {
     id: 'q5',
@@ -191,7 +186,6 @@ export const questions: readonly DeclarationQuestion[] = [
       en: 'Type, stage and end of treatment',
       pt: 'Tipo, estágio e fim do tratamento',
     },
-    onYes: 'review',
   },
   {
     id: 'q6',
@@ -214,7 +208,6 @@ export const questions: readonly DeclarationQuestion[] = [
       en: 'How many attacks do you have a year? Do you use CPAP?',
       pt: 'Quantas crises você tem por ano? Usa CPAP?',
     },
-    onYes: 'note',
   },
   {
     id: 'q7',
@@ -233,7 +226,6 @@ export const questions: readonly DeclarationQuestion[] = [
       pt: 'Última mamografia ou papanicolau',
     },
     appliesTo: { sex: 'F', ageFrom: 10 },
-    onYes: 'note',
   },
   {
     id: 'q8',
@@ -252,7 +244,6 @@ export const questions: readonly DeclarationQuestion[] = [
     },
     followUp: 'illness',
     extra: { es: 'Última endoscopía', en: 'Last endoscopy', pt: 'Última endoscopia' },
-    onYes: 'review',
   },
   {
     id: 'q9',
@@ -270,7 +261,6 @@ export const questions: readonly DeclarationQuestion[] = [
       en: 'Which eye or ear, how much',
       pt: 'Qual olho ou ouvido e o grau',
     },
-    onYes: 'note',
   },
   {
     id: 'q10',
@@ -288,7 +278,6 @@ export const questions: readonly DeclarationQuestion[] = [
       en: 'Which side; surgery or physiotherapy',
       pt: 'Qual lado; cirurgia ou fisioterapia',
     },
-    onYes: 'note',
   },
   {
     id: 'q11',
@@ -302,7 +291,6 @@ export const questions: readonly DeclarationQuestion[] = [
     },
     followUp: 'illness',
     extra: { es: 'Última crisis', en: 'Last attack', pt: 'Última crise' },
-    onYes: 'review',
   },
   {
     id: 'q12',
@@ -320,7 +308,6 @@ export const questions: readonly DeclarationQuestion[] = [
       en: 'Sick leave or hospital stays for this',
       pt: 'Licenças ou internações por este motivo',
     },
-    onYes: 'note',
   },
   {
     id: 'q13',
@@ -338,7 +325,6 @@ export const questions: readonly DeclarationQuestion[] = [
       pt: 'Anemia por falta de ferro não conta.',
     },
     followUp: 'illness',
-    onYes: 'review',
   },
   {
     id: 'q19',
@@ -351,7 +337,6 @@ export const questions: readonly DeclarationQuestion[] = [
       pt: 'outra doença ou sintoma que não mencionamos?',
     },
     followUp: 'illness',
-    onYes: 'review',
   },
   {
     id: 'q15',
@@ -369,7 +354,6 @@ export const questions: readonly DeclarationQuestion[] = [
       pt: 'Mais de três meses seguidos, com receita.',
     },
     followUp: 'medicine',
-    onYes: 'note',
   },
   {
     id: 'q16',
@@ -387,7 +371,6 @@ export const questions: readonly DeclarationQuestion[] = [
       pt: 'Além do que você já respondeu.',
     },
     followUp: 'illness',
-    onYes: 'note',
   },
   {
     id: 'q20',
@@ -417,7 +400,6 @@ export const questions: readonly DeclarationQuestion[] = [
       pt: 'Sem contar o parto.',
     },
     followUp: 'surgery',
-    onYes: 'review',
   },
   {
     id: 'q21',
@@ -430,7 +412,6 @@ export const questions: readonly DeclarationQuestion[] = [
       pt: 'exames pendentes ou com resultados alterados?',
     },
     followUp: 'tests',
-    onYes: 'review',
   },
   {
     id: 'q22',
@@ -440,7 +421,6 @@ export const questions: readonly DeclarationQuestion[] = [
     text: { es: 'embarazada ahora?', en: 'pregnant now?', pt: 'grávida agora?' },
     followUp: 'pregnancy',
     appliesTo: { sex: 'F', ageFrom: 12, ageTo: 55 },
-    onYes: 'review',
   },
   {
     id: 'q14',
@@ -454,7 +434,6 @@ export const questions: readonly DeclarationQuestion[] = [
     },
     followUp: 'illness',
     appliesTo: { ageFrom: 12 },
-    onYes: 'review',
   },
   {
     id: 'q14b',
@@ -465,7 +444,6 @@ export const questions: readonly DeclarationQuestion[] = [
     textMany: { es: 'o usa vapeador?', en: 'or vape?', pt: 'ou usa vaporizador?' },
     followUp: 'smoking',
     appliesTo: { ageFrom: 12 },
-    onYes: 'note',
   },
   {
     id: 'q17',
@@ -478,7 +456,6 @@ export const questions: readonly DeclarationQuestion[] = [
       pt: 'mergulho, parapente, paraquedismo, montanhismo, corridas, rodeio ou motociclismo?',
     },
     followUp: 'sport',
-    onYes: 'note',
   },
   {
     id: 'q18',
@@ -492,7 +469,6 @@ export const questions: readonly DeclarationQuestion[] = [
     },
     followUp: 'work',
     appliesTo: { ageFrom: 15 },
-    onYes: 'note',
   },
   {
     id: 'q23',
@@ -505,7 +481,6 @@ export const questions: readonly DeclarationQuestion[] = [
       pt: 'uma malformação de nascença?',
     },
     followUp: 'illness',
-    onYes: 'note',
   },
   {
     id: 'q23b',
@@ -518,7 +493,6 @@ export const questions: readonly DeclarationQuestion[] = [
       pt: 'pais ou irmãos com câncer ou infarto antes dos 60 anos?',
     },
     followUp: 'family',
-    onYes: 'note',
   },
   {
     id: 'q24',
@@ -531,7 +505,6 @@ export const questions: readonly DeclarationQuestion[] = [
       pt: 'um seguro recusado ou com sobreprêmio, ou um sinistro pago por seguro de saúde ou vida?',
     },
     followUp: 'insurance',
-    onYes: 'review',
   },
   {
     id: 'q24b',
@@ -544,7 +517,6 @@ export const questions: readonly DeclarationQuestion[] = [
       pt: 'uma invalidez, ou uma licença médica de mais de 30 dias?',
     },
     followUp: 'leave',
-    onYes: 'review',
   },
 ];
 

@@ -43,15 +43,8 @@ export function writeDeclaration(
 ): DocumentBlock[] {
   const { language, country, givenAt, textVersion, consent } = given;
   const said = words[language];
-  const visible = visibleNames(form, values);
   const rowsOf = (fields: readonly FormField[]) =>
-    fields.flatMap((field) => {
-      const answer = readPath(values, field.name);
-      const isSaid = visible.has(field.name) && answer !== undefined && answer !== '';
-      // A tick for a whole group is said by the answers that it gave.
-      if (!isSaid || field.noneOf !== undefined || field.type === 'checkbox') return [];
-      return [[labelOf(field), answerText(field, answer)]];
-    });
+    answersTo(form, fields, values).map(({ question, answer }) => [question, answer]);
   const date = dateInWords(dayIn(countries[country].timeZone, givenAt.getTime()), language);
   return [
     text(fillText(said.given, { date, version: textVersion })),
@@ -60,6 +53,22 @@ export function writeDeclaration(
     ),
     ...chapter(said.consent, ...[...consent.paragraphs, consent.truthful, consent.label].map(text)),
   ];
+}
+
+/** The same without what stands around it: every question as it was asked, with its answer. */
+export function listAnswers(form: FormDefinition, values: FormValues) {
+  return form.groups.flatMap(({ fields }) => answersTo(form, fields, values));
+}
+
+function answersTo(form: FormDefinition, fields: readonly FormField[], values: FormValues) {
+  const visible = visibleNames(form, values);
+  return fields.flatMap((field) => {
+    const answer = readPath(values, field.name);
+    const isSaid = visible.has(field.name) && answer !== undefined && answer !== '';
+    // A tick for a whole group is said by the answers that it gave.
+    if (!isSaid || field.noneOf !== undefined || field.type === 'checkbox') return [];
+    return [{ question: labelOf(field), answer: answerText(field, answer) }];
+  });
 }
 
 function labelOf({ label, about, suffix }: FormField): string {

@@ -198,6 +198,14 @@ export const errorCatalogue = {
     'Your health declaration is too many days old: confirm it to continue',
     'Sua declaração de saúde tem dias demais: confirme-a para continuar',
   ),
+  // The insurer accepts with exclusions that nobody has confirmed. `current` holds the purchase with them, nothing was
+  // charged.
+  EXCLUSIONS_UNCONFIRMED: entry(
+    409,
+    'Antes de pagar confirma lo que este seguro no cubriría',
+    'Confirm what this insurance would not cover before you pay',
+    'Antes de pagar, confirme o que este seguro não cobriria',
+  ),
   // The days of the quote are over, or its promotion ended, and the price is another one now. `current` holds the
   // purchase with it and with the price before, nothing was charged; the caller shows both and asks once more.
   QUOTE_EXPIRED: entry(

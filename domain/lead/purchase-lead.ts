@@ -28,6 +28,8 @@ export function leadOfPurchase(purchase: {
     case 'filling':
     case 'paying':
       return { status: 500, subStatus: subStatusOfStep[purchase.stepId ?? 'pago'] ?? 303 };
+    case 'reviewing':
+      return { status: 500, subStatus: 301 };
     case 'confirming':
     case 'issuing':
       return { status: 501, subStatus: 330 };
@@ -39,6 +41,7 @@ export function leadOfPurchase(purchase: {
     case 'cancelled':
       return { status: 12, subStatus: null };
     case 'expired':
+    case 'refused':
       return { status: 4, subStatus: null };
     case 'refunding':
       return { status: 100, subStatus: null };

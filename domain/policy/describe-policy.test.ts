@@ -1,6 +1,7 @@
-import { describePolicy } from './describe-policy.ts';
+import { describeExclusions, describePolicy } from './describe-policy.ts';
 import { writePolicy, writeReceipt } from './policy-chapters.ts';
 import { sampleTerms, samplePolicy } from './testing/sample-policy.ts';
+import { policyWords } from './policy-words.ts';
 import type { PolicySource } from './policy-source.ts';
 
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
@@ -131,6 +132,23 @@ test('the document has every exclusion, who is insured, the receipt and who answ
     'UF 2,0500 al mes\\n$83.252 hoy, con la UF del 21 de noviembre de 2026: $40.610,69',
   ])
     expect(said).toContain(words);
+});
+
+test.each([
+  ['es', 'Simona: Psiquiatría y psicología'],
+  ['en', 'Simona: Psychiatry and psychology'],
+  ['pt', 'Simona: Psiquiatria e psicologia'],
+] as const)('what it leaves out for one person is named with them in %s', (language, line) => {
+  const source = {
+    ...samplePolicy,
+    exclusions: [{ person: 1, exclusion: 'mental-health' }],
+  } as const;
+  expect(describeExclusions(source, language)).toEqual([line]);
+  const title = policyWords[language].chapters.leftOut;
+  expect(JSON.stringify(writePolicy(source, language))).toContain(title);
+  expect(JSON.stringify(writePolicy(source, language))).toContain(line);
+  expect(JSON.stringify(describePolicy(source, language))).not.toContain(line);
+  expect(JSON.stringify(writePolicy(samplePolicy, language))).not.toContain(title);
 });
 
 test('who buys is told how the company itself is reached, where the catalogue knows it', () => {

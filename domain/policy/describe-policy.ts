@@ -1,4 +1,5 @@
 import type { Language } from '../country/country.ts';
+import { exclusionLines } from '../declaration/exclusion-statement.ts';
 import { dateInWords } from '../purchase/start-dates.ts';
 import { fillText } from '../text/fill-text.ts';
 import { listWords } from '../text/list-words.ts';
@@ -30,6 +31,17 @@ export interface PolicyDescription {
   readonly facts: readonly PolicyFact[];
   /** What to do now: how to use it, how it goes on, how to end it. */
   readonly steps: readonly PolicyStep[];
+}
+
+/**
+ * What it leaves out because of the health declaration, for whom; none where it leaves nothing out. Health data: it
+ * is on the page and in the document, and not in a mail.
+ */
+export function describeExclusions(source: PolicySource, language: Language): readonly string[] {
+  const names = insuredPeople(source).map(({ named }) => named?.firstName ?? '');
+  return exclusionLines(source.exclusions, names, language).map(
+    ({ person, text }) => `${person}: ${text}`,
+  );
 }
 
 /** The one place where the facts of a policy are put into words (docs/decisions/policy-document.md). */

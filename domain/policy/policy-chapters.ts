@@ -15,7 +15,7 @@ import { printNationalId } from '../identity/national-id.ts';
 import { formatMoney, formatUfValue } from '../money/format-money.ts';
 import { dateInWords } from '../purchase/start-dates.ts';
 import { fillText } from '../text/fill-text.ts';
-import { describePolicy } from './describe-policy.ts';
+import { describeExclusions, describePolicy } from './describe-policy.ts';
 import { getPaidPeriod } from './paid-period.ts';
 import type { PolicySource } from './policy-source.ts';
 import { figureText, toPolicyValues, waitingSentence } from './policy-values.ts';
@@ -49,6 +49,7 @@ export function writePolicy(source: PolicySource, language: Language): DocumentB
     ...chapter(chapters.limits, limitTable(source, language)),
     ...chapter(chapters.coverages, coverageTable(source, language)),
     ...chapter(chapters.waiting, list(waiting.filter((sentence) => sentence !== ''))),
+    ...chapter(chapters.leftOut, list(describeExclusions(source, language))),
     ...chapter(
       chapters.exclusions,
       list(terms.exclusions[language].map(({ title, description }) => `${title}. ${description}`)),

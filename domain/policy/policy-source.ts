@@ -1,6 +1,7 @@
 import type { CoverageAmounts } from '../catalogue/coverage-amount.ts';
 import type { CatalogueTranslations, OrganizationType } from '../catalogue/product.ts';
 import type { CountryCode, Language } from '../country/country.ts';
+import type { PersonExclusion } from '../declaration/exclusions.ts';
 import type { DocumentSource } from '../document/document-source.ts';
 import type { OrganizationContact } from '../organization/organization-contact.ts';
 import type { PaymentProviderName } from '../payment/kinds.ts';
@@ -77,6 +78,8 @@ export interface PolicySource {
     readonly reference: string;
   };
   readonly people: PolicyPeople;
+  /** What it leaves out for one person each, besides what it leaves out for everybody. */
+  readonly exclusions: readonly PersonExclusion[];
   readonly terms: PolicyTerms;
   readonly contactEmail: string;
 }

@@ -57,6 +57,7 @@ export const retention = {
         'consent_ip',
         'consent_text_version',
       ],
+      declaration_decision: ['sealed_decision', 'decided_by'],
     },
   ),
   abandoned_purchase: rule(
@@ -91,7 +92,7 @@ export const retention = {
       purchase_step: [],
       acceptance: ['network', 'user_agent'],
       offer_reservation: [],
-      policy: ['number'],
+      policy: ['number', 'sealed_exclusions'],
       policy_event: [],
       policy_document: ['sealed_pdf'],
       policy_terms: [],

@@ -18,6 +18,7 @@ export const linkLivesAfterEnd: Readonly<Partial<Record<PurchaseStatus, number>>
   confirmed: 30 * day,
   cancelled: 7 * day,
   expired: 7 * day,
+  refused: 30 * day,
   refunded: 30 * day,
 };
 

@@ -9,6 +9,7 @@ const situation: PurchaseSituation = {
   steps: [{ id: 'datos-personales' }, { id: 'datos-dps' }, { id: 'pago' }],
   attempt: null,
   policy: null,
+  declaration: null,
 };
 const allow = (change: Partial<PurchaseSituation>) =>
   getAllowedActions({ ...situation, ...change }, now);
@@ -17,6 +18,17 @@ test.each<[string, Partial<PurchaseSituation>, readonly PurchaseAction[]]>([
   ['the first step has no way back', {}, ['submit', 'cancel']],
   ['a later step has one', { stepId: 'datos-dps' }, ['submit', 'back', 'cancel']],
   ['the payment step is paid, not submitted', { stepId: 'pago' }, ['pay', 'back', 'cancel']],
+  [
+    'exclusions are confirmed before anything is paid',
+    { stepId: 'pago', declaration: 'unconfirmed' },
+    ['accept-exclusions', 'back', 'cancel'],
+  ],
+  [
+    'confirmed ones stand in nobody’s way',
+    { stepId: 'pago', declaration: 'clear' },
+    ['pay', 'back', 'cancel'],
+  ],
+  ['what a person reads may only be given up', { status: 'reviewing', stepId: 'pago' }, ['cancel']],
   [
     'a declined payment takes nothing away from a step that was opened again',
     { stepId: 'datos-dps', attempt: { status: 'declined', redirect: null } },
@@ -43,7 +55,7 @@ test.each<[string, Partial<PurchaseSituation>, readonly PurchaseAction[]]>([
 });
 
 test('every other status allows nothing', () => {
-  const open: readonly PurchaseStatus[] = ['filling', 'paying', 'confirmed'];
+  const open: readonly PurchaseStatus[] = ['filling', 'reviewing', 'paying', 'confirmed'];
   for (const status of purchaseStatuses.filter((each) => !open.includes(each)))
     expect([status, allow({ status })]).toEqual([status, []]);
 });

@@ -1,4 +1,5 @@
 import type { CountryCode } from '../country/country.ts';
+import type { DeclarationStanding } from '../declaration/declaration-result.ts';
 import type { PurchaseAction, PurchaseStatus } from './snapshot.ts';
 import { paymentStepId } from './step-definitions.ts';
 import { mayWithdraw } from './withdrawal.ts';
@@ -13,6 +14,8 @@ export interface PurchaseSituation {
   /** The newest payment attempt. */
   readonly attempt: { readonly status: string; readonly redirect: object | null } | null;
   readonly policy: { readonly issuedAt: string } | null;
+  /** Where the health declaration stands; null without one. */
+  readonly declaration: DeclarationStanding | null;
 }
 
 /**
@@ -22,14 +25,20 @@ export interface PurchaseSituation {
  * @param now milliseconds since 1970; a policy may be withdrawn from for some days
  */
 export function getAllowedActions(
-  { country, status, stepId, steps, attempt, policy }: PurchaseSituation,
+  { country, status, stepId, steps, attempt, policy, declaration }: PurchaseSituation,
   now: number,
 ): readonly PurchaseAction[] {
   if (status === 'confirmed')
     return policy !== null && mayWithdraw(policy.issuedAt, now, country) ? ['refund-request'] : [];
   if (status === 'paying') return attempt?.redirect && attempt.status === 'pending' ? ['back'] : [];
+  if (status === 'reviewing') return ['cancel'];
   if (status !== 'filling') return [];
   const first = steps[0]?.id === stepId;
-  const forward: PurchaseAction = stepId === paymentStepId ? 'pay' : 'submit';
+  const forward: PurchaseAction =
+    stepId !== paymentStepId
+      ? 'submit'
+      : declaration === 'unconfirmed'
+        ? 'accept-exclusions'
+        : 'pay';
   return first ? [forward, 'cancel'] : [forward, 'back', 'cancel'];
 }

@@ -10,7 +10,9 @@ export const purchaseTransitions = defineTransitions<PurchaseStatus>({
   name: 'purchase',
   initial: 'filling',
   moves: {
-    filling: ['paying', 'cancelled', 'expired'],
+    filling: ['reviewing', 'paying', 'cancelled', 'expired', 'refused'],
+    // A person reads the health declaration: nothing can be answered or paid until they have decided.
+    reviewing: ['filling', 'cancelled', 'expired', 'refused'],
     // To `filling` also with money that came otherwise than agreed: its refund is the attempt's own.
     paying: ['filling', 'confirming', 'issuing'],
     // Back to `paying` when the provider says that its page is still waiting for the payer.
@@ -19,6 +21,8 @@ export const purchaseTransitions = defineTransitions<PurchaseStatus>({
     confirmed: ['refunding'],
     cancelled: [],
     expired: [],
+    // The health declaration: this insurance cannot be sold to these people.
+    refused: [],
     refunding: ['refunded'],
     refunded: [],
   },

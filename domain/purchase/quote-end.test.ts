@@ -17,7 +17,7 @@ const terms: QuoteTerms = {
   country: 'CL',
   startDate: '2026-12-01',
   price: { quotedUntil: getQuoteEnd(now), ufDate: '2026-11-22', ufSource: 'published' },
-  declaration: { givenAt: new Date(now), days: 30 },
+  declaration: { givenAt: new Date(now), days: 30, standing: 'clear' },
 };
 const later = (days: number): number => now + days * day;
 
@@ -47,6 +47,24 @@ test.each<[string, Partial<QuoteTerms>, number, string | null]>([
     { startDate: null, price: { ufDate: null } },
     later(30) + 1,
     'DECLARATION_OUTDATED',
+  ],
+  [
+    'nobody has decided about the declaration',
+    { declaration: { givenAt: new Date(now), days: 30, standing: 'undecided' } },
+    now,
+    'DECLARATION_OUTDATED',
+  ],
+  [
+    'its exclusions are not confirmed',
+    { declaration: { givenAt: new Date(now), days: 30, standing: 'unconfirmed' } },
+    now,
+    'EXCLUSIONS_UNCONFIRMED',
+  ],
+  [
+    'they are not confirmed, and what was quoted ran out',
+    { declaration: { givenAt: new Date(now), days: 30, standing: 'unconfirmed' } },
+    later(8),
+    'QUOTE_EXPIRED',
   ],
   [
     'there is none',
@@ -136,7 +154,10 @@ test('whatever the clock does between two acts, no policy has terms that ran out
         if (openedAt === null && doing === 'choose')
           held = { ...held, startDate: startDates(today)[0] ?? null };
         if (openedAt === null && doing === 'declare')
-          held = { ...held, declaration: { givenAt: new Date(clock), days: 30 } };
+          held = {
+            ...held,
+            declaration: { givenAt: new Date(clock), days: 30, standing: 'clear' },
+          };
         if (openedAt === null && doing === 'quote')
           held = { ...held, price: { quotedUntil: getQuoteEnd(clock), ufDate: today } };
         const isAnswered = held.startDate !== null && held.declaration !== null;

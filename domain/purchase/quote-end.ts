@@ -1,4 +1,5 @@
 import { countries, ufCountry, type CountryCode } from '../country/country.ts';
+import type { DeclarationStanding } from '../declaration/declaration-result.ts';
 import { isFresh } from '../money/unit-value.ts';
 import type { SnapshotPrice } from './snapshot.ts';
 import { dayIn, isStartPassed } from './start-dates.ts';
@@ -20,6 +21,7 @@ const usualDeclarationDays = 30;
 export const quoteProblems = [
   'START_DATE_PASSED',
   'DECLARATION_OUTDATED',
+  'EXCLUSIONS_UNCONFIRMED',
   'QUOTE_EXPIRED',
   'PRICE_OUTDATED',
 ] as const;
@@ -35,7 +37,11 @@ export interface QuoteTerms {
   readonly startDate: string | null;
   readonly price: Pick<SnapshotPrice, 'quotedUntil' | 'ufDate' | 'ufSource'>;
   /** The health declaration that was accepted, and for how many days the product takes it; null without one. */
-  readonly declaration: { readonly givenAt: Date; readonly days: number } | null;
+  readonly declaration: {
+    readonly givenAt: Date;
+    readonly days: number;
+    readonly standing: DeclarationStanding;
+  } | null;
 }
 
 /** The terms of a purchase by what is kept of it. */
@@ -44,16 +50,16 @@ export function toQuoteTerms(of: {
   readonly price: QuoteTerms['price'];
   readonly product: { readonly declarationDays?: number };
   readonly personal: Readonly<Record<string, unknown>> | null;
-  readonly declaredAt: Date | null;
+  readonly declared: { readonly givenAt: Date; readonly standing: DeclarationStanding } | null;
 }): QuoteTerms {
-  const { country, price, product, personal, declaredAt } = of;
+  const { country, price, product, personal, declared } = of;
   const chosen = personal?.['startDate'];
   const days = product.declarationDays ?? usualDeclarationDays;
   return {
     country,
     price,
     startDate: typeof chosen === 'string' ? chosen : null,
-    declaration: declaredAt === null ? null : { givenAt: declaredAt, days },
+    declaration: declared === null ? null : { ...declared, days },
   };
 }
 
@@ -73,6 +79,15 @@ export function findQuoteProblem(
   now: number,
   chargesProjectedUf: boolean,
 ): QuoteProblem | null {
+  const { declaration } = terms;
+  // One that nobody judged by today's rules, or that still waits for its decision, is answered again.
+  if (declaration?.standing === 'undecided') return 'DECLARATION_OUTDATED';
+  const ended = findEnd(terms, now, chargesProjectedUf);
+  const isUnconfirmed = declaration?.standing === 'unconfirmed';
+  return ended === null && isUnconfirmed ? 'EXCLUSIONS_UNCONFIRMED' : ended;
+}
+
+function findEnd(terms: QuoteTerms, now: number, chargesProjectedUf: boolean): QuoteProblem | null {
   const { country, startDate, price, declaration } = terms;
   const today = dayIn(countries[country].timeZone, now);
   if (startDate !== null && isStartPassed(startDate, today)) return 'START_DATE_PASSED';
@@ -95,7 +110,7 @@ export function findIssueProblem(
   now: number,
 ): QuoteProblem | null {
   // Whether a projected unit value may be charged was decided when the payment began.
-  const before = findQuoteProblem(terms, openedAt, true);
+  const before = findEnd(terms, openedAt, true);
   if (before !== null) return before;
   const today = dayIn(countries[terms.country].timeZone, now);
   const isSettled = now - openedAt <= quotePolicy.settlingDays * day;

@@ -5,12 +5,14 @@ import type { UnitValueSource } from '../money/unit-value.ts';
 
 export const purchaseStatuses = [
   'filling',
+  'reviewing',
   'paying',
   'confirming',
   'issuing',
   'confirmed',
   'cancelled',
   'expired',
+  'refused',
   'refunding',
   'refunded',
 ] as const;
@@ -21,7 +23,14 @@ export const stepStatuses = ['PENDING', 'COMPLETED'] as const;
 export type StepStatus = (typeof stepStatuses)[number];
 
 /** What the holder of the session may do now; buttons exist only for these. */
-export const purchaseActions = ['submit', 'back', 'pay', 'cancel', 'refund-request'] as const;
+export const purchaseActions = [
+  'submit',
+  'back',
+  'accept-exclusions',
+  'pay',
+  'cancel',
+  'refund-request',
+] as const;
 export type PurchaseAction = (typeof purchaseActions)[number];
 
 export interface SnapshotStep {
@@ -159,6 +168,15 @@ export interface PurchaseSnapshot {
     /** Where the payer's browser turns a card into a token; its number never comes to us. */
     readonly cardTokens?: { readonly url: string; readonly publicKey: string };
   }[];
+  /**
+   * What the insurer leaves out because of the health declaration, to be confirmed before paying; null when nothing
+   * is to be confirmed. The statement ends where the items begin.
+   */
+  readonly exclusions: {
+    readonly version: string;
+    readonly statement: string;
+    readonly items: readonly { readonly person: string; readonly text: string }[];
+  } | null;
   readonly policy: { readonly number: string; readonly issuedAt: string } | null;
   /** Null for a browser that has only the link. */
   readonly lead: { readonly status: number; readonly subStatus: number | null } | null;

@@ -5,7 +5,7 @@ import { defineModel, key } from '../define-model.ts';
 export interface AcceptanceRow {
   readonly id: string;
   readonly purchaseId: string;
-  readonly kind: 'contract' | 'declaration';
+  readonly kind: 'contract' | 'declaration' | 'exclusions';
   readonly subjectId: string;
   readonly textVersion: string;
   readonly language: string;

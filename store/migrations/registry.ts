@@ -27,6 +27,7 @@ import { quoteEnd } from './0215-quote-end.ts';
 import { auditUnlinked } from './0230-audit-unlinked.ts';
 import { signInWays } from './0231-sign-in-ways.ts';
 import { personalData } from './0250-personal-data.ts';
+import { declarationDecision } from './0270-declaration-decision.ts';
 import { purchaseAccess } from './0220-purchase-access.ts';
 import { limits } from './0240-limits.ts';
 import { subjectProof } from './0260-subject-proof.ts';
@@ -71,6 +72,7 @@ export const migrations: readonly Migration[] = [
   limits,
   subjectProof,
   agreedTexts,
+  declarationDecision,
   ledger,
   reminderRefusal,
 ];

@@ -13,6 +13,7 @@ const outcome: Readonly<Partial<Record<PurchaseStatus, 'kept' | 'returned'>>> = 
   confirmed: 'kept',
   cancelled: 'returned',
   expired: 'returned',
+  refused: 'returned',
   refunded: 'returned',
 };
 

@@ -38,6 +38,11 @@ export type OutboxMessage =
       readonly payload: { readonly codeId: string; readonly purchaseId: string };
     }
   | {
+      /** Somebody decided about a health declaration. */
+      readonly topic: 'declaration.decided';
+      readonly payload: { readonly declarationId: string; readonly purchaseId: string };
+    }
+  | {
       readonly topic: 'account.mail';
       readonly payload: AccountMail;
     }
@@ -81,6 +86,8 @@ export function keyOf({ topic, payload }: OutboxMessage): string {
       return `notice/${payload.kind}/${payload.attemptId}`;
     case 'purchase.code':
       return `code/${payload.codeId}`;
+    case 'declaration.decided':
+      return `declaration/${payload.declarationId}`;
     case 'account.mail':
       return `account/${payload.accountId}`;
     case 'lead.request':

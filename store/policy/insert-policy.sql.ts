@@ -17,20 +17,24 @@ export async function insertPolicy(
     /** ISO day. */
     readonly startsOn: string;
     readonly year: number;
+    /** Seals for its id what it leaves out for whom; absent where it leaves nothing out. */
+    readonly sealExclusions?: (id: string) => Buffer;
   },
 ): Promise<string> {
-  const { purchaseId, attemptId, countryCode, startsOn, year } = policy;
+  const { purchaseId, attemptId, countryCode, startsOn, year, sealExclusions } = policy;
+  const id = randomUUID();
   const number = formatPolicyNumber(countryCode, year, await nextNumber(tx, 'policy_number_seq'));
   await tx.query({
     name: 'insert-policy',
     text: `WITH issued AS (
-             INSERT INTO policy (id, number, purchase_id, attempt_id, starts_on, status)
-             VALUES ($1, $2, $3, $4, $5, 'ACTIVE')
+             INSERT INTO policy (id, number, purchase_id, attempt_id, starts_on, status,
+                                 sealed_exclusions)
+             VALUES ($1, $2, $3, $4, $5, 'ACTIVE', $6)
              RETURNING id, status
            )
            INSERT INTO policy_event (policy_id, status, reason)
            SELECT id, status, 'issued' FROM issued`,
-    values: [randomUUID(), number, purchaseId, attemptId, startsOn],
+    values: [id, number, purchaseId, attemptId, startsOn, sealExclusions?.(id) ?? null],
   });
   return number;
 }

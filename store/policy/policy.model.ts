@@ -12,6 +12,8 @@ export interface Policy {
   readonly startsOn: string;
   readonly status: PolicyStatus;
   readonly issuedAt: CreationOptional<Date>;
+  /** `PersonExclusion[]`, sealed; null where it leaves nothing out. */
+  readonly sealedExclusions: CreationOptional<Buffer | null>;
 }
 
 export interface PolicyEventRow {
@@ -43,6 +45,7 @@ export const policyModel = defineModel<Policy>('policy', () => ({
   startsOn: DataTypes.DATEONLY,
   status: DataTypes.TEXT,
   issuedAt: DataTypes.DATE,
+  sealedExclusions: DataTypes.BLOB,
 }));
 
 export const policyEventModel = defineModel<PolicyEventRow>('policy_event', () => ({

@@ -7,12 +7,18 @@ import { identityModel } from '../account/identity.model.ts';
 import { listPasskeys } from '../account/passkeys.ts';
 import { unseal, type RecordKeys } from '../crypto/seal.ts';
 import type { Database } from '../database.ts';
+import type { PersonExclusion } from '@cotejo/domain/declaration/exclusions.ts';
 import { leadModel } from '../lead/lead.model.ts';
 import { planRequestModel } from '../lead/plan-request.model.ts';
 import { sentMailModel } from '../mail/sent-mail.model.ts';
 import { attemptModel } from '../payment/attempt.model.ts';
 import { policyDocumentModel, policyModel } from '../policy/policy.model.ts';
-import { declarationModel, submissionModel } from '../purchase/answers.model.ts';
+import {
+  declarationDecisionModel,
+  declarationModel,
+  submissionModel,
+  type DeclarationDecisionRow,
+} from '../purchase/answers.model.ts';
 import { listContracts } from '../purchase/due-purchases.sql.ts';
 import { listPurchasesOf } from '../purchase/purchase-holder.ts';
 import {
@@ -177,6 +183,18 @@ async function collectPurchase(
       reader: 'subject-request',
       requestId,
     });
+  const decisions = await declarationDecisionModel(tx).findAll({
+    where: { declarationId: declarations.map((row) => row.id) },
+    raw: true,
+    ...tx.scope,
+  });
+  const decided = (row: DeclarationDecisionRow | undefined) =>
+    row === undefined
+      ? null
+      : {
+          at: row.decidedAt,
+          said: unseal(keys, `${row.declarationId}/decision`, row.sealedDecision),
+        };
   const payments = await attemptModel(tx).findAll({
     where: { owner: `purchase:${id}` },
     raw: true,
@@ -212,12 +230,21 @@ async function collectPurchase(
         row.sealedAssessment === null
           ? null
           : unseal(keys, `${row.id}/assessment`, row.sealedAssessment),
+      decision: decided(decisions.find(({ declarationId }) => declarationId === row.id)),
       consent: {
         version: row.consentTextVersion,
         givenAt: row.consentGivenAt,
         address: row.consentIp,
       },
     })),
+    healthExclusions:
+      policy === null || policy.sealedExclusions === null
+        ? []
+        : (unseal(
+            keys,
+            `${policy.id}/exclusions`,
+            policy.sealedExclusions,
+          ) as readonly PersonExclusion[]),
     payments: payments.map((row) => ({
       ...{ provider: row.provider, status: row.status, amount: row.amount },
       ...{ currency: row.currency, card: row.card, createdAt: row.createdAt },

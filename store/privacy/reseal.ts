@@ -3,10 +3,14 @@ import { accountModel, credentialModel } from '../account/account.model.ts';
 import { sealBytes, unsealBytes, type RecordKeys } from '../crypto/seal.ts';
 import type { Database } from '../database.ts';
 import { planRequestModel } from '../lead/plan-request.model.ts';
-import { policyDocumentModel } from '../policy/policy.model.ts';
+import { policyDocumentModel, policyModel } from '../policy/policy.model.ts';
 import { profileEntryModel } from '../profile/profile-entry.model.ts';
 import { purchaseModel } from '../purchase/purchase.model.ts';
-import { declarationModel, submissionModel } from '../purchase/answers.model.ts';
+import {
+  declarationDecisionModel,
+  declarationModel,
+  submissionModel,
+} from '../purchase/answers.model.ts';
 import { sharedLinkModel } from '../shared-link/shared-link.model.ts';
 import { subjectRequestModel } from './subject-request.model.ts';
 
@@ -46,6 +50,14 @@ export const sealedColumns: Readonly<Record<string, SealedColumn>> = {
   'health_declaration.sealed_assessment': {
     ...{ model: asModel(declarationModel), column: 'sealedAssessment', key: 'id' },
     suffix: '/assessment',
+  },
+  'declaration_decision.sealed_decision': {
+    ...{ model: asModel(declarationDecisionModel), column: 'sealedDecision', key: 'declarationId' },
+    suffix: '/decision',
+  },
+  'policy.sealed_exclusions': {
+    ...{ model: asModel(policyModel), column: 'sealedExclusions', key: 'id' },
+    suffix: '/exclusions',
   },
   'policy_document.sealed_pdf': {
     ...{ model: asModel(policyDocumentModel), column: 'sealedPdf', key: 'policyId' },

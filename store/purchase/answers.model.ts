@@ -21,9 +21,17 @@ export interface HealthDeclarationRow {
   readonly consentTextVersion: string;
   readonly consentGivenAt: Date;
   readonly consentIp: string | null;
-  /** `accepted` or `review`, sealed; null where it was never kept: it follows from the answers. */
+  /** A `DeclarationAssessment`; null, or a word, in rows of before the rules had a version. */
   readonly sealedAssessment: CreationOptional<Buffer | null>;
   readonly createdAt: CreationOptional<Date>;
+}
+
+/** What a person decided; columns are described in migration 0270. */
+export interface DeclarationDecisionRow {
+  readonly declarationId: string;
+  readonly sealedDecision: Buffer;
+  readonly decidedBy: string;
+  readonly decidedAt: CreationOptional<Date>;
 }
 
 export interface DeclarationAccessRow {
@@ -65,6 +73,16 @@ export const declarationModel = defineModel<HealthDeclarationRow>(
   (model, db) => {
     model.hasOne(purchaseStepModel(db), { as: 'step', foreignKey: 'submissionId' });
   },
+);
+
+export const declarationDecisionModel = defineModel<DeclarationDecisionRow>(
+  'declaration_decision',
+  () => ({
+    declarationId: key(DataTypes.UUID),
+    sealedDecision: DataTypes.BLOB,
+    decidedBy: DataTypes.UUID,
+    decidedAt: DataTypes.DATE,
+  }),
 );
 
 export const declarationAccessModel = defineModel<DeclarationAccessRow>(

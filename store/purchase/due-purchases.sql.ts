@@ -7,6 +7,7 @@ import type { Database } from '../database.ts';
 const ended = [
   'cancelled',
   'expired',
+  'refused',
   'refunded',
   'confirmed',
 ] as const satisfies readonly PurchaseStatus[];

@@ -17,6 +17,19 @@ const limit = 500;
 /** A mail that is this old is no longer looked for. */
 const mailDays = 14;
 
+/** Purchases whose health declaration waits for a person. */
+export async function findReviewing(db: Database): Promise<readonly string[]> {
+  const rows = await purchaseModel(db).findAll({
+    attributes: ['id'],
+    where: { status: 'reviewing' },
+    order: [['updatedAt', 'ASC']],
+    limit,
+    raw: true,
+    ...db.scope,
+  });
+  return rows.map(({ id }) => id);
+}
+
 /**
  * Purchases that should have someone working on them: being paid or issued, over their time, or issued
  * and without their mail. Nothing of them has moved since `before`.
@@ -37,7 +50,7 @@ export async function findQuietPurchases(
       updatedAt: { [Op.lt]: before },
       [Op.or]: [
         { status: ['paying', 'confirming', 'issuing'] },
-        { status: 'filling', expiresAt: { [Op.lt]: before } },
+        { status: ['filling', 'reviewing'], expiresAt: { [Op.lt]: before } },
       ],
     },
     order: [['updatedAt', 'ASC']],

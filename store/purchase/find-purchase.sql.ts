@@ -19,6 +19,13 @@ import type {
   SnapshotPrice,
   StepStatus,
 } from '@cotejo/domain/purchase/snapshot.ts';
+import {
+  resultColumns,
+  resultJoins,
+  splitResult,
+  type ResultColumns,
+  type SealedResult,
+} from './declaration-result.sql.ts';
 
 /** Everything that a snapshot is made from, in one read. Answers are still sealed. */
 export interface PurchaseRecord {
@@ -49,8 +56,8 @@ export interface PurchaseRecord {
   readonly nextCheckAt: Date | null;
   /** The profile that its price was made for. */
   readonly sealedProfile: Buffer | null;
-  /** When the health declaration that stands was given. */
-  readonly declaredAt: Date | null;
+  /** The outcome of the health declaration that stands, sealed; null without one. */
+  readonly declaration: SealedResult | null;
   readonly steps: readonly {
     readonly id: string;
     readonly orderPosition: number;
@@ -99,8 +106,7 @@ SELECT p.id, p.country_code AS country, p.language, p.product_id AS "productId",
        p.status, p.version, p.step_id AS "stepId", p.lead_id AS "leadId",
        p.expires_at AS "expiresAt", p.ends_at AS "endsAt", p.next_check_at AS "nextCheckAt",
        p.sealed_profile AS "sealedProfile",
-       (SELECT d.created_at FROM purchase_step s JOIN health_declaration d ON d.id = s.submission_id
-         WHERE s.purchase_id = p.id) AS "declaredAt",
+       ${resultColumns},
        (SELECT coalesce(max(e.id), 0) FROM purchase_event e WHERE e.purchase_id = p.id) AS "historyLine",
        (SELECT json_agg(json_build_object('id', s.step_id, 'orderPosition', s.order_position,
                                           'status', s.status, 'submissionId', s.submission_id)
@@ -134,20 +140,22 @@ SELECT p.id, p.country_code AS country, p.language, p.product_id AS "productId",
               WHERE s.purchase_id = p.id ORDER BY s.step_id) AS "answeredSteps",
        ARRAY(SELECT a.sealed_values FROM purchase_step s JOIN step_submission a ON a.id = s.submission_id
               WHERE s.purchase_id = p.id ORDER BY s.step_id) AS "answerValues",
-       (SELECT d.sealed_answers FROM purchase_step s JOIN health_declaration d ON d.id = s.submission_id
-         WHERE s.purchase_id = p.id AND s.step_id = p.step_id AND p.status = 'filling') AS declaration,
+       CASE WHEN p.status = 'filling' AND p.step_id = ds.step_id THEN d.sealed_answers END AS "openDeclaration",
        EXISTS (SELECT FROM purchase_browser b
                 WHERE b.purchase_id = p.id AND b.hash = $2 AND b.expires_at > now()) AS "isBound"
-  FROM purchase_link l JOIN purchase p ON p.id = l.purchase_id`;
+  FROM purchase_link l JOIN purchase p ON p.id = l.purchase_id
+  ${resultJoins}`;
 
-interface Row extends Omit<PurchaseRecord, 'answers' | 'session' | 'browser'> {
+interface Row
+  extends Omit<PurchaseRecord, 'answers' | 'session' | 'browser' | 'declaration'>, ResultColumns {
   readonly answeredSteps: readonly string[];
   readonly answerValues: readonly Buffer[];
-  readonly declaration: Buffer | null;
+  /** The answers, while their step is open. */
+  readonly openDeclaration: Buffer | null;
 }
 
 function toRecord(
-  { answeredSteps, answerValues, declaration, ...row }: Row,
+  { answeredSteps, answerValues, openDeclaration, ...row }: Row,
   key: PurchaseKey,
 ): PurchaseRecord {
   const answers = new Map<string, Buffer>();
@@ -155,8 +163,8 @@ function toRecord(
     const sealed = answerValues[at];
     if (sealed !== undefined) answers.set(stepId, sealed);
   });
-  if (declaration !== null && row.stepId !== null) answers.set(row.stepId, declaration);
-  return { ...row, ...key, answers };
+  if (openDeclaration !== null && row.stepId !== null) answers.set(row.stepId, openDeclaration);
+  return { ...splitResult(row), ...key, answers };
 }
 
 /** What a visitor comes with: a link, and the secret of the browser. */

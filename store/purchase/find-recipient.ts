@@ -6,12 +6,20 @@ import { purchaseModel } from './purchase.model.ts';
 export async function findRecipient(
   db: Database,
   purchaseId: string,
-): Promise<{ readonly language: Language; readonly country: CountryCode }> {
-  const { language, countryCode: country } = await purchaseModel(db).findByPk(purchaseId, {
-    attributes: ['language', 'countryCode'],
+): Promise<{
+  readonly language: Language;
+  readonly country: CountryCode;
+  readonly productCode: string;
+}> {
+  const {
+    language,
+    countryCode: country,
+    productCode,
+  } = await purchaseModel(db).findByPk(purchaseId, {
+    attributes: ['language', 'countryCode', 'productCode'],
     raw: true,
     rejectOnEmpty: true,
     ...db.scope,
   });
-  return { language, country };
+  return { language, country, productCode };
 }

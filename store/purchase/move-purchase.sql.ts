@@ -170,7 +170,11 @@ async function followByLead(
   await moveLead(tx, leadId, { from: from.status, to, version });
 }
 
-/** Only a purchase that waits for its visitor ends by itself. */
-function toExpiry(status: PurchaseStatus, expiresAt: string | null | undefined): Date | null {
+/** Only a purchase that waits for its visitor, or for a person, ends by itself; the latter at its last moment. */
+function toExpiry(
+  status: PurchaseStatus,
+  expiresAt: string | null | undefined,
+): Date | 'infinity' | null {
+  if (status === 'reviewing') return 'infinity';
   return status === 'filling' && expiresAt ? new Date(expiresAt) : null;
 }

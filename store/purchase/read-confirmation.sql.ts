@@ -12,6 +12,8 @@ export interface Confirmation extends Pick<
   readonly purchaseId: string;
   readonly country: Purchase['countryCode'];
   readonly policy: Pick<Policy, 'id' | 'number' | 'attemptId' | 'startsOn' | 'issuedAt'>;
+  /** What the policy leaves out for whom; null where it leaves nothing out. */
+  readonly sealedExclusions: Policy['sealedExclusions'];
   readonly payment: {
     readonly provider: PaymentAttempt['provider'];
     readonly authorizationCode: string | null;
@@ -36,7 +38,7 @@ export async function readConfirmation(
     name: 'read-confirmation',
     text: `SELECT p.language, p.product_id AS "productId", p.product, p.product_code AS "productCode", p.persons, p.price,
                   p.country_code AS country, y.id AS "policyId", y.number, y.attempt_id AS "attemptId", y.starts_on AS "startsOn",
-                  y.issued_at AS "issuedAt", a.owner, a.provider,
+                  y.issued_at AS "issuedAt", y.sealed_exclusions AS "sealedExclusions", a.owner, a.provider,
                   a.authorization_code AS "authorizationCode", a.card->>'last4' AS last4,
                   EXISTS (SELECT FROM sent_mail m
                            WHERE m.purchase_id = p.id AND m.kind = 'confirmation') AS "alreadySent"

@@ -1,7 +1,7 @@
 import { getContact, type ContactEmails } from '@cotejo/domain/country/contact.ts';
 import type { PolicySource } from '@cotejo/domain/policy/policy-source.ts';
 import { getPurchaseReference } from '@cotejo/domain/purchase/purchase-reference.ts';
-import type { RecordKeys } from '../crypto/seal.ts';
+import { unseal, type RecordKeys } from '../crypto/seal.ts';
 import type { Database } from '../database.ts';
 import { readPolicyTerms } from '../policy/policy-terms.ts';
 import type { Confirmation } from './read-confirmation.sql.ts';
@@ -29,6 +29,14 @@ export async function readPolicySource(
     policy,
     payment: { ...payment, reference: getPurchaseReference(purchaseId) },
     people,
+    exclusions:
+      confirmation.sealedExclusions === null
+        ? []
+        : (unseal(
+            recordKeys,
+            `${policy.id}/exclusions`,
+            confirmation.sealedExclusions,
+          ) as PolicySource['exclusions']),
     terms,
     contactEmail: getContact(contactEmails, country).email,
   };

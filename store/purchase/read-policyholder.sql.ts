@@ -2,12 +2,23 @@
 import { fullName } from '@cotejo/domain/form/form-person.ts';
 import type { PolicyPeople } from '@cotejo/domain/policy/policy-source.ts';
 import { toQuoteTerms, type QuoteTerms } from '@cotejo/domain/purchase/quote-end.ts';
+import type { PersonExclusion } from '@cotejo/domain/declaration/exclusions.ts';
 import { unseal, type RecordKeys } from '../crypto/seal.ts';
 import type { Database } from '../database.ts';
 import type { StepSubmissionRow } from './answers.model.ts';
+import {
+  openResult,
+  resultColumns,
+  resultJoins,
+  splitResult,
+  type ResultColumns,
+  type SealedResult,
+} from './declaration-result.sql.ts';
 import type { Purchase } from './purchase.model.ts';
 
 export interface Policyholder extends PolicyPeople {
+  /** What the policy leaves out because of the health declaration. */
+  readonly exclusions: readonly PersonExclusion[];
   /** What was quoted and answered; it is judged before money moves and before a policy is issued. */
   readonly terms: QuoteTerms;
   readonly productName: string;
@@ -23,12 +34,14 @@ export async function readPolicyholder(
   const row = await findPersonalData(db, purchaseId);
   if (row === null) throw new Error(`purchase ${purchaseId} has no personal data`);
   const values = unseal(keys, row.id, row.sealedValues) as Answers;
-  const { countryCode: country, declaredAt, price, product } = row;
+  const { countryCode: country, price, product } = row;
+  const declared = openResult(keys, row.declaration);
   return {
     ...toPerson(values),
     email: String(values['email'] ?? ''),
     insured: readInsured(values['insured']),
-    terms: toQuoteTerms({ country, price, product, declaredAt, personal: values }),
+    exclusions: declared?.result?.exclusions ?? [],
+    terms: toQuoteTerms({ country, price, product, declared, personal: values }),
     productName: product.displayName,
     organization: product.organization,
   };
@@ -36,27 +49,29 @@ export async function readPolicyholder(
 
 /** The sealed personal data of a purchase, and what it is for; null before they are answered. */
 export async function findPersonalData(db: Database, purchaseId: string): Promise<Stored | null> {
-  const { rows } = await db.query<Stored>({
+  const { rows } = await db.query<Row>({
     name: 'read-policyholder',
     text: `SELECT p.product, p.country_code AS "countryCode", p.price, a.id,
                   a.sealed_values AS "sealedValues",
-                  (SELECT d.created_at FROM purchase_step ds JOIN health_declaration d ON d.id = ds.submission_id
-                    WHERE ds.purchase_id = p.id) AS "declaredAt"
+                  ${resultColumns}
              FROM purchase p
              JOIN purchase_step s ON s.purchase_id = p.id AND s.step_id = 'datos-personales'
              JOIN step_submission a ON a.id = s.submission_id
+             ${resultJoins}
             WHERE p.id = $1`,
     values: [purchaseId],
   });
-  return rows[0] ?? null;
+  return rows[0] === undefined ? null : splitResult(rows[0]);
 }
 
 interface Stored
   extends
     Pick<Purchase, 'product' | 'countryCode' | 'price'>,
     Pick<StepSubmissionRow, 'id' | 'sealedValues'> {
-  readonly declaredAt: Date | null;
+  readonly declaration: SealedResult | null;
 }
+
+type Row = Omit<Stored, 'declaration'> & ResultColumns;
 
 type Answers = Readonly<Record<string, unknown>>;
 

@@ -32,7 +32,7 @@ export async function saveDeclaration(
     readonly consentTextVersion: string;
     /** Empty where it is not known. */
     readonly consentIp: string;
-    /** `accepted` or `review`. */
+    /** A `DeclarationAssessment`, sealed for `{id}/assessment`. */
     readonly sealedAssessment: Buffer;
   },
 ): Promise<void> {

@@ -22,6 +22,7 @@ audit_event                 ri    ri
 audit_link                  r     ri
 audit_unlinked              ri    rid
 credential                  riud  rud
+declaration_decision        ri    ru
 experiment_exposure         ri    rd
 failed_sign_in              rid   rd
 health_declaration          ri    rud

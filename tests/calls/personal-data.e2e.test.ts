@@ -5,7 +5,7 @@ import { Connection } from '@temporalio/client';
 import { currentRequestConsent } from '@cotejo/domain/lead/request-consent.ts';
 import { rutCheckDigit } from '@cotejo/domain/identity/rut.ts';
 import { Database } from '@cotejo/store/database.ts';
-import { answersFor } from '../support/answers.ts';
+import { answersFor, illness, withYes } from '../support/answers.ts';
 import { findOnlineProduct } from '../support/online-product.ts';
 import { sharedStack } from '../support/shared-stack.ts';
 import { expectStatus, onePerson, Shopper } from '../support/shopper.ts';
@@ -47,7 +47,6 @@ beforeAll(async () => {
 afterAll(() => db?.close());
 
 async function buyWithMarks(): Promise<void> {
-  let declared = false;
   const buyer = shop();
   // The page that led here may have had a profile in its address.
   const referrer = `${stack.urls.site}/Comparar-Planes?perfil=f34-i${marks.income}&session=${marks.income}`;
@@ -56,7 +55,9 @@ async function buyWithMarks(): Promise<void> {
   let snapshot = expectStatus(await buyer.call('POST', '/api/purchases', opening), 201);
   while (snapshot.step !== null && snapshot.step.id !== 'pago') {
     const stepId = snapshot.step.id;
-    const values = answersFor(snapshot, 1);
+    const plain = answersFor(snapshot, 1);
+    const details = { ...illness('no'), diagnosis: marks.diagnosis };
+    const values = stepId === 'datos-dps' ? withYes(plain, 'q12', details) : plain;
     if (stepId === 'datos-personales') {
       Object.assign(values, marks, { legalId: rut, phone: `+56 9 ${marks.phone.slice(1)}` });
       for (const name of [
@@ -70,28 +71,21 @@ async function buyWithMarks(): Promise<void> {
         delete values[name];
       if ('emailRepeat' in values) values['emailRepeat'] = marks.email;
     }
-    const fields = snapshot.step.form?.groups.flatMap((group) => group.fields) ?? [];
-    const details = fields.filter(({ name }) => name.endsWith('.diagnosis'));
-    const opens = details[0]?.visibleWhen;
-    if (opens !== undefined) {
-      values[opens.field] = opens.equals;
-      declared = true;
-      for (const field of fields.filter(({ visibleWhen }) => visibleWhen?.field === opens.field)) {
-        const parts = field.name.split('.');
-        const last = parts.pop() ?? '';
-        const holder = parts.reduce<Record<string, unknown>>((here, part) => {
-          here[part] ??= {};
-          return here[part] as Record<string, unknown>;
-        }, values);
-        holder[last] = answerDetail(field);
-      }
-    }
     const path = `/api/purchases/${snapshot.session}/steps/${stepId}`;
     snapshot = expectStatus(
       await buyer.call('POST', path, { version: snapshot.version, values }),
       200,
     );
   }
+  // What it excludes is health data, too: it goes on to the policy and its document.
+  expect(snapshot.exclusions?.items).toHaveLength(1);
+  const { version } = snapshot;
+  snapshot = expectStatus(
+    await buyer.call('POST', `/api/purchases/${snapshot.session}/exclusions`, {
+      ...{ version, textVersion: snapshot.exclusions?.version },
+    }),
+    200,
+  );
   const paying = expectStatus(await buyer.pay(snapshot, { kind: 't', provider: 'transbank' }), 202);
   const open = await buyer.settled(paying.session, ['confirming', 'confirmed', 'paying'], 20_000);
   const redirected = await until(
@@ -103,23 +97,6 @@ async function buyWithMarks(): Promise<void> {
   );
   await buyer.comeBack(await buyer.payWebpayPage(redirected));
   await buyer.settled(snapshot.session, ['confirmed'], 30_000);
-  expect(declared).toBe(true);
-}
-
-function answerDetail({
-  name,
-  type,
-  options,
-}: {
-  name: string;
-  type: string;
-  options?: readonly { value: string }[];
-}) {
-  if (name.endsWith('.diagnosis')) return marks.diagnosis;
-  if (name.endsWith('.date')) return '05/2022';
-  if (type === 'radio') return 'no';
-  if (type === 'integer') return 1;
-  return options?.[0]?.value ?? 'Nada';
 }
 
 async function requestWithMarks(): Promise<void> {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PurchaseSnapshot, PurchaseStatus } from '@cotejo/domain/purchase/snapshot.ts';
 import { Database } from '@cotejo/store/database.ts';
+import { answersFor, illness, withYes } from '../support/answers.ts';
 import { findOnlineProduct } from '../support/online-product.ts';
 import { putPurchase } from '../support/paid-purchase.ts';
 import { sharedStack } from '../support/shared-stack.ts';
@@ -23,6 +24,16 @@ export class PurchaseMaker {
 
   async filled(): Promise<PurchaseSnapshot> {
     return this.#shopper.answer(await this.answered());
+  }
+
+  /** One person's declaration with a yes, and what follows from it. */
+  async declared(question: string, inTreatment: 'yes' | 'no'): Promise<PurchaseSnapshot> {
+    const opened = await this.#shopper.open(await findOnlineProduct(this.#database));
+    const { session, version, ...rest } = await this.#shopper.answer(opened);
+    const values = answersFor({ session, version, ...rest }, this.#shopper.seed);
+    const path = `/api/purchases/${session}/steps/datos-dps`;
+    const answered = { version, values: withYes(values, question, illness(inTreatment)) };
+    return expectStatus(await this.#shopper.call('POST', path, answered), 200);
   }
 
   /** Paid by a method of its own page: Webpay's, a transfer's. */
@@ -120,10 +131,12 @@ export const purchaseStates: Readonly<
     'personal data': (maker) => maker.open(),
     'health declaration': (maker) => maker.answered(),
     payment: (maker) => maker.filled(),
+    'exclusions to confirm': (maker) => maker.declared('q12', 'no'),
     'a declined card': (maker) => maker.byCard('FUND'),
     'a payment page that was left': (maker) => maker.left(),
     'a transfer of another amount': (maker) => maker.underpaid(),
   },
+  reviewing: { 'by a person': (maker) => maker.declared('q19', 'no') },
   paying: {
     'on Webpay’s page': (maker) => maker.leaving('t'),
     'by transfer': (maker) => maker.leaving('transfer'),
@@ -133,6 +146,7 @@ export const purchaseStates: Readonly<
   confirmed: { bought: (maker) => maker.bought() },
   cancelled: { 'by the visitor': (maker) => maker.cancelled() },
   expired: { 'after a declined card': (maker) => maker.at('expired', 'declined') },
+  refused: { 'by the rules': (maker) => maker.declared('q5', 'yes') },
   refunding: { withdrawn: (maker) => maker.at('refunding', 'refunding') },
   refunded: { withdrawn: (maker) => maker.withdrawn() },
 };

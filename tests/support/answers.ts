@@ -110,3 +110,30 @@ function write(target: Record<string, unknown>, path: string, value: unknown): v
   }
   (here as Record<string, unknown>)[last] = value;
 }
+
+/** Answers of a declaration for one person with a yes to a question, and its details. */
+export function withYes(
+  values: Record<string, unknown>,
+  question: string,
+  details: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const answers = values['answers'] as Record<string, unknown>;
+  return {
+    ...values,
+    // Nothing is answered for a whole group where one of its questions has a yes.
+    none: {},
+    answers: { ...answers, [question]: { answer: 'yes', p0: details } },
+  };
+}
+
+/** Details of an illness, as a yes asks for them. */
+export function illness(inTreatment: 'yes' | 'no'): Readonly<Record<string, string>> {
+  return {
+    diagnosis: 'Diagnóstico secreto',
+    date: '05/2022',
+    treatment: 'Tratamiento',
+    doctor: 'Centro',
+    inTreatment,
+    result: 'Ninguna',
+  };
+}

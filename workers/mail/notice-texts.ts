@@ -102,12 +102,14 @@ const isOver: Texts = {
 /** What a refund leaves the policyholder with, by where the purchase is when the mail is written. */
 const afterRefund: Readonly<Record<PurchaseStatus, Texts>> = {
   filling: payAgain,
+  reviewing: isOpen,
   paying: isOpen,
   confirming: isOpen,
   issuing: isOpen,
   confirmed: isInsured,
   cancelled: isOver,
   expired: isOver,
+  refused: isOver,
   refunding: isOver,
   refunded: isOver,
 };

@@ -12,8 +12,12 @@ import { accountMailWorkflowType } from '@cotejo/workflows/account/messages.ts';
 import { accountMailStart } from '@cotejo/workflows/account/start.ts';
 import { leadStart } from '@cotejo/workflows/lead/start.ts';
 import { hearRequest, leadWorkflowType } from '@cotejo/workflows/lead/messages.ts';
-import { codeMailWorkflowType, noticeWorkflowType } from '@cotejo/workflows/mail/messages.ts';
-import { codeMailStart, noticeStart } from '@cotejo/workflows/mail/start.ts';
+import {
+  codeMailWorkflowType,
+  declarationMailWorkflowType,
+  noticeWorkflowType,
+} from '@cotejo/workflows/mail/messages.ts';
+import { codeMailStart, declarationMailStart, noticeStart } from '@cotejo/workflows/mail/start.ts';
 import { lookAgain, paymentCheckWorkflowType } from '@cotejo/workflows/payment/messages.ts';
 import { paymentCheckStart } from '@cotejo/workflows/payment/start.ts';
 import {
@@ -64,6 +68,13 @@ export async function deliver(deps: Deps, row: OutboxRow): Promise<void> {
         client.workflow.start(
           codeMailWorkflowType,
           codeMailStart(row.payload, queueNamed('lead', queuePrefix)),
+        ),
+      );
+    case 'declaration.decided':
+      return once(() =>
+        client.workflow.start(
+          declarationMailWorkflowType,
+          declarationMailStart(row.payload, queueNamed('lead', queuePrefix)),
         ),
       );
     case 'account.mail':

@@ -24,6 +24,9 @@ export function writeConfirmationMail(
   const texts = confirmationTexts[language];
   const words = mailWords[language];
   const { number, facts, steps } = describePolicy(source, language);
+  // What a policy leaves out says something of a person's health, and a mail can be read on its way.
+  const isApart = source.exclusions.length > 0;
+  const body = isApart ? texts.bodyApart : texts.body;
   const values = {
     name: source.people.firstName,
     number,
@@ -39,10 +42,10 @@ export function writeConfirmationMail(
       language,
       title: texts.title,
       number,
-      preview: fillText(texts.body, values),
+      preview: fillText(body, values),
       parts: [
         paragraph(fillText(values.name === '' ? words.greetingNoName : words.greeting, values)),
-        paragraph(fillText(texts.body, values)),
+        paragraph(fillText(body, values)),
         { kind: 'facts', rows: facts.map(({ label, value }) => [label, value] as const) },
         {
           kind: 'button',
@@ -53,6 +56,8 @@ export function writeConfirmationMail(
       ],
       foot: fillText(words.foot, values),
     }),
-    attachments: [{ filename: `${number}.pdf`, content: pdf, contentType: 'application/pdf' }],
+    attachments: isApart
+      ? []
+      : [{ filename: `${number}.pdf`, content: pdf, contentType: 'application/pdf' }],
   };
 }

@@ -6,6 +6,8 @@ export const confirmationTexts = {
     subject: 'Tu póliza {number} de {product}',
     title: 'Tu seguro está contratado',
     body: 'Recibimos tu pago y {organization} emitió tu póliza. Va adjunta en PDF, con el detalle de lo que cubre y lo que no.',
+    bodyApart:
+      'Recibimos tu pago y {organization} emitió tu póliza. Como dice algo de tu salud, no va adjunta: descárgala en la página de tu compra.',
     documents: 'Ver mi compra y sus documentos',
     next: 'Qué sigue',
   },
@@ -13,6 +15,8 @@ export const confirmationTexts = {
     subject: 'Your policy {number} for {product}',
     title: 'You have bought your insurance',
     body: 'We received your payment and {organization} issued your policy. It is attached as a PDF, with the details of what it covers and what it does not.',
+    bodyApart:
+      'We received your payment and {organization} issued your policy. As it says something about health, it is not attached: download it on the page of your purchase.',
     documents: 'See my purchase and its documents',
     next: 'What comes next',
   },
@@ -20,6 +24,8 @@ export const confirmationTexts = {
     subject: 'Sua apólice {number} de {product}',
     title: 'Seu seguro está contratado',
     body: 'Recebemos seu pagamento e {organization} emitiu sua apólice. Ela vai anexa em PDF, com o detalhe do que cobre e do que não cobre.',
+    bodyApart:
+      'Recebemos seu pagamento e {organization} emitiu sua apólice. Como ela diz algo sobre saúde, não vai anexa: baixe-a na página da sua compra.',
     documents: 'Ver minha compra e seus documentos',
     next: 'O que vem agora',
   },

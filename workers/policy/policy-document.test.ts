@@ -102,3 +102,25 @@ test('the mail says that a projected UF converted the payment', () => {
   );
   expect(text).toContain('con la UF proyectada del 21 de noviembre de 2026');
 });
+
+test('what a policy leaves out because of health is in its document and in no mail', async () => {
+  const source = {
+    ...samplePolicy,
+    exclusions: [{ person: 1, exclusion: 'mental-health' }],
+  } as const;
+  const pdf = await drawPolicyDocument(source, 'es');
+  expect(rows(pdf)).toBe(rows(await drawPolicyDocument(samplePolicy, 'es')));
+  expect(pdf.equals(await drawPolicyDocument(samplePolicy, 'es'))).toBe(false);
+  const mail = writeConfirmationMail(
+    { language: 'es', productCode: 'C1', policy: { ...samplePolicy.policy, id: 'o' } },
+    source,
+    pdf,
+    { publicUrl: 'https://cotejo.example' },
+    'AbCdEfGhIjKlMnOpQrStUv',
+  );
+  expect(mail.attachments).toEqual([]);
+  for (const part of [mail.text, mail.html]) {
+    expect(part).toContain('no va adjunta');
+    expect(part).not.toMatch(/psiqui/i);
+  }
+});

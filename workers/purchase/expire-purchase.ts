@@ -13,7 +13,7 @@ export function createExpirePurchase({
   return async ({ purchaseId }) => {
     const position = await readPosition(db, purchaseId);
     const isDue =
-      position.status === 'filling' &&
+      (position.status === 'filling' || position.status === 'reviewing') &&
       (position.expiresAt === null || Date.parse(position.expiresAt) <= Date.now());
     if (!isDue) return position;
     await db.transaction((tx) =>

@@ -3,6 +3,7 @@ import type { SnapshotPrice } from '@cotejo/domain/purchase/snapshot.ts';
 import { findIssueProblem, type QuoteTerms } from '@cotejo/domain/purchase/quote-end.ts';
 import { dayIn, startDates } from '@cotejo/domain/purchase/start-dates.ts';
 import { isOnSale } from '@cotejo/store/catalogue/product/is-on-sale.ts';
+import { seal } from '@cotejo/store/crypto/seal.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import { formatPaymentOwner } from '@cotejo/domain/payment/payment-owner.ts';
 import type { PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
@@ -22,7 +23,7 @@ export function createIssuePolicy(
   deps: Pick<PurchaseDependencies, 'db' | 'recordKeys'>,
 ): PurchaseActivities['issuePolicy'] {
   return async ({ purchaseId, requestId, attemptId }) => {
-    const { terms } = await readPolicyholder(deps.db, deps.recordKeys, purchaseId);
+    const { terms, exclusions } = await readPolicyholder(deps.db, deps.recordKeys, purchaseId);
     return deps.db.transaction(async (tx): Promise<IssueOutcome> => {
       const purchase = await readPurchase(tx, purchaseId);
       const issued = await readPolicyOf(tx, purchaseId);
@@ -40,6 +41,11 @@ export function createIssuePolicy(
         countryCode: purchase.countryCode,
         startsOn: terms.startDate ?? startDates(today)[0] ?? today,
         year: Number(today.slice(0, 4)),
+        ...(exclusions.length === 0
+          ? {}
+          : {
+              sealExclusions: (id: string) => seal(deps.recordKeys, `${id}/exclusions`, exclusions),
+            }),
       });
       const move = {
         purchaseId,

@@ -91,6 +91,17 @@ test('one whose workflow failed is started again, and was shown', async () => {
   await purchaseModel(api.db).update({ status: 'refunded' }, { where: { id } });
 });
 
+test('a declaration that waits for a person is shown by its row, whatever its workflow has heard', async () => {
+  const { id } = await quiet('filling', 'declined');
+  await purchaseModel(api.db).update({ status: 'reviewing' }, { where: { id } });
+  const workflowId = purchaseWorkflowId(id);
+  expect((await look()).waiting).toBeGreaterThanOrEqual(1);
+  expect(await shown(workflowId)).toMatchObject([{ kind: 'waits', needs: 'person' }]);
+  await purchaseModel(api.db).update({ status: 'cancelled' }, { where: { id } });
+  await look();
+  expect(await shown(workflowId)).toEqual([]);
+});
+
 test('a refund without a workflow is started again', async () => {
   const { attemptId } = await quiet('refunding', 'refund_requested');
   await look();

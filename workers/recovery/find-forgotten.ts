@@ -14,7 +14,11 @@ import { oldestWaitingSeconds } from '@cotejo/store/outbox/settle-outbox.ts';
 import { findOpenRefunds } from '@cotejo/store/payment/find-open-refunds.ts';
 import { findOpenRequests } from '@cotejo/store/privacy/subject-requests.ts';
 import { findUfValues } from '@cotejo/store/uf/find-uf-values.ts';
-import { findQuietPurchases, type QuietPurchase } from '@cotejo/store/purchase/find-forgotten.ts';
+import {
+  findQuietPurchases,
+  findReviewing,
+  type QuietPurchase,
+} from '@cotejo/store/purchase/find-forgotten.ts';
 import {
   subjectRequestWorkflowId,
   subjectRequestWorkflowType,
@@ -68,7 +72,8 @@ export function createFindForgotten(
         found.push(await lookAtRefund(deps, refund));
       for (const requestId of await findOpenRequests(deps.db, before))
         found.push(await lookAtSubjectRequest(deps, requestId));
-      const waiting = await showAll(deps, await findWaiting(deps.client));
+      const waiting =
+        (await showAll(deps, await findWaiting(deps.client))) + (await showReviews(deps));
       const failed = await showAll(deps, await findFailed(deps.client));
       await lookAtOutbox(deps, lateAfterMs);
       await lookAtUf(deps);
@@ -158,6 +163,22 @@ async function startOrShow(
       : `${what} is open, and its workflow has ended`,
   });
   return started ? 'restarted' : 'fine';
+}
+
+/**
+ * Declarations that wait for a person, by their rows: a workflow that did not hear of it waits for its visitor. Where
+ * it did, this is the same line of the list.
+ */
+async function showReviews(deps: RecoveryDependencies): Promise<number> {
+  return showAll(
+    deps,
+    (await findReviewing(deps.db)).map((id) => ({
+      subject: purchaseWorkflowId(id),
+      kind: 'waits',
+      needs: 'person',
+      detail: 'a health declaration waits for its review (/api/staff/declarations)',
+    })),
+  );
 }
 
 async function lookAtOutbox(deps: RecoveryDependencies, lateAfterMs: number): Promise<void> {

@@ -1,4 +1,4 @@
-import type { CodeMailInput, NoticeInput } from './messages.ts';
+import type { CodeMailInput, DeclarationMailInput, NoticeInput } from './messages.ts';
 
 export interface NoticeActivities {
   /**
@@ -6,6 +6,8 @@ export interface NoticeActivities {
    * longer so, and another mail says what is.
    */
   sendPurchaseNotice(call: NoticeInput): Promise<'sent' | 'refused' | 'outdated'>;
+  /** Sent once for each declaration. */
+  sendDeclarationMail(call: DeclarationMailInput): Promise<'sent' | 'refused'>;
   /** `outdated`: its time is over, and its visitor asks for another one. */
   sendPurchaseCode(call: CodeMailInput): Promise<'sent' | 'refused' | 'outdated'>;
 }

@@ -23,6 +23,16 @@ export interface NoticeInput {
 export const codeMailWorkflowType = 'purchaseCodeMail';
 export const codeMailWorkflowId = ({ codeId }: CodeMailInput): string => `code/${codeId}`;
 
+/** The contract of `declaration/{declarationId}`: the mail that a person has decided about a health declaration. */
+export const declarationMailWorkflowType = 'declarationMail';
+export const declarationMailWorkflowId = ({ declarationId }: DeclarationMailInput): string =>
+  `declaration/${declarationId}`;
+
+export interface DeclarationMailInput {
+  readonly declarationId: string;
+  readonly purchaseId: string;
+}
+
 export interface CodeMailInput {
   readonly codeId: string;
   readonly purchaseId: string;

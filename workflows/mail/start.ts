@@ -2,8 +2,10 @@ import { TypedSearchAttributes } from '@temporalio/common';
 import { kindAttribute, needsAttribute, statusAttribute } from '../search-attributes.ts';
 import {
   codeMailWorkflowId,
+  declarationMailWorkflowId,
   noticeWorkflowId,
   type CodeMailInput,
+  type DeclarationMailInput,
   type NoticeInput,
 } from './messages.ts';
 
@@ -31,6 +33,22 @@ export function codeMailStart(input: CodeMailInput, taskQueue: string) {
     workflowIdConflictPolicy: 'USE_EXISTING',
     workflowIdReusePolicy: 'REJECT_DUPLICATE',
     staticSummary: `Correo con código · purchase/${input.purchaseId}`,
+    typedSearchAttributes: new TypedSearchAttributes([
+      { key: kindAttribute, value: 'notice' },
+      { key: statusAttribute, value: 'sending' },
+      { key: needsAttribute, value: 'none' },
+    ]),
+  } as const;
+}
+
+export function declarationMailStart(input: DeclarationMailInput, taskQueue: string) {
+  return {
+    workflowId: declarationMailWorkflowId(input),
+    taskQueue,
+    args: [input],
+    workflowIdConflictPolicy: 'USE_EXISTING',
+    workflowIdReusePolicy: 'ALLOW_DUPLICATE_FAILED_ONLY',
+    staticSummary: `Correo con respuesta · purchase/${input.purchaseId}`,
     typedSearchAttributes: new TypedSearchAttributes([
       { key: kindAttribute, value: 'notice' },
       { key: statusAttribute, value: 'sending' },

@@ -3,7 +3,7 @@ import { mailActivity } from '../retry-policies.ts';
 import { needsAttribute, statusAttribute } from '../search-attributes.ts';
 import { triedWithoutEnd } from '../without-end.ts';
 import type { NoticeActivities } from './activities.ts';
-import type { CodeMailInput, NoticeInput } from './messages.ts';
+import type { CodeMailInput, DeclarationMailInput, NoticeInput } from './messages.ts';
 
 /** E-mails the policyholder the outcome of a payment after the page was closed. */
 export async function purchaseNotice(input: NoticeInput): Promise<void> {
@@ -29,6 +29,20 @@ export async function purchaseCodeMail(input: CodeMailInput): Promise<void> {
     () => upsertSearchAttributes([{ key: needsAttribute, value: 'late' }]),
   );
   const outcome = await sendPurchaseCode(input);
+  upsertSearchAttributes([
+    { key: statusAttribute, value: outcome },
+    { key: needsAttribute, value: outcome === 'refused' ? 'person' : 'none' },
+  ]);
+}
+
+/** E-mails that a person has decided about a health declaration; what they decided is on the page. */
+export async function declarationMail(input: DeclarationMailInput): Promise<void> {
+  setCurrentDetails(`Correo con respuesta de purchase/${input.purchaseId}`);
+  const { sendDeclarationMail } = triedWithoutEnd(
+    proxyActivities<NoticeActivities>(mailActivity),
+    () => upsertSearchAttributes([{ key: needsAttribute, value: 'late' }]),
+  );
+  const outcome = await sendDeclarationMail(input);
   upsertSearchAttributes([
     { key: statusAttribute, value: outcome },
     { key: needsAttribute, value: outcome === 'refused' ? 'person' : 'none' },

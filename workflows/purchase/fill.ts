@@ -38,7 +38,7 @@ export function hearVisitor(run: PurchaseRun): void {
           refuse(answer.refused);
           return { version: state.version };
         }
-        rules.moveTo(state, 'paying');
+        rules.followRow(state, 'paying');
         rules.applyProgress(state, attempt, answer);
         run.show();
         return { version: state.version };
@@ -51,7 +51,7 @@ export function hearVisitor(run: PurchaseRun): void {
 
 /** Waits until the visitor pays, or until the purchase ends without a charge. */
 export async function waitForPayment({ state }: PurchaseRun): Promise<void> {
-  await condition(() => state.status !== 'filling' || rules.attemptInFlight(state) !== null);
+  await condition(() => !rules.waitsUnpaid(state) || rules.attemptInFlight(state) !== null);
 }
 
 /**

@@ -25,7 +25,7 @@ export function purchaseStart(input: PurchaseInput, taskQueue: string) {
     typedSearchAttributes: new TypedSearchAttributes([
       { key: kindAttribute, value: 'purchase' },
       { key: statusAttribute, value: input.position.status },
-      { key: needsAttribute, value: 'none' },
+      { key: needsAttribute, value: input.position.status === 'reviewing' ? 'person' : 'none' },
       { key: countryAttribute, value: input.country },
       { key: productAttribute, value: input.productCode },
       { key: partnerAttribute, value: input.partner },
@@ -35,5 +35,5 @@ export function purchaseStart(input: PurchaseInput, taskQueue: string) {
 
 /** Statuses that a workflow still has something to do in; a confirmed purchase is mailed its policy. */
 export function needsWorkflow(status: PurchaseStatus): boolean {
-  return ['filling', 'paying', 'confirming', 'issuing', 'confirmed'].includes(status);
+  return ['filling', 'reviewing', 'paying', 'confirming', 'issuing', 'confirmed'].includes(status);
 }

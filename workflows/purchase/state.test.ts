@@ -140,3 +140,20 @@ test('waits can be changed for a test, and a wait that does not exist is refused
   expect(purchasePolicyFrom({ PURCHASE_POLICY: '{"inactivityMs":5}' }).inactivityMs).toBe(5);
   expect(() => purchasePolicyFrom({ PURCHASE_POLICY: '{"inactivity":5}' })).toThrow('inactivity');
 });
+
+test('a declaration with a person is shown as theirs, and paying goes by the row whatever was heard', () => {
+  const state = rules.startingState(input, 0);
+  rules.adopt(state, { status: 'reviewing', version: 4, expiresAt: null });
+  expect(state).toMatchObject({ status: 'reviewing', needs: 'person' });
+  expect(rules.describeWait(state)).toContain('una persona');
+  expect([rules.isOpen(state), rules.mayExpire(state)]).toEqual([true, true]);
+  // That somebody has decided may not have been heard: the row has moved, and decides.
+  expect(rules.rejectPay(state)).toBeNull();
+  rules.followRow(state, 'paying');
+  expect(state).toMatchObject({ status: 'paying', needs: 'none' });
+
+  const heard = rules.startingState(input, 0);
+  rules.adopt(heard, { status: 'reviewing', version: 4, expiresAt: null });
+  rules.adopt(heard, { status: 'refused', version: 5, expiresAt: null });
+  expect([rules.isOpen(heard), heard.needs]).toEqual([false, 'none']);
+});

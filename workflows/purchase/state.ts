@@ -45,7 +45,7 @@ export function startingState(input: PurchaseInput, now: number): PurchaseState 
       attempt === null
         ? null
         : { ...newAttempt(attempt, now + policy.redirectPatienceMs), ...attempt },
-    needs: 'none',
+    needs: position.status === 'reviewing' ? 'person' : 'none',
     expiresAt: toTime(position.expiresAt, now + policy.inactivityMs),
     endsAt: toTime(position.endsAt ?? null, Infinity),
   };
@@ -75,10 +75,17 @@ export function attemptInFlight(state: PurchaseState): AttemptState | null {
   return state.attempt !== null && isInFlight(state.attempt.status) ? state.attempt : null;
 }
 
+/** Nothing was paid yet: the row moves without the workflow, which hears of it, sooner or later. */
+export function waitsUnpaid({ status }: PurchaseState): boolean {
+  return status === 'filling' || status === 'reviewing';
+}
+
 /** The row is ahead: its state wins, unless it is outdated or a charge is in progress. */
 export function adopt(state: PurchaseState, position: Touched): void {
-  if (state.status !== 'filling' || attemptInFlight(state) !== null) return;
+  if (!waitsUnpaid(state) || attemptInFlight(state) !== null) return;
   if (position.version < state.version) return;
+  if (state.status !== position.status)
+    state.needs = position.status === 'reviewing' ? 'person' : 'none';
   state.status = position.status;
   state.version = position.version;
   state.expiresAt = toTime(position.expiresAt, state.expiresAt);
@@ -97,7 +104,7 @@ export function takeHint(attempt: AttemptState): PaymentHint | null {
  * shown the state of the purchase. The rest is checked against the row, by its version.
  */
 export function rejectPay(state: PurchaseState): Rejection | null {
-  return state.status === 'filling' && attemptInFlight(state) === null ? null : 'NOT_EDITABLE';
+  return waitsUnpaid(state) && attemptInFlight(state) === null ? null : 'NOT_EDITABLE';
 }
 
 /** Only a payment page that waits for its payer can be left. */
@@ -129,13 +136,15 @@ export function applyProgress(
 
 /** The states a row has passed through when the message comes later: one call may move it several times. */
 const passedBefore: Partial<Record<PurchaseStatus, PurchaseStatus>> = {
+  // Somebody decided about its declaration before the visitor paid.
+  paying: 'filling',
   confirmed: 'issuing',
   // The visitor may withdraw before the workflow knows that there is a policy.
   refunding: 'issuing',
   refunded: 'refunding',
 };
 
-function followRow(state: PurchaseState, status: PurchaseStatus): void {
+export function followRow(state: PurchaseState, status: PurchaseStatus): void {
   const passed = passedBefore[status];
   const isAhead = state.status !== status && !canMove(purchaseTransitions, state.status, status);
   if (passed !== undefined && isAhead) followRow(state, passed);
@@ -155,6 +164,8 @@ export function describeWait(state: PurchaseState): string {
   switch (state.status) {
     case 'filling':
       return 'las respuestas o el pago de la persona';
+    case 'reviewing':
+      return 'una persona: la declaración de salud espera su revisión (/api/staff/declarations)';
     case 'paying':
       return `el regreso desde ${provider} o su aviso`;
     case 'confirming':
@@ -173,13 +184,13 @@ export function describeWait(state: PurchaseState): string {
 }
 
 /** The visitor or a provider can still change how it ends. */
-export function isOpen({ status }: PurchaseState): boolean {
-  return status === 'filling' || status === 'paying' || status === 'confirming';
+export function isOpen(state: PurchaseState): boolean {
+  return waitsUnpaid(state) || state.status === 'paying' || state.status === 'confirming';
 }
 
-/** Only a purchase that waits for its visitor ends by itself. */
+/** Only a purchase that was not paid ends by itself. */
 export function mayExpire(state: PurchaseState): boolean {
-  return state.status === 'filling' && attemptInFlight(state) === null;
+  return waitsUnpaid(state) && attemptInFlight(state) === null;
 }
 
 /** It ended without paying the purchase: whatever is heard of it from now on is about other money. */

@@ -111,6 +111,7 @@ export const samplePolicy: PolicySource = {
     legalId: '149382054',
     insured: [{ firstName: 'Simona', name: 'Simona Soto Muñoz', legalId: '149382070' }],
   },
+  exclusions: [],
   terms: sampleTerms,
   contactEmail: 'hola@cotejo.example',
 };

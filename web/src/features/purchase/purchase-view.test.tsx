@@ -17,7 +17,7 @@ beforeEach(() => sessionStorage.clear());
 
 /** A key in place of its words, or words with a hole. */
 const missingText =
-  /\{\{|^(wizard|summary|private|consent|later|notice|trouble|pay|card|leaving|waiting|declined|confirmed|ended|missing|failed|start|providers|timelineStates)\.[a-zA-Z.]+$/;
+  /\{\{|^(wizard|summary|private|consent|later|notice|trouble|pay|card|leaving|waiting|declined|confirmed|reviewing|exclusions|refused|ended|missing|failed|start|providers|timelineStates)\.[a-zA-Z.]+$/;
 
 const redirect = {
   method: 'POST',
@@ -28,6 +28,13 @@ const states: readonly [string, SampleOptions, RegExp][] = [
   ['personal data', {}, /^Tus datos$/],
   ['health declaration', { stepId: 'datos-dps' }, /^Declaración de salud$/],
   ['payment', { stepId: 'pago' }, /^Revisa y paga$/],
+  ['a declaration with a person', { status: 'reviewing' }, /Una persona está revisando/],
+  [
+    'exclusions to confirm',
+    { stepId: 'pago', hasExclusions: true },
+    /^Lo que este seguro no cubriría$/,
+  ],
+  ['not insurable', { status: 'refused' }, /No podemos ofrecerte este seguro/],
   [
     'payment open at Webpay',
     { status: 'paying', payment: { status: 'pending', redirect } },

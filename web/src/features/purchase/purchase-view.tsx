@@ -4,6 +4,7 @@ import { ConfirmedView } from './outcome/confirmed-view.tsx';
 import { DeclinedView } from './outcome/declined-view.tsx';
 import { dropDraft } from './step/draft-store.ts';
 import { EndedView } from './outcome/ended-view.tsx';
+import { ExclusionsView } from './outcome/exclusions-view.tsx';
 import { FormStep } from './step/form-step.tsx';
 import { LeavingView } from './outcome/leaving-view.tsx';
 import { LockedView } from './outcome/locked-view.tsx';
@@ -14,6 +15,8 @@ import { PaymentStep } from './payment/payment-step.tsx';
 import { PurchaseContext } from './view/purchase-context.tsx';
 import { FailedView, LoadingView, MissingView } from './outcome/trouble-views.tsx';
 import { usePurchase } from './use-purchase.ts';
+import { RefusedView } from './outcome/refused-view.tsx';
+import { ReviewingView } from './outcome/reviewing-view.tsx';
 import { WaitingView } from './outcome/waiting-view.tsx';
 
 export interface PurchaseViewProps {
@@ -49,6 +52,12 @@ function OpenView({ view }: { view: PurchaseView }) {
       return <FormStep step={view.step} form={view.form} />;
     case 'locked':
       return <LockedView unlock={view.unlock} />;
+    case 'exclusions':
+      return <ExclusionsView exclusions={view.exclusions} />;
+    case 'reviewing':
+      return <ReviewingView />;
+    case 'refused':
+      return <RefusedView />;
     case 'payment':
       return <PaymentStep />;
     case 'declined':

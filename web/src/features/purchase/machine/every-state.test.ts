@@ -35,6 +35,7 @@ const payByCard = {
   cardTokens: { url: 'https://cards.example', publicKey: 'key' },
 } as const;
 const back = { type: 'BACK' } as const;
+const acceptExclusions = { type: 'ACCEPT_EXCLUSIONS', textVersion: 'v1' } as const;
 const cancel = { type: 'CANCEL' } as const;
 const withdraw = { type: 'WITHDRAW' } as const;
 const retry = { type: 'RETRY' } as const;
@@ -49,6 +50,9 @@ const closeNotice = { type: 'NOTICE.CLOSE' } as const;
 const promised: Readonly<Record<PurchaseView['page'], readonly PurchaseEvent[]>> = {
   form: [submit],
   locked: [askCode, tryCode, claim],
+  exclusions: [acceptExclusions],
+  reviewing: [],
+  refused: [],
   payment: [pay, payByCard],
   declined: [pay, choose],
   redirect: [refresh],
@@ -65,6 +69,8 @@ const promised: Readonly<Record<PurchaseView['page'], readonly PurchaseEvent[]>>
 /** Pages that say what went wrong with the last command and offer to send it again. */
 const withNotices: readonly PurchaseView['page'][] = [
   'form',
+  'exclusions',
+  'reviewing',
   'payment',
   'declined',
   'redirect',
@@ -107,10 +113,15 @@ const payments: readonly (Parameters<typeof sampleSnapshot>[0] & object)['paymen
 /** Every status × step × last payment, allowed what the server allows. */
 const snapshots = purchaseStatuses.flatMap((status) =>
   stepIds.flatMap((stepId) =>
-    payments.map((payment, at): [string, PurchaseSnapshot] => [
-      `${status} ${stepId} ${payment?.status ?? 'unpaid'} ${at}`,
-      sampleSnapshot({ status, stepId, version: 5, ...(payment && { payment }) }),
-    ]),
+    payments.flatMap((payment, at) =>
+      [false, true].map((hasExclusions): [string, PurchaseSnapshot] => [
+        `${status} ${stepId} ${payment?.status ?? 'unpaid'} ${at}${hasExclusions ? ' exclusions' : ''}`,
+        sampleSnapshot({
+          ...{ status, stepId, version: 5, hasExclusions },
+          ...(payment && { payment }),
+        }),
+      ]),
+    ),
   ),
 );
 
@@ -134,6 +145,7 @@ describe('every status, step and last payment', () => {
       submit,
       pay,
       back,
+      'accept-exclusions': acceptExclusions,
       cancel,
       'refund-request': withdraw,
     } as const satisfies Readonly<Record<PurchaseSnapshot['allowed'][number], PurchaseEvent>>;
@@ -150,6 +162,7 @@ describe('every status, step and last payment', () => {
       if (server.status !== 'filling') continue;
       const { page } = selectView(state);
       if (server.step?.form) expect([name, page]).toEqual([name, 'form']);
+      else if (server.exclusions !== null) expect([name, page]).toEqual([name, 'exclusions']);
       else expect(['payment', 'declined']).toContain(page);
     }
   });
@@ -172,6 +185,8 @@ describe('every path', () => {
     sampleSnapshot({ version: 6, stepId: 'datos-dps', payment: declined }),
     sampleSnapshot({ version: 7, status: 'confirmed' }),
     sampleSnapshot({ version: 8, status: 'expired' }),
+    sampleSnapshot({ version: 9, status: 'reviewing' }),
+    sampleSnapshot({ version: 10, stepId: 'pago', hasExclusions: true }),
   ];
   const loads: LoadOutcome[] = [
     ...seen.map((snapshot): LoadOutcome => ({ type: 'FOUND', snapshot })),
@@ -194,6 +209,7 @@ describe('every path', () => {
   ];
   const events: PurchaseEvent[] = [
     submit,
+    acceptExclusions,
     pay,
     payByCard,
     back,
@@ -240,7 +256,7 @@ describe('every path', () => {
     events,
     serializeState: (state) =>
       JSON.stringify([state.value, shape((state as PurchaseState).context)]),
-    limit: 200_000,
+    limit: 400_000,
   }).map(({ state, steps }) => ({
     state: state as PurchaseState,
     contexts: steps.map((step) => (step.state as PurchaseState).context),

@@ -6,6 +6,8 @@ import { paymentStepId } from '@cotejo/domain/purchase/step-definitions.ts';
 export const places = [
   'locked',
   'form',
+  'reviewing',
+  'exclusions',
   'payment',
   'declined',
   'waiting',
@@ -15,6 +17,7 @@ export const places = [
 export type Place = (typeof places)[number];
 
 const placeOfStatus: Readonly<Record<Exclude<PurchaseStatus, 'filling'>, Place>> = {
+  reviewing: 'reviewing',
   paying: 'waiting',
   confirming: 'waiting',
   issuing: 'waiting',
@@ -22,6 +25,7 @@ const placeOfStatus: Readonly<Record<Exclude<PurchaseStatus, 'filling'>, Place>>
   confirmed: 'confirmed',
   cancelled: 'ended',
   expired: 'ended',
+  refused: 'ended',
   refunded: 'ended',
 };
 
@@ -61,5 +65,6 @@ export function getPlace({
   if (server.access === 'status') return 'locked';
   if (server.status !== 'filling') return placeOfStatus[server.status];
   if (server.step?.form) return 'form';
+  if (server.exclusions !== null) return 'exclusions';
   return isDeclined(server, leftPayment) ? 'declined' : 'payment';
 }

@@ -51,6 +51,7 @@ export type SendEvent = (event: PurchaseEvent) => void;
 const neededActions: Readonly<Partial<Record<PurchaseEvent['type'], PurchaseAction>>> = {
   SUBMIT: 'submit',
   BACK: 'back',
+  ACCEPT_EXCLUSIONS: 'accept-exclusions',
   PAY: 'pay',
   PAY_BY_CARD: 'pay',
   TOKEN: 'pay',
@@ -67,6 +68,7 @@ export function toCommand(event: PurchaseEvent): Command {
   switch (event.type) {
     case 'SUBMIT':
     case 'BACK':
+    case 'ACCEPT_EXCLUSIONS':
     case 'PAY':
     case 'CANCEL':
     case 'WITHDRAW':

@@ -266,6 +266,17 @@ export function createPurchaseMachine(port: PurchasePort) {
       form: {
         on: { SUBMIT: command, BACK: command, CANCEL: command, RETRY: retry, REFRESH: 'loading' },
       },
+      /** A person reads the health declaration. */
+      reviewing: { on: { CANCEL: command, RETRY: retry, REFRESH: 'loading' } },
+      exclusions: {
+        on: {
+          ACCEPT_EXCLUSIONS: command,
+          BACK: command,
+          CANCEL: command,
+          RETRY: retry,
+          REFRESH: 'loading',
+        },
+      },
       payment: {
         on: {
           PAY: command,

@@ -13,6 +13,8 @@ export type Command =
     }
   /** Opens the step before, or the named one, to change its answers. */
   | { readonly type: 'BACK'; readonly stepId?: string }
+  /** Accepts the insurance without what the health declaration excludes, by the text that was on the screen. */
+  | { readonly type: 'ACCEPT_EXCLUSIONS'; readonly textVersion: string }
   | { readonly type: 'PAY'; readonly payment: PaymentChoice }
   | { readonly type: 'CANCEL' }
   /** Withdraws from the issued policy. */

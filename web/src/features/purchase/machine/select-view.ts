@@ -11,11 +11,24 @@ import type { PurchaseState } from './purchase-machine.ts';
 export type WaitingKind = 'confirming' | 'issuing' | 'refunding';
 export type EndedKind = 'cancelled' | 'expired' | 'refunded';
 export type Step = NonNullable<PurchaseSnapshot['step']>;
+export type Exclusions = NonNullable<PurchaseSnapshot['exclusions']>;
 export type Redirect = NonNullable<SnapshotPayment['redirect']>;
 
 /** What is on the screen, with what its page needs beside the snapshot. */
 export type PurchaseView =
-  | { readonly page: 'loading' | 'missing' | 'failed' | 'leaving' | 'payment' | 'confirmed' }
+  | {
+      readonly page:
+        | 'loading'
+        | 'missing'
+        | 'failed'
+        | 'leaving'
+        | 'reviewing'
+        | 'payment'
+        | 'confirmed'
+        | 'refused';
+    }
+  /** What the insurance would not cover, before anything is paid. */
+  | { readonly page: 'exclusions'; readonly exclusions: Exclusions }
   /** Only the link is here. */
   | { readonly page: 'locked'; readonly unlock: PurchaseUnlock }
   | { readonly page: 'form'; readonly step: Step; readonly form: FormDefinition }
@@ -39,6 +52,9 @@ export function selectView(state: PurchaseState): PurchaseView {
   switch (server.status) {
     case 'filling':
       return selectStep(server, getPlace(state.context));
+    case 'reviewing':
+    case 'refused':
+      return { page: server.status };
     case 'paying':
       return selectPayment(server.payment);
     case 'confirming':
@@ -54,8 +70,12 @@ export function selectView(state: PurchaseState): PurchaseView {
   }
 }
 
-function selectStep({ step, payment }: PurchaseSnapshot, place: Place | null): PurchaseView {
+function selectStep(
+  { step, exclusions, payment }: PurchaseSnapshot,
+  place: Place | null,
+): PurchaseView {
   if (step?.form) return { page: 'form', step, form: step.form };
+  if (exclusions !== null) return { page: 'exclusions', exclusions };
   return place === 'declined' && payment !== null
     ? { page: 'declined', payment }
     : { page: 'payment' };

@@ -5,6 +5,7 @@ import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { createAccessPort } from './access-port.ts';
 import { tokenizeCard } from '../machine/card-token.ts';
 import {
+  acceptExclusions,
   cancelPurchase,
   getPurchase,
   goBack,
@@ -93,6 +94,12 @@ function call(
           params: { session },
           body: { version, ...(command.stepId === undefined ? {} : { stepId: command.stepId }) },
         },
+        options,
+      );
+    case 'ACCEPT_EXCLUSIONS':
+      return api.call(
+        acceptExclusions,
+        { params: { session }, body: { version, textVersion: command.textVersion } },
         options,
       );
     case 'PAY':

@@ -43,6 +43,21 @@ function texts(folder: string, language: Language): Record<string, unknown> {
 
 /** Answered where a test says nothing of it. */
 const usual: Readonly<Record<string, ApiResult<unknown>>> = {
+  getAlternatives: {
+    ok: true,
+    status: 200,
+    data: {
+      items: [
+        {
+          productCode: 'A1',
+          displayName: 'Asistencia Uno',
+          organization: 'Zurich',
+          path: '/Seguros/Zurich/Asistencia-Uno',
+        },
+      ],
+      listPath: '/Comparar-Planes',
+    },
+  },
   getConfirmation: { ok: true, status: 200, data: sampleConfirmation() },
 };
 

@@ -28,7 +28,15 @@ export interface SampleOptions {
   readonly payment?: Partial<SnapshotPayment>;
   readonly persons?: readonly FormPerson[];
   readonly language?: Language;
+  /** The health declaration excludes something that is not confirmed. */
+  readonly hasExclusions?: boolean;
 }
+
+const sampleExclusions = {
+  version: 'v1',
+  statement: 'Entiendo que BICE Vida acepta el seguro sin cubrir lo siguiente, y lo acepto así.',
+  items: [{ person: 'Simón', text: 'Psiquiatría y psicología' }],
+};
 
 /** When the sample policy has just been issued. */
 const sampleNow = Date.parse('2026-11-20T15:10:00.000Z');
@@ -78,6 +86,7 @@ export function sampleSnapshot(options: SampleOptions = {}): PurchaseSnapshot {
       steps,
       attempt: payment && { status: payment.status, redirect: payment.redirect ?? null },
       policy,
+      declaration: options.hasExclusions ? 'unconfirmed' : null,
     },
     sampleNow,
   );
@@ -130,6 +139,7 @@ export function sampleSnapshot(options: SampleOptions = {}): PurchaseSnapshot {
       ],
     },
     payment,
+    exclusions: allowed.includes('accept-exclusions') ? sampleExclusions : null,
     paymentMethods: [
       {
         kind: 't',
