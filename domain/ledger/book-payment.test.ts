@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { transactionFee } from '../money/transaction-fee.ts';
 import { paymentTransitions, type PaymentStatus } from '../payment/payment-transitions.ts';
-import type { LedgerAccount } from './accounts.ts';
+import { ledgerAccounts, type LedgerAccount } from './accounts.ts';
 import { bookPayment, type LedgerBooking } from './book-payment.ts';
 
 const clp = (amount: number) => ({ amount, currency: 'CLP' });
@@ -62,6 +62,17 @@ test('after any life the accounts say where its money is, and a refunded one lea
       const owed = { provider_receivable: amount, refunds_payable: -amount };
       const where = open[life.at(-1) ?? 'created'] ?? owed;
       expect(balanceOf(bookLife(life, amount))).toEqual(wasPaid ? { ...where, ...kept } : {});
+    }),
+  );
+});
+
+test('no account is ever on its wrong side: assets and expenses are not owed, liabilities are', () => {
+  fc.assert(
+    fc.property(lives, amounts, (life, amount) => {
+      for (const [account, sum] of Object.entries(balanceOf(bookLife(life, amount)))) {
+        const isOwed = ledgerAccounts[account as LedgerAccount] === 'liability';
+        expect([account, sum < 0]).toEqual([account, isOwed]);
+      }
     }),
   );
 });

@@ -4,7 +4,7 @@ import type { PaymentStatus } from '../payment/payment-transitions.ts';
 import type { LedgerAccount, LedgerLine } from './accounts.ts';
 
 /**
- * What happened to money:
+ * What happened to money, with the account that the whole amount goes to and the one that it comes from:
  *
  * - charge: paid as agreed; the premium belongs to the insurer
  * - unexpected_charge: another amount, another payer, too late or on top; it belongs to the payer
@@ -13,31 +13,22 @@ import type { LedgerAccount, LedgerLine } from './accounts.ts';
  * - chargeback: a bank took a charge back
  * - chargeback_won: and gave it again
  */
-export const ledgerEvents = [
-  'charge',
-  'unexpected_charge',
-  'refund_owed',
-  'refund',
-  'chargeback',
-  'chargeback_won',
-] as const;
-export type LedgerEvent = (typeof ledgerEvents)[number];
-
-/** The lines of one event; their sum is zero. */
-export interface LedgerBooking {
-  readonly event: LedgerEvent;
-  readonly lines: readonly LedgerLine[];
-}
-
-/** Which account the whole amount goes to, and which it comes from. */
-const sides: Readonly<Record<LedgerEvent, readonly [to: LedgerAccount, from: LedgerAccount]>> = {
+const sides = {
   charge: ['provider_receivable', 'insurer_payable'],
   unexpected_charge: ['provider_receivable', 'refunds_payable'],
   refund_owed: ['insurer_payable', 'refunds_payable'],
   refund: ['refunds_payable', 'provider_receivable'],
   chargeback: ['chargebacks', 'provider_receivable'],
   chargeback_won: ['provider_receivable', 'chargebacks'],
-};
+} as const satisfies Readonly<Record<string, readonly [to: LedgerAccount, from: LedgerAccount]>>;
+
+export type LedgerEvent = keyof typeof sides;
+
+/** The lines of one event; their sum is zero. */
+export interface LedgerBooking {
+  readonly event: LedgerEvent;
+  readonly lines: readonly LedgerLine[];
+}
 
 /** A provider keeps its fee, whatever becomes of the charge. */
 const chargedEvents: readonly LedgerEvent[] = ['charge', 'unexpected_charge'];
