@@ -42,7 +42,7 @@ async function post<T = { code?: string; current?: PurchaseSnapshot }>(
 }
 
 async function get<T>(path: string, headers: Readonly<Record<string, string>>): Promise<Answer<T>> {
-  const answer = await api.get(path, headers);
+  const answer = await api.fetch(path, { headers });
   return { status: answer.status, body: (await answer.json()) as T };
 }
 
@@ -241,7 +241,7 @@ test('refused by a person or by the rules, it is over, with what else there is',
   });
   for (const purchase of [byRules, await look(waiting)]) {
     expect(purchase).toMatchObject({ status: 'refused', allowed: [], expiresAt: null });
-    expect(purchase.lead.status).toBe(4);
+    expect(purchase.lead?.status).toBe(4);
     expect(await pay(purchase)).toMatchObject({ status: 409 });
     const { body } = await get<NonNullable<CallAnswer<'getAlternatives'>>>(
       `/api/purchases/${purchase.session}/alternatives`,
