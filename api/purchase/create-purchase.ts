@@ -6,6 +6,7 @@ import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { offered } from '@cotejo/domain/payment/provider-accounts.ts';
 import type { ComparisonProfile } from '@cotejo/domain/profile/comparison-profile.ts';
 import { unansweredHoldMs } from '@cotejo/domain/limits/hold-policy.ts';
+import { getInsuredPersons } from '@cotejo/domain/pricing/price-rules.ts';
 import { quotePrice } from '@cotejo/domain/purchase/quote-price.ts';
 import type { SnapshotPrice } from '@cotejo/domain/purchase/snapshot.ts';
 import { isPurchaseStepId, paymentStepId } from '@cotejo/domain/purchase/step-definitions.ts';
@@ -239,7 +240,7 @@ async function writePurchase(
         dependant: { min: 0, max: product.ageMaxEntry },
       },
     },
-    persons: purchase.profile.persons,
+    persons: getInsuredPersons(product, purchase.profile),
     sealedProfile: seal(recordKeys, id, purchase.profile),
     endsAt: new Date(Date.now() + policy.lifeMs),
     price,

@@ -1,4 +1,8 @@
 import { unseal, type RecordKeys } from '@cotejo/store/crypto/seal.ts';
+import {
+  subjectStepIds,
+  type SubjectAnswers,
+} from '@cotejo/domain/purchase/subject/subject-steps.ts';
 import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
 
 export type Answers = Readonly<Record<string, unknown>>;
@@ -13,4 +17,14 @@ export function openAnswers(
   const sealed = record.answers.get(stepId);
   if (!step?.submissionId || sealed === undefined) return null;
   return unseal(keys, step.submissionId, sealed) as Answers;
+}
+
+/** The accepted answers about what is insured besides people. */
+export function openSubject(record: PurchaseRecord, keys: RecordKeys): SubjectAnswers {
+  return Object.fromEntries(
+    subjectStepIds.flatMap((stepId) => {
+      const answers = openAnswers(record, keys, stepId);
+      return answers === null ? [] : [[stepId, answers]];
+    }),
+  );
 }

@@ -22,7 +22,7 @@ import { buildStepForm } from '@cotejo/domain/purchase/step-forms.ts';
 import type { RecordKeys } from '@cotejo/store/crypto/seal.ts';
 import { readRefundMoney } from '@cotejo/store/payment/read-refund-money.ts';
 import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
-import { openAnswers, type Answers } from './open-answers.ts';
+import { openAnswers, openSubject, type Answers } from './open-answers.ts';
 import { presentStatus } from './present-status.ts';
 import { summaryOf } from './summary-of.ts';
 
@@ -75,7 +75,7 @@ function presentWhole(
     allowed,
     startsOn: startsOn(record, personal),
     expiresAt: record.expiresAt?.toISOString() ?? null,
-    summary: summaryOf(record, personal, language),
+    summary: summaryOf(record, personal, openSubject(record, keys), language),
   };
 }
 
@@ -130,6 +130,7 @@ export function stepForm(
     country: record.country,
     today: dayIn(countries[record.country].timeZone, Date.now()),
     product: record.product,
+    price: record.price,
   });
 }
 

@@ -124,7 +124,6 @@ test('what card and page offer to buy is what the call sells, for every type of 
     'QpOnlineSaleColectivo',
     'QpOnlineSaleEscolar',
     'QpOnlineSaleGuardias',
-    'QpOnlineSaleMascotas',
     'QpOnlineSaleViaje',
   ]);
 });

@@ -98,18 +98,16 @@ function checkedValues(
   given: unknown,
   language: 'es' | 'en' | 'pt',
 ): { readonly values: Values; readonly formVersion: number } {
-  const form = stepForm(
-    record,
-    stepId,
-    language,
-    openAnswers(record, recordKeys, 'datos-personales'),
-  );
+  const personal = openAnswers(record, recordKeys, 'datos-personales');
+  const form = stepForm(record, stepId, language, personal);
   if (form === null) throw new AppError('STEP_OUT_OF_ORDER');
+  const startDate = personal?.['startDate'];
   const { values, problems } = validateForm(form, given, {
     language,
     country: record.country,
     today: today(record),
-    ages: pricedAges(record.persons, record.product.ageLimits),
+    ages: pricedAges(record.persons, record.product.ageLimits, record.price.pets),
+    ...(typeof startDate === 'string' ? { startsOn: startDate } : {}),
   });
   if (problems.length > 0)
     throw new AppError('VALIDATION_FAILED', { errors: toFieldErrors(problems, '/values') });

@@ -10,6 +10,10 @@ import {
   relationshipName,
 } from '@cotejo/domain/form/form-person.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
+import {
+  describeSubject,
+  type SubjectAnswers,
+} from '@cotejo/domain/purchase/subject/subject-steps.ts';
 import { dateInWords } from '@cotejo/domain/purchase/start-dates.ts';
 import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
 
@@ -33,6 +37,7 @@ type Answers = Readonly<Record<string, unknown>>;
 export function summaryOf(
   record: PurchaseRecord,
   personal: Answers | null,
+  subject: SubjectAnswers,
   language: Language,
 ): PurchaseSnapshot['summary'] {
   if (personal === null) return [];
@@ -66,6 +71,7 @@ export function summaryOf(
       label: words.contact[language],
       value: lines(text('email'), lines2(text('phone'), comuna)),
     },
+    ...describeSubject(subject, { ...record, language }),
     ...(declared
       ? [
           {

@@ -82,6 +82,16 @@ const price = object({
       amountClp: integer,
     }),
   ).required(),
+  pets: array(
+    object({
+      species: string().oneOf(['perro', 'gato']).required(),
+      breed: string().required(),
+      age: integer,
+      amountClp: integer,
+    }),
+  )
+    .optional()
+    .default(undefined),
   discount: object({ offerId: integer, amountClp: integer }).optional().default(undefined),
   offer: object({
     id: integer,

@@ -3,12 +3,14 @@ import { dateInWords } from '../purchase/start-dates.ts';
 import { fillText } from '../text/fill-text.ts';
 import { listWords } from '../text/list-words.ts';
 import { insuredPeople } from './insured-people.ts';
+import { describeSubject } from '../purchase/subject/subject-steps.ts';
 import { getPaidPeriod } from './paid-period.ts';
 import type { PolicySource } from './policy-source.ts';
 import { toPolicyValues } from './policy-values.ts';
 import { policyWords, type PolicyWords } from './policy-words.ts';
 
-export type PolicyFactId = keyof PolicyWords['facts'];
+/** `subject`: something insured besides people, which brings its own label. */
+export type PolicyFactId = keyof PolicyWords['facts'] | 'subject';
 export type PolicyStepId = keyof PolicyWords['steps'];
 
 export interface PolicyFact {
@@ -38,7 +40,7 @@ export function describePolicy(source: PolicySource, language: Language): Policy
   const say = toPolicyValues(source, language);
   const { policy, product } = source;
   const names = insuredPeople(source).map(({ named }) => named?.name ?? '');
-  const values: readonly (readonly [PolicyFactId, string | null])[] = [
+  const values: readonly (readonly [keyof PolicyWords['facts'], string | null])[] = [
     ['product', `${product.displayName}, ${product.organization}`],
     ['insured', listWords(names.filter(Boolean), language)],
     ['starts', dateInWords(policy.startsOn, language)],
@@ -58,11 +60,16 @@ export function describePolicy(source: PolicySource, language: Language): Policy
   });
   const { to, next } = getPaidPeriod(policy.startsOn, source.price.period);
   const contact = source.contactEmail;
+  const facts = values.flatMap(([id, value]): readonly PolicyFact[] =>
+    value === null || value === '' ? [] : [{ id, label: words.facts[id], value }],
+  );
+  const subject = describeSubject(source.subject, { ...source, language }).map(
+    ({ label, value }): PolicyFact => ({ id: 'subject', label, value }),
+  );
+  const begin = facts.findIndex(({ id }) => id === 'starts');
   return {
     number: policy.number,
-    facts: values.flatMap(([id, value]) =>
-      value === null || value === '' ? [] : [{ id, label: words.facts[id], value }],
-    ),
+    facts: [...facts.slice(0, begin), ...subject, ...facts.slice(begin)],
     steps: [
       step('use', {
         date: dateInWords(policy.startsOn, language),

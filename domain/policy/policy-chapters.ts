@@ -44,7 +44,9 @@ export function writePolicy(source: PolicySource, language: Language): DocumentB
       kind: 'facts',
       rows: [...identity(source, language, say), ...facts.map(toRow)],
     }),
-    ...chapter(chapters.insured, insuredTable(source, language)),
+    ...(source.persons.length === 0
+      ? []
+      : chapter(chapters.insured, insuredTable(source, language))),
     ...chapter(chapters.payment, { kind: 'facts', rows: paymentRows(source, language, say) }),
     ...chapter(chapters.limits, limitTable(source, language)),
     ...chapter(chapters.coverages, coverageTable(source, language)),

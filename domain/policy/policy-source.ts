@@ -5,6 +5,7 @@ import type { DocumentSource } from '../document/document-source.ts';
 import type { PaymentProviderName } from '../payment/kinds.ts';
 import type { InsuredPerson } from '../profile/comparison-profile.ts';
 import type { PurchaseSnapshot, SnapshotPrice } from '../purchase/snapshot.ts';
+import type { SubjectAnswers } from '../purchase/subject/subject-steps.ts';
 
 interface Exclusion {
   readonly title: string;
@@ -74,6 +75,8 @@ export interface PolicySource {
     readonly reference: string;
   };
   readonly people: PolicyPeople;
+  /** What was answered about what is insured besides people. */
+  readonly subject: SubjectAnswers;
   readonly terms: PolicyTerms;
   readonly contactEmail: string;
 }

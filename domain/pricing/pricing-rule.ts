@@ -33,6 +33,8 @@ export interface PricingRule {
   /** Which sentence explains the price, and which one that there is none. */
   explain(price: ProductPrice, context: ExplanationContext): PriceExplanation;
   readonly withoutPrice: PriceExplanation;
+  /** What is insured where it is not the persons of the profile. */
+  readonly insures?: 'pets';
   /** Absent where a price is never for an example. */
   findMissing?(profile: ComparisonProfile): MissingInProfile | null;
 }

@@ -15,10 +15,11 @@ export interface AgeLimits {
   readonly dependant?: { readonly min: number; readonly max: number };
 }
 
-/** What the birth dates of the personal data have to say: the ages that were priced, within the product's. */
+/** What the birth dates of people and pets have to say: the ages that were priced, people's within the product's. */
 export function pricedAges(
   persons: readonly Pick<FormPerson, 'role' | 'relationship' | 'age'>[],
   limits: AgeLimits = {},
+  pets: readonly { readonly age: number }[] = [],
 ): Readonly<Record<string, ExpectedAge>> {
   const insured = inFormOrder(persons).map(({ role, age }, at): [string, ExpectedAge] => {
     const taken = limits[role];
@@ -29,5 +30,8 @@ export function pricedAges(
     ];
   });
   const payer = insuresPolicyholder(persons) ? [] : [['birthDate', { taken: grownUp }] as const];
-  return Object.fromEntries<ExpectedAge>([...payer, ...insured]);
+  const animals = pets.map(
+    ({ age }, at) => [`pets.${at}.birthDate`, { priced: age }] satisfies [string, ExpectedAge],
+  );
+  return Object.fromEntries<ExpectedAge>([...payer, ...insured, ...animals]);
 }

@@ -2,6 +2,7 @@ import type { CardCoverage, OfferTypeName } from '../catalogue/product.ts';
 import type { FormDefinition } from '../form/definition.ts';
 import type { CurrencyCode } from '../money/currency.ts';
 import type { UnitValueSource } from '../money/unit-value.ts';
+import type { InsuredPet } from '../profile/comparison-profile.ts';
 
 export const purchaseStatuses = [
   'filling',
@@ -41,7 +42,13 @@ export interface QuotedOffer {
   readonly limited: boolean;
 }
 
-export interface SnapshotPrice {
+/** What a price is for besides people, or in place of them. */
+export interface PricedThings {
+  /** The animals that are insured, with what each adds; nobody is insured then. */
+  readonly pets?: readonly (InsuredPet & { readonly amountClp: number })[];
+}
+
+export interface SnapshotPrice extends PricedThings {
   /** What is charged now, in the currency of the charge. */
   readonly amount: number;
   readonly currency: CurrencyCode;

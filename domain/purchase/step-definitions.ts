@@ -3,7 +3,6 @@ import type { Texts } from '../payment/texts.ts';
 export interface PurchaseStepDefinition {
   /** Spec 3 §2: Spanish names, also in `lead.subStatusOfStep`. */
   readonly id: string;
-  readonly orderPosition: number;
   readonly title: Texts;
   /** Segment of `/Compra-Online/{productCode}/{path}`, the Spanish title in every language. */
   readonly path: string;
@@ -12,26 +11,27 @@ export interface PurchaseStepDefinition {
 export const purchaseSteps = [
   {
     id: 'datos-personales',
-    orderPosition: 1,
     title: { es: 'Datos personales', en: 'Personal details', pt: 'Dados pessoais' },
     path: 'Datos-Personales',
   },
   {
     id: 'datos-dps',
-    orderPosition: 2,
     title: { es: 'Declaración de salud', en: 'Health declaration', pt: 'Declaração de saúde' },
     path: 'Declaracion-de-Salud',
   },
   {
+    id: 'datos-mascota',
+    title: { es: 'Datos de la mascota', en: 'Pet details', pt: 'Dados do animal' },
+    path: 'Datos-mascota',
+  },
+  {
     id: 'pago',
-    orderPosition: 3,
     title: { es: 'Revisa y paga', en: 'Review and pay', pt: 'Revise e pague' },
     path: 'Pago',
   },
   {
     // Spec 3 §2: the success step is shown as Confirmacion and replaces the Pago segment.
     id: 'confirmacion',
-    orderPosition: 4,
     title: { es: 'Confirmación', en: 'Confirmation', pt: 'Confirmação' },
     path: 'Confirmacion',
   },

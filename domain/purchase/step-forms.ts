@@ -3,7 +3,9 @@ import { buildDeclarationForm } from '../declaration/declaration-form.ts';
 import type { FormDefinition } from '../form/definition.ts';
 import type { FormPerson } from '../form/form-person.ts';
 import { buildPersonalDataForm } from './personal-data-form.ts';
+import type { PricedThings } from './snapshot.ts';
 import type { PurchaseStepId } from './step-definitions.ts';
+import { subjectSteps } from './subject/subject-steps.ts';
 
 export interface StepFormInput {
   /** Everyone priced; `firstName` where the personal data are known. */
@@ -13,6 +15,8 @@ export interface StepFormInput {
   /** ISO day in the country. */
   readonly today: string;
   readonly product: { readonly organization: string };
+  /** What was priced besides people. */
+  readonly price: PricedThings;
 }
 
 /** What a step asks; null for the steps that are not forms (payment, confirmation). */
@@ -22,6 +26,8 @@ export function buildStepForm(stepId: PurchaseStepId, input: StepFormInput): For
       return buildPersonalDataForm(input);
     case 'datos-dps':
       return buildDeclarationForm({ ...input, organization: input.product.organization });
+    case 'datos-mascota':
+      return subjectSteps[stepId].build(input);
     case 'pago':
     case 'confirmacion':
       return null;

@@ -16,7 +16,13 @@ const open = `(SELECT purchase_id FROM policy WHERE status <> 'INACTIVE'
          WHERE owner LIKE 'purchase:%' AND status NOT IN ${settled})`;
 
 const holds = {
-  answers: { persons: { [Op.ne]: literal(`'[]'::jsonb`) } },
+  // Where pets are insured there are no persons; purchases of before profiles were kept have only them.
+  answers: {
+    [Op.or]: [
+      { persons: { [Op.ne]: literal(`'[]'::jsonb`) } },
+      { sealedProfile: { [Op.ne]: null } },
+    ],
+  },
   declaration: { id: { [Op.in]: literal('(SELECT purchase_id FROM health_declaration)') } },
 } as const;
 

@@ -5,6 +5,7 @@ import type { RecordKeys } from '../crypto/seal.ts';
 import type { Database } from '../database.ts';
 import { readPolicyTerms } from '../policy/policy-terms.ts';
 import { readConfirmation, type Confirmation } from './read-confirmation.sql.ts';
+import { readSubjectAnswers } from './read-subject-answers.ts';
 import { readPolicyholder } from './read-policyholder.sql.ts';
 
 /** Everything that page, mail and document of a policy say; null before the policy exists. */
@@ -17,8 +18,9 @@ export async function readPolicySource(
   const confirmation = await readConfirmation(db, purchaseId);
   if (confirmation === null) return null;
   const { policy, productId } = confirmation;
-  const [people, terms] = await Promise.all([
+  const [people, subject, terms] = await Promise.all([
     readPolicyholder(db, recordKeys, purchaseId),
+    readSubjectAnswers(db, recordKeys, purchaseId),
     readPolicyTerms(db, { policyId: policy.id, productId }),
   ]);
   const { country, product, productCode, persons, price, payment } = confirmation;
@@ -33,6 +35,7 @@ export async function readPolicySource(
       policy,
       payment: { ...payment, reference: getPurchaseReference(purchaseId) },
       people,
+      subject,
       terms,
       contactEmail: getContact(contactEmails, country).email,
     },

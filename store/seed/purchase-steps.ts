@@ -35,14 +35,7 @@ const massInsured: Step = [
   'Dados dos segurados',
   'Datos-asegurados',
 ];
-const petData: Step = [
-  'datos-mascota',
-  'pet-data',
-  'Datos de la mascota',
-  'Pet details',
-  'Dados do animal',
-  'Datos-mascota',
-];
+const petData = known('datos-mascota', 'pet-data');
 const studentData: Step = [
   'datos-estudiante',
   'student-data',

@@ -106,6 +106,7 @@ export const samplePolicy: PolicySource = {
     legalId: '149382054',
     insured: [{ firstName: 'Simona', name: 'Simona Soto Muñoz', legalId: '149382070' }],
   },
+  subject: {},
   terms: sampleTerms,
   contactEmail: 'hola@cotejo.example',
 };

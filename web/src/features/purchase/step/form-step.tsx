@@ -89,7 +89,8 @@ function StepForm({ step, form, saved, draft, onRecover }: StepFormProps) {
         saved={saved}
         draft={draft}
         today={() => dayIn(countries[country].timeZone, Date.now())}
-        ages={pricedAges(server.price.lines)}
+        ages={pricedAges(server.price.lines, {}, server.price.pets)}
+        startsOn={server.startsOn ?? undefined}
         onSubmit={({ answers }) => send({ type: 'SUBMIT', stepId: step.id, values: answers })}
         onValues={onValues}
         refused={refused}

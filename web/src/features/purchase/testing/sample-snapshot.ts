@@ -30,6 +30,8 @@ export interface SampleOptions {
   readonly language?: Language;
 }
 
+const sampleSteps: readonly string[] = ['datos-personales', 'datos-dps', 'pago', 'confirmacion'];
+
 /** When the sample policy has just been issued. */
 const sampleNow = Date.parse('2026-11-20T15:10:00.000Z');
 
@@ -37,12 +39,13 @@ const sampleNow = Date.parse('2026-11-20T15:10:00.000Z');
 export function sampleSnapshot(options: SampleOptions = {}): PurchaseSnapshot {
   const { status = 'filling', stepId = 'datos-personales', version = 1 } = options;
   const { language = 'es', persons = samplePersons } = options;
-  const here = purchaseSteps.findIndex(({ id }) => id === stepId);
-  const steps = purchaseSteps.map(({ id, title, path, orderPosition }, at) => ({
+  const sold = purchaseSteps.filter(({ id }) => id === stepId || sampleSteps.includes(id));
+  const here = sold.findIndex(({ id }) => id === stepId);
+  const steps = sold.map(({ id, title, path }, at) => ({
     id,
     title: title[language],
     path,
-    orderPosition,
+    orderPosition: at + 1,
     status: at < here ? ('COMPLETED' as const) : ('PENDING' as const),
   }));
   const step = steps[here];
@@ -53,6 +56,7 @@ export function sampleSnapshot(options: SampleOptions = {}): PurchaseSnapshot {
         country: 'CL',
         today: sampleToday,
         product: { organization: 'BICE Vida' },
+        price: {},
       })
     : null;
   const payment: SnapshotPayment | null = options.payment

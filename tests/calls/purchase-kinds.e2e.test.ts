@@ -1,0 +1,70 @@
+import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
+import { Database } from '@cotejo/store/database.ts';
+import { findProductOfType } from '../support/online-product.ts';
+import { expectStatus, Shopper } from '../support/shopper.ts';
+import { sharedStack } from '../support/shared-stack.ts';
+
+jest.setTimeout(180_000);
+
+const stack = sharedStack('calls');
+let database: Database;
+
+beforeAll(() => {
+  database = Database.open(stack.databaseUrl, { max: 2 });
+});
+
+afterAll(() => database?.close());
+
+interface Bought {
+  readonly filled: PurchaseSnapshot;
+  readonly facts: readonly {
+    readonly id: string;
+    readonly label: string;
+    readonly value: string;
+  }[];
+}
+
+/** Buys a product of a type from the first answer to the policy, paying with Webpay. */
+async function buy(productType: string, profile: unknown): Promise<Bought> {
+  const buyer = new Shopper(stack.urls.site, stack.urls.gateway);
+  const filled = await buyer.fill(await findProductOfType(database, productType), profile);
+  const [method] = filled.paymentMethods.filter(({ provider }) => provider === 'transbank');
+  if (method === undefined) throw new Error(`${productType} is not paid by Webpay`);
+  const { kind, flow, provider } = method;
+  const paying = expectStatus(await buyer.pay(filled, { kind, flow, provider }), 202);
+  await buyer.comeBack(await buyer.payWebpayPage(paying));
+  await buyer.settled(filled.session);
+  const { charges } = await buyer.ledger(filled.id);
+  expect(charges.map(({ amount, state }) => [amount, state])).toEqual([
+    [filled.price.amount, 'approved'],
+  ]);
+  const said = await buyer.call<Bought>('GET', `/api/purchases/${filled.session}/confirmation`);
+  const policy = await buyer.call<string>('GET', `/api/purchases/${filled.session}/policy.pdf`);
+  expect(policy.status).toBe(200);
+  return { filled, facts: expectStatus(said, 200).facts };
+}
+
+test('pets are insured by their names and microchips, and their owner is not', async () => {
+  const { filled, facts } = await buy('QpOnlineSaleMascotas', {
+    mascota: [
+      { especie: 'perro', raza: 'Poodle', edad: 3 },
+      { especie: 'perro', raza: 'Beagle', edad: 0 },
+    ],
+  });
+  expect(filled.steps.map(({ id }) => id)).toEqual([
+    'datos-personales',
+    'datos-mascota',
+    'pago',
+    'confirmacion',
+  ]);
+  expect(filled.price.lines).toEqual([]);
+  expect(filled.summary.filter(({ stepId }) => stepId === 'datos-mascota')).toHaveLength(2);
+  expect(facts.filter(({ id }) => id === 'insured')).toEqual([]);
+  expect(facts.filter(({ id }) => id === 'subject')).toMatchObject([
+    {
+      label: 'Mascota asegurada 1',
+      value: expect.stringMatching(/^Luna\. Perro Poodle/) as string,
+    },
+    { label: 'Mascota asegurada 2', value: expect.stringMatching(/microchip \d{15}$/) as string },
+  ]);
+});
