@@ -8,8 +8,6 @@ import { isRefundStatus } from '@cotejo/domain/payment/payment-transitions.ts';
 import { refundMessage } from '@cotejo/domain/payment/refund-message.ts';
 import { reasonOf } from '@cotejo/domain/payment/reasons.ts';
 import { getAllowedActions } from '@cotejo/domain/purchase/allowed-actions.ts';
-import type { FormPerson } from '@cotejo/domain/form/form-person.ts';
-import { inFormOrder, personAnswers } from '@cotejo/domain/form/form-person.ts';
 import { currentTerms } from '@cotejo/domain/purchase/contract-terms.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { dayIn, startDates } from '@cotejo/domain/purchase/start-dates.ts';
@@ -23,6 +21,7 @@ import type { RecordKeys } from '@cotejo/store/crypto/seal.ts';
 import { readRefundMoney } from '@cotejo/store/payment/read-refund-money.ts';
 import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
 import { openAnswers, openSubject, type Answers } from './open-answers.ts';
+import { formPersons } from './form-persons.ts';
 import { presentStatus } from './present-status.ts';
 import { summaryOf } from './summary-of.ts';
 
@@ -103,18 +102,6 @@ function presentMethod(
   const method = { kind, flow, provider, title: title[language], hint: hint[language] };
   const cardTokens = cardAccount(payments, country, { provider, kind });
   return cardTokens === undefined ? method : { ...method, cardTokens };
-}
-
-/** Persons in form order, with their first names once known. */
-export function formPersons(
-  record: Pick<PurchaseRecord, 'persons'>,
-  personal: Answers | null,
-): readonly FormPerson[] {
-  return inFormOrder(record.persons).map((person, place) => {
-    const source = personAnswers(record.persons, personal, place);
-    const firstName = source?.['firstName'];
-    return typeof firstName === 'string' ? { ...person, firstName } : person;
-  });
 }
 
 export function stepForm(

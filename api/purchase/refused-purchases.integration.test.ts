@@ -122,7 +122,6 @@ test('what card and page offer to buy is what the call sells, for every type of 
   expect(offered).toEqual(sold);
   expect(rows.map(({ type }) => type).filter((type) => !sold.includes(type))).toEqual([
     'QpOnlineSaleColectivo',
-    'QpOnlineSaleEscolar',
     'QpOnlineSaleGuardias',
     'QpOnlineSaleViaje',
   ]);

@@ -16,6 +16,7 @@ import {
 } from '@cotejo/domain/purchase/subject/subject-steps.ts';
 import { dateInWords } from '@cotejo/domain/purchase/start-dates.ts';
 import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
+import { formPersons } from './form-persons.ts';
 
 const words = {
   holder: { es: 'Titular', en: 'Policyholder', pt: 'Titular' },
@@ -71,7 +72,11 @@ export function summaryOf(
       label: words.contact[language],
       value: lines(text('email'), lines2(text('phone'), comuna)),
     },
-    ...describeSubject(subject, { ...record, language }),
+    ...describeSubject(subject, {
+      ...record,
+      persons: formPersons(record, personal),
+      language,
+    }),
     ...(declared
       ? [
           {

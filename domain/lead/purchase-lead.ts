@@ -9,6 +9,7 @@ import type { LeadPosition, LeadSubStatus } from './lead-statuses.ts';
 export const subStatusOfStep: Readonly<Record<string, LeadSubStatus>> = {
   'datos-personales': 300,
   'datos-mascota': 300,
+  'datos-estudiante': 300,
   'datos-dps': 301,
   firma: 302,
   pago: 303,

@@ -39,7 +39,8 @@ export function describePolicy(source: PolicySource, language: Language): Policy
   const words = policyWords[language];
   const say = toPolicyValues(source, language);
   const { policy, product } = source;
-  const names = insuredPeople(source).map(({ named }) => named?.name ?? '');
+  const insured = insuredPeople(source);
+  const names = insured.map(({ named }) => named?.name ?? '');
   const values: readonly (readonly [keyof PolicyWords['facts'], string | null])[] = [
     ['product', `${product.displayName}, ${product.organization}`],
     ['insured', listWords(names.filter(Boolean), language)],
@@ -63,9 +64,14 @@ export function describePolicy(source: PolicySource, language: Language): Policy
   const facts = values.flatMap(([id, value]): readonly PolicyFact[] =>
     value === null || value === '' ? [] : [{ id, label: words.facts[id], value }],
   );
-  const subject = describeSubject(source.subject, { ...source, language }).map(
-    ({ label, value }): PolicyFact => ({ id: 'subject', label, value }),
-  );
+  const subject = describeSubject(source.subject, {
+    ...source,
+    persons: insured.map(({ person, named }) => ({
+      ...person,
+      firstName: named?.firstName ?? '',
+    })),
+    language,
+  }).map(({ label, value }): PolicyFact => ({ id: 'subject', label, value }));
   const begin = facts.findIndex(({ id }) => id === 'starts');
   return {
     number: policy.number,

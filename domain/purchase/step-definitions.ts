@@ -25,6 +25,11 @@ export const purchaseSteps = [
     path: 'Datos-mascota',
   },
   {
+    id: 'datos-estudiante',
+    title: { es: 'Datos del estudiante', en: 'Student details', pt: 'Dados do estudante' },
+    path: 'Datos-estudiante',
+  },
+  {
     id: 'pago',
     title: { es: 'Revisa y paga', en: 'Review and pay', pt: 'Revise e pague' },
     path: 'Pago',

@@ -27,6 +27,7 @@ export function buildStepForm(stepId: PurchaseStepId, input: StepFormInput): For
     case 'datos-dps':
       return buildDeclarationForm({ ...input, organization: input.product.organization });
     case 'datos-mascota':
+    case 'datos-estudiante':
       return subjectSteps[stepId].build(input);
     case 'pago':
     case 'confirmacion':

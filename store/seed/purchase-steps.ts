@@ -36,14 +36,7 @@ const massInsured: Step = [
   'Datos-asegurados',
 ];
 const petData = known('datos-mascota', 'pet-data');
-const studentData: Step = [
-  'datos-estudiante',
-  'student-data',
-  'Datos del estudiante',
-  'Student details',
-  'Dados do estudante',
-  'Datos-estudiante',
-];
+const studentData = known('datos-estudiante', 'student-data');
 const travelData: Step = [
   'datos-viaje',
   'travel-data',

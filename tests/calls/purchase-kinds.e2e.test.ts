@@ -68,3 +68,23 @@ test('pets are insured by their names and microchips, and their owner is not', a
     { label: 'Mascota asegurada 2', value: expect.stringMatching(/microchip \d{15}$/) as string },
   ]);
 });
+
+test('a school insurance says where each student studies and who pays for it', async () => {
+  const { facts, filled } = await buy('QpOnlineSaleEscolar', {
+    cotizante: [{ sexo: 'Femenino', edad: 40 }],
+    soloCargas: true,
+    cargas: [
+      { parentesco: 'Hijo/a', sexo: 'Femenino', edad: 12 },
+      { parentesco: 'Hijo/a', sexo: 'Masculino', edad: 5 },
+    ],
+  });
+  expect(filled.steps[1]).toMatchObject({ id: 'datos-estudiante', status: 'COMPLETED' });
+  expect(facts.filter(({ id }) => id === 'subject')).toEqual([
+    ...Array.from({ length: 2 }, () => ({
+      id: 'subject',
+      label: expect.stringMatching(/^Estudiante Catalina/) as string,
+      value: 'Escuela República del Ecuador, Sala cuna o jardín infantil',
+    })),
+    { id: 'subject', label: 'Sostenedor económico', value: 'Quien contrata' },
+  ]);
+});

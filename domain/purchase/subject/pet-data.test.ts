@@ -4,6 +4,7 @@ import { petStep } from './pet-data.ts';
 import type { PurchaseSubject } from './subject-step.ts';
 
 const subject: PurchaseSubject = {
+  persons: [],
   country: 'CL',
   language: 'es',
   price: {

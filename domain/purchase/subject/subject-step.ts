@@ -1,10 +1,13 @@
 import type { CountryCode, Language } from '../../country/country.ts';
 import type { FormDefinition, FormOption } from '../../form/definition.ts';
+import type { FormPerson } from '../../form/form-person.ts';
 import type { Texts } from '../../payment/texts.ts';
 import type { PricedThings } from '../snapshot.ts';
 
 /** What a purchase is for, as its steps and its policy know it. */
 export interface PurchaseSubject {
+  /** Everyone insured; `firstName` where the personal data are known. */
+  readonly persons: readonly FormPerson[];
   readonly price: PricedThings;
   readonly country: CountryCode;
   readonly language: Language;
