@@ -51,6 +51,7 @@ import { readBuyers } from './read-buyers.ts';
 import { refuseGoneOffer } from './refuse-gone-offer.ts';
 import { refuseOtherType } from './refuse-other-type.ts';
 import { refuseSmallGroup } from './refuse-small-group.ts';
+import { refuseTripLength } from './refuse-trip-length.ts';
 
 /**
  * Opens a purchase: price fixed, a place of its limited offer held for a while, bound to the browser that asks; its
@@ -79,6 +80,7 @@ export async function openPurchase(
   const methods = await readPaymentMethods(context.dependencies.db, sellable.product.id);
   const profile = readBuyers(body.profile, caller);
   refuseSmallGroup(sellable, profile.group, caller);
+  refuseTripLength(sellable, profile, caller);
   const declarationDays = await readDeclarationDays(context.dependencies.db, sellable.product.id);
   const pass = passOf(context.dependencies, caller);
   const draft = {

@@ -20,7 +20,7 @@ import { buildStepForm } from '@cotejo/domain/purchase/step-forms.ts';
 import type { RecordKeys } from '@cotejo/store/crypto/seal.ts';
 import { readRefundMoney } from '@cotejo/store/payment/read-refund-money.ts';
 import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
-import { openAnswers, openSubject, type Answers } from './open-answers.ts';
+import { chosenStart, openAnswers, openSubject, type Answers } from './open-answers.ts';
 import { formPersons } from './form-persons.ts';
 import { presentStatus } from './present-status.ts';
 import { summaryOf } from './summary-of.ts';
@@ -78,9 +78,10 @@ function presentWhole(
   };
 }
 
-function startsOn({ country }: PurchaseRecord, personal: Answers | null): string | null {
-  const chosen = personal?.['startDate'];
-  if (typeof chosen === 'string' && chosen !== '') return chosen;
+/** The chosen first day, or the one that the form proposes; for a trip it proposes none. */
+function startsOn({ country, price }: PurchaseRecord, personal: Answers | null): string | null {
+  const chosen = chosenStart(personal);
+  if (chosen !== null || price.trip !== undefined) return chosen;
   return startDates(dayIn(countries[country].timeZone, Date.now()))[0] ?? null;
 }
 
@@ -118,6 +119,7 @@ export function stepForm(
     today: dayIn(countries[record.country].timeZone, Date.now()),
     product: record.product,
     price: record.price,
+    startsOn: chosenStart(personal),
   });
 }
 

@@ -123,7 +123,6 @@ test('what card and page offer to buy is what the call sells, for every type of 
   expect(rows.map(({ type }) => type).filter((type) => !sold.includes(type))).toEqual([
     'QpOnlineSaleColectivo',
     'QpOnlineSaleGuardias',
-    'QpOnlineSaleViaje',
   ]);
 });
 

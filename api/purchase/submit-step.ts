@@ -25,7 +25,7 @@ import { toEmailKey } from '@cotejo/store/account/find-account.ts';
 import { nameHolder } from '@cotejo/store/purchase/purchase-holder.ts';
 import { digestOf } from './derive-id.ts';
 import { loadPurchase } from './load-snapshot.ts';
-import { openAnswers } from './open-answers.ts';
+import { chosenStart, openAnswers } from './open-answers.ts';
 import { stepForm } from './present-snapshot.ts';
 import type { PurchaseContext } from './purchase-context.ts';
 import { holdPlace, PlaceLostError, refuseLostPlace } from './hold-place.ts';
@@ -101,13 +101,13 @@ function checkedValues(
   const personal = openAnswers(record, recordKeys, 'datos-personales');
   const form = stepForm(record, stepId, language, personal);
   if (form === null) throw new AppError('STEP_OUT_OF_ORDER');
-  const startDate = personal?.['startDate'];
+  const startsOn = chosenStart(personal);
   const { values, problems } = validateForm(form, given, {
     language,
     country: record.country,
     today: today(record),
     ages: pricedAges(record.persons, record.product.ageLimits, record.price.pets),
-    ...(typeof startDate === 'string' ? { startsOn: startDate } : {}),
+    ...(startsOn === null ? {} : { startsOn }),
   });
   if (problems.length > 0)
     throw new AppError('VALIDATION_FAILED', { errors: toFieldErrors(problems, '/values') });

@@ -17,6 +17,7 @@ import {
 import { dateInWords } from '@cotejo/domain/purchase/start-dates.ts';
 import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
 import { formPersons } from './form-persons.ts';
+import { chosenStart } from './open-answers.ts';
 
 const words = {
   holder: { es: 'Titular', en: 'Policyholder', pt: 'Titular' },
@@ -75,6 +76,7 @@ export function summaryOf(
     ...describeSubject(subject, {
       ...record,
       persons: formPersons(record, personal),
+      startsOn: chosenStart(personal),
       language,
     }),
     ...(declared

@@ -92,6 +92,9 @@ const price = object({
   )
     .optional()
     .default(undefined),
+  trip: object({ days: integer, zones: array(string().required()).required() })
+    .optional()
+    .default(undefined),
   discount: object({ offerId: integer, amountClp: integer }).optional().default(undefined),
   offer: object({
     id: integer,

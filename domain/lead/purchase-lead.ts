@@ -10,6 +10,7 @@ export const subStatusOfStep: Readonly<Record<string, LeadSubStatus>> = {
   'datos-personales': 300,
   'datos-mascota': 300,
   'datos-estudiante': 300,
+  'datos-viaje': 300,
   'datos-dps': 301,
   firma: 302,
   pago: 303,

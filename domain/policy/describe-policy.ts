@@ -59,7 +59,7 @@ export function describePolicy(source: PolicySource, language: Language): Policy
     title: fillText(words.steps[id].title, texts),
     text: fillText(words.steps[id].text, texts),
   });
-  const { to, next } = getPaidPeriod(policy.startsOn, source.price.period);
+  const { to, next } = getPaidPeriod(policy.startsOn, source.price);
   const contact = source.contactEmail;
   const facts = values.flatMap(([id, value]): readonly PolicyFact[] =>
     value === null || value === '' ? [] : [{ id, label: words.facts[id], value }],
@@ -70,6 +70,7 @@ export function describePolicy(source: PolicySource, language: Language): Policy
       ...person,
       firstName: named?.firstName ?? '',
     })),
+    startsOn: policy.startsOn,
     language,
   }).map(({ label, value }): PolicyFact => ({ id: 'subject', label, value }));
   const begin = facts.findIndex(({ id }) => id === 'starts');

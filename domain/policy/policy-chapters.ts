@@ -114,7 +114,7 @@ function insuredTable(source: PolicySource, language: Language): DocumentBlock {
 function paymentRows(source: PolicySource, language: Language, say: Say): Row[] {
   const words = policyWords[language];
   const { price, policy, payment } = source;
-  const { from, to } = getPaidPeriod(policy.startsOn, price.period);
+  const { from, to } = getPaidPeriod(policy.startsOn, price);
   const converted =
     price.ufValue === null || price.ufDate === null
       ? []
@@ -149,7 +149,7 @@ function paymentRows(source: PolicySource, language: Language, say: Say): Row[] 
     ...(payment.authorizationCode === null
       ? []
       : [[words.payment.authorization, payment.authorizationCode] as const]),
-    ...(price.period === 'day' ? [] : [[words.payment.covers, period] as const]),
+    [words.payment.covers, period],
     [words.facts.next, say.next],
   ];
 }

@@ -45,12 +45,12 @@ export function priceProduct(
   return pricingRules[product.priceRule].price(product, profile, lookUp);
 }
 
-/** The persons of a profile that a product insures; none where it insures something else. */
+/** The persons of a profile that a product insures; none where it insures pets. */
 export function getInsuredPersons(
   { priceRule }: Pick<CatalogueProduct, 'priceRule'>,
   { persons }: Pick<ComparisonProfile, 'persons'>,
 ): ComparisonProfile['persons'] {
-  return pricingRules[priceRule].insures === undefined ? persons : [];
+  return pricingRules[priceRule].insures === 'pets' ? [] : persons;
 }
 
 /** The lowest price for one person, worker or animal: what "Desde" and `priceRange` say; null = none. */

@@ -74,7 +74,7 @@ export function quotePrice(
       period: product.period,
       quotedUntil: getQuoteEnd(context.now, offer),
       lines: personLines(priced, getInsuredPersons(product, profile), product.currency, context.uf),
-      ...pricedThings(priced, product, context.uf),
+      ...pricedThings(priced, profile, product, context.uf),
       ...(offer === undefined || discount === 0
         ? {}
         : { discount: { offerId: offer.id, amountClp: discount } }),
@@ -112,10 +112,11 @@ function personLines(
   const holder = persons.find(({ role }) => role === 'holder') ?? persons[0];
   const others = Math.max(1, persons.length - 1);
   const share = family === undefined ? 0 : Math.floor(family.amount / others);
+  const days = lines.find((line) => line.kind === 'days')?.days ?? 1;
   const own = persons.map((person) => {
     // The one person of a family factor's price is a copy: it is priced as the holder.
     if (family !== undefined) return person === holder ? (personal[0]?.amount ?? 0) : share;
-    return personal.find((line) => line.person === person)?.amount ?? 0;
+    return (personal.find((line) => line.person === person)?.amount ?? 0) * days;
   });
   const rest = (total ?? 0) - own.reduce((sum, amount) => sum + amount, 0);
   const first = family === undefined ? 0 : persons.findIndex((person) => person !== holder);
@@ -133,10 +134,14 @@ function personLines(
 /** What is insured besides people, with what each costs; what belongs to a pet follows its line. */
 function pricedThings(
   { lines }: ProductPrice,
-  { priceRule, currency }: CatalogueProduct,
+  { tripDays }: ComparisonProfile,
+  { priceRule, currency, coverageCountryCodes }: CatalogueProduct,
   uf: UfValue,
 ): PricedThings {
-  if (pricingRules[priceRule].insures !== 'pets') return {};
+  const { insures } = pricingRules[priceRule];
+  if (insures === 'trip' && tripDays !== null)
+    return { trip: { days: tripDays, zones: coverageCountryCodes } };
+  if (insures !== 'pets') return {};
   const parts: { readonly pet: InsuredPet; amount: number }[] = [];
   for (const line of lines) {
     if (line.kind === 'pet') parts.push({ pet: line.pet, amount: line.amount ?? 0 });

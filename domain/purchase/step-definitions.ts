@@ -30,6 +30,11 @@ export const purchaseSteps = [
     path: 'Datos-estudiante',
   },
   {
+    id: 'datos-viaje',
+    title: { es: 'Datos del viaje', en: 'Trip details', pt: 'Dados da viagem' },
+    path: 'Datos-viaje',
+  },
+  {
     id: 'pago',
     title: { es: 'Revisa y paga', en: 'Review and pay', pt: 'Revise e pague' },
     path: 'Pago',

@@ -25,6 +25,7 @@ function input(
     today,
     product: { organization: 'BICE Vida' },
     price: {},
+    startsOn: null,
   };
 }
 

@@ -17,6 +17,8 @@ export interface StepFormInput {
   readonly product: { readonly organization: string };
   /** What was priced besides people. */
   readonly price: PricedThings;
+  /** First day of cover, ISO; null before it is chosen. */
+  readonly startsOn: string | null;
 }
 
 /** What a step asks; null for the steps that are not forms (payment, confirmation). */
@@ -28,6 +30,7 @@ export function buildStepForm(stepId: PurchaseStepId, input: StepFormInput): For
       return buildDeclarationForm({ ...input, organization: input.product.organization });
     case 'datos-mascota':
     case 'datos-estudiante':
+    case 'datos-viaje':
       return subjectSteps[stepId].build(input);
     case 'pago':
     case 'confirmacion':

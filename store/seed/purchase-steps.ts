@@ -37,14 +37,7 @@ const massInsured: Step = [
 ];
 const petData = known('datos-mascota', 'pet-data');
 const studentData = known('datos-estudiante', 'student-data');
-const travelData: Step = [
-  'datos-viaje',
-  'travel-data',
-  'Datos del viaje',
-  'Trip details',
-  'Dados da viagem',
-  'Datos-viaje',
-];
+const travelData = known('datos-viaje', 'travel-data');
 const isaprePolicy: Step = [
   'poliza-isapre',
   'isapre-policy',

@@ -88,3 +88,43 @@ test('a school insurance says where each student studies and who pays for it', a
     { id: 'subject', label: 'Sostenedor económico', value: 'Quien contrata' },
   ]);
 });
+
+test('a trip is covered from the chosen day of departure to the return that was priced', async () => {
+  const { facts, filled } = await buy('QpOnlineSaleViaje', {
+    cotizante: [{ sexo: 'Femenino', edad: 34 }],
+    cargas: [{ parentesco: 'Hijo/a', sexo: 'Masculino', edad: 5 }],
+    dias: 10,
+  });
+  expect(filled.price).toMatchObject({ currency: 'CLP', period: 'day', trip: { days: 10 } });
+  const sum = filled.price.lines.reduce((total, { amountClp }) => total + amountClp, 0);
+  expect(sum).toBe(filled.price.amount);
+  expect(filled.startsOn).not.toMatch(/^\d{4}-\d\d-01$/);
+  expect(facts.filter(({ id }) => id === 'subject')).toMatchObject([
+    {
+      label: 'Viaje',
+      value: expect.stringMatching(
+        /^Sudamérica \(España y Francia\), .* 10 días, turismo$/,
+      ) as string,
+    },
+    { label: 'Contacto de emergencia', value: 'Ana Soto, +56981234567' },
+  ]);
+});
+
+test('a trip of more days than a product insures is refused with the days that it takes', async () => {
+  const buyer = new Shopper(stack.urls.site, stack.urls.gateway);
+  const productCode = await findProductOfType(database, 'QpOnlineSaleViaje');
+  const people = { cotizante: [{ sexo: 'Femenino', edad: 34 }] };
+  const open = (profile: object) =>
+    buyer.call<{ code: string; detail: string }>('POST', '/api/purchases', {
+      productCode,
+      profile,
+    });
+  expect(await open({ ...people, dias: 2 })).toMatchObject({
+    status: 422,
+    body: {
+      code: 'TRIP_LENGTH',
+      detail: expect.stringMatching(/viajes de 3 a \d+ días/) as string,
+    },
+  });
+  expect(await open(people)).toMatchObject({ status: 422, body: { code: 'PROFILE_INCOMPLETE' } });
+});

@@ -60,6 +60,8 @@ function answer(
   if (type === 'legal-id') return localOf(snapshot).legalId(seed * 7 + place);
   if (name.endsWith('.chip')) return String(981_020_000_000_000 + seed * 10 + placeOf(name));
   if (name.endsWith('.name')) return 'Luna';
+  if (name === 'places') return 'España y Francia';
+  if (name === 'emergencyName') return 'Ana Soto';
   if (name.endsWith('.school')) return 'Escuela República del Ecuador';
   if (name.startsWith('pets.')) return petAnswer(field, snapshot);
   if (type === 'birth-date') return birthDate(snapshot, place);

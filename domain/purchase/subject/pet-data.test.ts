@@ -7,6 +7,7 @@ const subject: PurchaseSubject = {
   persons: [],
   country: 'CL',
   language: 'es',
+  startsOn: '2026-12-01',
   price: {
     pets: [
       { species: 'perro', breed: 'Poodle', age: 3, amountClp: 18_000 },

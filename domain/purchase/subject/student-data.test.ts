@@ -5,6 +5,7 @@ import type { PurchaseSubject } from './subject-step.ts';
 const subject: PurchaseSubject = {
   country: 'CL',
   language: 'es',
+  startsOn: '2026-12-01',
   price: {},
   persons: [
     { role: 'holder', sex: 'F', age: 12, relationship: 'Hijo/a', firstName: 'Simona' },

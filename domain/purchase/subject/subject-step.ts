@@ -9,6 +9,8 @@ export interface PurchaseSubject {
   /** Everyone insured; `firstName` where the personal data are known. */
   readonly persons: readonly FormPerson[];
   readonly price: PricedThings;
+  /** First day of cover, ISO; null before it is chosen. */
+  readonly startsOn: string | null;
   readonly country: CountryCode;
   readonly language: Language;
 }

@@ -1,11 +1,13 @@
 import { petStep } from './pet-data.ts';
 import { studentStep } from './student-data.ts';
+import { tripStep } from './trip-data.ts';
 import type { PurchaseSubject, SubjectFact, SubjectStep } from './subject-step.ts';
 
 /** The steps about what is insured besides people, by their ids in `step-definitions.ts`. */
 export const subjectSteps = {
   'datos-mascota': petStep,
   'datos-estudiante': studentStep,
+  'datos-viaje': tripStep,
 } as const satisfies Readonly<Record<string, SubjectStep>>;
 
 export type SubjectStepId = keyof typeof subjectSteps;

@@ -5,6 +5,7 @@ import { buildStepForm } from '@cotejo/domain/purchase/step-forms.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
 import type { FormPerson } from '@cotejo/domain/form/form-person.ts';
 import type {
+  PricedThings,
   PurchaseSnapshot,
   PurchaseStatus,
   PurchaseUnlock,
@@ -32,6 +33,12 @@ export interface SampleOptions {
 
 const sampleSteps: readonly string[] = ['datos-personales', 'datos-dps', 'pago', 'confirmacion'];
 
+/** What the steps about pets and trips are for. */
+const samplePriced: PricedThings = {
+  pets: [{ species: 'perro', breed: 'Poodle', age: 3, amountClp: 18_000 }],
+  trip: { days: 10, zones: ['MUNDO'] },
+};
+
 /** When the sample policy has just been issued. */
 const sampleNow = Date.parse('2026-11-20T15:10:00.000Z');
 
@@ -56,7 +63,8 @@ export function sampleSnapshot(options: SampleOptions = {}): PurchaseSnapshot {
         country: 'CL',
         today: sampleToday,
         product: { organization: 'BICE Vida' },
-        price: {},
+        price: samplePriced,
+        startsOn: '2026-12-01',
       })
     : null;
   const payment: SnapshotPayment | null = options.payment
