@@ -50,7 +50,7 @@ import type { PurchaseContext, SellableProduct } from './purchase-context.ts';
 import { readBuyers } from './read-buyers.ts';
 import { refuseGoneOffer } from './refuse-gone-offer.ts';
 import { refuseOtherType } from './refuse-other-type.ts';
-import { refuseSmallGroup } from './refuse-small-group.ts';
+import { refuseLargeGroup, refuseSmallGroup } from './refuse-small-group.ts';
 import { refuseTripLength } from './refuse-trip-length.ts';
 
 /**
@@ -80,6 +80,7 @@ export async function openPurchase(
   const methods = await readPaymentMethods(context.dependencies.db, sellable.product.id);
   const profile = readBuyers(body.profile, caller);
   refuseSmallGroup(sellable, profile.group, caller);
+  refuseLargeGroup(sellable.product, profile.group);
   refuseTripLength(sellable, profile, caller);
   const declarationDays = await readDeclarationDays(context.dependencies.db, sellable.product.id);
   const pass = passOf(context.dependencies, caller);

@@ -10,7 +10,7 @@ import { unseal } from '@cotejo/store/crypto/seal.ts';
 import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
 import { readDeclaration } from '@cotejo/store/purchase/read-declaration.ts';
 import { auditDeclaration } from '@cotejo/store/purchase/save-submission.ts';
-import { openAnswers } from './open-answers.ts';
+import { openPersonal } from './open-answers.ts';
 import { stepForm } from './present-snapshot.ts';
 import type { PurchaseCaller } from './load-snapshot.ts';
 import type { PurchaseContext } from './purchase-context.ts';
@@ -25,7 +25,7 @@ export async function findDeclarationCopy(
 ) {
   const declaration = await readDeclaration(context.dependencies.db, record.id);
   if (declaration === null) return null;
-  const personal = openAnswers(record, context.recordKeys, 'datos-personales');
+  const personal = openPersonal(record, context.recordKeys);
   const form = stepForm(record, 'datos-dps', language, personal);
   const consent = consentText(
     declaration.consentTextVersion,

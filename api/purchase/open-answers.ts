@@ -1,4 +1,5 @@
 import { unseal, type RecordKeys } from '@cotejo/store/crypto/seal.ts';
+import { holderStepOf } from '@cotejo/domain/purchase/step-definitions.ts';
 import {
   subjectStepIds,
   type SubjectAnswers,
@@ -17,6 +18,11 @@ export function openAnswers(
   const sealed = record.answers.get(stepId);
   if (!step?.submissionId || sealed === undefined) return null;
   return unseal(keys, step.submissionId, sealed) as Answers;
+}
+
+/** The accepted answers of whoever contracts: a person's, or a company's. */
+export function openPersonal(record: PurchaseRecord, keys: RecordKeys): Answers | null {
+  return openAnswers(record, keys, holderStepOf(record.steps));
 }
 
 /** The accepted answers about what is insured besides people. */

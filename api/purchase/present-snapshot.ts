@@ -20,7 +20,13 @@ import { buildStepForm } from '@cotejo/domain/purchase/step-forms.ts';
 import type { RecordKeys } from '@cotejo/store/crypto/seal.ts';
 import { readRefundMoney } from '@cotejo/store/payment/read-refund-money.ts';
 import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
-import { chosenStart, openAnswers, openSubject, type Answers } from './open-answers.ts';
+import {
+  chosenStart,
+  openAnswers,
+  openPersonal,
+  openSubject,
+  type Answers,
+} from './open-answers.ts';
 import { formPersons } from './form-persons.ts';
 import { presentStatus } from './present-status.ts';
 import { summaryOf } from './summary-of.ts';
@@ -45,7 +51,7 @@ function presentWhole(
   language: Language,
   payments: PaymentConfig,
 ): PurchaseSnapshot {
-  const personal = openAnswers(record, keys, 'datos-personales');
+  const personal = openPersonal(record, keys);
   const allowed = getAllowedActions(record, Date.now());
   return {
     access: 'full',

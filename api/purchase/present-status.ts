@@ -2,7 +2,7 @@ import { maskEmail } from '@cotejo/domain/identity/mask-email.ts';
 import type { PurchaseSnapshot, PurchaseUnlock } from '@cotejo/domain/purchase/snapshot.ts';
 import type { RecordKeys } from '@cotejo/store/crypto/seal.ts';
 import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
-import { openAnswers } from './open-answers.ts';
+import { openPersonal } from './open-answers.ts';
 
 /**
  * What a link alone shows: which purchase it is and how far. No person, no answer, no payment, no document, and
@@ -56,7 +56,7 @@ export function isUnanswered({ steps, attempt }: PurchaseRecord): boolean {
 }
 
 function unlockOf(record: PurchaseRecord, keys: RecordKeys): PurchaseUnlock {
-  const email = openAnswers(record, keys, 'datos-personales')?.['email'];
+  const email = openPersonal(record, keys)?.['email'];
   if (typeof email === 'string' && email !== '') return { by: 'code', email: maskEmail(email) };
   return { by: record.status === 'filling' && isUnanswered(record) ? 'claim' : 'nothing' };
 }

@@ -19,14 +19,12 @@ import { digestOf } from './derive-id.ts';
 import { loadPurchase, reload } from './load-snapshot.ts';
 import { refuseBy } from './move-filling.ts';
 import type { PurchaseContext } from './purchase-context.ts';
-import { openAnswers } from './open-answers.ts';
+import { openPersonal } from './open-answers.ts';
 import { offeredMethods } from './present-snapshot.ts';
 import { refuseEndedQuote } from './refuse-ended-quote.ts';
 import { refuse, tellWorkflow } from './tell-workflow.ts';
 
 type Input = HandlerInput<typeof startPayment>;
-
-const personalStep = 'datos-personales';
 
 const notOffered: Readonly<Record<Language, string>> = {
   es: 'Este seguro no se paga con ese medio.',
@@ -144,7 +142,7 @@ async function refuseTooMany(
       : refuseLimit('paymentsOfPurchase', refusal.ms, language);
   const pass = passOf(dependencies, caller);
   if (isTriedOut(tries) && pass === null) throw refuseUnchecked(language);
-  const personal = openAnswers(record, recordKeys, personalStep);
+  const personal = openPersonal(record, recordKeys);
   const counted: CountedLimit[] = [{ name: 'paymentsOfBrowser' }, { name: 'paymentsOfNetwork' }];
   const { legalId, email } = personal ?? {};
   if (typeof legalId === 'string')

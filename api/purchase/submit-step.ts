@@ -5,6 +5,7 @@ import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { consentVersionField } from '@cotejo/domain/form/definition.ts';
 import { inFormOrder, personAnswers } from '@cotejo/domain/form/form-person.ts';
 import { rejectSubmit, stepAfter } from '@cotejo/domain/purchase/filling.ts';
+import { holderStepOf } from '@cotejo/domain/purchase/step-definitions.ts';
 import { pricedAges } from '@cotejo/domain/purchase/priced-ages.ts';
 import { toFieldErrors, validateForm } from '@cotejo/domain/form/validate-form.ts';
 import { dayIn } from '@cotejo/domain/purchase/start-dates.ts';
@@ -25,7 +26,7 @@ import { toEmailKey } from '@cotejo/store/account/find-account.ts';
 import { nameHolder } from '@cotejo/store/purchase/purchase-holder.ts';
 import { digestOf } from './derive-id.ts';
 import { loadPurchase } from './load-snapshot.ts';
-import { chosenStart, openAnswers } from './open-answers.ts';
+import { chosenStart, openPersonal } from './open-answers.ts';
 import { stepForm } from './present-snapshot.ts';
 import type { PurchaseContext } from './purchase-context.ts';
 import { holdPlace, PlaceLostError, refuseLostPlace } from './hold-place.ts';
@@ -98,7 +99,7 @@ function checkedValues(
   given: unknown,
   language: 'es' | 'en' | 'pt',
 ): { readonly values: Values; readonly formVersion: number } {
-  const personal = openAnswers(record, recordKeys, 'datos-personales');
+  const personal = openPersonal(record, recordKeys);
   const form = stepForm(record, stepId, language, personal);
   if (form === null) throw new AppError('STEP_OUT_OF_ORDER');
   const startsOn = chosenStart(personal);
@@ -106,7 +107,7 @@ function checkedValues(
     language,
     country: record.country,
     today: today(record),
-    ages: pricedAges(record.persons, record.product.ageLimits, record.price.pets),
+    ages: pricedAges(record.persons, record.product.ageLimits, record.price),
     ...(startsOn === null ? {} : { startsOn }),
   });
   if (problems.length > 0)
@@ -131,7 +132,7 @@ async function closeToOthers(
   { email }: Values,
 ): Promise<void> {
   const { id, browser, session } = record;
-  const before = openAnswers(record, recordKeys, 'datos-personales')?.['email'];
+  const before = openPersonal(record, recordKeys)?.['email'];
   if (browser === null || typeof email !== 'string' || email === before) return;
   await unbindOthers(tx, { purchaseId: id, browser });
   await endCodes(tx, id);
@@ -163,7 +164,7 @@ async function store(
       stepId,
       sealed,
     });
-    if (stepId === 'datos-personales' && typeof values['email'] === 'string')
+    if (stepId === holderStepOf(record.steps) && typeof values['email'] === 'string')
       await nameHolder(tx, record.id, toEmailKey(indexKey, values['email']));
     return;
   }
@@ -202,7 +203,7 @@ function assess(
   record: PurchaseRecord,
   values: Values,
 ): 'accepted' | 'review' {
-  const personal = openAnswers(record, recordKeys, 'datos-personales');
+  const personal = openPersonal(record, recordKeys);
   const persons = inFormOrder(record.persons).map(({ sex }, place) => ({
     sex,
     birthDate: String(personAnswers(record.persons, personal, place)?.['birthDate'] ?? ''),

@@ -10,6 +10,8 @@ import {
   relationshipName,
 } from '@cotejo/domain/form/form-person.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
+import { holderName } from '@cotejo/domain/purchase/holder-name.ts';
+import { holderStepOf } from '@cotejo/domain/purchase/step-definitions.ts';
 import {
   describeSubject,
   type SubjectAnswers,
@@ -43,7 +45,7 @@ export function summaryOf(
   language: Language,
 ): PurchaseSnapshot['summary'] {
   if (personal === null) return [];
-  const stepId = 'datos-personales';
+  const stepId = holderStepOf(record.steps);
   const text = (name: string): string => String(personal[name] ?? '');
   const persons = inFormOrder(record.persons);
   const buyerIsInsured = insuresPolicyholder(persons);
@@ -97,10 +99,7 @@ export function summaryOf(
 }
 
 function person(answers: Answers, country: string, language: Language): string {
-  const name = ['firstName', 'paternalSurname', 'maternalSurname']
-    .map((part) => answers[part])
-    .filter((part) => typeof part === 'string' && part !== '')
-    .join(' ');
+  const name = holderName(answers);
   const legalId = typeof answers['legalId'] === 'string' ? answers['legalId'] : '';
   const document = printNationalId(country, legalId);
   const birth =

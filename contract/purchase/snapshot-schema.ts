@@ -92,6 +92,7 @@ const price = object({
   )
     .optional()
     .default(undefined),
+  group: object({ workers: integer, dependants: integer }).optional().default(undefined),
   trip: object({ days: integer, zones: array(string().required()).required() })
     .optional()
     .default(undefined),

@@ -230,6 +230,14 @@ export const errorCatalogue = {
     'The company has fewer workers than this insurance requires',
     'A empresa tem menos funcionários que o mínimo deste seguro',
   ),
+  // The group has more people than a page lists (domain/purchase/subject/group-data.ts); `mostInsured` says how many,
+  // the caller offers a request.
+  GROUP_TOO_LARGE: entry(
+    422,
+    'Para una empresa de este tamaño, pide el seguro y te ayudamos con la nómina',
+    'For a company of this size, request the insurance and we will help you with the list',
+    'Para uma empresa deste tamanho, solicite o seguro e ajudamos com a lista',
+  ),
   // The trip is shorter or longer than the product insures; `minimumDays` and `maximumDays` say what it takes, the
   // caller corrects the days or offers another product.
   TRIP_LENGTH: entry(

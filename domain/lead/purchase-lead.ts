@@ -15,7 +15,7 @@ export const subStatusOfStep: Readonly<Record<string, LeadSubStatus>> = {
   firma: 302,
   pago: 303,
   'datos-empresa': 304,
-  'datos-masivos': 305,
+  'datos-asegurados-masivo': 305,
 };
 
 /** Web subscription, single payment or non-automatic transfer (spec 3 §4, 331 to 333). */

@@ -3,6 +3,7 @@ import { dateInWords } from '../purchase/start-dates.ts';
 import { fillText } from '../text/fill-text.ts';
 import { listWords } from '../text/list-words.ts';
 import { insuredPeople } from './insured-people.ts';
+import type { PurchaseSubject } from '../purchase/subject/subject-step.ts';
 import { describeSubject } from '../purchase/subject/subject-steps.ts';
 import { getPaidPeriod } from './paid-period.ts';
 import type { PolicySource } from './policy-source.ts';
@@ -34,13 +35,22 @@ export interface PolicyDescription {
   readonly steps: readonly PolicyStep[];
 }
 
+/** What a policy is for, as the steps that asked it put it into words. */
+export function toSubject(source: PolicySource, language: Language): PurchaseSubject {
+  const persons = insuredPeople(source).map(({ person, named }) => ({
+    ...person,
+    firstName: named?.firstName ?? '',
+  }));
+  const { price, country, policy } = source;
+  return { persons, price, country, language, startsOn: policy.startsOn };
+}
+
 /** The one place where the facts of a policy are put into words (docs/decisions/policy-document.md). */
 export function describePolicy(source: PolicySource, language: Language): PolicyDescription {
   const words = policyWords[language];
   const say = toPolicyValues(source, language);
   const { policy, product } = source;
-  const insured = insuredPeople(source);
-  const names = insured.map(({ named }) => named?.name ?? '');
+  const names = insuredPeople(source).map(({ named }) => named?.name ?? '');
   const values: readonly (readonly [keyof PolicyWords['facts'], string | null])[] = [
     ['product', `${product.displayName}, ${product.organization}`],
     ['insured', listWords(names.filter(Boolean), language)],
@@ -64,15 +74,9 @@ export function describePolicy(source: PolicySource, language: Language): Policy
   const facts = values.flatMap(([id, value]): readonly PolicyFact[] =>
     value === null || value === '' ? [] : [{ id, label: words.facts[id], value }],
   );
-  const subject = describeSubject(source.subject, {
-    ...source,
-    persons: insured.map(({ person, named }) => ({
-      ...person,
-      firstName: named?.firstName ?? '',
-    })),
-    startsOn: policy.startsOn,
-    language,
-  }).map(({ label, value }): PolicyFact => ({ id: 'subject', label, value }));
+  const subject = describeSubject(source.subject, toSubject(source, language)).map(
+    ({ label, value }): PolicyFact => ({ id: 'subject', label, value }),
+  );
   const begin = facts.findIndex(({ id }) => id === 'starts');
   return {
     number: policy.number,

@@ -34,7 +34,7 @@ export interface PricingRule {
   explain(price: ProductPrice, context: ExplanationContext): PriceExplanation;
   readonly withoutPrice: PriceExplanation;
   /** What is insured in place of the persons of the profile, or with them (a trip). */
-  readonly insures?: 'pets' | 'trip';
+  readonly insures?: 'pets' | 'group' | 'trip';
   /** Absent where a price is never for an example. */
   findMissing?(profile: ComparisonProfile): MissingInProfile | null;
 }

@@ -111,7 +111,8 @@ function personFields(
   ];
 }
 
-function contactFields(country: CountryCode, language: Language): FormField[] {
+/** How whoever contracts is reached, and where they live. */
+export function contactFields(country: CountryCode, language: Language): FormField[] {
   const email = {
     type: 'email',
     required: true,
@@ -161,10 +162,6 @@ export function buildPersonalDataForm(input: {
   const buyerIsInsured = insuresPolicyholder(persons);
   const holder = buyerIsInsured ? persons[0] : undefined;
   const dependants = buyerIsInsured ? persons.slice(1) : persons;
-  const isTrip = input.price.trip !== undefined;
-  // Nobody departs on a day that we proposed.
-  const proposed = isTrip ? undefined : startDates(input.today)[0];
-  const days = isTrip ? departureDates(input.today) : startDates(input.today);
   const holderGroup: FormGroup = {
     title: words[buyerIsInsured ? 'holder' : 'payer'][language],
     ...(!buyerIsInsured ? { hint: words.payerHint[language] } : {}),
@@ -192,18 +189,32 @@ export function buildPersonalDataForm(input: {
           fields: personFields(`insured.${at}.`, country, language, title),
         };
       }),
+      startField({ ...input, isTrip: input.price.trip !== undefined }),
+    ],
+  };
+}
+
+/** The first day of cover: a first of a month, for a trip any day. */
+export function startField(of: {
+  readonly language: Language;
+  /** ISO day in the country. */
+  readonly today: string;
+  readonly isTrip: boolean;
+}): FormGroup {
+  const { language, today, isTrip } = of;
+  const days = isTrip ? departureDates(today) : startDates(today);
+  // Nobody departs on a day that we proposed.
+  const [proposed] = isTrip ? [] : days;
+  return {
+    title: words[isTrip ? 'departure' : 'start'][language],
+    fields: [
       {
-        title: words[isTrip ? 'departure' : 'start'][language],
-        fields: [
-          {
-            name: 'startDate',
-            type: 'select',
-            label: words[isTrip ? 'departureDate' : 'startDate'][language],
-            required: true,
-            options: days.map((day) => ({ value: day, label: dateInWords(day, language) })),
-            ...(proposed === undefined ? {} : { initial: proposed }),
-          },
-        ],
+        name: 'startDate',
+        type: 'select',
+        label: words[isTrip ? 'departureDate' : 'startDate'][language],
+        required: true,
+        options: days.map((day) => ({ value: day, label: dateInWords(day, language) })),
+        ...(proposed === undefined ? {} : { initial: proposed }),
       },
     ],
   };

@@ -134,13 +134,17 @@ function personLines(
 /** What is insured besides people, with what each costs; what belongs to a pet follows its line. */
 function pricedThings(
   { lines }: ProductPrice,
-  { tripDays }: ComparisonProfile,
+  { tripDays, group }: ComparisonProfile,
   { priceRule, currency, coverageCountryCodes }: CatalogueProduct,
   uf: UfValue,
 ): PricedThings {
   const { insures } = pricingRules[priceRule];
   if (insures === 'trip' && tripDays !== null)
     return { trip: { days: tripDays, zones: coverageCountryCodes } };
+  if (insures === 'group' && group !== null) {
+    // Guards are insured alone.
+    return { group: priceRule === 'per_head' ? { ...group, dependants: 0 } : group };
+  }
   if (insures !== 'pets') return {};
   const parts: { readonly pet: InsuredPet; amount: number }[] = [];
   for (const line of lines) {

@@ -46,6 +46,8 @@ export interface QuotedOffer {
 export interface PricedThings {
   /** The animals that are insured, with what each adds; nobody is insured then. */
   readonly pets?: readonly (InsuredPet & { readonly amountClp: number })[];
+  /** The workers of a company and their dependants. */
+  readonly group?: { readonly workers: number; readonly dependants: number };
   /** A trip of so many days, and the zones that the product covers: `LATAM`, `MUNDO`. */
   readonly trip?: { readonly days: number; readonly zones: readonly string[] };
 }

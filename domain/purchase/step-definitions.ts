@@ -15,6 +15,11 @@ export const purchaseSteps = [
     path: 'Datos-Personales',
   },
   {
+    id: 'datos-empresa',
+    title: { es: 'Datos de la empresa', en: 'Company details', pt: 'Dados da empresa' },
+    path: 'Datos-empresa',
+  },
+  {
     id: 'datos-dps',
     title: { es: 'Declaración de salud', en: 'Health declaration', pt: 'Declaração de saúde' },
     path: 'Declaracion-de-Salud',
@@ -35,6 +40,11 @@ export const purchaseSteps = [
     path: 'Datos-viaje',
   },
   {
+    id: 'datos-asegurados-masivo',
+    title: { es: 'Datos de los asegurados', en: 'Insured persons', pt: 'Dados dos segurados' },
+    path: 'Datos-asegurados',
+  },
+  {
     id: 'pago',
     title: { es: 'Revisa y paga', en: 'Review and pay', pt: 'Revise e pague' },
     path: 'Pago',
@@ -48,6 +58,19 @@ export const purchaseSteps = [
 ] as const satisfies readonly PurchaseStepDefinition[];
 
 export type PurchaseStepId = (typeof purchaseSteps)[number]['id'];
+
+/** The steps that ask who contracts, and how they are reached. */
+export const holderStepIds = [
+  'datos-personales',
+  'datos-empresa',
+] as const satisfies readonly PurchaseStepId[];
+
+/** Which of them a purchase has. */
+export function holderStepOf(
+  steps: readonly { readonly id: string }[],
+): (typeof holderStepIds)[number] {
+  return holderStepIds.find((id) => steps.some((step) => step.id === id)) ?? 'datos-personales';
+}
 
 export const firstStepId: PurchaseStepId = 'datos-personales';
 export const paymentStepId: PurchaseStepId = 'pago';

@@ -2,6 +2,7 @@ import type { CountryCode, Language } from '../country/country.ts';
 import { buildDeclarationForm } from '../declaration/declaration-form.ts';
 import type { FormDefinition } from '../form/definition.ts';
 import type { FormPerson } from '../form/form-person.ts';
+import { buildCompanyForm } from './company-form.ts';
 import { buildPersonalDataForm } from './personal-data-form.ts';
 import type { PricedThings } from './snapshot.ts';
 import type { PurchaseStepId } from './step-definitions.ts';
@@ -26,11 +27,14 @@ export function buildStepForm(stepId: PurchaseStepId, input: StepFormInput): For
   switch (stepId) {
     case 'datos-personales':
       return buildPersonalDataForm(input);
+    case 'datos-empresa':
+      return buildCompanyForm(input);
     case 'datos-dps':
       return buildDeclarationForm({ ...input, organization: input.product.organization });
     case 'datos-mascota':
     case 'datos-estudiante':
     case 'datos-viaje':
+    case 'datos-asegurados-masivo':
       return subjectSteps[stepId].build(input);
     case 'pago':
     case 'confirmacion':

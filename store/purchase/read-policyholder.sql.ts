@@ -1,10 +1,14 @@
 // Measured by `npm run bench -- store`, "who buys": by models it takes about 3 × as long.
 import type { PolicyPeople } from '@cotejo/domain/policy/policy-source.ts';
+import { holderName } from '@cotejo/domain/purchase/holder-name.ts';
 import { toQuoteTerms, type QuoteTerms } from '@cotejo/domain/purchase/quote-end.ts';
+import { holderStepIds } from '@cotejo/domain/purchase/step-definitions.ts';
 import { unseal, type RecordKeys } from '../crypto/seal.ts';
 import type { Database } from '../database.ts';
 import type { StepSubmissionRow } from './answers.model.ts';
 import type { Purchase } from './purchase.model.ts';
+
+const holderSteps = holderStepIds.map((id) => `'${id}'`).join(', ');
 
 export interface Policyholder extends PolicyPeople {
   /** What was quoted and answered; it is judged before money moves and before a policy is issued. */
@@ -42,7 +46,7 @@ export async function findPersonalData(db: Database, purchaseId: string): Promis
                   (SELECT d.created_at FROM purchase_step ds JOIN health_declaration d ON d.id = ds.submission_id
                     WHERE ds.purchase_id = p.id) AS "declaredAt"
              FROM purchase p
-             JOIN purchase_step s ON s.purchase_id = p.id AND s.step_id = 'datos-personales'
+             JOIN purchase_step s ON s.purchase_id = p.id AND s.step_id IN (${holderSteps})
              JOIN step_submission a ON a.id = s.submission_id
             WHERE p.id = $1`,
     values: [purchaseId],
@@ -59,16 +63,10 @@ interface Stored
 
 type Answers = Readonly<Record<string, unknown>>;
 
-function formatName(answers: Answers): string {
-  return [answers['firstName'], answers['paternalSurname'], answers['maternalSurname']]
-    .filter((word) => typeof word === 'string' && word !== '')
-    .join(' ');
-}
-
 function toPerson(answers: Answers): PolicyPeople['insured'][number] {
   return {
     firstName: String(answers['firstName'] ?? ''),
-    name: formatName(answers),
+    name: holderName(answers),
     legalId: String(answers['legalId'] ?? ''),
   };
 }

@@ -19,22 +19,8 @@ function known(id: PurchaseStepId, formKey: string): Step {
 
 const personalData = known('datos-personales', 'personal-data');
 const declaration = known('datos-dps', 'health-declaration');
-const companyData: Step = [
-  'datos-empresa',
-  'company-data',
-  'Datos de la empresa',
-  'Company details',
-  'Dados da empresa',
-  'Datos-empresa',
-];
-const massInsured: Step = [
-  'datos-asegurados-masivo',
-  'mass-insured',
-  'Datos de los asegurados',
-  'Insured persons',
-  'Dados dos segurados',
-  'Datos-asegurados',
-];
+const companyData = known('datos-empresa', 'company-data');
+const massInsured = known('datos-asegurados-masivo', 'mass-insured');
 const petData = known('datos-mascota', 'pet-data');
 const studentData = known('datos-estudiante', 'student-data');
 const travelData = known('datos-viaje', 'travel-data');

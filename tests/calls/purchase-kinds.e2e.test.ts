@@ -128,3 +128,36 @@ test('a trip of more days than a product insures is refused with the days that i
   });
   expect(await open(people)).toMatchObject({ status: 422, body: { code: 'PROFILE_INCOMPLETE' } });
 });
+
+test('a company insures its workers and their dependants by name', async () => {
+  const { facts, filled } = await buy('QpOnlineSaleColectivo', {
+    colectivo: [{ cantidadDeTrabajadores: 26, cantidadDeCargas: 2 }],
+  });
+  expect(filled.steps.map(({ id }) => id)).toEqual([
+    'datos-empresa',
+    'datos-asegurados-masivo',
+    'pago',
+    'confirmacion',
+  ]);
+  expect(filled.summary[0]).toMatchObject({
+    stepId: 'datos-empresa',
+    value: expect.stringMatching(/^Comercial Los Aromos SpA/) as string,
+  });
+  expect(facts.filter(({ id }) => id === 'subject')).toEqual([
+    { id: 'subject', label: 'Asegurados', value: '26 trabajadores y 2 cargas' },
+  ]);
+});
+
+test('guards are insured by their employer, whose lead says which list is open', async () => {
+  const buyer = new Shopper(stack.urls.site, stack.urls.gateway);
+  const guards = { guardias: 3 };
+  const opened = await buyer.open(
+    await findProductOfType(database, 'QpOnlineSaleGuardias'),
+    guards,
+  );
+  expect(opened.lead).toEqual({ status: 500, subStatus: 304 });
+  const listing = await buyer.answer(opened);
+  expect(listing.lead).toEqual({ status: 500, subStatus: 305 });
+  const { facts } = await buy('QpOnlineSaleGuardias', guards);
+  expect(facts).toContainEqual({ id: 'subject', label: 'Asegurados', value: '3 trabajadores' });
+});

@@ -60,6 +60,9 @@ function answer(
   if (type === 'legal-id') return localOf(snapshot).legalId(seed * 7 + place);
   if (name.endsWith('.chip')) return String(981_020_000_000_000 + seed * 10 + placeOf(name));
   if (name.endsWith('.name')) return 'Luna';
+  if (name === 'companyName') return 'Comercial Los Aromos SpA';
+  if (name === 'businessLine') return 'Comercio al por menor';
+  if (name === 'position') return 'Jefa de personas';
   if (name === 'places') return 'España y Francia';
   if (name === 'emergencyName') return 'Ana Soto';
   if (name.endsWith('.school')) return 'Escuela República del Ecuador';

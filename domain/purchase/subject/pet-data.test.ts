@@ -21,7 +21,7 @@ const context = {
   country: 'CL',
   today: '2026-11-22',
   startsOn: '2026-12-01',
-  ages: pricedAges([], {}, subject.price.pets),
+  ages: pricedAges([], {}, subject.price),
 } as const;
 
 const luna = {

@@ -28,6 +28,8 @@ export interface SubjectStep {
   readonly build: (subject: PurchaseSubject) => FormDefinition;
   /** Accepted answers in words. */
   readonly describe: (answers: Answers, subject: PurchaseSubject) => readonly SubjectFact[];
+  /** Everyone insured by an accepted list: name, document, relation, birth date; for the document of the policy. */
+  readonly list?: (answers: Answers, subject: PurchaseSubject) => readonly (readonly string[])[];
 }
 
 /** Options of a field by their values, in the language of a form. */

@@ -1,3 +1,4 @@
+import { groupStep } from './group-data.ts';
 import { petStep } from './pet-data.ts';
 import { studentStep } from './student-data.ts';
 import { tripStep } from './trip-data.ts';
@@ -8,6 +9,7 @@ export const subjectSteps = {
   'datos-mascota': petStep,
   'datos-estudiante': studentStep,
   'datos-viaje': tripStep,
+  'datos-asegurados-masivo': groupStep,
 } as const satisfies Readonly<Record<string, SubjectStep>>;
 
 export type SubjectStepId = keyof typeof subjectSteps;
@@ -27,5 +29,17 @@ export function describeSubject(
     const answers = given[stepId];
     if (answers === undefined) return [];
     return subjectSteps[stepId].describe(answers, subject).map((fact) => ({ stepId, ...fact }));
+  });
+}
+
+/** Everyone whom the steps list by name, a row each; empty where none of them does. */
+export function listSubject(
+  given: SubjectAnswers,
+  subject: PurchaseSubject,
+): readonly (readonly string[])[] {
+  return subjectStepIds.flatMap((stepId) => {
+    const step: SubjectStep = subjectSteps[stepId];
+    const answers = given[stepId];
+    return answers === undefined ? [] : (step.list?.(answers, subject) ?? []);
   });
 }

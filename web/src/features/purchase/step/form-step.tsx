@@ -89,7 +89,7 @@ function StepForm({ step, form, saved, draft, onRecover }: StepFormProps) {
         saved={saved}
         draft={draft}
         today={() => dayIn(countries[country].timeZone, Date.now())}
-        ages={pricedAges(server.price.lines, {}, server.price.pets)}
+        ages={pricedAges(server.price.lines, server.product.ageLimits, server.price)}
         startsOn={server.startsOn ?? undefined}
         onSubmit={({ answers }) => send({ type: 'SUBMIT', stepId: step.id, values: answers })}
         onValues={onValues}

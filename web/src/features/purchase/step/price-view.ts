@@ -1,6 +1,7 @@
 import { amountText, type Absence } from '@cotejo/domain/coverage/amount-text.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
 import { ageWords, relationshipName } from '@cotejo/domain/form/form-person.ts';
+import { groupWords } from '@cotejo/domain/purchase/subject/group-data.ts';
 import { petWords } from '@cotejo/domain/purchase/subject/pet-data.ts';
 import type { PurchaseSnapshot, SnapshotPrice } from '@cotejo/domain/purchase/snapshot.ts';
 import { purchaseCountry } from '../view/purchase-country.ts';
@@ -38,6 +39,17 @@ export function priceLines(
   for (const [at, pet] of (price.pets ?? []).entries()) {
     const amount = formatMoney({ amount: pet.amountClp, currency: 'CLP' });
     lines.push({ id: `pet-${at}`, label: petWords(pet, language), amount });
+  }
+  if (price.group !== undefined) {
+    const amount = formatMoney({
+      amount: price.amountClp + (price.discount?.amountClp ?? 0),
+      currency: 'CLP',
+    });
+    lines.push({ id: 'group', label: groupWords(price.group, language), amount });
+    if (price.discount !== undefined) {
+      const off = formatMoney({ amount: -price.discount.amountClp, currency: 'CLP' });
+      lines.push({ id: 'discount', label: t('summary.discount'), amount: off, kind: 'discount' });
+    }
   }
   const parts = [...price.lines, ...(price.pets ?? [])];
   const sum = parts.reduce((total, line) => total + line.amountClp, 0);

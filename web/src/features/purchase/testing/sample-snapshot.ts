@@ -33,11 +33,12 @@ export interface SampleOptions {
 
 const sampleSteps: readonly string[] = ['datos-personales', 'datos-dps', 'pago', 'confirmacion'];
 
-/** What the steps about pets and trips are for. */
+/** What the steps about pets, groups and trips are for; a trip changes the personal data. */
 const samplePriced: PricedThings = {
   pets: [{ species: 'perro', breed: 'Poodle', age: 3, amountClp: 18_000 }],
-  trip: { days: 10, zones: ['MUNDO'] },
+  group: { workers: 2, dependants: 1 },
 };
+const sampleTrip: PricedThings = { trip: { days: 10, zones: ['MUNDO'] } };
 
 /** When the sample policy has just been issued. */
 const sampleNow = Date.parse('2026-11-20T15:10:00.000Z');
@@ -63,7 +64,7 @@ export function sampleSnapshot(options: SampleOptions = {}): PurchaseSnapshot {
         country: 'CL',
         today: sampleToday,
         product: { organization: 'BICE Vida' },
-        price: samplePriced,
+        price: stepId === 'datos-viaje' ? sampleTrip : samplePriced,
         startsOn: '2026-12-01',
       })
     : null;
