@@ -6,7 +6,6 @@ import { consentVersionField } from '@cotejo/domain/form/definition.ts';
 import { inFormOrder, personAnswers } from '@cotejo/domain/form/form-person.ts';
 import { rejectSubmit, stepAfter } from '@cotejo/domain/purchase/filling.ts';
 import { holderStepOf } from '@cotejo/domain/purchase/step-definitions.ts';
-import { pricedAges } from '@cotejo/domain/purchase/priced-ages.ts';
 import { toFieldErrors, validateForm } from '@cotejo/domain/form/validate-form.ts';
 import { dayIn } from '@cotejo/domain/purchase/start-dates.ts';
 import type { submitStep as submitStepRoute } from '@cotejo/contract/purchase/purchase-routes.ts';
@@ -24,10 +23,10 @@ import type { RequestContext } from '../http/request-context.ts';
 import { deriveId } from '@cotejo/store/derive-id.ts';
 import { toEmailKey } from '@cotejo/store/account/find-account.ts';
 import { nameHolder } from '@cotejo/store/purchase/purchase-holder.ts';
+import { checkStep } from './check-step.ts';
 import { digestOf } from './derive-id.ts';
 import { loadPurchase } from './load-snapshot.ts';
-import { chosenStart, openPersonal } from './open-answers.ts';
-import { stepForm } from './present-snapshot.ts';
+import { openPersonal } from './open-answers.ts';
 import type { PurchaseContext } from './purchase-context.ts';
 import { holdPlace, PlaceLostError, refuseLostPlace } from './hold-place.ts';
 import { moveFilling, refuseBy } from './move-filling.ts';
@@ -93,23 +92,14 @@ export async function answerStep(
 type Values = Readonly<Record<string, unknown>>;
 
 function checkedValues(
-  { recordKeys }: PurchaseContext,
+  context: PurchaseContext,
   record: PurchaseRecord,
   stepId: string,
   given: unknown,
   language: 'es' | 'en' | 'pt',
 ): { readonly values: Values; readonly formVersion: number } {
-  const personal = openPersonal(record, recordKeys);
-  const form = stepForm(record, stepId, language, personal);
-  if (form === null) throw new AppError('STEP_OUT_OF_ORDER');
-  const startsOn = chosenStart(personal);
-  const { values, problems } = validateForm(form, given, {
-    language,
-    country: record.country,
-    today: today(record),
-    ages: pricedAges(record.persons, record.product.ageLimits, record.price),
-    ...(startsOn === null ? {} : { startsOn }),
-  });
+  const { form, rules } = checkStep(context, record, stepId, language);
+  const { values, problems } = validateForm(form, given, rules);
   if (problems.length > 0)
     throw new AppError('VALIDATION_FAILED', { errors: toFieldErrors(problems, '/values') });
   return { values, formVersion: form.version };

@@ -1,7 +1,7 @@
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { Database } from '@cotejo/store/database.ts';
 import { findProductOfType } from '../support/online-product.ts';
-import { expectStatus, Shopper } from '../support/shopper.ts';
+import { browserOf, expectStatus, Shopper } from '../support/shopper.ts';
 import { sharedStack } from '../support/shared-stack.ts';
 
 jest.setTimeout(180_000);
@@ -146,6 +146,39 @@ test('a company insures its workers and their dependants by name', async () => {
   expect(facts.filter(({ id }) => id === 'subject')).toEqual([
     { id: 'subject', label: 'Asegurados', value: '26 trabajadores y 2 cargas' },
   ]);
+});
+
+test('a sheet of workers is read into the form, and its faults are said by its rows', async () => {
+  const buyer = new Shopper(stack.urls.site, stack.urls.gateway);
+  const code = await findProductOfType(database, 'QpOnlineSaleGuardias');
+  const listing = await buyer.answer(await buyer.open(code, { guardias: 3 }));
+  const rows = [
+    'Nombres;Apellido paterno;RUT;Fecha de nacimiento;Sexo',
+    'Ana;Soto;11.111.111-1;2/3/1990;F',
+    'José;Núñez;22.222.222-3;9/7/1985;M',
+    'Eva;Díaz;5.126.663-3;1/1/1989;F',
+  ];
+  const upload = (lines: readonly string[]) =>
+    fetch(`${stack.urls.site}/api/purchases/${listing.session}/insured-sheet`, {
+      method: 'POST',
+      headers: { cookie: browserOf(listing.session), 'content-type': 'text/csv' },
+      // As Excel saves it in Windows.
+      body: Buffer.from(lines.join('\r\n'), 'latin1'),
+    });
+  const faulty = (await (await upload(rows)).json()) as { insured: object[]; problems: object[] };
+  expect(faulty.problems).toEqual([
+    { rowNumber: 3, message: expect.stringContaining('RUT') as string },
+  ]);
+  expect(faulty.insured[1]).toMatchObject({ firstName: 'José', paternalSurname: 'Núñez' });
+  const right = rows.map((row) => row.replace('22.222.222-3', '22.222.222-2'));
+  const { insured } = (await (await upload(right)).json()) as { insured: object[] };
+  const { session, version } = listing;
+  const sent = await buyer.call('POST', `/api/purchases/${session}/steps/datos-asegurados-masivo`, {
+    version,
+    values: { insured },
+  });
+  expect(expectStatus(sent, 200).step?.id).toBe('pago');
+  expect((await upload(['%PDF-1.7', '\0'])).status).toBe(409);
 });
 
 test('guards are insured by their employer, whose lead says which list is open', async () => {

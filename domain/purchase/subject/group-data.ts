@@ -50,6 +50,7 @@ const dependentTypes = {
   PADRE: { es: 'Padre', en: 'Father', pt: 'Pai' },
   MADRE: { es: 'Madre', en: 'Mother', pt: 'Mãe' },
 } as const satisfies Record<string, Texts>;
+export type DependentType = keyof typeof dependentTypes;
 
 const counted = {
   worker: {
