@@ -6,6 +6,8 @@ import { consentVersionField } from '@cotejo/domain/form/definition.ts';
 import { inFormOrder, personAnswers } from '@cotejo/domain/form/form-person.ts';
 import { rejectSubmit, stepAfter } from '@cotejo/domain/purchase/filling.ts';
 import { holderStepOf } from '@cotejo/domain/purchase/step-definitions.ts';
+import { findOutdatedStep } from '@cotejo/domain/purchase/subject/find-outdated-step.ts';
+import type { ValidationContext } from '@cotejo/domain/form/to-yup.ts';
 import { toFieldErrors, validateForm } from '@cotejo/domain/form/validate-form.ts';
 import { dayIn } from '@cotejo/domain/purchase/start-dates.ts';
 import type { submitStep as submitStepRoute } from '@cotejo/contract/purchase/purchase-routes.ts';
@@ -26,7 +28,8 @@ import { nameHolder } from '@cotejo/store/purchase/purchase-holder.ts';
 import { checkStep } from './check-step.ts';
 import { digestOf } from './derive-id.ts';
 import { loadPurchase } from './load-snapshot.ts';
-import { openPersonal } from './open-answers.ts';
+import { formPersons } from './form-persons.ts';
+import { chosenStart, openPersonal, openSubject } from './open-answers.ts';
 import type { PurchaseContext } from './purchase-context.ts';
 import { holdPlace, PlaceLostError, refuseLostPlace } from './hold-place.ts';
 import { moveFilling, refuseBy } from './move-filling.ts';
@@ -43,7 +46,7 @@ export async function answerStep(
   const record = await loadPurchase(context, params.session, caller);
   if (!record.steps.some(({ id }) => id === params.stepId)) throw new AppError('NOT_FOUND');
   const { stepId } = params;
-  const { values, formVersion } = checkedValues(
+  const { values, formVersion, rules } = checkedValues(
     context,
     record,
     stepId,
@@ -67,7 +70,7 @@ export async function answerStep(
       caller,
       {
         fromVersion: body.version,
-        stepId: stepAfter(record, stepId),
+        stepId: nextStep(context, record, stepId, values, rules),
         completed: { stepId, submissionId },
         event: { type: 'step_completed', data: { stepId } },
       },
@@ -97,12 +100,37 @@ function checkedValues(
   stepId: string,
   given: unknown,
   language: 'es' | 'en' | 'pt',
-): { readonly values: Values; readonly formVersion: number } {
+): {
+  readonly values: Values;
+  readonly formVersion: number;
+  readonly rules: ValidationContext;
+} {
   const { form, rules } = checkStep(context, record, stepId, language);
   const { values, problems } = validateForm(form, given, rules);
   if (problems.length > 0)
     throw new AppError('VALIDATION_FAILED', { errors: toFieldErrors(problems, '/values') });
-  return { values, formVersion: form.version };
+  return { values, formVersion: form.version, rules };
+}
+
+/** The step that comes now; one that was answered for another first day of cover, and does not hold on this one, comes first. */
+function nextStep(
+  { recordKeys }: PurchaseContext,
+  record: PurchaseRecord,
+  stepId: string,
+  values: Values,
+  rules: ValidationContext,
+): string {
+  const startsOn = chosenStart(values);
+  if (stepId !== holderStepOf(record.steps) || startsOn === null) return stepAfter(record, stepId);
+  const subject = {
+    persons: formPersons(record, values),
+    price: record.price,
+    country: record.country,
+    language: rules.language,
+    startsOn,
+  };
+  const given = openSubject(record, recordKeys);
+  return findOutdatedStep(given, subject, { ...rules, startsOn }) ?? stepAfter(record, stepId);
 }
 
 /** A browser that has lost the purchase meanwhile writes nothing into it: what it sends would be somebody else's to read. */

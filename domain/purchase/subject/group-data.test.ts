@@ -1,6 +1,7 @@
 import { validateForm } from '../../form/validate-form.ts';
 import { pricedAges } from '../priced-ages.ts';
-import { groupStep, groupWords } from './group-data.ts';
+import { groupStep } from './group-data.ts';
+import { groupWords } from './priced-words.ts';
 import type { PurchaseSubject } from './subject-step.ts';
 
 const subject: PurchaseSubject = {

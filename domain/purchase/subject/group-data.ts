@@ -5,14 +5,8 @@ import { printNationalId } from '../../identity/national-id.ts';
 import type { Texts } from '../../payment/texts.ts';
 import { fillText } from '../../text/fill-text.ts';
 import { dateInWords } from '../start-dates.ts';
-import {
-  readRows,
-  readText,
-  sayOption,
-  toOptions,
-  type PurchaseSubject,
-  type SubjectStep,
-} from './subject-step.ts';
+import { groupWords, type PricedGroup } from './priced-words.ts';
+import { readRows, readText, sayOption, toOptions, type SubjectStep } from './subject-step.ts';
 
 /** A list that is filled in on a page; a larger group is asked for by request. */
 export const mostInsured = 60;
@@ -51,33 +45,6 @@ const dependentTypes = {
   MADRE: { es: 'Madre', en: 'Mother', pt: 'Mãe' },
 } as const satisfies Record<string, Texts>;
 export type DependentType = keyof typeof dependentTypes;
-
-const counted = {
-  worker: {
-    one: { es: '1 trabajador', en: '1 worker', pt: '1 funcionário' },
-    many: { es: '{count} trabajadores', en: '{count} workers', pt: '{count} funcionários' },
-  },
-  dependant: {
-    one: { es: '1 carga', en: '1 dependant', pt: '1 dependente' },
-    many: { es: '{count} cargas', en: '{count} dependants', pt: '{count} dependentes' },
-  },
-  and: { es: ' y ', en: ' and ', pt: ' e ' },
-} as const;
-
-type Group = NonNullable<PurchaseSubject['price']['group']>;
-
-/** `20 trabajadores y 5 cargas`. */
-export function groupWords({ workers, dependants }: Group, language: Language): string {
-  const say = (of: 'worker' | 'dependant', count: number) =>
-    count === 1
-      ? counted[of].one[language]
-      : fillText(counted[of].many[language], { count: String(count) });
-  const parts = [
-    say('worker', workers),
-    ...(dependants === 0 ? [] : [say('dependant', dependants)]),
-  ];
-  return parts.join(counted.and[language]);
-}
 
 /**
  * Everyone of the priced group: `insured.0` … the workers, after them their dependants, who name their worker by place.
@@ -137,7 +104,7 @@ function workerGroup(at: number, country: CountryCode, language: Language): Form
 
 function dependantGroup(
   at: number,
-  { workers }: Group,
+  { workers }: PricedGroup,
   country: CountryCode,
   language: Language,
 ): FormGroup {

@@ -1,6 +1,7 @@
 import { validateForm } from '../../form/validate-form.ts';
 import { pricedAges } from '../priced-ages.ts';
 import { petStep } from './pet-data.ts';
+import { findOutdatedStep } from './find-outdated-step.ts';
 import type { PurchaseSubject } from './subject-step.ts';
 
 const subject: PurchaseSubject = {
@@ -69,6 +70,19 @@ test('the birth date gives the age that was priced, on the first day of cover', 
     ['/pets/0/birthDate', 'AGE_MISMATCH'],
   ]);
   expect(problems({ ...luna, birthDate: '2022-12-02' })).toEqual([]);
+});
+
+test('with another first day the answers are asked again where a pet is older by then', () => {
+  const { values } = validateForm(
+    form,
+    { pets: [{ ...luna, birthDate: '2022-12-15' }, nilo] },
+    context,
+  );
+  const given = { 'datos-mascota': values };
+  expect(findOutdatedStep(given, subject, context)).toBeNull();
+  const later = { ...context, startsOn: '2027-01-01' };
+  expect(findOutdatedStep(given, subject, later)).toBe('datos-mascota');
+  expect(findOutdatedStep({}, subject, later)).toBeNull();
 });
 
 test('two pets do not have the same microchip', () => {

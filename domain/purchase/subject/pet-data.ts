@@ -1,10 +1,10 @@
 import type { Language } from '../../country/country.ts';
-import { ageWords } from '../../form/form-person.ts';
 import type { FormGroup } from '../../form/definition.ts';
 import type { Texts } from '../../payment/texts.ts';
 import type { InsuredPet } from '../../profile/comparison-profile.ts';
 import { fillText } from '../../text/fill-text.ts';
 import { dateInWords } from '../start-dates.ts';
+import { petWords, species } from './priced-words.ts';
 import { readRows, readText, sayOption, toOptions, type SubjectStep } from './subject-step.ts';
 
 const words = {
@@ -56,11 +56,6 @@ const words = {
   chipped: { es: 'microchip {number}', en: 'microchip {number}', pt: 'microchip {number}' },
 } as const satisfies Record<string, Texts>;
 
-const species = {
-  perro: { es: 'Perro', en: 'Dog', pt: 'Cachorro' },
-  gato: { es: 'Gato', en: 'Cat', pt: 'Gato' },
-} as const satisfies Record<InsuredPet['species'], Texts>;
-
 const sexes = {
   M: { es: 'Macho', en: 'Male', pt: 'Macho' },
   F: { es: 'Hembra', en: 'Female', pt: 'Fêmea' },
@@ -75,11 +70,6 @@ const chips = {
   with: { es: 'Con microchip', en: 'Has a microchip', pt: 'Com microchip' },
   without: { es: 'Sin microchip', en: 'No microchip', pt: 'Sem microchip' },
 } as const satisfies Record<string, Texts>;
-
-/** `Perro, Poodle, 3 años`: what the price was made for. */
-export function petWords({ species: kind, breed, age }: InsuredPet, language: Language): string {
-  return [species[kind][language], breed, ageWords(age, language)].join(', ');
-}
 
 /**
  * The animals that were priced, a group each: `pets.0.name`, `pets.1.name` … in the order of the price. Species,

@@ -5,7 +5,8 @@ import type { Texts } from '../../payment/texts.ts';
 import type { SheetCell } from '../../profile/read-people.ts';
 import { fillText } from '../../text/fill-text.ts';
 import type { PricedThings } from '../snapshot.ts';
-import { groupWords, type DependentType } from './group-data.ts';
+import type { DependentType } from './group-data.ts';
+import { groupWords } from './priced-words.ts';
 
 /** Headings of a bulk activation (spec 3 §3) and what people write, bare (no accents, lower case). */
 const headings = {

@@ -1,8 +1,7 @@
 import { amountText, type Absence } from '@cotejo/domain/coverage/amount-text.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
 import { ageWords, relationshipName } from '@cotejo/domain/form/form-person.ts';
-import { groupWords } from '@cotejo/domain/purchase/subject/group-data.ts';
-import { petWords } from '@cotejo/domain/purchase/subject/pet-data.ts';
+import { groupWords, petWords } from '@cotejo/domain/purchase/subject/priced-words.ts';
 import type { PurchaseSnapshot, SnapshotPrice } from '@cotejo/domain/purchase/snapshot.ts';
 import { purchaseCountry } from '../view/purchase-country.ts';
 import { localDay } from '../view/local-day.ts';
