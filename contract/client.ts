@@ -12,6 +12,8 @@ export interface CallOptions {
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Sent as it is in place of a body. */
+  readonly file?: Blob;
 }
 
 /** What web and portal call the API through; server-side rendering passes an in-process one. */
@@ -66,6 +68,7 @@ export function createApiClient(
     const url =
       baseUrl + fillPath(call.path, input.params ?? {}) + toQueryString(input.query ?? {});
     const write = call.method !== 'GET';
+    const { file } = options;
     let response: Response;
     let text: string;
     try {
@@ -73,11 +76,16 @@ export function createApiClient(
         method: call.method,
         headers: {
           accept: 'application/json, application/problem+json',
-          ...(write ? { 'content-type': 'application/json', ...defaults() } : {}),
+          ...(write
+            ? {
+                'content-type': file === undefined ? 'application/json' : file.type || anyFile,
+                ...defaults(),
+              }
+            : {}),
           ...(options.idempotencyKey ? { 'idempotency-key': options.idempotencyKey } : {}),
           ...options.headers,
         },
-        ...(write ? { body: JSON.stringify(input.body ?? {}) } : {}),
+        ...(write ? { body: file ?? JSON.stringify(input.body ?? {}) } : {}),
         ...(options.signal ? { signal: options.signal } : {}),
       });
       text = await response.text();
@@ -90,6 +98,8 @@ export function createApiClient(
     return { ok: false, status: response.status, problem: asProblem(data, response) };
   });
 }
+
+const anyFile = 'application/octet-stream';
 
 function parseJson(text: string): unknown {
   try {

@@ -13,13 +13,17 @@ const notExcel = {
   pt: 'O arquivo não é uma planilha do Excel (.xlsx). Salve-a como “Pasta de trabalho do Excel” e envie de novo.',
 } as const;
 
+/** Whether a file may be an .xlsx, which is a ZIP. */
+export function isWorkbook(bytes: Buffer): boolean {
+  return bytes.length >= 4 && bytes.readUInt32LE(0) === zipMark;
+}
+
 /** The cells of the first sheet. Throws 415 for what is no .xlsx, code 1000 for too many rows. */
 export async function readWorkbook(
   bytes: Buffer,
   language: Language,
 ): Promise<readonly (readonly SheetCell[])[]> {
-  const isZip = bytes.length >= 4 && bytes.readUInt32LE(0) === zipMark;
-  const answer = isZip ? await openWorkbook(bytes, sheetRows + 1) : null;
+  const answer = isWorkbook(bytes) ? await openWorkbook(bytes, sheetRows + 1) : null;
   switch (answer?.type) {
     case 'rows':
       return answer.rows as readonly (readonly SheetCell[])[];

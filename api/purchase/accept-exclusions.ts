@@ -1,11 +1,10 @@
 import type { acceptExclusions as route } from '@cotejo/contract/purchase/purchase-routes.ts';
-import { personalStepId } from '@cotejo/domain/purchase/step-definitions.ts';
 import { noteAcceptance } from '@cotejo/store/acceptance/note-acceptance.ts';
 import { openResult } from '@cotejo/store/purchase/declaration-result.sql.ts';
 import type { HandlerInput } from '../http/handler.ts';
 import { loadPurchase } from './load-snapshot.ts';
 import { moveFilling, refuseBy } from './move-filling.ts';
-import { openAnswers } from './open-answers.ts';
+import { openPersonal } from './open-answers.ts';
 import { toConfirm } from './present-snapshot.ts';
 import type { PurchaseContext } from './purchase-context.ts';
 import { refuse } from './tell-workflow.ts';
@@ -33,7 +32,7 @@ export async function acceptExclusions(
     !isEditable ? 'NOT_EDITABLE' : isStale ? 'VERSION_CONFLICT' : null,
   );
   if (declared === null || result === undefined || result === null) return;
-  const personal = openAnswers(record, recordKeys, personalStepId);
+  const personal = openPersonal(record, recordKeys);
   const shown = toConfirm(record, result.exclusions, personal, caller.language);
   if (body.textVersion !== shown.version)
     throw await refuse(context, record, caller, 'TERMS_OUTDATED');

@@ -7,6 +7,7 @@ import { offered } from '@cotejo/domain/payment/provider-accounts.ts';
 import type { ComparisonProfile } from '@cotejo/domain/profile/comparison-profile.ts';
 import { unansweredHoldMs } from '@cotejo/domain/limits/hold-policy.ts';
 import { refuseUnchecked } from '@cotejo/domain/limits/refuse-limit.ts';
+import { getInsuredPersons } from '@cotejo/domain/pricing/price-rules.ts';
 import { quotePrice } from '@cotejo/domain/purchase/quote-price.ts';
 import type { SnapshotPrice } from '@cotejo/domain/purchase/snapshot.ts';
 import { isPurchaseStepId, paymentStepId } from '@cotejo/domain/purchase/step-definitions.ts';
@@ -45,7 +46,8 @@ import type { PurchaseContext, SellableProduct } from './purchase-context.ts';
 import { readBuyers } from './read-buyers.ts';
 import { refuseGoneOffer } from './refuse-gone-offer.ts';
 import { refuseOtherType } from './refuse-other-type.ts';
-import { refuseSmallGroup } from './refuse-small-group.ts';
+import { refuseLargeGroup, refuseSmallGroup } from './refuse-small-group.ts';
+import { refuseTripLength } from './refuse-trip-length.ts';
 
 /**
  * Networks that were asked for the robot check a moment ago: whoever comes from there without a pass is asked for it
@@ -82,6 +84,8 @@ export async function openPurchase(
   const methods = await readPaymentMethods(context.dependencies.db, sellable.product.id);
   const profile = readBuyers(body.profile, caller);
   refuseSmallGroup(sellable, profile.group, caller);
+  refuseLargeGroup(sellable.product, profile.group);
+  refuseTripLength(sellable, profile, caller);
   const declarationDays = await readDeclarationDays(context.dependencies.db, sellable.product.id);
   const draft = {
     browser,
@@ -244,7 +248,7 @@ async function writePurchase(
         dependant: { min: 0, max: product.ageMaxEntry },
       },
     },
-    persons: purchase.profile.persons,
+    persons: getInsuredPersons(product, purchase.profile),
     sealedProfile: seal(recordKeys, id, purchase.profile),
     endsAt: new Date(Date.now() + policy.lifeMs),
     price,

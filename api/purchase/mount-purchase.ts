@@ -24,6 +24,7 @@ import { readPolicy } from './read-policy.ts';
 import { readPolicyDocument } from './read-policy-document.ts';
 import { withdraw } from './request-refund.ts';
 import { payPurchase } from './start-payment.ts';
+import { answerSheet } from './read-insured-sheet.ts';
 import { answerStep } from './submit-step.ts';
 import { cancelPurchase } from './cancel-purchase.ts';
 import { goBack } from './go-back.ts';
@@ -71,6 +72,10 @@ export const mountPurchase: Mount = (app, dependencies) => {
     const record = await answerStep(context, input);
     return { headers: privately, body: await showRecord(context, record, input.context) };
   });
+  mount(app, routes.readInsuredSheet, async (input) => ({
+    headers: privately,
+    body: await answerSheet(context, input),
+  }));
   mount(app, routes.goBack, async (input) => {
     await goBack(context, input);
     return answer(input.params.session, input.context);

@@ -1,4 +1,9 @@
 import { unseal, type RecordKeys } from '@cotejo/store/crypto/seal.ts';
+import { holderStepOf } from '@cotejo/domain/purchase/step-definitions.ts';
+import {
+  subjectStepIds,
+  type SubjectAnswers,
+} from '@cotejo/domain/purchase/subject/subject-steps.ts';
 import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
 
 export type Answers = Readonly<Record<string, unknown>>;
@@ -13,4 +18,25 @@ export function openAnswers(
   const sealed = record.answers.get(stepId);
   if (!step?.submissionId || sealed === undefined) return null;
   return unseal(keys, step.submissionId, sealed) as Answers;
+}
+
+/** The accepted answers of whoever contracts: a person's, or a company's. */
+export function openPersonal(record: PurchaseRecord, keys: RecordKeys): Answers | null {
+  return openAnswers(record, keys, holderStepOf(record.steps));
+}
+
+/** The accepted answers about what is insured besides people. */
+export function openSubject(record: PurchaseRecord, keys: RecordKeys): SubjectAnswers {
+  return Object.fromEntries(
+    subjectStepIds.flatMap((stepId) => {
+      const answers = openAnswers(record, keys, stepId);
+      return answers === null ? [] : [[stepId, answers]];
+    }),
+  );
+}
+
+/** The first day of cover that was chosen with the personal data; ISO day, null before. */
+export function chosenStart(personal: Answers | null): string | null {
+  const chosen = personal?.['startDate'];
+  return typeof chosen === 'string' && chosen !== '' ? chosen : null;
 }

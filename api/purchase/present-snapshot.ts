@@ -22,7 +22,6 @@ import { dayIn, startDates } from '@cotejo/domain/purchase/start-dates.ts';
 import {
   type PurchaseStepDefinition,
   isPurchaseStepId,
-  personalStepId,
   purchaseSteps,
 } from '@cotejo/domain/purchase/step-definitions.ts';
 import { buildStepForm } from '@cotejo/domain/purchase/step-forms.ts';
@@ -30,7 +29,14 @@ import type { RecordKeys } from '@cotejo/store/crypto/seal.ts';
 import { openResult } from '@cotejo/store/purchase/declaration-result.sql.ts';
 import { readRefundMoney } from '@cotejo/store/payment/read-refund-money.ts';
 import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
-import { openAnswers, type Answers } from './open-answers.ts';
+import {
+  chosenStart,
+  openAnswers,
+  openPersonal,
+  openSubject,
+  type Answers,
+} from './open-answers.ts';
+import { formPersons } from './form-persons.ts';
 import { presentStatus } from './present-status.ts';
 import { summaryOf } from './summary-of.ts';
 
@@ -55,7 +61,7 @@ function presentWhole(
   language: Language,
   payments: PaymentConfig,
 ): PurchaseSnapshot {
-  const personal = openAnswers(record, keys, personalStepId);
+  const personal = openPersonal(record, keys);
   const declared = openResult(keys, record.declaration);
   const declaration = declared?.standing ?? null;
   const allowed = getAllowedActions({ ...record, declaration }, Date.now());
@@ -89,7 +95,7 @@ function presentWhole(
     allowed,
     startsOn: startsOn(record, personal),
     expiresAt: record.expiresAt?.toISOString() ?? null,
-    summary: summaryOf(record, personal, language),
+    summary: summaryOf(record, personal, openSubject(record, keys), language),
   };
 }
 
@@ -108,9 +114,10 @@ export function toConfirm(
   };
 }
 
-function startsOn({ country }: PurchaseRecord, personal: Answers | null): string | null {
-  const chosen = personal?.['startDate'];
-  if (typeof chosen === 'string' && chosen !== '') return chosen;
+/** The chosen first day, or the one that the form proposes; for a trip it proposes none. */
+function startsOn({ country, price }: PurchaseRecord, personal: Answers | null): string | null {
+  const chosen = chosenStart(personal);
+  if (chosen !== null || price.trip !== undefined) return chosen;
   return startDates(dayIn(countries[country].timeZone, Date.now()))[0] ?? null;
 }
 
@@ -134,18 +141,6 @@ function presentMethod(
   return cardTokens === undefined ? method : { ...method, cardTokens };
 }
 
-/** Persons in form order, with their first names once known. */
-export function formPersons(
-  record: Pick<PurchaseRecord, 'persons'>,
-  personal: Answers | null,
-): readonly FormPerson[] {
-  return inFormOrder(record.persons).map((person, place) => {
-    const source = personAnswers(record.persons, personal, place);
-    const firstName = source?.['firstName'];
-    return typeof firstName === 'string' ? { ...person, firstName } : person;
-  });
-}
-
 export function stepForm(
   record: PurchaseRecord,
   stepId: string,
@@ -159,6 +154,8 @@ export function stepForm(
     country: record.country,
     today: dayIn(countries[record.country].timeZone, Date.now()),
     product: record.product,
+    price: record.price,
+    startsOn: chosenStart(personal),
   });
 }
 

@@ -1,9 +1,8 @@
 import { maskEmail } from '@cotejo/domain/identity/mask-email.ts';
 import type { PurchaseSnapshot, PurchaseUnlock } from '@cotejo/domain/purchase/snapshot.ts';
-import { personalStepId } from '@cotejo/domain/purchase/step-definitions.ts';
 import type { RecordKeys } from '@cotejo/store/crypto/seal.ts';
 import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
-import { openAnswers } from './open-answers.ts';
+import { openPersonal } from './open-answers.ts';
 
 /**
  * What a link alone shows: product, insurer, total and status (docs/decisions/purchase-links.md). Every field is
@@ -61,7 +60,7 @@ function isUnanswered({ steps, attempt }: PurchaseRecord): boolean {
 
 /** How a browser that has only the link gets in. */
 export function unlockOf(record: PurchaseRecord, keys: RecordKeys): PurchaseUnlock {
-  const email = openAnswers(record, keys, personalStepId)?.['email'];
+  const email = openPersonal(record, keys)?.['email'];
   if (typeof email === 'string' && email !== '') return { by: 'code', email: maskEmail(email) };
   return { by: record.status === 'filling' && isUnanswered(record) ? 'claim' : 'nothing' };
 }

@@ -3,22 +3,17 @@ import type { ComparisonProfile } from '@cotejo/domain/profile/comparison-profil
 import { convertPrice } from '@cotejo/domain/purchase/convert-price.ts';
 import { findQuoteProblem, toQuoteTerms } from '@cotejo/domain/purchase/quote-end.ts';
 import { quotePrice } from '@cotejo/domain/purchase/quote-price.ts';
+import { declarationStepId, holderStepOf } from '@cotejo/domain/purchase/step-definitions.ts';
 import type { SnapshotPrice } from '@cotejo/domain/purchase/snapshot.ts';
-import { declarationStepId, personalStepId } from '@cotejo/domain/purchase/step-definitions.ts';
 import { unseal } from '@cotejo/store/crypto/seal.ts';
 import { openResult } from '@cotejo/store/purchase/declaration-result.sql.ts';
 import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
 import type { SnapshotReader } from './load-snapshot.ts';
 import { moveFilling } from './move-filling.ts';
-import { openAnswers } from './open-answers.ts';
+import { openPersonal } from './open-answers.ts';
 import type { PurchaseContext, SellableProduct } from './purchase-context.ts';
 import { refuse } from './tell-workflow.ts';
 
-/** The steps that are opened again, by what ran out. */
-const reopenedSteps = {
-  START_DATE_PASSED: personalStepId,
-  DECLARATION_OUTDATED: declarationStepId,
-} as const;
 
 /**
  * Judges what was quoted before a payment begins. What ran out is answered or priced again, with everything that
@@ -40,7 +35,8 @@ export async function refuseEndedQuote(
       return record;
     case 'START_DATE_PASSED':
     case 'DECLARATION_OUTDATED': {
-      const stepId = reopenedSteps[problem];
+      // The step that asks what ran out is opened again.
+      const stepId = problem === 'START_DATE_PASSED' ? holderStepOf(record.steps) : declarationStepId;
       await moveFilling(context, record, caller, {
         fromVersion: record.version,
         stepId,
@@ -58,7 +54,7 @@ export async function refuseEndedQuote(
 }
 
 function termsOf({ recordKeys }: PurchaseContext, record: PurchaseRecord) {
-  const personal = openAnswers(record, recordKeys, personalStepId);
+  const personal = openPersonal(record, recordKeys);
   const declared = openResult(recordKeys, record.declaration);
   return toQuoteTerms({ ...record, personal, declared });
 }

@@ -1,5 +1,7 @@
 import { minimumAbove } from '@cotejo/domain/catalogue/minimum-employees.ts';
 import { isCollective } from '@cotejo/domain/pricing/shown-price.ts';
+import { pricingRules } from '@cotejo/domain/pricing/price-rules.ts';
+import { mostInsured } from '@cotejo/domain/purchase/subject/group-data.ts';
 import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import type { ComparisonProfile } from '@cotejo/domain/profile/comparison-profile.ts';
@@ -10,6 +12,16 @@ const message: Readonly<Record<Language, (minimum: number) => string>> = {
   en: (minimum) => `This insurance is for a minimum of ${minimum} workers`,
   pt: (minimum) => `Este seguro é para um mínimo de ${minimum} funcionários`,
 };
+
+/** A list of more people than a page holds is taken by request. */
+export function refuseLargeGroup(
+  { priceRule }: Pick<SellableProduct['product'], 'priceRule'>,
+  group: ComparisonProfile['group'],
+): void {
+  if (group === null || pricingRules[priceRule].insures !== 'group') return;
+  if (group.workers + group.dependants > mostInsured)
+    throw new AppError('GROUP_TOO_LARGE', { extensions: { mostInsured } });
+}
 
 /**
  * A group product is not sold to fewer workers than it insures (spec 1 §5), whatever a screen let

@@ -78,24 +78,12 @@ test('one that reaches it opens a purchase, one that says no number is asked for
   });
 });
 
-test('no group product of the catalogue has steps to be bought with: each says so', async () => {
-  const { rows } = await api.db.query<{ code: string }>(
-    `SELECT p.product_code AS code FROM product p
-       JOIN insurance_type t ON t.id = p.insurance_type_id
-      WHERE p.country_code = 'CL' AND t.upper_type_name = 'SEGURO COLECTIVO'
-        AND 'online' = ANY (p.sales_channel) AND p.product_code <> $1
-        AND p.available_from <= current_date
-        AND (p.available_to IS NULL OR p.available_to >= current_date)
-      ORDER BY p.id LIMIT 5`,
-    [group.code],
-  );
-  expect(rows.length).toBeGreaterThan(0);
-  for (const { code } of rows) {
-    expect(await buy(code, workers(100))).toMatchObject({
-      status: 409,
-      body: { code: 'NOT_SOLD_ONLINE' },
-    });
-  }
+test('a group of more people than a page lists is sent to a request', async () => {
+  expect(await buy(group.code, workers(60))).toMatchObject({ status: 201 });
+  expect(await buy(group.code, workers(61))).toMatchObject({
+    status: 422,
+    body: { code: 'GROUP_TOO_LARGE', mostInsured: 60 },
+  });
 });
 
 test('what card and page offer to buy is what the call sells, for every type of product', async () => {
@@ -120,13 +108,7 @@ test('what card and page offer to buy is what the call sells, for every type of 
     if (body.code !== 'NOT_SOLD_ONLINE') sold.push(type);
   }
   expect(offered).toEqual(sold);
-  expect(rows.map(({ type }) => type).filter((type) => !sold.includes(type))).toEqual([
-    'QpOnlineSaleColectivo',
-    'QpOnlineSaleEscolar',
-    'QpOnlineSaleGuardias',
-    'QpOnlineSaleMascotas',
-    'QpOnlineSaleViaje',
-  ]);
+  expect(rows.map(({ type }) => type).filter((type) => !sold.includes(type))).toEqual([]);
 });
 
 test('a product that nobody here can be paid for is not sold, before a health question is asked', async () => {

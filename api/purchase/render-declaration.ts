@@ -6,12 +6,12 @@ import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
 import type { PolicySource } from '@cotejo/domain/policy/policy-source.ts';
 import { policyWords } from '@cotejo/domain/policy/policy-words.ts';
-import { declarationStepId, personalStepId } from '@cotejo/domain/purchase/step-definitions.ts';
+import { declarationStepId } from '@cotejo/domain/purchase/step-definitions.ts';
 import { unseal } from '@cotejo/store/crypto/seal.ts';
 import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
 import { readDeclaration } from '@cotejo/store/purchase/read-declaration.ts';
 import { auditDeclaration } from '@cotejo/store/purchase/save-submission.ts';
-import { openAnswers } from './open-answers.ts';
+import { openPersonal } from './open-answers.ts';
 import { stepForm } from './present-snapshot.ts';
 import type { SnapshotReader } from './load-snapshot.ts';
 import type { PurchaseContext } from './purchase-context.ts';
@@ -26,7 +26,7 @@ export async function findDeclarationCopy(
 ) {
   const declaration = await readDeclaration(context.dependencies.db, record.id);
   if (declaration === null) return null;
-  const personal = openAnswers(record, context.recordKeys, personalStepId);
+  const personal = openPersonal(record, context.recordKeys);
   const form = stepForm(record, declarationStepId, language, personal);
   const consent = consentText(
     declaration.consentTextVersion,

@@ -5,7 +5,6 @@ import { isTriedOut, refuseAttempt } from '@cotejo/domain/payment/attempt-limits
 import { typedInPage } from '@cotejo/domain/payment/provider-facts.ts';
 import { currentTerms } from '@cotejo/domain/purchase/contract-terms.ts';
 import { rejectPay } from '@cotejo/domain/purchase/filling.ts';
-import { personalStepId } from '@cotejo/domain/purchase/step-definitions.ts';
 import type { startPayment } from '@cotejo/contract/purchase/purchase-routes.ts';
 import { noteAcceptance } from '@cotejo/store/acceptance/note-acceptance.ts';
 import { useOnce } from '@cotejo/store/limit/use-once.ts';
@@ -21,7 +20,7 @@ import { digestOf } from './digest-of.ts';
 import { loadPurchase, reload } from './load-snapshot.ts';
 import { refuseBy } from './move-filling.ts';
 import type { PurchaseContext } from './purchase-context.ts';
-import { openAnswers } from './open-answers.ts';
+import { openPersonal } from './open-answers.ts';
 import { offeredMethods } from './present-snapshot.ts';
 import { refuseEndedQuote } from './refuse-ended-quote.ts';
 import { refuse, tellWorkflow } from './tell-workflow.ts';
@@ -146,7 +145,7 @@ async function refuseTooMany(
       : refuseLimit('paymentsOfPurchase', refusal.ms, language);
   const pass = passOf(dependencies, caller);
   if (isTriedOut(tries) && pass === null) throw refuseUnchecked(language);
-  const personal = openAnswers(record, recordKeys, personalStepId);
+  const personal = openPersonal(record, recordKeys);
   const counted: CountedLimit[] = [{ name: 'paymentsOfBrowser' }, { name: 'paymentsOfNetwork' }];
   const { legalId, email } = personal ?? {};
   if (typeof legalId === 'string')

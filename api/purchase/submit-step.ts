@@ -8,10 +8,11 @@ import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { consentVersionField } from '@cotejo/domain/form/definition.ts';
 import { inFormOrder, personAnswers } from '@cotejo/domain/form/form-person.ts';
 import { rejectSubmit, stepAfter } from '@cotejo/domain/purchase/filling.ts';
-import { pricedAges } from '@cotejo/domain/purchase/priced-ages.ts';
+import { declarationStepId, holderStepOf } from '@cotejo/domain/purchase/step-definitions.ts';
+import { findOutdatedStep } from '@cotejo/domain/purchase/subject/find-outdated-step.ts';
+import type { ValidationContext } from '@cotejo/domain/form/to-yup.ts';
 import { toFieldErrors, validateForm } from '@cotejo/domain/form/validate-form.ts';
 import { dayIn } from '@cotejo/domain/purchase/start-dates.ts';
-import { declarationStepId, personalStepId } from '@cotejo/domain/purchase/step-definitions.ts';
 import type { submitStep as submitStepRoute } from '@cotejo/contract/purchase/purchase-routes.ts';
 import { holdsPurchase, unbindOthers } from '@cotejo/store/access/browsers.ts';
 import { endCodes } from '@cotejo/store/access/codes.ts';
@@ -29,10 +30,11 @@ import type { RequestContext } from '../http/request-context.ts';
 import { deriveId } from '@cotejo/store/derive-id.ts';
 import { toEmailKey } from '@cotejo/store/account/find-account.ts';
 import { nameHolder } from '@cotejo/store/purchase/purchase-holder.ts';
+import { checkStep } from './check-step.ts';
 import { digestOf } from './digest-of.ts';
 import { loadPurchase } from './load-snapshot.ts';
-import { openAnswers } from './open-answers.ts';
-import { stepForm } from './present-snapshot.ts';
+import { formPersons } from './form-persons.ts';
+import { chosenStart, openPersonal, openSubject } from './open-answers.ts';
 import type { PurchaseContext } from './purchase-context.ts';
 import { holdPlace, PlaceLostError, refuseLostPlace } from './hold-place.ts';
 import { moveFilling, refuseBy } from './move-filling.ts';
@@ -49,7 +51,7 @@ export async function answerStep(
   const record = await loadPurchase(context, params.session, caller);
   if (!record.steps.some(({ id }) => id === params.stepId)) throw new AppError('NOT_FOUND');
   const { stepId } = params;
-  const { values, formVersion } = checkedValues(
+  const { values, formVersion, rules } = checkedValues(
     context,
     record,
     stepId,
@@ -74,7 +76,7 @@ export async function answerStep(
       caller,
       {
         fromVersion: body.version,
-        stepId: stepAfter(record, stepId),
+        stepId: nextStep(context, record, stepId, values, rules),
         completed: { stepId, submissionId },
         ...consequenceOf(stepId, assessment),
       },
@@ -102,23 +104,42 @@ export async function answerStep(
 type Values = Readonly<Record<string, unknown>>;
 
 function checkedValues(
-  { recordKeys }: PurchaseContext,
+  context: PurchaseContext,
   record: PurchaseRecord,
   stepId: string,
   given: unknown,
   language: 'es' | 'en' | 'pt',
-): { readonly values: Values; readonly formVersion: number } {
-  const form = stepForm(record, stepId, language, openAnswers(record, recordKeys, personalStepId));
-  if (form === null) throw new AppError('STEP_OUT_OF_ORDER');
-  const { values, problems } = validateForm(form, given, {
-    language,
-    country: record.country,
-    today: today(record),
-    ages: pricedAges(record.persons, record.product.ageLimits),
-  });
+): {
+  readonly values: Values;
+  readonly formVersion: number;
+  readonly rules: ValidationContext;
+} {
+  const { form, rules } = checkStep(context, record, stepId, language);
+  const { values, problems } = validateForm(form, given, rules);
   if (problems.length > 0)
     throw new AppError('VALIDATION_FAILED', { errors: toFieldErrors(problems, '/values') });
-  return { values, formVersion: form.version };
+  return { values, formVersion: form.version, rules };
+}
+
+/** The step that comes now; one that was answered for another first day of cover, and does not hold on this one, comes first. */
+function nextStep(
+  { recordKeys }: PurchaseContext,
+  record: PurchaseRecord,
+  stepId: string,
+  values: Values,
+  rules: ValidationContext,
+): string {
+  const startsOn = chosenStart(values);
+  if (stepId !== holderStepOf(record.steps) || startsOn === null) return stepAfter(record, stepId);
+  const subject = {
+    persons: formPersons(record, values),
+    price: record.price,
+    country: record.country,
+    language: rules.language,
+    startsOn,
+  };
+  const given = openSubject(record, recordKeys);
+  return findOutdatedStep(given, subject, { ...rules, startsOn }) ?? stepAfter(record, stepId);
 }
 
 /** A browser that has lost the purchase meanwhile writes nothing into it: what it sends would be somebody else's to read. */
@@ -138,7 +159,7 @@ async function closeToOthers(
   { email }: Values,
 ): Promise<void> {
   const { id, browser, session } = record;
-  const before = openAnswers(record, recordKeys, personalStepId)?.['email'];
+  const before = openPersonal(record, recordKeys)?.['email'];
   if (browser === null || typeof email !== 'string' || email === before) return;
   await unbindOthers(tx, { purchaseId: id, browser });
   await endCodes(tx, id);
@@ -172,7 +193,7 @@ async function store(
       stepId,
       sealed,
     });
-    if (stepId === personalStepId && typeof values['email'] === 'string')
+    if (stepId === holderStepOf(record.steps) && typeof values['email'] === 'string')
       await nameHolder(tx, record.id, toEmailKey(indexKey, values['email']));
     return;
   }
@@ -207,7 +228,7 @@ function assess(
   record: PurchaseRecord,
   values: Values,
 ): DeclarationAssessment {
-  const personal = openAnswers(record, recordKeys, personalStepId);
+  const personal = openPersonal(record, recordKeys);
   const persons = inFormOrder(record.persons).map(({ sex }, place) => ({
     sex,
     birthDate: String(personAnswers(record.persons, personal, place)?.['birthDate'] ?? ''),

@@ -11,10 +11,16 @@ import {
   relationshipName,
 } from '@cotejo/domain/form/form-person.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
+import { holderName } from '@cotejo/domain/purchase/holder-name.ts';
+import { declarationStepId, holderStepOf } from '@cotejo/domain/purchase/step-definitions.ts';
+import {
+  describeSubject,
+  type SubjectAnswers,
+} from '@cotejo/domain/purchase/subject/subject-steps.ts';
 import { dateInWords } from '@cotejo/domain/purchase/start-dates.ts';
-import { declarationStepId, personalStepId } from '@cotejo/domain/purchase/step-definitions.ts';
 import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
-import type { Answers } from './open-answers.ts';
+import { formPersons } from './form-persons.ts';
+import { chosenStart, type Answers } from './open-answers.ts';
 
 const words = {
   holder: { es: 'Titular', en: 'Policyholder', pt: 'Titular' },
@@ -34,10 +40,11 @@ const words = {
 export function summaryOf(
   record: PurchaseRecord,
   personal: Answers | null,
+  subject: SubjectAnswers,
   language: Language,
 ): PurchaseSnapshot['summary'] {
   if (personal === null) return [];
-  const stepId = personalStepId;
+  const stepId = holderStepOf(record.steps);
   const text = (name: string): string => String(personal[name] ?? '');
   const persons = inFormOrder(record.persons);
   const buyerIsInsured = insuresPolicyholder(persons);
@@ -67,6 +74,12 @@ export function summaryOf(
       label: words.contact[language],
       value: inLines(text('email'), inOneLine(text('phone'), comuna)),
     },
+    ...describeSubject(subject, {
+      ...record,
+      persons: formPersons(record, personal),
+      startsOn: chosenStart(personal),
+      language,
+    }),
     ...(declared
       ? [
           {

@@ -30,7 +30,8 @@ import { auditAct } from '../account/audit.ts';
 import type { Dependencies, Mount } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';
 import type { RequestContext } from '../http/request-context.ts';
-import { formPersons } from '../purchase/present-snapshot.ts';
+import { formPersons } from '../purchase/form-persons.ts';
+import { chosenStart } from '../purchase/open-answers.ts';
 import type { Answers } from '../purchase/open-answers.ts';
 import { touchWorkflow } from '../purchase/tell-workflow.ts';
 
@@ -167,6 +168,8 @@ async function presentReview(
     country,
     today: dayIn(countries[country].timeZone, Date.now()),
     product,
+    price: purchase.price,
+    startsOn: chosenStart(personal),
   });
   const values = unseal(recordKeys, id, sealedAnswers) as Answers;
   const assessment = openAssessment(recordKeys, id, sealedAssessment);

@@ -18,7 +18,7 @@ const field = object({
   min: number(),
   max: number(),
   maxLength: number().integer(),
-  pattern: string().oneOf(['name', 'digits']),
+  pattern: string().oneOf(['name', 'digits', 'microchip']),
   mask: string(),
   autocomplete: string(),
   inputMode: string().oneOf(['text', 'numeric', 'decimal', 'tel', 'email']),
@@ -61,7 +61,7 @@ const group = object({
 });
 
 const rule = object({
-  rule: string().oneOf(['one-of', 'minimum-sum', 'not-value']).required(),
+  rule: string().oneOf(['one-of', 'all-different', 'minimum-sum', 'not-value']).required(),
   field: text,
   values: array(text).optional(),
   minimum: number(),

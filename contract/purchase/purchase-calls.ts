@@ -7,6 +7,11 @@ export const submitStep = declareCall(
   'POST',
   '/api/purchases/{session}/steps/{stepId}',
 );
+export const readInsuredSheet = declareCall(
+  'readInsuredSheet',
+  'POST',
+  '/api/purchases/{session}/insured-sheet',
+);
 export const goBack = declareCall('goBack', 'POST', '/api/purchases/{session}/back');
 export const acceptExclusions = declareCall(
   'acceptExclusions',

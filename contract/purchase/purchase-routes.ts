@@ -1,4 +1,5 @@
 import { array, boolean, mixed, number, object, string } from 'yup';
+import { sheetBytes } from '../catalogue/additional-routes.ts';
 import { problemSchema } from '../problem.ts';
 import { defineRoute } from '../route.ts';
 import * as calls from './purchase-calls.ts';
@@ -69,6 +70,40 @@ export const submitStep = defineRoute({
   },
   idempotencyKey: 'optional',
   bodyLimit: 256 * 1024,
+});
+
+const insuredSheet = object({
+  /** Answers of the step in their places, unchecked; empty where the sheet cannot be read. */
+  insured: array(mixed<Readonly<Record<string, string>>>().required()).required(),
+  problems: array(
+    object({ rowNumber: number().integer().nullable().defined(), message: string().required() }),
+  ).required(),
+});
+
+/** Nothing is kept: the list is sent with the step, like one that was typed. */
+export const readInsuredSheet = defineRoute({
+  ...calls.readInsuredSheet,
+  summary: 'Lee una planilla .xlsx o .csv de asegurados para el paso `datos-asegurados-masivo`',
+  tag,
+  params: sessionParams,
+  success: insuredSheet,
+  bodyTypes: [
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    'text/csv',
+    'multipart/form-data',
+  ],
+  bodyLimit: sheetBytes,
+  responses: {
+    200: { schema: insuredSheet },
+    400: problem,
+    403: problem,
+    404: problem,
+    409: problem,
+    413: problem,
+    415: { ...problem, description: 'No es un archivo .xlsx ni .csv' },
+    422: problem,
+    429: problem,
+  },
 });
 
 export const goBack = defineRoute({

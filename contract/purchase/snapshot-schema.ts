@@ -82,6 +82,20 @@ const price = object({
       amountClp: integer,
     }),
   ).required(),
+  pets: array(
+    object({
+      species: string().oneOf(['perro', 'gato']).required(),
+      breed: string().required(),
+      age: integer,
+      amountClp: integer,
+    }),
+  )
+    .optional()
+    .default(undefined),
+  group: object({ workers: integer, dependants: integer }).optional().default(undefined),
+  trip: object({ days: integer, zones: array(string().required()).required() })
+    .optional()
+    .default(undefined),
   discount: object({ offerId: integer, amountClp: integer }).optional().default(undefined),
   offer: object({
     id: integer,

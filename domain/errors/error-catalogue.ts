@@ -222,13 +222,13 @@ export const errorCatalogue = {
     'The conditions have changed: read and accept them again to pay',
     'As condições mudaram: leia e aceite de novo para pagar',
   ),
-  // The profile names nobody, or no pet, group or payroll that the product is priced by; the caller asks
-  // for it.
+  // The profile names nobody, or no pet, group, payroll or days of a trip that the product is priced by; the
+  // caller asks for it.
   PROFILE_INCOMPLETE: entry(
     422,
-    'Falta decir a quién o qué se asegura: las personas, la mascota, el grupo o la planilla',
-    'Tell us who or what to insure: the people, the pet, the group or the payroll',
-    'Falta dizer quem ou o que será segurado: as pessoas, o animal, o grupo ou a folha de pagamento',
+    'Falta decir a quién o qué se asegura: las personas, la mascota, el grupo, la planilla o los días de viaje',
+    'Tell us who or what to insure: the people, the pet, the group, the payroll or the days of the trip',
+    'Falta dizer quem ou o que será segurado: as pessoas, o animal, o grupo, a folha de pagamento ou os dias da viagem',
   ),
   // The group has fewer workers than the product insures (spec 1 §5); `minimumEmployees` says how many
   // it takes, the caller asks for more or offers another product.
@@ -237,6 +237,22 @@ export const errorCatalogue = {
     'La empresa tiene menos trabajadores que el mínimo de este seguro',
     'The company has fewer workers than this insurance requires',
     'A empresa tem menos funcionários que o mínimo deste seguro',
+  ),
+  // The group has more people than a page lists (domain/purchase/subject/group-data.ts); `mostInsured` says how many,
+  // the caller offers a request.
+  GROUP_TOO_LARGE: entry(
+    422,
+    'Para una empresa de este tamaño, pide el seguro y te ayudamos con la nómina',
+    'For a company of this size, request the insurance and we will help you with the list',
+    'Para uma empresa deste tamanho, solicite o seguro e ajudamos com a lista',
+  ),
+  // The trip is shorter or longer than the product insures; `minimumDays` and `maximumDays` say what it takes, the
+  // caller corrects the days or offers another product.
+  TRIP_LENGTH: entry(
+    422,
+    'Este seguro no se contrata para un viaje de esa duración',
+    'This insurance is not sold for a trip of that length',
+    'Este seguro não é vendido para uma viagem dessa duração',
   ),
   OFFER_SOLD_OUT: entry(
     409,

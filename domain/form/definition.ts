@@ -52,7 +52,7 @@ export interface FormField {
   readonly min?: number;
   readonly max?: number;
   readonly maxLength?: number;
-  readonly pattern?: 'name' | 'digits';
+  readonly pattern?: 'name' | 'digits' | 'microchip';
   /** `999`: digits only, at most three; with dots (`9.999.999`) thousands are grouped while typing. */
   readonly mask?: string;
   readonly autocomplete?: string;
@@ -128,6 +128,8 @@ export type FormRule =
       readonly values: readonly string[];
       readonly message: string;
     }
+  /** No two of the rows may have the same answer: the microchip of a pet. */
+  | { readonly rule: 'all-different'; readonly field: string; readonly message: string }
   /** The numbers of all rows together: at least ten employees in Colombia (spec 2 §5). */
   | {
       readonly rule: 'minimum-sum';

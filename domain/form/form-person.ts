@@ -95,11 +95,11 @@ export function inFormOrder<P extends { readonly role: string }>(persons: readon
 type Related = Pick<FormPerson, 'role' | 'relationship'>;
 
 /**
- * False where who buys is not insured (a parent who insures only a child): the first insured person then
- * has a relationship to them.
+ * False where who buys is not insured: a parent who insures only a child (the first insured person then has a
+ * relationship to them), or where nobody is, as with pets.
  */
 export function insuresPolicyholder(persons: readonly Related[]): boolean {
-  return (inFormOrder(persons)[0]?.relationship ?? null) === null;
+  return inFormOrder(persons)[0]?.relationship === null;
 }
 
 /**

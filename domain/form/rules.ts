@@ -149,6 +149,11 @@ function readText(given: unknown, field: FormField, country: CountryCode): Field
     default:
       if (field.pattern === 'name' && !isName(text)) return error('INVALID_NAME');
       if (field.pattern === 'digits' && !/^\d+$/.test(text)) return error('INVALID_DIGITS');
+      if (field.pattern === 'microchip') {
+        // ISO 11784; people copy its digits in groups.
+        const chip = text.replaceAll(/[\s.-]/g, '');
+        return /^\d{15}$/.test(chip) ? value(chip) : error('INVALID_DIGITS');
+      }
       return value(text);
   }
 }

@@ -28,6 +28,8 @@ export interface ValidationContext {
   readonly today: string;
   /** By the name of the birth date's field; ages count on the day in the field `startDate`. */
   readonly ages?: Readonly<Record<string, ExpectedAge>>;
+  /** ISO day on which ages count in a form without the field `startDate`; today when absent. */
+  readonly startsOn?: string;
 }
 
 /** Passed as `failure` in the `params` of a Yup error of this schema. */
@@ -144,14 +146,14 @@ function checkAge(
   field: FormField,
   day: string,
   { startDate }: FlatAnswers,
-  { today, ages }: ValidationContext,
+  { today, ages, startsOn = today }: ValidationContext,
   fail: Fail,
 ): void {
   if (day > today) return fail(field, 'FUTURE_DATE');
   const expected = ages?.[field.name];
   if (expected === undefined) return;
   const { priced, taken } = expected;
-  const age = ageOn(day, typeof startDate === 'string' ? startDate : today);
+  const age = ageOn(day, typeof startDate === 'string' ? startDate : startsOn);
   if (taken && (age < taken.min || age > taken.max))
     return fail(field, 'AGE_NOT_INSURABLE', { age, limits: taken });
   if (priced !== undefined && age !== priced)
@@ -178,6 +180,11 @@ function fieldsBreaking(
   switch (rule.rule) {
     case 'one-of':
       return fields.filter((_, at) => rule.values.some((value) => value === answers[at])).slice(1);
+    case 'all-different':
+      return fields.filter((_, at) => {
+        const answer = answers[at];
+        return answer !== undefined && answers.indexOf(answer) < at;
+      });
     case 'not-value':
       return fields.filter((_, at) => answers[at] === rule.value);
     case 'minimum-sum': {

@@ -2,14 +2,20 @@ import type { PaymentFlow } from '../payment/kinds.ts';
 import type { PurchaseStatus } from '../purchase/snapshot.ts';
 import type { LeadPosition, LeadSubStatus } from './lead-statuses.ts';
 
-/** Sub-status while a step is being answered (spec 3 §4, 300 to 305). */
+/**
+ * Sub-status while a step is being answered (spec 3 §4, 300 to 305). What is insured besides people counts as
+ * personal data: the specification has no number of its own for it (docs/decisions/purchase-kinds.md).
+ */
 export const subStatusOfStep: Readonly<Record<string, LeadSubStatus>> = {
   'datos-personales': 300,
+  'datos-mascota': 300,
+  'datos-estudiante': 300,
+  'datos-viaje': 300,
   'datos-dps': 301,
   firma: 302,
   pago: 303,
   'datos-empresa': 304,
-  'datos-masivos': 305,
+  'datos-asegurados-masivo': 305,
 };
 
 /** Web subscription, single payment or non-automatic transfer (spec 3 §4, 331 to 333). */

@@ -4,12 +4,15 @@ import { dateInWords } from '../purchase/start-dates.ts';
 import { fillText } from '../text/fill-text.ts';
 import { listWords } from '../text/list-words.ts';
 import { insuredPeople } from './insured-people.ts';
+import type { PurchaseSubject } from '../purchase/subject/subject-step.ts';
+import { describeSubject } from '../purchase/subject/subject-steps.ts';
 import { getPaidPeriod } from './paid-period.ts';
 import type { PolicySource } from './policy-source.ts';
 import { toPolicyValues } from './policy-values.ts';
 import { policyWords, type PolicyWords } from './policy-words.ts';
 
-export type PolicyFactId = keyof PolicyWords['facts'];
+/** `subject`: something insured besides people, which brings its own label. */
+export type PolicyFactId = keyof PolicyWords['facts'] | 'subject';
 export type PolicyStepId = keyof PolicyWords['steps'];
 
 export interface PolicyFact {
@@ -44,13 +47,23 @@ export function describeExclusions(source: PolicySource, language: Language): re
   );
 }
 
+/** What a policy is for, as the steps that asked it put it into words. */
+export function toSubject(source: PolicySource, language: Language): PurchaseSubject {
+  const persons = insuredPeople(source).map(({ person, named }) => ({
+    ...person,
+    firstName: named?.firstName ?? '',
+  }));
+  const { price, country, policy } = source;
+  return { persons, price, country, language, startsOn: policy.startsOn };
+}
+
 /** The one place where the facts of a policy are put into words (docs/decisions/policy-document.md). */
 export function describePolicy(source: PolicySource, language: Language): PolicyDescription {
   const words = policyWords[language];
   const say = toPolicyValues(source, language);
   const { policy, product } = source;
   const names = insuredPeople(source).map(({ named }) => named?.name ?? '');
-  const values: readonly (readonly [PolicyFactId, string | null])[] = [
+  const values: readonly (readonly [keyof PolicyWords['facts'], string | null])[] = [
     ['product', `${product.displayName}, ${product.organization}`],
     ['insured', listWords(names.filter(Boolean), language)],
     ['starts', dateInWords(policy.startsOn, language)],
@@ -68,13 +81,18 @@ export function describePolicy(source: PolicySource, language: Language): Policy
     title: fillText(words.steps[id].title, texts),
     text: fillText(words.steps[id].text, texts),
   });
-  const { to, next } = getPaidPeriod(policy.startsOn, source.price.period);
+  const { to, next } = getPaidPeriod(policy.startsOn, source.price);
   const contact = source.contactEmail;
+  const facts = values.flatMap(([id, value]): readonly PolicyFact[] =>
+    value === null || value === '' ? [] : [{ id, label: words.facts[id], value }],
+  );
+  const subject = describeSubject(source.subject, toSubject(source, language)).map(
+    ({ label, value }): PolicyFact => ({ id: 'subject', label, value }),
+  );
+  const begin = facts.findIndex(({ id }) => id === 'starts');
   return {
     number: policy.number,
-    facts: values.flatMap(([id, value]) =>
-      value === null || value === '' ? [] : [{ id, label: words.facts[id], value }],
-    ),
+    facts: [...facts.slice(0, begin), ...subject, ...facts.slice(begin)],
     steps: [
       step('use', {
         date: dateInWords(policy.startsOn, language),

@@ -1,5 +1,6 @@
 import { addDays } from '../money/calendar-day.ts';
-import type { PricePeriod } from '../catalogue/product.ts';
+import type { SnapshotPrice } from '../purchase/snapshot.ts';
+import { getReturnDate } from '../purchase/subject/trip-data.ts';
 
 export interface PaidPeriod {
   /** ISO days, both included. */
@@ -11,10 +12,14 @@ export interface PaidPeriod {
 
 /**
  * What a payment of one period covers. A trip is paid whole: its price is per day, and it ends by
- * itself. `startsOn` is an ISO day, the first of a month (docs/decisions/start-date.md).
+ * itself. `startsOn` is an ISO day (docs/decisions/start-date.md).
  */
-export function getPaidPeriod(startsOn: string, period: PricePeriod): PaidPeriod {
-  if (period === 'day') return { from: startsOn, to: startsOn, next: null };
+export function getPaidPeriod(
+  startsOn: string,
+  { period, trip }: Pick<SnapshotPrice, 'period' | 'trip'>,
+): PaidPeriod {
+  if (period === 'day')
+    return { from: startsOn, to: getReturnDate(startsOn, trip?.days ?? 1), next: null };
   const start = new Date(`${startsOn}T00:00:00Z`);
   const next = new Date(start);
   if (period === 'month') next.setUTCMonth(start.getUTCMonth() + 1);

@@ -15,7 +15,8 @@ import { printNationalId } from '../identity/national-id.ts';
 import { formatMoney, formatUfValue } from '../money/format-money.ts';
 import { dateInWords } from '../purchase/start-dates.ts';
 import { fillText } from '../text/fill-text.ts';
-import { describeExclusions, describePolicy } from './describe-policy.ts';
+import { listSubject } from '../purchase/subject/subject-steps.ts';
+import { describeExclusions, describePolicy, toSubject } from './describe-policy.ts';
 import { getPaidPeriod } from './paid-period.ts';
 import type { PolicySource } from './policy-source.ts';
 import { figureText, toPolicyValues, waitingSentence } from './policy-values.ts';
@@ -44,7 +45,7 @@ export function writePolicy(source: PolicySource, language: Language): DocumentB
       kind: 'facts',
       rows: [...identity(source, language, say), ...facts.map(toRow)],
     }),
-    ...chapter(chapters.insured, insuredTable(source, language)),
+    ...insuredChapter(source, language),
     ...chapter(chapters.payment, { kind: 'facts', rows: paymentRows(source, language, say) }),
     ...chapter(chapters.limits, limitTable(source, language)),
     ...chapter(chapters.coverages, coverageTable(source, language)),
@@ -98,6 +99,17 @@ function identity({ policy, people, country }: PolicySource, language: Language,
 const withDocument = (name: string, country: string, legalId: string): string =>
   [name, printNationalId(country, legalId)].filter(Boolean).join(', ');
 
+/** A group by its list; pets and trips are among the facts, with nobody to list. */
+function insuredChapter(source: PolicySource, language: Language): DocumentBlock[] {
+  const words = policyWords[language];
+  const rows = listSubject(source.subject, toSubject(source, language));
+  if (rows.length > 0)
+    return chapter(words.chapters.insured, { kind: 'table', head: words.listedHead, rows });
+  return source.persons.length === 0
+    ? []
+    : chapter(words.chapters.insured, insuredTable(source, language));
+}
+
 function insuredTable(source: PolicySource, language: Language): DocumentBlock {
   const words = policyWords[language];
   const { country } = source;
@@ -113,7 +125,7 @@ function insuredTable(source: PolicySource, language: Language): DocumentBlock {
 function paymentRows(source: PolicySource, language: Language, say: Say): Row[] {
   const words = policyWords[language];
   const { price, policy, payment } = source;
-  const { from, to } = getPaidPeriod(policy.startsOn, price.period);
+  const { from, to } = getPaidPeriod(policy.startsOn, price);
   const converted =
     price.ufValue === null || price.ufDate === null
       ? []
@@ -148,7 +160,7 @@ function paymentRows(source: PolicySource, language: Language, say: Say): Row[] 
     ...(payment.authorizationCode === null
       ? []
       : [[words.payment.authorization, payment.authorizationCode] as const]),
-    ...(price.period === 'day' ? [] : [[words.payment.covers, period] as const]),
+    [words.payment.covers, period],
     [words.facts.next, say.next],
   ];
 }

@@ -7,6 +7,7 @@ import type { OrganizationContact } from '../organization/organization-contact.t
 import type { PaymentProviderName } from '../payment/kinds.ts';
 import type { InsuredPerson } from '../profile/comparison-profile.ts';
 import type { PurchaseSnapshot, SnapshotPrice } from '../purchase/snapshot.ts';
+import type { SubjectAnswers } from '../purchase/subject/subject-steps.ts';
 
 interface Exclusion {
   readonly title: string;
@@ -80,6 +81,8 @@ export interface PolicySource {
   readonly people: PolicyPeople;
   /** What it leaves out for one person each, besides what it leaves out for everybody. */
   readonly exclusions: readonly PersonExclusion[];
+  /** What was answered about what is insured besides people. */
+  readonly subject: SubjectAnswers;
   readonly terms: PolicyTerms;
   readonly contactEmail: string;
 }

@@ -28,7 +28,7 @@ export function toPolicyValues(source: PolicySource, language: Language) {
   const method = [providerName(payment.provider), ...card].join(', ');
   const date = dateInWords(dayIn(timeZone, policy.issuedAt.getTime()), language);
   const paid = fillText(words.payment.paid, { amount, method, date });
-  const { next } = getPaidPeriod(policy.startsOn, price.period);
+  const { next } = getPaidPeriod(policy.startsOn, price);
   const end = getWithdrawalEnd(policy.issuedAt.getTime(), country);
   const limit = terms.limits[0];
   const top: CoverageFigure | null =

@@ -45,6 +45,15 @@ export function priceProduct(
   return pricingRules[product.priceRule].price(product, profile, lookUp);
 }
 
+/** The persons of a profile that a product insures; none where it insures pets or a group. */
+export function getInsuredPersons(
+  { priceRule }: Pick<CatalogueProduct, 'priceRule'>,
+  { persons }: Pick<ComparisonProfile, 'persons'>,
+): ComparisonProfile['persons'] {
+  const { insures } = pricingRules[priceRule];
+  return insures === undefined || insures === 'trip' ? persons : [];
+}
+
 /** The lowest price for one person, worker or animal: what "Desde" and `priceRange` say; null = none. */
 export function getLowestPrice(product: CatalogueProduct): number | null {
   return pricingRules[product.priceRule].getLowestPrice(product);

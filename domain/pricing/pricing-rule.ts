@@ -10,7 +10,7 @@ import type { ProductPrice } from './product-price.ts';
 import type { RateLookUp } from './rates.ts';
 
 /** What a contract needs to know and a list assumes where nothing was entered. */
-export type MissingInProfile = 'pet' | 'group' | 'payroll';
+export type MissingInProfile = 'pet' | 'group' | 'payroll' | 'trip';
 
 /** What is known about the profile that a price is for. */
 export interface ExplanationContext {
@@ -33,6 +33,8 @@ export interface PricingRule {
   /** Which sentence explains the price, and which one that there is none. */
   explain(price: ProductPrice, context: ExplanationContext): PriceExplanation;
   readonly withoutPrice: PriceExplanation;
+  /** What is insured in place of the persons of the profile, or with them (a trip). */
+  readonly insures?: 'pets' | 'group' | 'trip';
   /** Absent where a price is never for an example. */
   findMissing?(profile: ComparisonProfile): MissingInProfile | null;
 }

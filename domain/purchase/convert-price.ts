@@ -27,12 +27,16 @@ export function convertPrice(price: SnapshotPrice, uf: SourcedUfValue): Snapshot
     ufDate: uf.date,
     ufSource: uf.source,
     lines: shareAgain(price.lines, full.amount),
+    ...(price.pets === undefined ? {} : { pets: shareAgain(price.pets, full.amount) }),
     ...(discount === undefined ? {} : { discount: { ...discount, amountClp: off } }),
   };
 }
 
 /** Rounded along the sum, so that nothing is lost or added between the lines. */
-function shareAgain(lines: SnapshotPrice['lines'], full: number): SnapshotPrice['lines'] {
+function shareAgain<Line extends { readonly amountClp: number }>(
+  lines: readonly Line[],
+  full: number,
+): readonly Line[] {
   const whole = lines.reduce((sum, { amountClp }) => sum + amountClp, 0);
   if (whole === 0) return lines;
   const upTo = (part: number): number => Math.round((part * full) / whole);

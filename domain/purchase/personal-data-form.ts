@@ -9,7 +9,8 @@ import {
   type FormPerson,
 } from '../form/form-person.ts';
 import type { FormDefinition, FormField, FormGroup } from '../form/definition.ts';
-import { dateInWords, startDates } from './start-dates.ts';
+import type { PricedThings } from './snapshot.ts';
+import { dateInWords, departureDates, startDates } from './start-dates.ts';
 
 const words = {
   title: { es: 'Tus datos', en: 'Your details', pt: 'Seus dados' },
@@ -33,6 +34,8 @@ const words = {
   contact: { es: 'Dónde te contactamos', en: 'How to contact you', pt: 'Como falar com você' },
   start: { es: 'Cuándo empieza', en: 'When it starts', pt: 'Quando começa' },
   startDate: { es: 'Fecha de inicio', en: 'Start date', pt: 'Data de início' },
+  departure: { es: 'Cuándo viajan', en: 'When you travel', pt: 'Quando viajam' },
+  departureDate: { es: 'Día de salida', en: 'Day of departure', pt: 'Dia da saída' },
   firstName: { es: 'Nombres', en: 'First names', pt: 'Nome' },
   paternalSurname: { es: 'Apellido paterno', en: 'Paternal surname', pt: 'Sobrenome paterno' },
   maternalSurname: { es: 'Apellido materno', en: 'Maternal surname', pt: 'Sobrenome materno' },
@@ -108,7 +111,8 @@ function personFields(
   ];
 }
 
-function contactFields(country: CountryCode, language: Language): FormField[] {
+/** How whoever contracts is reached, and where they live. */
+export function contactFields(country: CountryCode, language: Language): FormField[] {
   const email = {
     type: 'email',
     required: true,
@@ -150,13 +154,14 @@ export function buildPersonalDataForm(input: {
   readonly country: CountryCode;
   /** ISO day in the country. */
   readonly today: string;
+  /** A trip begins on any day; other cover on the first of a month. */
+  readonly price: PricedThings;
 }): FormDefinition {
   const { language, country } = input;
   const persons = inFormOrder(input.persons);
   const buyerIsInsured = insuresPolicyholder(persons);
   const holder = buyerIsInsured ? persons[0] : undefined;
   const dependants = buyerIsInsured ? persons.slice(1) : persons;
-  const days = startDates(input.today);
   const holderGroup: FormGroup = {
     title: words[buyerIsInsured ? 'holder' : 'payer'][language],
     ...(!buyerIsInsured ? { hint: words.payerHint[language] } : {}),
@@ -184,18 +189,32 @@ export function buildPersonalDataForm(input: {
           fields: personFields(`insured.${at}.`, country, language, title),
         };
       }),
+      startField({ ...input, isTrip: input.price.trip !== undefined }),
+    ],
+  };
+}
+
+/** The first day of cover: a first of a month, for a trip any day. */
+export function startField(of: {
+  readonly language: Language;
+  /** ISO day in the country. */
+  readonly today: string;
+  readonly isTrip: boolean;
+}): FormGroup {
+  const { language, today, isTrip } = of;
+  const days = isTrip ? departureDates(today) : startDates(today);
+  // Nobody departs on a day that we proposed.
+  const [proposed] = isTrip ? [] : days;
+  return {
+    title: words[isTrip ? 'departure' : 'start'][language],
+    fields: [
       {
-        title: words.start[language],
-        fields: [
-          {
-            name: 'startDate',
-            type: 'select',
-            label: words.startDate[language],
-            required: true,
-            options: days.map((day) => ({ value: day, label: dateInWords(day, language) })),
-            ...(days[0] === undefined ? {} : { initial: days[0] }),
-          },
-        ],
+        name: 'startDate',
+        type: 'select',
+        label: words[isTrip ? 'departureDate' : 'startDate'][language],
+        required: true,
+        options: days.map((day) => ({ value: day, label: dateInWords(day, language) })),
+        ...(proposed === undefined ? {} : { initial: proposed }),
       },
     ],
   };

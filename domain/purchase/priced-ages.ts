@@ -1,5 +1,6 @@
 import { maximumAge } from '../catalogue/product.ts';
 import type { ExpectedAge } from '../form/to-yup.ts';
+import type { PricedThings } from './snapshot.ts';
 import {
   inFormOrder,
   insuresPolicyholder,
@@ -15,10 +16,14 @@ export interface AgeLimits {
   readonly dependant?: { readonly min: number; readonly max: number };
 }
 
-/** What the birth dates of the personal data have to say: the ages that were priced, within the product's. */
+/**
+ * What the birth dates of people and pets have to say: the ages that were priced, people's within the product's. A
+ * group is priced by its number: any age that the product takes.
+ */
 export function pricedAges(
   persons: readonly Pick<FormPerson, 'role' | 'relationship' | 'age'>[],
   limits: AgeLimits = {},
+  { pets = [], group }: PricedThings = {},
 ): Readonly<Record<string, ExpectedAge>> {
   const insured = inFormOrder(persons).map(({ role, age }, at): [string, ExpectedAge] => {
     const taken = limits[role];
@@ -29,5 +34,15 @@ export function pricedAges(
     ];
   });
   const payer = insuresPolicyholder(persons) ? [] : [['birthDate', { taken: grownUp }] as const];
-  return Object.fromEntries<ExpectedAge>([...payer, ...insured]);
+  const animals = pets.map(
+    ({ age }, at) => [`pets.${at}.birthDate`, { priced: age }] satisfies [string, ExpectedAge],
+  );
+  const listed = Array.from(
+    { length: group === undefined ? 0 : group.workers + group.dependants },
+    (_, at): [string, ExpectedAge] => {
+      const taken = limits[at < (group?.workers ?? 0) ? 'holder' : 'dependant'];
+      return [`insured.${at}.birthDate`, taken === undefined ? {} : { taken }];
+    },
+  );
+  return Object.fromEntries<ExpectedAge>([...payer, ...insured, ...animals, ...listed]);
 }

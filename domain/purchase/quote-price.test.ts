@@ -163,3 +163,34 @@ describe('the lines of the persons', () => {
     );
   });
 });
+
+test('a price for pets insures nobody, and what each pet costs adds up to it', () => {
+  const pets = [
+    { species: 'perro', breed: 'Poodle', age: 5 },
+    { species: 'perro', breed: 'Beagle', age: 2 },
+    { species: 'gato', breed: 'Siamés', age: 1 },
+  ] as const;
+  const sold: CatalogueProduct = {
+    ...product([]),
+    currency: 'UF',
+    priceRule: 'per_pet',
+    ageMaxEntry: 8,
+    tariff: {
+      kind: 'pet',
+      cat: 3_610,
+      dog: { small: 4_510, medium: 5_210, large: 6_010, giant: 7_010 },
+      restrictedBreedPercent: 50,
+      agingFrom: 4,
+      yearlyPercent: 8,
+      nextPetDiscountPercent: 10,
+    },
+  };
+  const uf = { value: 3_921_480, date: '2026-11-21', ...published };
+  const quoted = quotePrice(sold, { ...defaultProfile('CL'), pets }, { uf, now: start });
+  if (quoted.type !== 'quoted') throw new Error(quoted.type);
+  const { price } = quoted;
+  expect(price.lines).toEqual([]);
+  expect(price.pets?.map(({ breed }) => breed)).toEqual(['Poodle', 'Beagle', 'Siamés']);
+  const sum = (price.pets ?? []).reduce((total, { amountClp }) => total + amountClp, 0);
+  expect(sum).toBe(price.amount);
+});

@@ -1,13 +1,13 @@
 import type { CatalogueProduct, Offer } from '../catalogue/product.ts';
-import { priceProduct, pricingRules } from '../pricing/price-rules.ts';
+import { getInsuredPersons, priceProduct, pricingRules } from '../pricing/price-rules.ts';
 import type { MissingInProfile } from '../pricing/pricing-rule.ts';
 import { cheaperOffer, getDiscounted, runsAt } from '../pricing/promotion.ts';
 import type { ProductPrice } from '../pricing/product-price.ts';
 import { ufToClp, type Money, type UfValue } from '../money/currency.ts';
 import type { SourcedUfValue, UnitValue } from '../money/unit-value.ts';
-import type { ComparisonProfile } from '../profile/comparison-profile.ts';
+import type { ComparisonProfile, InsuredPet } from '../profile/comparison-profile.ts';
 import { getQuoteEnd } from './quote-end.ts';
-import type { QuotedOffer, SnapshotPrice } from './snapshot.ts';
+import type { PricedThings, QuotedOffer, SnapshotPrice } from './snapshot.ts';
 
 export type Quote =
   | { readonly type: 'quoted'; readonly price: SnapshotPrice }
@@ -73,7 +73,8 @@ export function quotePrice(
       ...(inUf ? { ufSource: context.uf.source } : {}),
       period: product.period,
       quotedUntil: getQuoteEnd(context.now, offer),
-      lines: personLines(priced, profile, product.currency, context.uf),
+      lines: personLines(priced, getInsuredPersons(product, profile), product.currency, context.uf),
+      ...pricedThings(priced, profile, product, context.uf),
       ...(offer === undefined || discount === 0
         ? {}
         : { discount: { offerId: offer.id, amountClp: discount } }),
@@ -102,7 +103,7 @@ export function chargeable({ amount, currency }: Money, uf: UfValue): Money {
  */
 function personLines(
   { lines, total }: ProductPrice,
-  { persons }: ComparisonProfile,
+  persons: ComparisonProfile['persons'],
   currency: Money['currency'],
   uf: UfValue,
 ): SnapshotPrice['lines'] {
@@ -111,26 +112,66 @@ function personLines(
   const holder = persons.find(({ role }) => role === 'holder') ?? persons[0];
   const others = Math.max(1, persons.length - 1);
   const share = family === undefined ? 0 : Math.floor(family.amount / others);
+  const days = lines.find((line) => line.kind === 'days')?.days ?? 1;
   const own = persons.map((person) => {
     // The one person of a family factor's price is a copy: it is priced as the holder.
     if (family !== undefined) return person === holder ? (personal[0]?.amount ?? 0) : share;
-    return personal.find((line) => line.person === person)?.amount ?? 0;
+    return (personal.find((line) => line.person === person)?.amount ?? 0) * days;
   });
   const rest = (total ?? 0) - own.reduce((sum, amount) => sum + amount, 0);
   const first = family === undefined ? 0 : persons.findIndex((person) => person !== holder);
+  const parts = own.map((amount, place) => amount + (place === Math.max(0, first) ? rest : 0));
+  const amounts = chargeableParts(parts, currency, uf);
+  return persons.map(({ role, relationship, sex, age }, place) => ({
+    role,
+    relationship,
+    sex,
+    age,
+    amountClp: amounts[place] ?? 0,
+  }));
+}
+
+/** What is insured besides people, with what each costs; what belongs to a pet follows its line. */
+function pricedThings(
+  { lines }: ProductPrice,
+  { tripDays, group }: ComparisonProfile,
+  { priceRule, currency, coverageCountryCodes }: CatalogueProduct,
+  uf: UfValue,
+): PricedThings {
+  const { insures } = pricingRules[priceRule];
+  if (insures === 'trip' && tripDays !== null)
+    return { trip: { days: tripDays, zones: coverageCountryCodes } };
+  if (insures === 'group' && group !== null) {
+    // Guards are insured alone.
+    return { group: priceRule === 'per_head' ? { ...group, dependants: 0 } : group };
+  }
+  if (insures !== 'pets') return {};
+  const parts: { readonly pet: InsuredPet; amount: number }[] = [];
+  for (const line of lines) {
+    if (line.kind === 'pet') parts.push({ pet: line.pet, amount: line.amount ?? 0 });
+    else if (line.kind === 'next-pet') parts.at(-1)!.amount += line.amount;
+  }
+  const amounts = chargeableParts(
+    parts.map(({ amount }) => amount),
+    currency,
+    uf,
+  );
+  return { pets: parts.map(({ pet }, at) => ({ ...pet, amountClp: amounts[at] ?? 0 })) };
+}
+
+/** Parts of a price as they are charged: rounded along their sum, so that they still add up to it. */
+function chargeableParts(
+  parts: readonly number[],
+  currency: Money['currency'],
+  uf: UfValue,
+): readonly number[] {
   let before = 0;
-  return persons.map((person, place) => {
-    const after = before + (own[place] ?? 0) + (place === Math.max(0, first) ? rest : 0);
-    const amountClp =
+  return parts.map((part) => {
+    const after = before + part;
+    const charged =
       chargeable({ amount: after, currency }, uf).amount -
       chargeable({ amount: before, currency }, uf).amount;
     before = after;
-    return {
-      role: person.role,
-      relationship: person.relationship,
-      sex: person.sex,
-      age: person.age,
-      amountClp,
-    };
+    return charged;
   });
 }

@@ -2,6 +2,7 @@ import type { CardCoverage, OfferTypeName } from '../catalogue/product.ts';
 import type { FormDefinition } from '../form/definition.ts';
 import type { CurrencyCode } from '../money/currency.ts';
 import type { UnitValueSource } from '../money/unit-value.ts';
+import type { InsuredPet } from '../profile/comparison-profile.ts';
 
 export const purchaseStatuses = [
   'filling',
@@ -50,7 +51,17 @@ export interface QuotedOffer {
   readonly limited: boolean;
 }
 
-export interface SnapshotPrice {
+/** What a price is for besides people, or in place of them. */
+export interface PricedThings {
+  /** The animals that are insured, with what each adds; nobody is insured then. */
+  readonly pets?: readonly (InsuredPet & { readonly amountClp: number })[];
+  /** The workers of a company and their dependants. */
+  readonly group?: { readonly workers: number; readonly dependants: number };
+  /** A trip of so many days, and the zones that the product covers: `LATAM`, `MUNDO`. */
+  readonly trip?: { readonly days: number; readonly zones: readonly string[] };
+}
+
+export interface SnapshotPrice extends PricedThings {
   /** What is charged now, in the currency of the charge. */
   readonly amount: number;
   readonly currency: CurrencyCode;

@@ -1,5 +1,6 @@
 import { dateFormat } from '../country/formatters.ts';
 import type { Language } from '../country/country.ts';
+import { addDays } from '../money/calendar-day.ts';
 
 /** Activation may be dated at most this many days ahead (spec 3 §4, retroactivity). */
 const latestStartDays = 45;
@@ -18,6 +19,11 @@ export function startDates(today: string): readonly string[] {
     .map((ahead) => Date.UTC(year, month + ahead, 1))
     .filter((first, at) => at === 0 || first - now <= latestStartDays * dayMilliseconds)
     .map((first) => new Date(first).toISOString().slice(0, 10));
+}
+
+/** Days on which a trip bought today may begin: each of the next 45, because cover begins with the departure. */
+export function departureDates(today: string): readonly string[] {
+  return Array.from({ length: latestStartDays }, (_, at) => addDays(today, at + 1));
 }
 
 /** Whether a chosen first day has come: cover begins on a later day than it is paid on. */

@@ -3,7 +3,6 @@ import type { Texts } from '../payment/texts.ts';
 export interface PurchaseStepDefinition {
   /** Spec 3 §2: Spanish names, also in `lead.subStatusOfStep`. */
   readonly id: string;
-  readonly orderPosition: number;
   readonly title: Texts;
   /** Segment of `/Compra-Online/{productCode}/{path}`, the Spanish title in every language. */
   readonly path: string;
@@ -12,26 +11,47 @@ export interface PurchaseStepDefinition {
 export const purchaseSteps = [
   {
     id: 'datos-personales',
-    orderPosition: 1,
     title: { es: 'Datos personales', en: 'Personal details', pt: 'Dados pessoais' },
     path: 'Datos-Personales',
   },
   {
+    id: 'datos-empresa',
+    title: { es: 'Datos de la empresa', en: 'Company details', pt: 'Dados da empresa' },
+    path: 'Datos-empresa',
+  },
+  {
     id: 'datos-dps',
-    orderPosition: 2,
     title: { es: 'Declaración de salud', en: 'Health declaration', pt: 'Declaração de saúde' },
     path: 'Declaracion-de-Salud',
   },
   {
+    id: 'datos-mascota',
+    title: { es: 'Datos de la mascota', en: 'Pet details', pt: 'Dados do animal' },
+    path: 'Datos-mascota',
+  },
+  {
+    id: 'datos-estudiante',
+    title: { es: 'Datos del estudiante', en: 'Student details', pt: 'Dados do estudante' },
+    path: 'Datos-estudiante',
+  },
+  {
+    id: 'datos-viaje',
+    title: { es: 'Datos del viaje', en: 'Trip details', pt: 'Dados da viagem' },
+    path: 'Datos-viaje',
+  },
+  {
+    id: 'datos-asegurados-masivo',
+    title: { es: 'Datos de los asegurados', en: 'Insured persons', pt: 'Dados dos segurados' },
+    path: 'Datos-asegurados',
+  },
+  {
     id: 'pago',
-    orderPosition: 3,
     title: { es: 'Revisa y paga', en: 'Review and pay', pt: 'Revise e pague' },
     path: 'Pago',
   },
   {
     // Spec 3 §2: the success step is shown as Confirmacion and replaces the Pago segment.
     id: 'confirmacion',
-    orderPosition: 4,
     title: { es: 'Confirmación', en: 'Confirmation', pt: 'Confirmação' },
     path: 'Confirmacion',
   },
@@ -39,9 +59,21 @@ export const purchaseSteps = [
 
 export type PurchaseStepId = (typeof purchaseSteps)[number]['id'];
 
-/** The step that says who buys and for whom; its answers are the first ones. */
-export const personalStepId = 'datos-personales' satisfies PurchaseStepId;
 export const declarationStepId = 'datos-dps' satisfies PurchaseStepId;
+
+/** The steps that ask who contracts, and how they are reached. */
+export const holderStepIds = [
+  'datos-personales',
+  'datos-empresa',
+] as const satisfies readonly PurchaseStepId[];
+
+/** Which of them a purchase has. */
+export function holderStepOf(
+  steps: readonly { readonly id: string }[],
+): (typeof holderStepIds)[number] {
+  return holderStepIds.find((id) => steps.some((step) => step.id === id)) ?? 'datos-personales';
+}
+
 export const paymentStepId: PurchaseStepId = 'pago';
 export const confirmationStepId: PurchaseStepId = 'confirmacion';
 

@@ -18,7 +18,15 @@ function input(
   persons: StepFormInput['persons'],
   language: 'es' | 'en' | 'pt' = 'es',
 ): StepFormInput {
-  return { persons, language, country: 'CL', today, product: { organization: 'BICE Vida' } };
+  return {
+    persons,
+    language,
+    country: 'CL',
+    today,
+    product: { organization: 'BICE Vida' },
+    price: {},
+    startsOn: null,
+  };
 }
 
 function form(stepId: 'datos-personales' | 'datos-dps', persons = alone): FormDefinition {

@@ -2,8 +2,11 @@ import type { CountryCode, Language } from '../country/country.ts';
 import { buildDeclarationForm } from '../declaration/declaration-form.ts';
 import type { FormDefinition } from '../form/definition.ts';
 import type { FormPerson } from '../form/form-person.ts';
+import { buildCompanyForm } from './company-form.ts';
 import { buildPersonalDataForm } from './personal-data-form.ts';
+import type { PricedThings } from './snapshot.ts';
 import type { PurchaseStepId } from './step-definitions.ts';
+import { subjectSteps } from './subject/subject-steps.ts';
 
 export interface StepFormInput {
   /** Everyone priced; `firstName` where the personal data are known. */
@@ -13,6 +16,10 @@ export interface StepFormInput {
   /** ISO day in the country. */
   readonly today: string;
   readonly product: { readonly organization: string };
+  /** What was priced besides people. */
+  readonly price: PricedThings;
+  /** First day of cover, ISO; null before it is chosen. */
+  readonly startsOn: string | null;
 }
 
 /** What a step asks; null for the steps that are not forms (payment, confirmation). */
@@ -20,8 +27,15 @@ export function buildStepForm(stepId: PurchaseStepId, input: StepFormInput): For
   switch (stepId) {
     case 'datos-personales':
       return buildPersonalDataForm(input);
+    case 'datos-empresa':
+      return buildCompanyForm(input);
     case 'datos-dps':
       return buildDeclarationForm({ ...input, organization: input.product.organization });
+    case 'datos-mascota':
+    case 'datos-estudiante':
+    case 'datos-viaje':
+    case 'datos-asegurados-masivo':
+      return subjectSteps[stepId].build(input);
     case 'pago':
     case 'confirmacion':
       return null;

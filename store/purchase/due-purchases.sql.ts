@@ -40,7 +40,8 @@ const isOpen = `(EXISTS (SELECT FROM policy y WHERE y.purchase_id = p.id AND y.s
              OR ${attemptsOf(settled)})`;
 
 const holds = {
-  answers: `p.persons <> '[]'`,
+  // Where pets are insured there are no persons; purchases of before profiles were kept have only them.
+  answers: `(p.persons <> '[]' OR p.sealed_profile IS NOT NULL)`,
   declaration: 'EXISTS (SELECT FROM health_declaration d WHERE d.purchase_id = p.id)',
 } as const;
 

@@ -61,7 +61,7 @@ export async function eraseAnswers(
       persons: [],
       sealedProfile: null,
       // What it cost stays; for whom each line was does not.
-      price: literal(`jsonb_set(price, '{lines}', '[]'::jsonb)`),
+      price: literal(`jsonb_set(price - '{pets,group,trip}'::text[], '{lines}', '[]'::jsonb)`),
       creationKey: null,
       creationHash: null,
       endReason: null,

@@ -5,6 +5,7 @@ import { unseal, type RecordKeys } from '../crypto/seal.ts';
 import type { Database } from '../database.ts';
 import { readPolicyTerms } from '../policy/policy-terms.ts';
 import type { Confirmation } from './read-confirmation.sql.ts';
+import { readSubjectAnswers } from './read-subject-answers.ts';
 import { readPolicyholder } from './read-policyholder.sql.ts';
 
 /** Everything that page, mail and document of a policy say. */
@@ -16,8 +17,9 @@ export async function readPolicySource(
 ): Promise<PolicySource> {
   const { purchaseId, country, product, productId, productCode, persons, price, policy, payment } =
     confirmation;
-  const [people, terms] = await Promise.all([
+  const [people, subject, terms] = await Promise.all([
     readPolicyholder(db, recordKeys, purchaseId),
+    readSubjectAnswers(db, recordKeys, purchaseId),
     readPolicyTerms(db, { policyId: policy.id, attemptId: policy.attemptId, productId }),
   ]);
   return {
@@ -29,6 +31,7 @@ export async function readPolicySource(
     policy,
     payment: { ...payment, reference: getPurchaseReference(purchaseId) },
     people,
+    subject,
     exclusions:
       confirmation.sealedExclusions === null
         ? []

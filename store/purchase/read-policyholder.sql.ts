@@ -1,8 +1,10 @@
 // Measured by `npm run bench -- store`, "who buys": by models it takes about 3 × as long.
 import { fullName } from '@cotejo/domain/form/form-person.ts';
 import type { PolicyPeople } from '@cotejo/domain/policy/policy-source.ts';
+import { holderName } from '@cotejo/domain/purchase/holder-name.ts';
 import { toQuoteTerms, type QuoteTerms } from '@cotejo/domain/purchase/quote-end.ts';
 import type { PersonExclusion } from '@cotejo/domain/declaration/exclusions.ts';
+import { holderStepIds } from '@cotejo/domain/purchase/step-definitions.ts';
 import { unseal, type RecordKeys } from '../crypto/seal.ts';
 import type { Database } from '../database.ts';
 import type { StepSubmissionRow } from './answers.model.ts';
@@ -15,6 +17,8 @@ import {
   type SealedResult,
 } from './declaration-result.sql.ts';
 import type { Purchase } from './purchase.model.ts';
+
+const holderSteps = holderStepIds.map((id) => `'${id}'`).join(', ');
 
 export interface Policyholder extends PolicyPeople {
   /** What the policy leaves out because of the health declaration. */
@@ -55,7 +59,7 @@ export async function findPersonalData(db: Database, purchaseId: string): Promis
                   a.sealed_values AS "sealedValues",
                   ${resultColumns}
              FROM purchase p
-             JOIN purchase_step s ON s.purchase_id = p.id AND s.step_id = 'datos-personales'
+             JOIN purchase_step s ON s.purchase_id = p.id AND s.step_id IN (${holderSteps})
              JOIN step_submission a ON a.id = s.submission_id
              ${resultJoins}
             WHERE p.id = $1`,
@@ -78,7 +82,7 @@ type Answers = Readonly<Record<string, unknown>>;
 function toPerson(answers: Answers): PolicyPeople['insured'][number] {
   return {
     firstName: String(answers['firstName'] ?? ''),
-    name: fullName(answers),
+    name: holderName(answers),
     legalId: String(answers['legalId'] ?? ''),
   };
 }

@@ -19,46 +19,11 @@ function known(id: PurchaseStepId, formKey: string): Step {
 
 const personalData = known('datos-personales', 'personal-data');
 const declaration = known('datos-dps', 'health-declaration');
-const companyData: Step = [
-  'datos-empresa',
-  'company-data',
-  'Datos de la empresa',
-  'Company details',
-  'Dados da empresa',
-  'Datos-empresa',
-];
-const massInsured: Step = [
-  'datos-asegurados-masivo',
-  'mass-insured',
-  'Datos de los asegurados',
-  'Insured persons',
-  'Dados dos segurados',
-  'Datos-asegurados',
-];
-const petData: Step = [
-  'datos-mascota',
-  'pet-data',
-  'Datos de la mascota',
-  'Pet details',
-  'Dados do animal',
-  'Datos-mascota',
-];
-const studentData: Step = [
-  'datos-estudiante',
-  'student-data',
-  'Datos del estudiante',
-  'Student details',
-  'Dados do estudante',
-  'Datos-estudiante',
-];
-const travelData: Step = [
-  'datos-viaje',
-  'travel-data',
-  'Datos del viaje',
-  'Trip details',
-  'Dados da viagem',
-  'Datos-viaje',
-];
+const companyData = known('datos-empresa', 'company-data');
+const massInsured = known('datos-asegurados-masivo', 'mass-insured');
+const petData = known('datos-mascota', 'pet-data');
+const studentData = known('datos-estudiante', 'student-data');
+const travelData = known('datos-viaje', 'travel-data');
 const isaprePolicy: Step = [
   'poliza-isapre',
   'isapre-policy',

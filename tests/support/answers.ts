@@ -2,6 +2,7 @@ import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import type { FormField } from '@cotejo/domain/form/definition.ts';
 import { rutCheckDigit } from '@cotejo/domain/identity/rut.ts';
 import { inFormOrder, insuresPolicyholder } from '@cotejo/domain/form/form-person.ts';
+import { readPath } from '@cotejo/domain/form/values.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 
 /** Believable answers to whatever a step asks, made from its form definition. */
@@ -11,7 +12,8 @@ export function answersFor(snapshot: PurchaseSnapshot, seed: number): Record<str
   const values: Record<string, unknown> = {};
   const fields = form.groups.flatMap((group) => group.fields);
   for (const field of fields) {
-    if (field.visibleWhen !== undefined) continue;
+    const { visibleWhen: when } = field;
+    if (when !== undefined && readPath(values, when.field) !== when.equals) continue;
     write(values, field.name, answer(field, snapshot, seed, fields));
   }
   if (form.consent) {
@@ -56,11 +58,20 @@ function answer(
   const { name, type } = field;
   const place = Number(/^insured\.(\d+)/.exec(name)?.[1] ?? -1) + 1;
   if (type === 'legal-id') return localOf(snapshot).legalId(seed * 7 + place);
+  if (name.endsWith('.chip')) return String(981_020_000_000_000 + seed * 10 + placeOf(name));
+  if (name.endsWith('.name')) return 'Luna';
+  if (name === 'companyName') return 'Comercial Los Aromos SpA';
+  if (name === 'businessLine') return 'Comercio al por menor';
+  if (name === 'position') return 'Jefa de personas';
+  if (name === 'places') return 'España y Francia';
+  if (name === 'emergencyName') return 'Ana Soto';
+  if (name.endsWith('.school')) return 'Escuela República del Ecuador';
+  if (name.startsWith('pets.')) return petAnswer(field, snapshot);
   if (type === 'birth-date') return birthDate(snapshot, place);
   if (type === 'email') return emailOf(seed);
   if (type === 'phone') return localOf(snapshot).phone;
   if (type === 'checkbox') return true;
-  if (type === 'radio') return 'no';
+  if (type === 'radio') return chosen(field);
   if (type === 'integer' || type === 'decimal')
     return name.endsWith('height') ? heightOf(snapshot, name) : weightOf(snapshot, name);
   if (name === 'region') return '13';
@@ -72,6 +83,21 @@ function answer(
   if (name.endsWith('maternalSurname')) return 'Sepúlveda';
   if (name === 'address') return 'Los Aromos 123, depto 45';
   throw new Error(`no answer for ${name} (${type}) among ${fields.length} fields`);
+}
+
+/** No, where that is an answer. */
+const chosen = ({ options = [] }: FormField): string | undefined =>
+  (options.find(({ value }) => value === 'no') ?? options[0])?.value;
+
+function petAnswer(field: FormField, snapshot: PurchaseSnapshot): unknown {
+  if (field.type !== 'birth-date') return chosen(field);
+  const age = snapshot.price.pets?.[placeOf(field.name)]?.age ?? 0;
+  const start = new Date(`${snapshot.startsOn}T00:00:00Z`);
+  // A pet under one year old is four months old.
+  const months = age * 12 + (age === 0 ? 4 : 6);
+  return new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() - months, 15))
+    .toISOString()
+    .slice(0, 10);
 }
 
 /** A birthday in the middle of the priced age on the first possible day of cover. */

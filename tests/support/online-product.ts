@@ -27,10 +27,19 @@ export async function findOnlineProductIn(
   );
 }
 
-async function firstOf(database: Queryable, which: string): Promise<string> {
+/** A product of Chile of a type, for whoever is to be insured by it. */
+export async function findProductOfType(database: Queryable, productType: string): Promise<string> {
+  return firstOf(
+    database,
+    `p.country_code = 'CL' AND p.product_type = '${productType}' AND 'online' = ANY(${salesChannelSql('p')})`,
+    0,
+  );
+}
+
+async function firstOf(database: Queryable, which: string, oldest = 40): Promise<string> {
   const { rows } = await database.query(
     `SELECT product_code FROM product p JOIN insurance_type t ON t.id = p.insurance_type_id
-      WHERE p.available_to IS NULL AND p.available_from <= current_date AND p.age_max_entry > 40
+      WHERE p.available_to IS NULL AND p.available_from <= current_date AND p.age_max_entry > ${oldest}
         AND ${which}
       ORDER BY p.id LIMIT 1`,
   );

@@ -35,6 +35,8 @@ export interface DefinitionFormProps extends Pick<
   /** ISO day in the country; for a form that asks for dates. */
   readonly today?: () => string;
   readonly ages?: Readonly<Record<string, ExpectedAge>>;
+  /** ISO day on which ages count where the form does not ask it. */
+  readonly startsOn?: string | undefined;
   readonly onSubmit: (form: SentForm) => void;
   readonly summaryTitle?: AppFormProps['summaryTitle'];
   readonly idPrefix?: string;
@@ -52,7 +54,7 @@ export interface DefinitionFormProps extends Pick<
  */
 export function DefinitionForm(props: DefinitionFormProps) {
   const { definition, saved, draft = null, today, ages, live = true, onSubmit, ...form } = props;
-  const { idPrefix } = props;
+  const { idPrefix, startsOn } = props;
   const { language, country } = useFormSettings();
   const [shakes, setShakes] = useState(0);
   const [folded, setFolded] = useState<readonly string[]>([]);
@@ -66,6 +68,7 @@ export function DefinitionForm(props: DefinitionFormProps) {
       country,
       today: today?.() ?? '',
       ...(ages === undefined ? {} : { ages }),
+      ...(startsOn === undefined ? {} : { startsOn }),
     });
   const check = (values: FormValues): readonly FormProblem[] => validate(values)?.problems ?? [];
   const shake = () => setShakes((now) => now + 1);

@@ -112,6 +112,7 @@ export const samplePolicy: PolicySource = {
     insured: [{ firstName: 'Simona', name: 'Simona Soto Muñoz', legalId: '149382070' }],
   },
   exclusions: [],
+  subject: {},
   terms: sampleTerms,
   contactEmail: 'hola@cotejo.example',
 };

@@ -26,6 +26,7 @@ export const payrollPercent: PricingRule = {
   explain: ({ lines: [first] }) =>
     first?.kind === 'payroll' && first.payroll === null ? 'minimum-premium' : 'payroll',
   withoutPrice: 'missing-group-price',
+  insures: 'group',
   findMissing: ({ payroll }) => (payroll === null ? 'payroll' : null),
 };
 

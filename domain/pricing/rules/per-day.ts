@@ -26,6 +26,8 @@ export const perDay: PricingRule = {
   getLowestPrice: perPerson.getLowestPrice,
   explain: () => 'per-trip',
   withoutPrice: 'missing-price',
+  insures: 'trip',
+  findMissing: ({ tripDays }) => (tripDays === null ? 'trip' : null),
 };
 
 export const perDayLines: LineReaders<'person' | 'days'> = {

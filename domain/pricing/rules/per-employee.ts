@@ -45,6 +45,7 @@ export const perEmployee: PricingRule = {
   getLowestPrice: getLowestRate,
   explain: (_, { hasGroup }) => (hasGroup ? 'group-total' : 'per-employee'),
   withoutPrice: 'missing-group-price',
+  insures: 'group',
   findMissing: ({ group }) => (group === null ? 'group' : null),
 };
 

@@ -37,6 +37,7 @@ export const perHead: PricingRule = {
   explain: (_, { entered, hasGroup }) =>
     hasGroup ? 'group-total' : entered ? 'household' : 'reference-person',
   withoutPrice: 'missing-group-price',
+  insures: 'group',
   findMissing: ({ group }) => (group === null ? 'group' : null),
 };
 

@@ -33,6 +33,7 @@ export const perPet: PricingRule = {
   explain: ({ lines: [first] }) =>
     first?.kind === 'pet' && first.pet === referencePet ? 'reference-pet' : 'pets',
   withoutPrice: 'missing-pet-price',
+  insures: 'pets',
   findMissing: ({ pets }) => (pets.length === 0 ? 'pet' : null),
 };
 

@@ -378,9 +378,10 @@ export const otherChileanKinds: readonly Kind[] = [
       'Aventura',
     ],
     online: { productType: 'QpOnlineSaleViaje', percent: 60 },
-    currency: 'USD',
+    // In pesos, though such limits are in dollars: nothing charges dollars in Chile.
+    currency: 'CLP',
     period: 'day',
-    price: { rule: 'per_day', curve: [2.2, 2.2, 2.4, 2.9, 4.5], female: 1 },
+    price: { rule: 'per_day', curve: [2_100, 2_100, 2_300, 2_800, 4_300], female: 1 },
     ageMin: 0,
     ageMaxEntry: [70, 85],
     ageMaxStay: [85],

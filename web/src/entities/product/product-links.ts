@@ -24,6 +24,15 @@ export function isOnline(item: Pick<CardItem, 'insuranceMetadata'>): boolean {
   return item.insuranceMetadata.metadata.salesChannel.includes('online');
 }
 
+/** The page of the company's own site that sells the product (spec 3 §9); null for all that are not sold so. */
+export function externalHref({
+  insuranceMetadata: { metadata },
+}: Pick<CardItem, 'insuranceMetadata'>): string | null {
+  const { salesChannel, externalUrl } = metadata;
+  const isSold = salesChannel.includes('externo') && typeof externalUrl === 'string';
+  return isSold && externalUrl.startsWith('https://') ? externalUrl : null;
+}
+
 /** Where a purchase starts; it gets its session there. */
 export function purchaseHref(productCode: string, profile: string | null): string {
   return productHref(purchasePath(productCode), profile);
@@ -52,6 +61,9 @@ export function actionOf(
       href: purchaseHref(item.productCode, profile),
       look: 'strong',
     };
+  const external = externalHref(item);
+  if (external !== null)
+    return { text: t('comparison:card.buyOutside'), href: external, look: 'strong' };
   if (!requests) return undefined;
   return {
     text: t('comparison:card.request'),

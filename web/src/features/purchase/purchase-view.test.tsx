@@ -17,7 +17,7 @@ beforeEach(() => sessionStorage.clear());
 
 /** A key in place of its words, or words with a hole. */
 const missingText =
-  /\{\{|^(wizard|summary|private|consent|later|notice|trouble|pay|card|leaving|waiting|declined|confirmed|reviewing|exclusions|refused|ended|missing|failed|start|providers|timelineStates)\.[a-zA-Z.]+$/;
+  /\{\{|^(wizard|summary|private|consent|later|notice|trouble|pay|card|leaving|waiting|declined|confirmed|reviewing|exclusions|refused|ended|missing|failed|start|sheet|providers|timelineStates)\.[a-zA-Z.]+$/;
 
 const redirect = {
   method: 'POST',
@@ -27,6 +27,11 @@ const redirect = {
 const states: readonly [string, SampleOptions, RegExp][] = [
   ['personal data', {}, /^Tus datos$/],
   ['health declaration', { stepId: 'datos-dps' }, /^Declaración de salud$/],
+  ['pets', { stepId: 'datos-mascota' }, /^Tu mascota$/],
+  ['students', { stepId: 'datos-estudiante' }, /^Dónde estudia$/],
+  ['trip', { stepId: 'datos-viaje' }, /^Tu viaje$/],
+  ['company', { stepId: 'datos-empresa' }, /^La empresa$/],
+  ['insured list', { stepId: 'datos-asegurados-masivo' }, /^Personas aseguradas$/],
   ['payment', { stepId: 'pago' }, /^Revisa y paga$/],
   ['a declaration with a person', { status: 'reviewing' }, /Una persona está revisando/],
   [

@@ -49,7 +49,7 @@ export function Purchase({ port, session, initial }: PurchaseViewProps) {
 function OpenView({ view }: { view: PurchaseView }) {
   switch (view.page) {
     case 'form':
-      return <FormStep step={view.step} form={view.form} />;
+      return <FormStep key={view.step.id} step={view.step} form={view.form} />;
     case 'locked':
       return <LockedView unlock={view.unlock} />;
     case 'exclusions':

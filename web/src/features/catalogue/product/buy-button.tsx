@@ -5,7 +5,12 @@ import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { useApp } from '../../../shared/page/app-context.tsx';
 import { missingWorkers } from '../../../entities/product-card/card-alerts.ts';
 import type { ListAddress } from '../../../entities/list-address/list-address.ts';
-import { isOnline, purchaseHref, requestHref } from '../../../entities/product/product-links.ts';
+import {
+  externalHref,
+  isOnline,
+  purchaseHref,
+  requestHref,
+} from '../../../entities/product/product-links.ts';
 import { useSiteSettings } from '../../../entities/comparator/site-settings.ts';
 import { comparatorOf } from '../../../entities/product/compared.ts';
 import { encodeProfile } from '@cotejo/domain/profile/profile-tokens.ts';
@@ -20,8 +25,8 @@ interface BuyButtonProps {
 }
 
 /**
- * "Contratar" where the channel is online, otherwise a link to request it, on sites that take requests
- * (spec 1 §6). A group below the product's minimum cannot take it: it links instead to another
+ * "Contratar" where the channel is online, the company's own page where it sells there, otherwise a link to request
+ * it, on sites that take requests (spec 1 §6). A group below the product's minimum cannot take it: it links instead to another
  * number of workers (docs/decisions/product-sections.md).
  */
 export function BuyButton({ card, address, wide, onRequest }: BuyButtonProps) {
@@ -34,6 +39,14 @@ export function BuyButton({ card, address, wide, onRequest }: BuyButtonProps) {
     return (
       <ButtonLink look="outline" wide={wide} href={listForPeople(list, address, { editing: true })}>
         {t('catalogue:changeWorkers')}
+      </ButtonLink>
+    );
+  }
+  const external = externalHref(card);
+  if (external !== null && !isOnline(card)) {
+    return (
+      <ButtonLink look="main" wide={wide} href={external}>
+        {t('card.buyOutside')}
       </ButtonLink>
     );
   }

@@ -10,7 +10,7 @@ import { DefinitionFields } from '@cotejo/ui/forms/definition-fields.tsx';
 import { DefinitionForm } from '@cotejo/ui/forms/definition-form.tsx';
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
 import { StepTitle } from '@cotejo/ui/wizard/step-title.tsx';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { useHydrated } from '@cotejo/ui/hooks/use-hydrated.ts';
 import { CommandTrouble } from './command-trouble.tsx';
@@ -18,6 +18,7 @@ import { readDraft, saveDraft } from './draft-store.ts';
 import { isSending, type Step } from '../machine/select-view.ts';
 import { usePurchaseView } from '../view/purchase-context.tsx';
 import { purchaseCountry } from '../view/purchase-country.ts';
+import { InsuredSheet, type SheetReading } from './insured-sheet.tsx';
 import { SaveForLater } from './save-for-later.tsx';
 import { StepFrame } from './step-frame.tsx';
 import { StepNotices } from './step-notices.tsx';
@@ -28,6 +29,9 @@ export function FormStep({ step, form }: { step: Step; form: FormDefinition }) {
   const { server, state } = usePurchaseView();
   const { session } = server;
   const [recovered, setRecovered] = useState<FormValues | null>(null);
+  const [reading, setReading] = useState<SheetReading | null>(null);
+  /** How many sheets have filled the form: each one begins it anew. */
+  const [sheets, setSheets] = useState(0);
   // The server does not know this tab's draft: the first render is without it.
   const hydrated = useHydrated();
   // By content: the same answers come as a new object with every push.
@@ -42,12 +46,27 @@ export function FormStep({ step, form }: { step: Step; form: FormDefinition }) {
   return (
     <StepForm
       // A draft is no other form: it is known once scripts run, when someone may be typing already.
-      key={`${step.id}:${server.version}:${recovered !== null ? 'recovered' : ''}`}
+      key={`${step.id}:${server.version}:${recovered !== null ? 'recovered' : ''}:${sheets}`}
       step={step}
       form={form}
       saved={recovered ?? step.values}
       draft={recovered === null && start.fresh ? (start.draft?.values ?? null) : null}
       onRecover={old && recovered === null ? () => setRecovered(old.values) : undefined}
+      sheet={
+        step.id === 'datos-asegurados-masivo' && (
+          <InsuredSheet
+            reading={reading}
+            onRead={(next, values) => {
+              setReading(next);
+              if (values === null) return;
+              // The fields keep what was typed until a sheet was read.
+              saveDraft(session, step.id, { version: server.version, base, values });
+              setRecovered(values);
+              setSheets((count) => count + 1);
+            }}
+          />
+        )
+      }
     />
   );
 }
@@ -58,9 +77,11 @@ interface StepFormProps {
   readonly saved: FormValues;
   readonly draft: FormValues | null;
   readonly onRecover: (() => void) | undefined;
+  /** Fills the form from a file, where the step takes one. */
+  readonly sheet: ReactNode;
 }
 
-function StepForm({ step, form, saved, draft, onRecover }: StepFormProps) {
+function StepForm({ step, form, saved, draft, onRecover, sheet }: StepFormProps) {
   const { t } = useTranslation('purchase');
   const { server, state, send } = usePurchaseView();
   const [problems, setProblems] = useState(0);
@@ -84,12 +105,14 @@ function StepForm({ step, form, saved, draft, onRecover }: StepFormProps) {
     <StepFrame>
       <StepTitle step={step.id} title={form.title} lead={form.lead} />
       <StepNotices onRecover={onRecover} />
+      {sheet}
       <DefinitionForm
         definition={form}
         saved={saved}
         draft={draft}
         today={() => dayIn(countries[country].timeZone, Date.now())}
-        ages={pricedAges(server.price.lines)}
+        ages={pricedAges(server.price.lines, server.product.ageLimits, server.price)}
+        startsOn={server.startsOn ?? undefined}
         onSubmit={({ answers }) => send({ type: 'SUBMIT', stepId: step.id, values: answers })}
         onValues={onValues}
         refused={refused}

@@ -1,6 +1,7 @@
 import { amountText, type Absence } from '@cotejo/domain/coverage/amount-text.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
 import { ageWords, relationshipName } from '@cotejo/domain/form/form-person.ts';
+import { groupWords, petWords } from '@cotejo/domain/purchase/subject/priced-words.ts';
 import type { PurchaseSnapshot, SnapshotPrice } from '@cotejo/domain/purchase/snapshot.ts';
 import { purchaseCountry } from '../view/purchase-country.ts';
 import { localDay } from '../view/local-day.ts';
@@ -16,7 +17,7 @@ export function chargedAmount({ amount, currency }: SnapshotPrice): string {
   return formatMoney({ amount, currency });
 }
 
-/** Everyone priced, a line each; the lines and the discount add up to the total. */
+/** Everyone and every pet priced, a line each; the lines and the discount add up to the total. */
 export function priceLines(
   { price }: PurchaseSnapshot,
   t: TFunction,
@@ -34,9 +35,25 @@ export function priceLines(
     const amount = formatMoney({ amount: line.amountClp, currency: 'CLP' });
     return { id: `person-${at}`, label, amount };
   });
-  const sum = price.lines.reduce((total, line) => total + line.amountClp, 0);
+  for (const [at, pet] of (price.pets ?? []).entries()) {
+    const amount = formatMoney({ amount: pet.amountClp, currency: 'CLP' });
+    lines.push({ id: `pet-${at}`, label: petWords(pet, language), amount });
+  }
+  if (price.group !== undefined) {
+    const amount = formatMoney({
+      amount: price.amountClp + (price.discount?.amountClp ?? 0),
+      currency: 'CLP',
+    });
+    lines.push({ id: 'group', label: groupWords(price.group, language), amount });
+    if (price.discount !== undefined) {
+      const off = formatMoney({ amount: -price.discount.amountClp, currency: 'CLP' });
+      lines.push({ id: 'discount', label: t('summary.discount'), amount: off, kind: 'discount' });
+    }
+  }
+  const parts = [...price.lines, ...(price.pets ?? [])];
+  const sum = parts.reduce((total, line) => total + line.amountClp, 0);
   const difference = price.amountClp - sum;
-  if (price.lines.length > 0 && difference < 0) {
+  if (parts.length > 0 && difference < 0) {
     const amount = formatMoney({ amount: difference, currency: 'CLP' });
     lines.push({ id: 'discount', label: t('summary.discount'), amount, kind: 'discount' });
   }

@@ -5,6 +5,7 @@ import { buildStepForm } from '@cotejo/domain/purchase/step-forms.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
 import type { FormPerson } from '@cotejo/domain/form/form-person.ts';
 import type {
+  PricedThings,
   PurchaseSnapshot,
   PurchaseStatus,
   PurchaseUnlock,
@@ -38,6 +39,15 @@ const sampleExclusions = {
   items: [{ person: 'Simón', text: 'Psiquiatría y psicología' }],
 };
 
+const sampleSteps: readonly string[] = ['datos-personales', 'datos-dps', 'pago', 'confirmacion'];
+
+/** What the steps about pets, groups and trips are for; a trip changes the personal data. */
+const samplePriced: PricedThings = {
+  pets: [{ species: 'perro', breed: 'Poodle', age: 3, amountClp: 18_000 }],
+  group: { workers: 2, dependants: 1 },
+};
+const sampleTrip: PricedThings = { trip: { days: 10, zones: ['MUNDO'] } };
+
 /** When the sample policy has just been issued. */
 const sampleNow = Date.parse('2026-11-20T15:10:00.000Z');
 
@@ -45,12 +55,13 @@ const sampleNow = Date.parse('2026-11-20T15:10:00.000Z');
 export function sampleSnapshot(options: SampleOptions = {}): PurchaseSnapshot {
   const { status = 'filling', stepId = 'datos-personales', version = 1 } = options;
   const { language = 'es', persons = samplePersons } = options;
-  const here = purchaseSteps.findIndex(({ id }) => id === stepId);
-  const steps = purchaseSteps.map(({ id, title, path, orderPosition }, at) => ({
+  const sold = purchaseSteps.filter(({ id }) => id === stepId || sampleSteps.includes(id));
+  const here = sold.findIndex(({ id }) => id === stepId);
+  const steps = sold.map(({ id, title, path }, at) => ({
     id,
     title: title[language],
     path,
-    orderPosition,
+    orderPosition: at + 1,
     status: at < here ? ('COMPLETED' as const) : ('PENDING' as const),
   }));
   const step = steps[here];
@@ -61,6 +72,8 @@ export function sampleSnapshot(options: SampleOptions = {}): PurchaseSnapshot {
         country: 'CL',
         today: sampleToday,
         product: { organization: 'BICE Vida' },
+        price: stepId === 'datos-viaje' ? sampleTrip : samplePriced,
+        startsOn: '2026-12-01',
       })
     : null;
   const payment: SnapshotPayment | null = options.payment

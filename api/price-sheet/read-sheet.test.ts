@@ -1,0 +1,34 @@
+import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
+import { readSheet } from './read-sheet.ts';
+import { peopleSheet } from './testing/people-sheet.ts';
+
+test('a CSV is read by its own separator, in UTF-8 or as Excel for Windows saves it', async () => {
+  const rows = [
+    ['Nombre', 'RUT'],
+    ['José; María', '1-9'],
+  ];
+  expect(await readSheet(Buffer.from('Nombre,RUT\n"José; María",1-9\n'), 'es')).toEqual(rows);
+  const windows = Buffer.from('Nombre;RUT\r\n"José; María";1-9\r\n', 'latin1');
+  expect(await readSheet(windows, 'es')).toEqual(rows);
+  const marked = Buffer.from('\uFEFFNombre\tRUT\nJosé; María\t1-9');
+  expect(await readSheet(marked, 'es')).toEqual(rows);
+});
+
+test('an empty row keeps the numbers of those below it', async () => {
+  expect(await readSheet(Buffer.from('a;b\n\n1;2'), 'es')).toHaveLength(3);
+});
+
+test('an Excel sheet is read as one', async () => {
+  expect((await readSheet(await peopleSheet(), 'es'))[0]?.[0]).toBe('Sexo');
+});
+
+test.each([
+  ['nothing', Buffer.alloc(0), 'UNSUPPORTED_MEDIA_TYPE'],
+  ['the old .xls', Buffer.from('d0cf11e0a1b11ae100', 'hex'), 'UNSUPPORTED_MEDIA_TYPE'],
+  ['quotes that do not close', Buffer.from('a;b\n"1;2'), 'UNSUPPORTED_MEDIA_TYPE'],
+  ['too many rows', Buffer.from('a;b\n'.repeat(1_002)), '1000'],
+])('%s is refused', async (_, bytes, code) => {
+  const error: unknown = await readSheet(bytes, 'es').catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(AppError);
+  expect((error as AppError).code).toBe(code);
+});

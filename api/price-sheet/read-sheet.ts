@@ -1,0 +1,51 @@
+import { parse } from 'csv-parse/sync';
+import { sheetRows } from '@cotejo/contract/catalogue/additional-routes.ts';
+import type { Language } from '@cotejo/domain/country/country.ts';
+import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
+import type { SheetCell } from '@cotejo/domain/profile/read-people.ts';
+import { isWorkbook, readWorkbook } from './read-workbook.ts';
+
+const noSheet = {
+  es: 'El archivo no es una planilla: sube un .xlsx o un .csv.',
+  en: 'The file is not a sheet: upload an .xlsx or a .csv.',
+  pt: 'O arquivo não é uma planilha: envie um .xlsx ou um .csv.',
+} as const;
+
+/** The cells of an .xlsx or a .csv. Throws 415 for anything else, code 1000 for too many rows. */
+export async function readSheet(
+  bytes: Buffer,
+  language: Language,
+): Promise<readonly (readonly SheetCell[])[]> {
+  if (isWorkbook(bytes)) return readWorkbook(bytes, language);
+  if (bytes.length === 0 || bytes.includes(0)) throw noSheetError(language);
+  const text = toText(bytes);
+  try {
+    const rows = parse(text, {
+      delimiter: [';', '\t', ','].find((mark) => firstLine(text).includes(mark)) ?? ',',
+      relaxColumnCount: true,
+      // An empty row keeps its number.
+      skipEmptyLines: false,
+    });
+    if (rows.length > sheetRows + 1)
+      throw new AppError('1000', { extensions: { limit: sheetRows, rows: rows.length - 1 } });
+    return rows;
+  } catch (error) {
+    // Quotes that do not close.
+    throw error instanceof AppError ? error : noSheetError(language);
+  }
+}
+
+const firstLine = (text: string): string => text.split('\n', 1)[0] ?? '';
+
+/** Excel writes UTF-8 with a mark, or the characters of Windows. */
+function toText(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+function noSheetError(language: Language): AppError {
+  return new AppError('UNSUPPORTED_MEDIA_TYPE', { detail: noSheet[language] });
+}

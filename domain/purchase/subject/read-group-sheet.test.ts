@@ -1,0 +1,81 @@
+import { validateForm } from '../../form/validate-form.ts';
+import { groupStep } from './group-data.ts';
+import { readGroupSheet } from './read-group-sheet.ts';
+
+const heading = [
+  'Nombres',
+  'Apellido paterno',
+  'RUT',
+  'Fecha de nacimiento',
+  'Sexo',
+  'Tipo',
+  'RUT titular',
+  'Parentesco',
+];
+const ana = ['Ana', 'Soto', '11.111.111-1', '2/3/1990', 'Femenino', 'TITULAR', '', ''];
+const luis = ['Luis', 'Rojas', '22222222-2', new Date('1985-07-09T00:00:00Z'), 'M', '', null, null];
+const simon = [
+  'Simón',
+  'Rojas',
+  '7.654.321-6',
+  '01-01-2020',
+  'm',
+  'CARGA',
+  '22.222.222-2',
+  'Hijo/a',
+];
+const of = { group: { workers: 2, dependants: 1 }, country: 'CL', language: 'es' } as const;
+
+test('a complete sheet is a complete list, whatever the order of its rows', () => {
+  const { insured, rowNumbers, problems } = readGroupSheet([heading, simon, ana, [], luis], of);
+  expect(problems).toEqual([]);
+  expect(rowNumbers).toEqual([3, 5, 2]);
+  const form = groupStep.build({
+    persons: [],
+    price: { group: of.group },
+    startsOn: '2026-12-01',
+    country: 'CL',
+    language: 'es',
+  });
+  const context = { language: 'es', country: 'CL', today: '2026-11-22' } as const;
+  const { values, problems: wrong } = validateForm(form, { insured }, context);
+  expect(wrong).toEqual([]);
+  expect(values).toMatchObject({
+    insured: [
+      { firstName: 'Ana', gender: 'F', birthDate: '1990-03-02' },
+      { firstName: 'Luis', gender: 'M', birthDate: '1985-07-09' },
+      { firstName: 'Simón', holder: '1', dependentType: 'HIJO' },
+    ],
+  });
+});
+
+test('what does not fit is said with its row, and the rest is kept', () => {
+  const other = ['Eva', 'Díaz', '5.126.663-3', '1999-1-1', 'F', 'TITULAR', '', ''];
+  const lost = [...simon.slice(0, 6), '9.999.999-3', 'Hijo'];
+  const { insured, problems } = readGroupSheet([heading, ana, luis, other, lost], of);
+  expect(problems).toEqual([
+    {
+      rowNumber: null,
+      message:
+        'La planilla trae 3 trabajadores y 1 carga y el precio es para 2 trabajadores y 1 carga',
+    },
+    { rowNumber: 4, message: 'Esta fila no cabe en el precio' },
+    {
+      rowNumber: 5,
+      message: 'El RUT del titular no está entre los trabajadores de la planilla',
+    },
+  ]);
+  expect(insured).toHaveLength(3);
+  expect(insured[2]).toMatchObject({ firstName: 'Simón', holder: '' });
+});
+
+test('a sheet without a column says which one', () => {
+  expect(readGroupSheet([['Nombres', 'RUT']], of)).toEqual({
+    insured: [],
+    rowNumbers: [],
+    problems: ['Apellido paterno', 'Fecha de nacimiento', 'Sexo'].map((column) => ({
+      rowNumber: 1,
+      message: `La planilla no tiene la columna «${column}»`,
+    })),
+  });
+});

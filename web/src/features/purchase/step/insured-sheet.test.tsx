@@ -1,0 +1,45 @@
+/** @jest-environment jsdom */
+import '@testing-library/jest-dom';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeApi, fakePort, renderPurchase } from '../testing/render-purchase.tsx';
+import { sampleSnapshot } from '../testing/sample-snapshot.ts';
+
+jest.setTimeout(60_000);
+beforeEach(() => sessionStorage.clear());
+afterEach(cleanup);
+
+const step = sampleSnapshot({ stepId: 'datos-asegurados-masivo' });
+const sheet = () => new File(['Nombres;RUT'], 'nomina.csv', { type: 'text/csv' });
+const fileInput = () => screen.getByLabelText('Sube la nómina', { selector: 'input' });
+
+test('a sheet fills the form, which keeps it beside what is wrong by row', async () => {
+  const { api, calls } = fakeApi({
+    readInsuredSheet: {
+      ok: true,
+      status: 200,
+      data: {
+        insured: [{ firstName: 'Ana', paternalSurname: 'Soto' }, { firstName: 'Luis' }, {}],
+        problems: [{ rowNumber: 3, message: 'Completa «RUT»' }],
+      },
+    },
+  });
+  await renderPurchase({ initial: step, port: fakePort().port, api });
+  await userEvent.upload(fileInput(), sheet());
+  expect(await screen.findByText('Fila 3: Completa «RUT»')).toBeVisible();
+  const names = screen.getAllByLabelText('Nombres');
+  expect(names.map((field) => (field as HTMLInputElement).value)).toEqual(['Ana', 'Luis', '']);
+  expect(calls[0]?.options?.file).toBeInstanceOf(File);
+});
+
+test('a file that cannot be read says so and leaves what was typed', async () => {
+  const problem = { code: 'UNSUPPORTED_MEDIA_TYPE', detail: 'El archivo no es una planilla' };
+  const { api } = fakeApi({
+    readInsuredSheet: { ok: false, status: 415, problem: problem as never },
+  });
+  await renderPurchase({ initial: step, api });
+  await userEvent.type(screen.getAllByLabelText('Nombres')[0]!, 'Ana');
+  await userEvent.upload(fileInput(), sheet());
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('no es una planilla'));
+  expect(screen.getAllByLabelText('Nombres')[0]).toHaveValue('Ana');
+});

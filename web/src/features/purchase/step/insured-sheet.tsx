@@ -1,0 +1,90 @@
+import { readInsuredSheet } from '@cotejo/contract/purchase/purchase-calls.ts';
+import type { FormValues } from '@cotejo/domain/form/values.ts';
+import { Button } from '@cotejo/ui/button/button.tsx';
+import { Notice } from '@cotejo/ui/notice/notice.tsx';
+import { StatusMessage } from '@cotejo/ui/status/status-message.tsx';
+import { useRef, useState, type ChangeEvent } from 'react';
+import { useTranslation } from '../../../shared/language/use-translation.ts';
+import { useApp } from '../../../shared/page/app-context.tsx';
+import { usePurchaseView } from '../view/purchase-context.tsx';
+
+/** What reading a sheet found; it outlives the form that it fills. */
+export interface SheetReading {
+  readonly isRead: boolean;
+  readonly problems: readonly string[];
+}
+
+export interface InsuredSheetProps {
+  readonly reading: SheetReading | null;
+  readonly onRead: (reading: SheetReading, values: FormValues | null) => void;
+}
+
+/** A sheet in place of typing: it fills the form, and says what is wrong by the rows of the sheet. */
+export function InsuredSheet({ reading, onRead }: InsuredSheetProps) {
+  const { t } = useTranslation('purchase');
+  const { api, language } = useApp();
+  const { session } = usePurchaseView().server;
+  const input = useRef<HTMLInputElement>(null);
+  const [busy, setBusy] = useState(false);
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    if (file === undefined) return;
+    setBusy(true);
+    const result = await api.call(
+      readInsuredSheet,
+      { params: { session } },
+      { headers: { 'accept-language': language }, file },
+    );
+    // The same file may be chosen again once it is corrected.
+    target.value = '';
+    setBusy(false);
+    if (!result.ok || !result.data) {
+      const said = result.ok ? undefined : result.problem?.detail;
+      onRead({ isRead: false, problems: [said || t('sheet.failed')] }, null);
+      return;
+    }
+    const { insured, problems } = result.data;
+    const said = problems.map(({ rowNumber, message }) =>
+      rowNumber === null ? message : t('sheet.row', { row: rowNumber, message }),
+    );
+    onRead({ isRead: true, problems: said }, insured.length === 0 ? null : { insured });
+  };
+  return (
+    <section className="panel stack" aria-labelledby="insured-sheet">
+      <h2 id="insured-sheet" className="group-title">
+        {t('sheet.title')}
+      </h2>
+      <p className="small muted">{t('sheet.text')}</p>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".xlsx,.csv"
+        aria-labelledby="insured-sheet"
+        onChange={(event) => void choose(event)}
+      />
+      <div>
+        <Button
+          look="outline"
+          busy={busy}
+          busyLabel={t('sheet.reading')}
+          onClick={() => input.current?.click()}
+        >
+          {t('sheet.choose')}
+        </Button>
+      </div>
+      {reading !== null && reading.problems.length > 0 && (
+        <Notice live tone="danger" title={t('sheet.wrong')}>
+          <ul>
+            {reading.problems.map((problem, at) => (
+              <li key={at}>{problem}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <StatusMessage className="small">
+        {reading?.isRead && reading.problems.length === 0 ? t('sheet.read') : ''}
+      </StatusMessage>
+    </section>
+  );
+}
