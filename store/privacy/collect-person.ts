@@ -44,11 +44,12 @@ export const copiedTables = [
   ...['account', 'membership', 'credential', 'account_identity', 'passkey', 'known_device'],
   ...['session', 'subject_request', 'purchase', 'purchase_step', 'purchase_event', 'lead'],
   ...['step_submission', 'health_declaration', 'acceptance', 'payment_attempt', 'policy'],
-  ...['policy_document', 'sent_mail', 'plan_request'],
+  ...['policy_document', 'sent_mail', 'plan_request', 'declaration_decision'],
 ] as const;
 
 const secret = 'a hash of a secret, which says nothing';
 const history = 'the steps that its record took; where it stands is in the copy';
+const books = 'the books of payments that are in the copy';
 const notOurs = 'found by a browser alone, which is no proof of a person';
 
 /** Tables with personal data that the copy leaves out, and why. */
@@ -81,6 +82,10 @@ export const notCopied: Readonly<Record<string, string>> = {
   health_declaration_access: 'who read a declaration; names a reader and an id',
   audit_event: 'evidence of acts by ids; holds no data of the person',
   audit_link: 'hashes of the audit',
+  ledger_entry: books,
+  ledger_line: books,
+  ledger_comparison: 'what a day of books and a provider differ in; names payments by ids',
+  reminder_refusal: 'a keyed hash of an address that asked for no reminders, and the day',
 };
 
 export interface Person {
