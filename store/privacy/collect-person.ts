@@ -44,7 +44,7 @@ export const copiedTables = [
   ...['account', 'membership', 'credential', 'account_identity', 'passkey', 'known_device'],
   ...['session', 'subject_request', 'purchase', 'purchase_step', 'purchase_event', 'lead'],
   ...['step_submission', 'health_declaration', 'acceptance', 'payment_attempt', 'policy'],
-  ...['policy_document', 'sent_mail', 'plan_request'],
+  ...['policy_document', 'sent_mail', 'plan_request', 'declaration_decision'],
 ] as const;
 
 const secret = 'a hash of a secret, which says nothing';

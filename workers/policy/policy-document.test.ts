@@ -112,7 +112,11 @@ test('what a policy leaves out because of health is in its document and in no ma
   expect(rows(pdf)).toBe(rows(await drawPolicyDocument(samplePolicy, 'es')));
   expect(pdf.equals(await drawPolicyDocument(samplePolicy, 'es'))).toBe(false);
   const mail = writeConfirmationMail(
-    { language: 'es', productCode: 'C1', policy: { ...samplePolicy.policy, id: 'o' } },
+    {
+      language: 'es',
+      productCode: 'C1',
+      policy: { ...samplePolicy.policy, id: 'o', attemptId: 'a' },
+    },
     source,
     pdf,
     { publicUrl: 'https://cotejo.example' },
