@@ -17,6 +17,7 @@ import { mountExperiment } from './experiment/mount-experiment.ts';
 import { firstOf } from './http/first-of.ts';
 import type { HotHandler } from './http/hot-handler.ts';
 import { mountLead } from './lead/mount-lead.ts';
+import { mountLedger } from './ledger/mount-ledger.ts';
 import { mountMedia } from './media/mount-media.ts';
 import { mountPlan } from './plan/mount-plan.ts';
 import { mountPayment } from './payment/mount-payment.ts';
@@ -63,6 +64,7 @@ export function createParts(dependencies: Dependencies): Parts {
       mountPasskeys,
       mountAudit,
       mountStaff,
+      mountLedger,
       mountDeclarations,
       mountSecurity,
       mountSubjectRequests,

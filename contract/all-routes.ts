@@ -18,6 +18,7 @@ import { documentRoutes } from './document/document-routes.ts';
 import { getHealth } from './health/health-routes.ts';
 import { getDocumentation, getOpenApi } from './openapi/openapi-routes.ts';
 import { leadRoutes } from './lead/lead-routes.ts';
+import { ledgerRoutes } from './ledger/ledger-routes.ts';
 import { planRoutes } from './plan/plan-routes.ts';
 import {
   acceptExclusions,
@@ -92,6 +93,7 @@ const routes = [
   ...passkeyRoutes,
   ...auditRoutes,
   ...staffRoutes,
+  ...ledgerRoutes,
   ...subjectRequestRoutes,
   decodePayloads,
   encodePayloads,

@@ -57,28 +57,45 @@ const mainPages = [
   'src/features/purchase/purchase-page.tsx',
 ].map((path) => join(import.meta.dirname, path));
 
+const resultsPage = 2;
+const purchasePage = mainPages[5];
+
+/** What needs some of the results page's own modules without being a list itself. */
+const besideResults = join(import.meta.dirname, 'src/features/event/event-blog-page.tsx');
+
+/** The purchase page shares what its start needs, which is loaded by itself. */
+const purchaseStart = join(import.meta.dirname, 'src/features/purchase/start/start-purchase.tsx');
+
 interface ModuleGraph {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
 }
 
 /**
- * One file for all modules that the same main pages need. Left alone, the bundler makes a file for
- * every combination of dialogs and pages: fifty for the results page, most under a kilobyte, which
- * hardly compress. No page loads a module more for it.
+ * One file for all modules that the same main pages need, and one for those of the results page alone. Left
+ * alone, the bundler makes a file for every combination of dialogs and pages: fifty for the results page,
+ * most under a kilobyte, which hardly compress. No page loads a module more for it.
  */
 function sharedFiles() {
   let closures: readonly ReadonlySet<string>[] | null = null;
   const usersOf = (id: string, graph: ModuleGraph): readonly number[] => {
-    closures ??= mainPages.map((page) => closureOf(page, graph));
+    closures ??= [...mainPages, besideResults].map((page) =>
+      page === purchasePage
+        ? new Set([...closureOf(page, graph), ...closureOf(purchaseStart, graph)])
+        : closureOf(page, graph),
+    );
     const everybody = closures[0]!.has(id);
-    return mainPages.flatMap((_, at) => (everybody || closures![at]!.has(id) ? [at] : []));
+    const users = closures.flatMap((closure, at) => (everybody || closure.has(id) ? [at] : []));
+    const main = users.filter((at) => at < mainPages.length);
+    return main.length === 1 && main[0] === resultsPage ? users : main;
   };
   // What more pages share is taken first: a group also takes what its modules import.
-  return mainPages.slice(1).map((_, at) => ({
+  return mainPages.map((_, at) => ({
     priority: at,
     name: (id: string, graph: ModuleGraph) => {
       const users = usersOf(id, graph);
-      if (users.length !== at + 2) return null;
+      if (users.length !== at + 1) return null;
+      // The page itself keeps its file: the server finds its styles by it.
+      if (at === 0 && (users[0] !== resultsPage || id === mainPages[resultsPage])) return null;
       // A form that comes later shares fields with a page, not the libraries of that page.
       const from = id.includes('/node_modules/') ? 'packages' : 'shared';
       return `${from}-${users.join('')}`;

@@ -2,16 +2,20 @@ import type { Client } from '@temporalio/client';
 import type { Logger } from 'pino';
 import { readPaymentConfig } from '@cotejo/domain/payment/payment-config.ts';
 import type { Database } from '@cotejo/store/database.ts';
+import { bookMissing } from '@cotejo/store/payment/book-missing.ts';
 import type { QueueKind } from '@cotejo/workflows/task-queue.ts';
 import type { PurchasePolicy } from '@cotejo/workflows/purchase/messages.ts';
 import type { WorkerConfiguration } from './configuration.ts';
 import { createCheckAudit } from './audit/check-audit.ts';
 import { keepAuditHead } from './audit/schedule-audit.ts';
 import { createSendAccountMail } from './account/send-account-mail.ts';
+import { createCompareDay } from './ledger/compare-day.ts';
+import { createListOpenDays } from './ledger/list-open-days.ts';
 import { createSendRequestMail } from './lead/send-request-mail.ts';
 import { createSendDeclarationMail } from './mail/send-declaration-mail.ts';
 import { createSendPurchaseCode } from './mail/send-purchase-code.ts';
 import { createSendPurchaseNotice } from './mail/send-purchase-notice.ts';
+import { withHeartbeat } from './heartbeat.ts';
 import { createCheckPayment } from './payment/check-payment.ts';
 import { createRefundPayment } from './payment/refund-payment.ts';
 import { createEraseRecords } from './privacy/erase-records.ts';
@@ -65,6 +69,9 @@ export function composeActivities({
     ...createPurchaseActivities(deps),
     refundPayment: createRefundPayment(deps),
     checkPayment: createCheckPayment(deps),
+    bookMissing: () => withHeartbeat(() => bookMissing(db)),
+    listOpenDays: createListOpenDays({ db, configured: [...providers.keys()] }),
+    compareDay: createCompareDay(deps),
     findForgotten: createFindForgotten({
       db,
       client,

@@ -2,6 +2,7 @@
 export { accountMail } from './account/workflow.ts';
 export { auditCheck } from './audit/workflow.ts';
 export { lead } from './lead/workflow.ts';
+export { compareLedger } from './ledger/workflow.ts';
 export { declarationMail, purchaseCodeMail, purchaseNotice } from './mail/workflow.ts';
 export { paymentCheck } from './payment/workflow.ts';
 export { eraseWhatIsOver } from './privacy/erase-workflow.ts';

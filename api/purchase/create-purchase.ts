@@ -6,6 +6,7 @@ import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { offered } from '@cotejo/domain/payment/provider-accounts.ts';
 import type { ComparisonProfile } from '@cotejo/domain/profile/comparison-profile.ts';
 import { unansweredHoldMs } from '@cotejo/domain/limits/hold-policy.ts';
+import { refuseUnchecked } from '@cotejo/domain/limits/refuse-limit.ts';
 import { quotePrice } from '@cotejo/domain/purchase/quote-price.ts';
 import type { SnapshotPrice } from '@cotejo/domain/purchase/snapshot.ts';
 import { isPurchaseStepId, paymentStepId } from '@cotejo/domain/purchase/step-definitions.ts';
@@ -35,6 +36,7 @@ import { passOf } from '../challenge/mount-challenge.ts';
 import type { HandlerInput } from '../http/handler.ts';
 import { toNetwork } from '../http/to-network.ts';
 import { throwRefusal, toSubject, type LimitedCaller } from '../limit/enforce-limits.ts';
+import { createShortMemory } from '../limit/short-memory.ts';
 import { deriveId } from '@cotejo/store/derive-id.ts';
 import { browserCookie, newBrowser, readBrowser } from './browser-cookie.ts';
 import { digestOf } from './digest-of.ts';
@@ -44,6 +46,12 @@ import { readBuyers } from './read-buyers.ts';
 import { refuseGoneOffer } from './refuse-gone-offer.ts';
 import { refuseOtherType } from './refuse-other-type.ts';
 import { refuseSmallGroup } from './refuse-small-group.ts';
+
+/**
+ * Networks that were asked for the robot check a moment ago: whoever comes from there without a pass is asked for it
+ * without a look at the database. A purchase that ends meanwhile counts a moment later.
+ */
+const unchecked = createShortMemory(5_000);
 
 /**
  * Opens a purchase: price fixed, a place of its limited offer held for a while, bound to the browser that asks; its
@@ -64,6 +72,8 @@ export async function openPurchase(
     creationKey === null ? null : await findCreation(context.dependencies.db, creationKey);
   if (before !== null) return openAgain(context, before, creationHash, browser);
 
+  const pass = passOf(context.dependencies, caller);
+  if (pass === null && unchecked.has(toNetwork(caller.ip))) throw refuseUnchecked(caller.language);
   const sellable = await context.findProduct(caller.country, body.productCode);
   if (sellable === null) throw new AppError('NOT_FOUND');
   refuseOtherType(sellable, body.productType, caller);
@@ -73,7 +83,6 @@ export async function openPurchase(
   const profile = readBuyers(body.profile, caller);
   refuseSmallGroup(sellable, profile.group, caller);
   const declarationDays = await readDeclarationDays(context.dependencies.db, sellable.product.id);
-  const pass = passOf(context.dependencies, caller);
   const draft = {
     browser,
     declarationDays,
@@ -253,7 +262,9 @@ async function writePurchase(
   };
   return dependencies.db.transaction(async (tx) => {
     const { indexKey, limitTimes: times } = dependencies.configuration;
-    throwRefusal(await judgeOpenPurchases(tx, origin, { times, hasPass }), caller.language);
+    const judged = await judgeOpenPurchases(tx, origin, { times, hasPass });
+    if (judged.type === 'challenge') unchecked.note(toNetwork(caller.ip));
+    throwRefusal(judged, caller.language);
     await insertPurchase(tx, row);
     await notePurchaseOrigin(tx, { purchaseId: id, ...origin });
     const session = await keepLink(tx, indexKey, { purchaseId: id, purpose: 'opened' });

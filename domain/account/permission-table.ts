@@ -92,6 +92,7 @@ declaration:decide                           .  .  .  .  .  .  C  C  .  .  .  . 
 charge:decide                                A4 .  .  C4 .  .  C4 .  .  .  .  .  .  .  .  .  .  .  .
 refund:retry                                 A  .  .  .  .  .  C  C  .  .  .  .  .  .  .  .  .  .  .
 attention:read                               A  .  .  C  C  .  C  C  C  C  .  .  .  .  .  .  .  .  .
+ledger:read                                  A  .  .  .  .  .  A  .  .  .  .  .  .  .  .  .  .  .  .
 price-trace:read                             A  C  .  C  C  C  C  C  C  C  C  C  .  .  .  .  .  .  .
 payload:encode                               A  .  .  .  .  .  A  .  .  .  .  .  .  .  .  .  .  .  .
 `;
@@ -185,6 +186,7 @@ export const permissions = [
   'charge:decide',
   'refund:retry',
   'attention:read',
+  'ledger:read',
   'price-trace:read',
   'payload:encode',
 ] as const;

@@ -30,8 +30,8 @@ export const readingRules: readonly ReadingRule[] = [
   { name: 'export', actions: ['audit:export'], counts: 'rows', max: 0, windowMs: hour },
 ];
 
-/** Readings that no rule counts: they show work and acts, by ids. */
-export const uncountedReadings: readonly string[] = ['audit:read', 'attention:read'];
+/** Readings that no rule counts: they show work, acts and sums, by ids. */
+export const uncountedReadings: readonly string[] = ['audit:read', 'attention:read', 'ledger:read'];
 
 /** The rule that a reading counts for, if any. */
 export function findReadingRule(action: string): ReadingRule | null {

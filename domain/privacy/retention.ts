@@ -135,6 +135,17 @@ export const retention = {
     'evidence of what was agreed to; without network and browser, which go with the answers, it names no person',
     { acceptance: ['text_hash', 'product_terms_hash', 'text_version', 'amount'] },
   ),
+  ledger: rule(
+    null,
+    'the installation',
+    'keep',
+    'books of account; entries are never changed, and name an attempt and no person (Código Tributario art. 17)',
+    {
+      ledger_entry: ['event_key', 'attempt_id', 'charge_id'],
+      ledger_line: [],
+      ledger_comparison: ['differences'],
+    },
+  ),
   declaration_reading: rule(
     null,
     'the installation',

@@ -14,6 +14,7 @@ import { attentionModel } from './attention.model.ts';
  * - mail_refused: there is no such mailbox
  * - outbox_dead: messages that cannot be delivered
  * - audit_broken: somebody changed the audit, or rows of it are not linked
+ * - ledger_differs: our books and a provider do not say the same of a day
  * - odd_reading: one person reads more than is usual
  * - uf_refused: the source of the UF is away, or said what cannot be true
  * - uf_outdated: today has no UF value that may be charged
@@ -29,6 +30,7 @@ export type AttentionKind =
   | 'mail_refused'
   | 'outbox_dead'
   | 'audit_broken'
+  | 'ledger_differs'
   | 'odd_reading'
   | 'subject_request'
   | 'uf_refused'

@@ -32,6 +32,7 @@ import { purchaseAccess } from './0220-purchase-access.ts';
 import { limits } from './0240-limits.ts';
 import { subjectProof } from './0260-subject-proof.ts';
 import { agreedTexts } from './0261-agreed-texts.ts';
+import { ledger } from './0280-ledger.ts';
 import { reminderRefusal } from './0290-reminder-refusal.ts';
 
 /**
@@ -72,5 +73,6 @@ export const migrations: readonly Migration[] = [
   subjectProof,
   agreedTexts,
   declarationDecision,
+  ledger,
   reminderRefusal,
 ];

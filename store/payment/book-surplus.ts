@@ -1,7 +1,9 @@
+import { bookPayment } from '@cotejo/domain/ledger/book-payment.ts';
 import { surplusOf } from '@cotejo/domain/payment/surplus.ts';
 import type { RefundReason } from '@cotejo/domain/payment/refund-reasons.ts';
 import type { Database } from '../database.ts';
 import { deriveId } from '../derive-id.ts';
+import { bookEntry } from '../ledger/book-entry.sql.ts';
 import { attemptModel, type PaymentAttempt } from './attempt.model.ts';
 import { paymentEventModel } from './payment-event.model.ts';
 
@@ -56,14 +58,15 @@ export async function bookSurplus(
   const created = (await attempts.create(row, tx.scope)).get({ plain: true });
   const refundReason = await reasonOf(created);
   await attempts.update({ refundReason }, { where: { id: row.id }, ...tx.scope });
-  await paymentEventModel(tx).create(
+  const event = await paymentEventModel(tx).create(
     {
       attemptId: row.id,
       fromStatus: null,
       status: row.status,
       data: { surplusOf: attemptId, reason: refundReason },
     },
-    { ...tx.scope, returning: false },
+    tx.scope,
   );
+  await bookEntry(tx, event, row, bookPayment(null, row.status, { amount, currency }));
   return { ...created, refundReason };
 }

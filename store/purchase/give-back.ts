@@ -2,8 +2,7 @@ import type { RefundReason } from '@cotejo/domain/payment/refund-reasons.ts';
 import type { PurchaseEventType } from '@cotejo/domain/purchase/purchase-events.ts';
 import type { Database } from '../database.ts';
 import { writeOutbox } from '../outbox/write-outbox.sql.ts';
-import { movePayment } from '../payment/move-payment.sql.ts';
-import type { PaymentAttempt } from '../payment/attempt.model.ts';
+import { movePayment, type MovingAttempt } from '../payment/move-payment.sql.ts';
 import { movePurchase, type PurchaseMove } from './move-purchase.sql.ts';
 
 /**
@@ -15,7 +14,7 @@ export async function giveBack(
   tx: Database,
   refund: {
     readonly move: Omit<PurchaseMove, 'status' | 'event'>;
-    readonly attempt: Pick<PaymentAttempt, 'id' | 'status'>;
+    readonly attempt: MovingAttempt;
     readonly reason: RefundReason;
     readonly event: PurchaseEventType;
   },

@@ -30,6 +30,9 @@ health_declaration_access   ri    ri
 known_device                riu   rd
 lead                        riu   riu
 lead_event                  ri    ri
+ledger_comparison           r     riu
+ledger_entry                ri    ri
+ledger_line                 ri    ri
 limit_count                 riu   rd
 membership                  ri    ru
 offer_reservation           riu   riu

@@ -7,6 +7,7 @@ import { readAttempt } from '@cotejo/store/payment/read-attempt.sql.ts';
 import { paymentCheckWorkflowId } from '@cotejo/workflows/payment/messages.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { answersFor } from '../support/answers.ts';
+import { readBookedMoney, sumOfGateway } from '../support/booked-money.ts';
 import { approvedCard, expectStatus, Shopper } from '../support/shopper.ts';
 import { sharedStack } from '../support/shared-stack.ts';
 import { until } from '../support/until.ts';
@@ -530,6 +531,9 @@ describe('a transfer', () => {
     expectStatus(await buyer.pay(now, await byCard('APRO')), 202);
     await buyer.settled(paying.session);
     expect([await kept(buyer, paying.id), await policies(paying.id)]).toEqual([amount, 1]);
+    expect(await readBookedMoney(database, paying.id)).toEqual(
+      sumOfGateway(await buyer.ledger(paying.id)),
+    );
   });
 
   test('over a link that was closed is found by the clock when its webhook is lost', async () => {

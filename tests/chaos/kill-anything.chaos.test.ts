@@ -1,10 +1,13 @@
 import { Client, Connection } from '@temporalio/client';
 import pg from 'pg';
+import { readBookedMoney, sumOfGateway } from '../support/booked-money.ts';
+import { changedBuild, type ChangedBuild } from '../support/changed-build.ts';
 import { findOnlineProduct } from '../support/online-product.ts';
+import { release } from '../support/release.ts';
 import { Shopper } from '../support/shopper.ts';
 import { startStack, type TestStack } from '../support/stack.ts';
 import { until } from '../support/until.ts';
-import { killUntil } from './killer.ts';
+import { killUntil, nextWorkers } from './killer.ts';
 import { buyThroughTrouble, waysToPay, type Bought } from './patient-buyer.ts';
 import { patiently } from '../support/patiently.ts';
 import { oneOf, seededRandom } from './seeded-random.ts';
@@ -12,9 +15,10 @@ import { describeHanging, failedWorkflows, unfinishedPurchases } from './workflo
 
 /**
  * `kill -9` of either API, either worker, Temporal, PostgreSQL, or all of them, at random moments and
- * exactly between two steps, while people buy by redirect, card and transfer. Afterwards every
+ * exactly between two steps, while people buy by redirect, card and transfer and a build is deployed that could
+ * not replay the purchases of the one before. Afterwards every
  * purchase has gone on or is resumed from its link; no purchase is lost, none is charged twice, no
- * workflow has failed, and what the ledger says moved is what the product says it knows.
+ * workflow has failed, and our ledger has booked exactly what the gateway says moved.
  *
  * CHAOS_PURCHASES says how many, CHAOS_SEED repeats the moments and victims of a run.
  */
@@ -37,9 +41,13 @@ const policy = {
 const say = (line: string): boolean => process.stderr.write(`${line}\n`);
 
 let stack: TestStack;
+let next: ChangedBuild;
+/** The release, once it was begun: it waits for what is killed meanwhile. */
+let released: Promise<string> | null = null;
 let passed = false;
 beforeAll(async () => {
   say(`chaos: ${purchases} purchases, CHAOS_SEED=${seed}`);
+  next = await changedBuild('other-purchase');
   // Durable: a killed PostgreSQL must find what it acknowledged.
   stack = await startStack({
     site: false,
@@ -72,6 +80,32 @@ async function buyEverything(productCode: string): Promise<readonly Bought[]> {
     }),
   );
   return bought;
+}
+
+/** Workers of the next build beside those of this one, and the release command. */
+async function deploy(): Promise<void> {
+  const env = {
+    WORKFLOW_BUNDLE: next.workflowBundle,
+    RELEASE_ON_START: 'never',
+    METRICS_PORT: '0',
+  };
+  await Promise.all(
+    nextWorkers.map((name) => stack.add('worker', name.slice('worker-'.length), env)),
+  );
+  // The command gives up where Temporal is away when it begins; an operator would give it again.
+  released = patiently(() => release(stack, 'current', '--build-id', next.buildId));
+  released.catch(() => undefined);
+}
+
+/** How many of these purchases ended on the next build. */
+async function countOnNextBuild(client: Client, ids: readonly string[]): Promise<number> {
+  const builds = await Promise.all(
+    ids.map(async (id) => {
+      const { raw } = await client.workflow.getHandle(`purchase/${id}`).describe();
+      return raw.workflowExecutionInfo?.versioningInfo?.deploymentVersion?.buildId;
+    }),
+  );
+  return builds.filter((build) => build === next.buildId).length;
 }
 
 /** How many mails with a policy the person of this purchase has got. */
@@ -115,9 +149,10 @@ test(`${purchases} purchases survive kill -9 of anything at any moment, and each
     buyEverything(productCode).finally(() => {
       buying = false;
     }),
-    killUntil(stack, seededRandom(seed), kills, () => !buying),
+    killUntil(stack, seededRandom(seed), { kills, ended: () => !buying, deploy }),
   ]);
   say(`chaos: CHAOS_SEED=${seed} killed ${killed.length} times: ${killed.join(', ')}`);
+  await released;
 
   // A run in which hardly anything died would prove nothing.
   expect(killed.length).toBeGreaterThanOrEqual(Math.floor(purchases / 10));
@@ -126,9 +161,12 @@ test(`${purchases} purchases survive kill -9 of anything at any moment, and each
 
   const ids = bought.map(({ id }) => id);
   for (const { id, buyer, way } of bought) {
-    const { charges, refunds } = await buyer.ledger(id);
+    const gateway = await buyer.ledger(id);
+    const { charges, refunds } = gateway;
     const states = charges.map(({ state }) => state);
     expect([way, id, states, refunds]).toEqual([way, id, ['approved'], []]);
+    const booked = await readBookedMoney(database, id);
+    expect([way, id, booked]).toEqual([way, id, sumOfGateway(gateway)]);
   }
   const { rows } = await database.query<{ purchase_id: string }>(
     'SELECT purchase_id FROM policy WHERE purchase_id = ANY($1)',
@@ -138,9 +176,14 @@ test(`${purchases} purchases survive kill -9 of anything at any moment, and each
   await database.end();
 
   const connection = await Connection.connect({ address: stack.temporalAddress });
-  const { workflow } = new Client({ connection });
-  await untilNone(() => unfinishedPurchases(workflow, ids));
-  expect(await failedWorkflows(workflow)).toEqual([]);
+  const client = new Client({ connection });
+  await untilNone(() => unfinishedPurchases(client.workflow, ids));
+  expect(await failedWorkflows(client.workflow)).toEqual([]);
+  // Both builds had purchases, or no deploy was seen.
+  const onNext = await countOnNextBuild(client, ids);
+  say(`chaos: CHAOS_SEED=${seed} ${onNext} of ${ids.length} purchases ran on the next build`);
+  expect(onNext).toBeGreaterThan(0);
+  expect(onNext).toBeLessThan(ids.length);
   await connection.close();
   passed = true;
 });

@@ -45,7 +45,7 @@ function watchScripts(page: Page) {
 
 /**
  * kB, the next five above what was measured. A purchase meets its goal of 200. Results miss theirs of 190 by
- * 3: the sentences of facts, scores and who is insured came to every card after it was met. Yup and the
+ * less than one: the sentences of facts, scores and who is insured came to every card after it was met. Yup and the
  * sentences of a form's problems are not among them: they are loaded when someone enters a form
  * (docs/decisions/forms.md). A page that grows beyond its figure is looked at first.
  */

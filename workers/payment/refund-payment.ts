@@ -5,7 +5,7 @@ import {
   type RefundStatus,
 } from '@cotejo/domain/payment/payment-transitions.ts';
 import type { PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
-import { movePayment } from '@cotejo/store/payment/move-payment.sql.ts';
+import { moneyOf, movePayment } from '@cotejo/store/payment/move-payment.sql.ts';
 import { requireAttempt } from '@cotejo/store/payment/read-attempt.sql.ts';
 import type { RefundActivities } from '@cotejo/workflows/refund/activities.ts';
 import { withHeartbeat } from '../heartbeat.ts';
@@ -45,7 +45,7 @@ async function openRefund(
     // Looked up or tried again: its owner has heard of it.
     if (attempt.refundId !== null) return;
     const { reactions, ownerId } = findOwner(owners, attempt);
-    await reactions.followRefund(tx, ownerId, opened, { status: 'refunding', ...toMoney(attempt) });
+    await reactions.followRefund(tx, ownerId, opened, { status: 'refunding', ...moneyOf(attempt) });
   });
   return opened;
 }
@@ -72,15 +72,8 @@ async function recordRefund(
     if (status === before) return;
     const { reactions, ownerId } = findOwner(owners, attempt);
     // The refunded amount; a wrong amount is refunded as it came.
-    const { amount, currency } = outcome.type === 'REFUNDED' ? outcome : toMoney(attempt);
+    const { amount, currency } = outcome.type === 'REFUNDED' ? outcome : moneyOf(attempt);
     await reactions.followRefund(tx, ownerId, attempt, { status, amount, currency });
   });
   return status;
-}
-
-function toMoney(attempt: PaymentAttempt): { readonly amount: number; readonly currency: string } {
-  return {
-    amount: attempt.movedAmount ?? attempt.amount,
-    currency: attempt.movedCurrency ?? attempt.currency,
-  };
 }

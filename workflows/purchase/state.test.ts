@@ -111,6 +111,7 @@ function passableFrom(from: PurchaseStatus): readonly PurchaseStatus[] {
   return purchaseTransitions.moves[from].flatMap((next) => [
     next,
     ...(next === 'issuing' || next === 'refunding' ? passableFrom(next) : []),
+    ...(from === 'reviewing' && next === 'filling' ? purchaseTransitions.moves.filling : []),
   ]);
 }
 

@@ -1,6 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Database } from '@cotejo/store/database.ts';
 import { parsePaymentOwner } from '@cotejo/domain/payment/payment-owner.ts';
+import { bookPayment } from '@cotejo/domain/ledger/book-payment.ts';
+import { ledgerEntryModel, ledgerLineModel } from '@cotejo/store/ledger/ledger.model.ts';
 import { wasSent } from '@cotejo/store/mail/note-mail.ts';
 import { notePurchaseMail } from '@cotejo/store/mail/note-purchase-mail.sql.ts';
 import { sentMailModel } from '@cotejo/store/mail/sent-mail.model.ts';
@@ -158,7 +160,7 @@ async function openByModels(
 
 async function moveByModels(
   tx: Database,
-  { id, status }: PaymentAttempt,
+  { id, status, provider, amount, currency }: PaymentAttempt,
   learnt: object,
 ): Promise<void> {
   const [changed] = await attemptModel(tx).update(
@@ -166,8 +168,20 @@ async function moveByModels(
     { where: { id, status }, ...tx.scope },
   );
   if (changed !== 1) throw new Error('it was moved meanwhile');
-  await paymentEventModel(tx).create(
+  const event = await paymentEventModel(tx).create(
     { attemptId: id, fromStatus: status, status: 'approved', data: {} },
+    tx.scope,
+  );
+  const booking = bookPayment(status, 'approved', { amount, currency });
+  const entry = await ledgerEntryModel(tx).create(
+    {
+      ...{ eventKey: `payment_event/${event.id}`, event: 'charge', provider },
+      ...{ attemptId: id, chargeId: id },
+    },
+    tx.scope,
+  );
+  await ledgerLineModel(tx).bulkCreate(
+    (booking?.lines ?? []).map((line) => ({ entryId: entry.id, ...line })),
     { ...tx.scope, returning: false },
   );
 }

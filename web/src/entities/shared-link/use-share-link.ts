@@ -1,11 +1,8 @@
 import { useCallback, useState } from 'react';
 import { useApp } from '../../shared/page/app-context.tsx';
+import { reportError } from '../../shared/page/report-error.ts';
 import { copyText } from '../../shared/page/copy-text.ts';
 import { localizePath } from '../../shared/language/language-path.ts';
-import {
-  saveComparatorUrl,
-  shareInsurance,
-} from '@cotejo/contract/shared-link/shared-link-calls.ts';
 
 export type ShareState =
   | { readonly kind: 'idle' }
@@ -21,6 +18,9 @@ export interface Sharing {
   readonly share: () => Promise<void>;
 }
 
+/** Few visitors share: its code comes with the click. */
+const saving = () => import('./save-link.ts');
+
 /**
  * Shares a product's page with the people that it is priced for: saves both, and copies
  * `origin/url/{code}` (spec 2 §7). `path` is the page without language prefix, `profile` the value of
@@ -30,22 +30,17 @@ export function useShareLink(path: string, profile: string | null): Sharing {
   const { api, language } = useApp();
   const url = localizePath(path, language);
   return useSharing(
-    useCallback(async () => {
-      const result = await api.call(shareInsurance, { body: { url, profile } });
-      return result.ok ? result.data.link : null;
-    }, [api, url, profile]),
+    useCallback(
+      async () => (await saving()).saveProductLink(api, { url, profile }),
+      [api, url, profile],
+    ),
   );
 }
 
 /** Shares a list: saves its address, and copies `{path}?code={code}&skipLanding=true` (spec 3 §2). */
 export function useSavedSearch(url: string): Sharing {
   const { api } = useApp();
-  return useSharing(
-    useCallback(async () => {
-      const result = await api.call(saveComparatorUrl, { body: { url } });
-      return result.ok ? result.data.link : null;
-    }, [api, url]),
-  );
+  return useSharing(useCallback(async () => (await saving()).saveSearchLink(api, url), [api, url]));
 }
 
 /** `save` gives the path that was made, null when it could not be. */
@@ -56,7 +51,10 @@ function useSharing(save: () => Promise<string | null>): Sharing {
   });
   const share = useCallback(async () => {
     setState({ state: { kind: 'busy' }, of: save });
-    const path = await save();
+    const path = await save().catch((error: unknown) => {
+      reportError(error);
+      return null;
+    });
     if (path === null) {
       setState({ state: { kind: 'failed' }, of: save });
       return;

@@ -128,22 +128,23 @@ test('a copy is read by the session, and its days are said where it fails', asyn
   expect(read).toEqual([`${fillPath(getSubjectCopy.path, { id: item.id })}?format=text`]);
 });
 
+const staffOfPeru = {
+  readMe: () =>
+    ok({
+      ...customer,
+      kind: 'staff',
+      membership: { role: 'BACKOFFICE', scopeKind: 'country', scopeId: 'PE' },
+      permissions: [{ permission: 'subject-request:execute', scope: 'country', fourEyes: true }],
+    }),
+};
+
 test('staff say where the person is and how they are written to, among the countries that they reach', async () => {
   const { id, reference, status, dueAt } = erasure;
-  const scope = { scopeKind: 'country', scopeId: 'PE' } as const;
   const asked: unknown[] = [];
   await openPanel(
     [],
     {
-      readMe: () =>
-        ok({
-          ...customer,
-          kind: 'staff',
-          membership: { role: 'BACKOFFICE', ...scope },
-          permissions: [
-            { permission: 'subject-request:execute', scope: 'country', fourEyes: true },
-          ],
-        }),
+      ...staffOfPeru,
       openSubjectRequest: ({ body }: { readonly body: unknown }) => {
         asked.push(body);
         return ok({ id, reference, status, dueAt });
@@ -163,4 +164,16 @@ test('staff say where the person is and how they are written to, among the count
   expect(asked).toEqual([
     { kind: 'copy', name: 'Eva Rojas', email: 'eva@correo.pe', country: 'PE', language: 'pt' },
   ]);
+});
+
+test('staff see what another of them decided and why, before they decide the same', async () => {
+  const waiting = [
+    { decision: 'prove', reason: 'cédula vista', at: '2026-11-20T02:30:00.000Z', isOwn: false },
+  ];
+  await openPanel(
+    [ok({ items: [{ ...erasure, status: 'received', waiting }] })],
+    staffOfPeru,
+    'Solicitudes',
+  );
+  expect(await screen.findByText(/decidió otra persona .*: cédula vista/)).toBeInTheDocument();
 });

@@ -5,7 +5,7 @@ import { Form } from '@cotejo/ui/form/form.tsx';
 import { FormActions } from '@cotejo/ui/form/form-layout.tsx';
 import { TextField } from '@cotejo/ui/form/text-field.tsx';
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
-import { useState } from 'react';
+import { useLocalTime } from '../../shared/page/use-local-time.ts';
 import { useTranslation } from '../../shared/language/use-translation.ts';
 import type { AccountSession } from './account-session.ts';
 import { useTypedForm } from './use-typed-form.ts';
@@ -23,7 +23,7 @@ export function SubjectDecision(props: {
   const { form, problem, isBusy, send, errorOf } = useTypedForm((name) =>
     t(`personalData.missing.${name}`),
   );
-  const [isWaiting, setWaiting] = useState(false);
+  const { formatDay } = useLocalTime();
   const decisions: readonly Decision[] =
     item.status === 'received'
       ? ['prove', 'refuse']
@@ -38,9 +38,7 @@ export function SubjectDecision(props: {
         body: { decision, reason: reason.trim() },
       }),
     );
-    if (result?.ok !== true) return;
-    setWaiting(result.data.status === 'awaiting_approval');
-    onDecided();
+    if (result?.ok === true) onDecided();
   };
 
   if (decisions.length === 0) return null;
@@ -55,11 +53,15 @@ export function SubjectDecision(props: {
         hint={t('personalData.reasonHint')}
         error={errorOf('reason')}
       />
-      {isWaiting && (
-        <Notice tone="info" live>
-          {t('personalData.awaiting')}
+      {item.waiting.map(({ decision, reason, at, isOwn }) => (
+        <Notice key={decision} tone="info" live={isOwn}>
+          {t(isOwn ? 'personalData.waitingOwn' : 'personalData.waitingOther', {
+            decision: t(`personalData.decision.${decision}`),
+            reason,
+            day: formatDay(at),
+          })}
         </Notice>
-      )}
+      ))}
       {problem !== null && (
         <Notice tone="danger" live>
           {problem}

@@ -113,7 +113,7 @@ function Article({ event }: { event: EventView }) {
         </section>
         <section className="stack prose" aria-labelledby="elegir">
           <h2 id="elegir">{t('choose.title')}</h2>
-          <ul className={css.points}>
+          <ul className="points">
             {choose.map((name) => (
               <li key={name}>{t(`choose.${name}`)}</li>
             ))}

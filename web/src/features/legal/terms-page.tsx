@@ -41,7 +41,7 @@ export function Page() {
       {sections.map((section) => (
         <section key={section} className="stack stack--tight prose">
           <h2>{t(`${section}.title`)}</h2>
-          <ul>
+          <ul className="points">
             {t(`${section}.items`, values)
               .split('\n')
               .map((item) => (

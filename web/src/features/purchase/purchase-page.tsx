@@ -1,18 +1,28 @@
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { purchasePath } from '@cotejo/domain/site-paths.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { data, useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { useApp, type AppDeps } from '../../shared/page/app-context.tsx';
+import { lazyPart } from '../../shared/page/lazy-part.ts';
 import type { PageLoad } from '../../shared/page/page-module.ts';
 import { createPurchasePort } from './server/browser-port.ts';
 import { getPurchase } from '@cotejo/contract/purchase/purchase-calls.ts';
 import { confirmationSegment } from '@cotejo/domain/purchase/step-definitions.ts';
 import { confirmationQuery } from './server/confirmation-query.ts';
 import { Purchase } from './purchase-view.tsx';
-import { StartPurchase } from './start/start-purchase.tsx';
-import { MissingView } from './outcome/trouble-views.tsx';
+import { FailedView, LoadingView, MissingView } from './outcome/trouble-views.tsx';
 import { WizardTop } from './step/wizard-top.tsx';
+
+/** The manifest's name: the page that starts a purchase has its styles in the head. */
+const startChunk = 'src/features/purchase/start/start-purchase.tsx';
+
+/** A purchase that is open does not need it. */
+const StartPurchase = lazyPart(
+  'Start of a purchase',
+  async () => (await import('./start/start-purchase.tsx')).StartPurchase,
+  () => <FailedView reference={null} onRetry={() => location.reload()} />,
+);
 
 const purchaseKey = (session: string) => ['purchase', session] as const;
 
@@ -23,8 +33,9 @@ export async function load(
 ): Promise<PageLoad> {
   const url = new URL(request.url);
   const session = url.searchParams.get('session');
-  const page = (title: string, description: string) => ({
+  const page = (title: string, description: string, chunks: readonly string[] = []) => ({
     meta: {
+      chunks,
       title,
       description,
       canonicalPath: purchasePath(params['productCode'] ?? ''),
@@ -33,7 +44,11 @@ export async function load(
       secretAddress: true,
     },
   });
-  const starting = page(i18n.t('purchase:start.title'), i18n.t('purchase:start.text'));
+  const starting = page(
+    i18n.t('purchase:start.title'),
+    i18n.t('purchase:start.text'),
+    session === null ? [startChunk] : [],
+  );
   if (session === null || side === 'browser') return starting;
   const result = await api.call(getPurchase, { params: { session } });
   if (!result.ok && result.status === 404) {
@@ -60,7 +75,13 @@ export function Page() {
     <>
       <meta name="referrer" content="no-referrer" />
       {step !== confirmationSegment && <WizardTop />}
-      {session === null ? <StartPurchase /> : <OpenPurchase key={session} session={session} />}
+      {session === null ? (
+        <Suspense fallback={<LoadingView />}>
+          <StartPurchase />
+        </Suspense>
+      ) : (
+        <OpenPurchase key={session} session={session} />
+      )}
     </>
   );
 }

@@ -4,12 +4,14 @@ import { useEffect, useState } from 'react';
 const finishedFor = 3000;
 const knownAfter = 300;
 
+export type SubmitPhase = 'idle' | 'active' | 'finished';
+
 /**
  * The phase of a submit: active while the list is loading, finished for a while once it is there.
  * `start` is called with the submit.
  */
 export function useSubmitPhase(loading: boolean): {
-  readonly phase: 'idle' | 'active' | 'finished';
+  readonly phase: SubmitPhase;
   readonly start: () => void;
 } {
   const [phase, setPhase] = useState<'idle' | 'sent' | 'active' | 'finished'>('idle');

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../../shared/page/app-context.tsx';
 import { useHydrated } from '@cotejo/ui/hooks/use-hydrated.ts';
 import type { CardInfo } from '../../../entities/product-card/card-info.ts';
+import { readCardUpdate } from './read-card-updates.ts';
 
 /** Spec 2 §9: five minutes. */
 const fresh = 5 * 60_000;
@@ -28,10 +29,7 @@ export function useCardInfo(
   const profile = scored ? JSON.stringify(writePerfil(people)) : null;
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['card', item.id, 'update', clinics, profile, language],
-    queryFn: async () => {
-      const { readCardUpdate } = await import('./read-card-updates.ts');
-      return readCardUpdate(api, item.id, clinics, profile);
-    },
+    queryFn: () => readCardUpdate(api, item.id, clinics, profile),
     enabled: seen && needed,
     staleTime: fresh,
   });

@@ -5,10 +5,11 @@ import { listHref } from '../../../entities/list-address/list-href.ts';
 import { useComparatorValue } from '../machine/comparator-context.ts';
 
 /** A page that the list does not have, of an old link: says how many there are and offers the last. */
-export function BeyondTheList({ total, take }: { total: number; take: number }) {
+export function BeyondTheList() {
   const { t } = useTranslation('comparison');
-  const { address, comparator } = useComparatorValue();
-  const pages = Math.ceil(total / take);
+  const { address, comparator, answer } = useComparatorValue();
+  if (answer === null) return null;
+  const pages = Math.ceil(answer.metaData.total / answer.metaData.take);
   return (
     <EmptyState
       icon="search"

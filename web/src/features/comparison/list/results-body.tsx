@@ -6,23 +6,21 @@ import { useComparatorValue } from '../machine/comparator-context.ts';
 import { countries } from '@cotejo/domain/country/country.ts';
 import { OutdatedUnit } from '../../../entities/price/outdated-unit.tsx';
 import { useApp } from '../../../shared/page/app-context.tsx';
-import { BeyondTheList } from './beyond-the-list.tsx';
 import { FailedResults } from './failed-results.tsx';
-import { ListRobotCheck } from './list-robot-check.tsx';
 import type { ComparatorState } from '../machine/machine.ts';
 import { ProductCards } from './product-cards.tsx';
-import { RefusedFilters } from '../filters/refused-filters.tsx';
+import type { RareMode } from './rare-results.tsx';
 import { Searching } from './searching.tsx';
 import { cx } from '@cotejo/ui/theme/cx.ts';
 import { instant, useDelayed } from './use-delayed.ts';
 import css from '../style/comparator.module.css';
 
 /** The manifest's name: a page that is rendered without products has its styles in the head. */
-export const emptyChunk = 'src/features/comparison/list/empty-results.tsx';
+export const rareChunk = 'src/features/comparison/list/rare-results.tsx';
 
-const EmptyResults = lazyPart(
-  'Empty results',
-  async () => (await import('./empty-results.tsx')).EmptyResults,
+const RareResults = lazyPart(
+  'Results without a list',
+  async () => (await import('./rare-results.tsx')).RareResults,
   FailedResults,
 );
 
@@ -38,18 +36,10 @@ export function ResultsBody() {
   const loading = mode === 'loading';
   const slow = useDelayed(loading, patience);
   const dimmed = useDelayed(loading, instant);
-  if (mode === 'robotCheck') return <ListRobotCheck />;
   if (mode === 'failed') return <FailedResults />;
-  if (mode === 'refused') return <RefusedFilters />;
-  if (mode === 'empty')
-    return (
-      <Suspense fallback={null}>
-        <EmptyResults />
-      </Suspense>
-    );
+  if (mode !== null && mode !== 'loading') return <WithoutList mode={mode} />;
   if (answer === null || (loading && slow)) return <Searching />;
-  const { total, take } = answer.metaData;
-  if (answer.data.length === 0 && total > 0) return <BeyondTheList total={total} take={take} />;
+  if (answer.data.length === 0 && answer.metaData.total > 0) return <WithoutList mode="beyond" />;
   return (
     <>
       {countries[country].hasUf && <OutdatedUnit unit={answer.metaData.uf} list />}
@@ -62,6 +52,14 @@ export function ResultsBody() {
         <ProductCards answer={answer} />
       </section>
     </>
+  );
+}
+
+function WithoutList({ mode }: { readonly mode: RareMode }) {
+  return (
+    <Suspense fallback={null}>
+      <RareResults mode={mode} />
+    </Suspense>
   );
 }
 

@@ -28,7 +28,7 @@ import { listQuery } from '../../../entities/product-list/list-query.ts';
 import type { ListOutcome } from '../../../entities/product-list/list-outcome.ts';
 import { showsPromo } from '../list/promo-rule.ts';
 import { rowsChunk } from '../card/lazy-rows.ts';
-import { emptyChunk } from '../list/results-body.tsx';
+import { rareChunk } from '../list/results-body.tsx';
 import { resultsMeta } from './results-meta.ts';
 
 const statusOf: Readonly<Record<ListOutcome['kind'], number>> = {
@@ -78,13 +78,14 @@ export async function fillResults(
   const answer = outcome.kind === 'page' ? outcome.answer : null;
   // An old link to page 9 of what are 3 pages by now: there is no such page, and the list says so.
   const isBeyond = answer !== null && answer.data.length === 0 && answer.metaData.total > 0;
+  const isRare = outcome.kind !== 'failed' && (answer === null || answer.data.length === 0);
   return data(
     {
       meta: {
         ...resultsMeta(deps, comparator, address, answer),
         chunks: [
           ...(address.editing || formSent ? [profileFormChunk] : []),
-          ...(answer?.metaData.total === 0 ? [emptyChunk] : []),
+          ...(isRare ? [rareChunk] : []),
           ...(event === null ? [] : [eventBannerChunk]),
           ...(showsContribution(comparator, address.profile) ? [contributionChunk] : []),
           ...(address.view === 'list' ? [rowsChunk] : []),

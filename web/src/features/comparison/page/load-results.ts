@@ -3,7 +3,6 @@ import type { AppDeps } from '../../../shared/page/app-context.tsx';
 import type { PageLoad } from '../../../shared/page/page-module.ts';
 import { hasFormField, isFormField } from '../../../entities/profile/form-input-names.ts';
 import { profileFormQuery } from '../../../entities/profile/profile-form-query.ts';
-import { openSavedUrl } from '../../../entities/shared-link/open-saved-url.ts';
 import { asksOf } from '../../../entities/comparator/asks-of.ts';
 import { comparatorOfType, type Comparator } from '../../../entities/comparator/comparators.ts';
 import { changeList, readAddress } from '../../../entities/list-address/list-address.ts';
@@ -23,7 +22,7 @@ export async function loadResults(
   const query = new URL(request.url).searchParams;
   const sent = await readSent(deps, query, comparator, category);
   if (sent !== null) return redirect(sent, 303);
-  const saved = await openSavedUrl(deps, query.get('code'));
+  const saved = await readSaved(deps, query.get('code'));
   if (saved !== null) return redirect(saved, 302);
   const address = readAddress(query, deps.country, category);
   const asked = comparatorOfType(query.get('productType'), deps.country);
@@ -37,6 +36,12 @@ export async function loadResults(
   // Server-only code stays out of the browser's files.
   const { fillResults } = await import('./fill-results.ts');
   return fillResults(deps, comparator, address, hasFormField(query));
+}
+
+async function readSaved(deps: AppDeps, code: string | null): Promise<string | null> {
+  if (code === null || code === '') return null;
+  const { openSavedUrl } = await import('../../../entities/shared-link/open-saved-url.ts');
+  return openSavedUrl(deps, code);
 }
 
 /** The profile form sent without scripts: its fields become `perfil`, and the address is clean again. */

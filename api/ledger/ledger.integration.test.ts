@@ -1,0 +1,76 @@
+import { saveComparison } from '@cotejo/store/ledger/comparisons.ts';
+import { movePayment } from '@cotejo/store/payment/move-payment.sql.ts';
+import { requireAttempt } from '@cotejo/store/payment/read-attempt.sql.ts';
+import { purchaseAt } from '@cotejo/tests/support/paid-purchase.ts';
+import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
+import { signedInAs } from '@cotejo/tests/support/staff.ts';
+import { mountAccount } from '../account/mount-account.ts';
+import { mountSignIn } from '../account/mount-sign-in.ts';
+import { mountPurchase } from '../purchase/mount-purchase.ts';
+import { mountLedger } from './mount-ledger.ts';
+
+jest.setTimeout(60_000);
+
+let api: SeededApp;
+beforeAll(async () => {
+  api = await startSeededApp({ mounts: [mountPurchase, mountAccount, mountSignIn, mountLedger] });
+}, 180_000);
+afterAll(() => api.close());
+
+async function read(path: string, headers: Record<string, string> = {}) {
+  const response = await api.fetch(path, { headers });
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+}
+
+const signIn = async (role: 'ADMIN' | 'GERENTE') => {
+  const { authorization } = await signedInAs(
+    api.dependencies,
+    role,
+    role === 'ADMIN' ? ['all', '*'] : ['country', 'CL'],
+  );
+  return { authorization };
+};
+
+test('staff read what stands on each account, and all of it is zero', async () => {
+  const { attemptId } = await purchaseAt(api, { status: 'issuing', payment: 'sending' });
+  const attempt = await requireAttempt(api.db, attemptId);
+  await api.db.transaction((tx) => movePayment(tx, attempt, 'approved'));
+  const { status, body } = await read('/api/staff/ledger', await signIn('ADMIN'));
+  expect(status).toBe(200);
+  const balances = body['balances'] as readonly { readonly amount: number }[];
+  expect(balances).toContainEqual({
+    account: 'provider_receivable',
+    provider: attempt.provider,
+    currency: 'CLP',
+    amount: attempt.amount,
+  });
+  expect(balances.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
+});
+
+test('and how a day compares with the providers', async () => {
+  const comparison = {
+    provider: 'linkify',
+    currency: 'CLP',
+    outcome: 'differs',
+    booked: 10,
+    listed: 0,
+    differences: [{ type: 'charge', charge: 'a', currency: 'CLP', booked: 10, listed: 0 }],
+  } as const;
+  await saveComparison(api.db, { ...comparison, day: '2026-03-30' });
+  await saveComparison(api.db, { ...comparison, day: '2026-03-31' });
+  const admin = await signIn('ADMIN');
+  const daysOf = async (query: string) => {
+    const { body } = await read(`/api/staff/ledger/comparisons${query}`, admin);
+    return body['items'] as readonly object[];
+  };
+  expect(await daysOf('')).toMatchObject([{ day: '2026-03-31' }, { day: '2026-03-30' }]);
+  expect(await daysOf('?day=2026-03-31')).toMatchObject([{ ...comparison, day: '2026-03-31' }]);
+  expect((await read('/api/staff/ledger/comparisons?day=ayer', admin)).status).toBe(400);
+});
+
+test('nobody else reads it', async () => {
+  for (const path of ['/api/staff/ledger', '/api/staff/ledger/comparisons']) {
+    expect((await read(path)).status).toBe(401);
+    expect((await read(path, await signIn('GERENTE'))).status).toBe(403);
+  }
+});

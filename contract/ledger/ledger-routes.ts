@@ -1,0 +1,59 @@
+import { array, number, object, string } from 'yup';
+import { problemSchema } from '../problem.ts';
+import { defineRoute } from '../route.ts';
+import * as calls from './ledger-calls.ts';
+
+const tag = 'Personal';
+const problem = { schema: problemSchema };
+const text = string().required();
+/** An integer of the currency's smallest unit. */
+const amount = number().integer().required();
+
+const balancesSchema = object({
+  balances: array(object({ account: text, provider: text, currency: text, amount })).required(),
+});
+
+/** Debits are positive and credits negative, so all amounts of a currency sum up to zero. */
+export const readLedger = defineRoute({
+  ...calls.readLedger,
+  summary: 'Saldo de cada cuenta del libro mayor, por proveedor y moneda; sólo personal',
+  tag,
+  permission: 'ledger:read',
+  success: balancesSchema,
+  responses: { 200: { schema: balancesSchema }, 401: problem, 403: problem },
+});
+
+const comparisonsSchema = object({
+  items: array(
+    object({
+      provider: text,
+      currency: text,
+      day: text,
+      outcome: string()
+        .oneOf(['agrees', 'differs', 'no_list'] as const)
+        .required(),
+      /** Charges less refunds and charge-backs of the day. */
+      booked: amount,
+      listed: number().integer().nullable().defined(),
+      differences: array(
+        object({ type: text, charge: text, currency: text, booked: amount, listed: amount }),
+      ).required(),
+      comparedAt: text,
+    }),
+  ).required(),
+});
+
+export const listLedgerComparisons = defineRoute({
+  ...calls.listLedgerComparisons,
+  summary:
+    'Cómo coincide el libro mayor con cada proveedor, de un día (UTC) o lo más reciente primero; sólo personal',
+  tag,
+  permission: 'ledger:read',
+  query: object({
+    day: string().matches(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/),
+  }),
+  success: comparisonsSchema,
+  responses: { 200: { schema: comparisonsSchema }, 400: problem, 401: problem, 403: problem },
+});
+
+export const ledgerRoutes = [readLedger, listLedgerComparisons] as const;

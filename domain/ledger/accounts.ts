@@ -1,0 +1,29 @@
+/**
+ * The accounts that money is booked in. A line's amount is positive for a debit and negative for a credit, so an
+ * asset grows by what is positive and a liability by what is negative.
+ */
+export const ledgerAccounts = {
+  /** What a provider collected from payers, before its fee. */
+  provider_receivable: 'asset',
+  /** The fee and its tax, which the provider keeps. */
+  provider_fees_payable: 'liability',
+  /** Premiums that were paid and belong to an insurer. */
+  insurer_payable: 'liability',
+  /** Money that belongs to its payer and has to go back. */
+  refunds_payable: 'liability',
+  /** What a bank took back while an insurer may still ask for it. */
+  chargebacks: 'asset',
+  /** Spec 3 §9: 0.02 of every charge. */
+  transaction_fees: 'expense',
+  /** Spec 3 §9: 0.0038 of every charge, the tax on the fee; it counts as tax paid. */
+  transaction_fee_tax: 'asset',
+} as const;
+
+export type LedgerAccount = keyof typeof ledgerAccounts;
+
+/** One side of an entry; an integer of the currency's smallest unit, never 0. */
+export interface LedgerLine {
+  readonly account: LedgerAccount;
+  readonly amount: number;
+  readonly currency: string;
+}

@@ -1,0 +1,84 @@
+import { transactionFee } from '../money/transaction-fee.ts';
+import type { MovedMoney } from '../payment/outcome.ts';
+import type { PaymentStatus } from '../payment/payment-transitions.ts';
+import type { LedgerAccount, LedgerLine } from './accounts.ts';
+
+/**
+ * What happened to money, with the account that the whole amount goes to and the one that it comes from:
+ *
+ * - charge: paid as agreed; the premium belongs to the insurer
+ * - unexpected_charge: another amount, another payer, too late or on top; it belongs to the payer
+ * - refund_owed: a charge that was paid as agreed has to go back
+ * - refund: the provider gave it back
+ * - chargeback: a bank took a charge back
+ * - chargeback_won: and gave it again
+ */
+const sides = {
+  charge: ['provider_receivable', 'insurer_payable'],
+  unexpected_charge: ['provider_receivable', 'refunds_payable'],
+  refund_owed: ['insurer_payable', 'refunds_payable'],
+  refund: ['refunds_payable', 'provider_receivable'],
+  chargeback: ['chargebacks', 'provider_receivable'],
+  chargeback_won: ['provider_receivable', 'chargebacks'],
+} as const satisfies Readonly<Record<string, readonly [to: LedgerAccount, from: LedgerAccount]>>;
+
+export type LedgerEvent = keyof typeof sides;
+
+/** The lines of one event; their sum is zero. */
+export interface LedgerBooking {
+  readonly event: LedgerEvent;
+  readonly lines: readonly LedgerLine[];
+}
+
+/** A provider keeps its fee, whatever becomes of the charge. */
+const chargedEvents: readonly LedgerEvent[] = ['charge', 'unexpected_charge'];
+
+/** What a move of a payment means for money; null where none has moved. `from` is null for a new attempt. */
+export function ledgerEventOf(from: PaymentStatus | null, to: PaymentStatus): LedgerEvent | null {
+  if (from === to) return null;
+  switch (to) {
+    case 'approved':
+      return from === 'charged_back' ? 'chargeback_won' : 'charge';
+    case 'charged_back':
+      return 'chargeback';
+    case 'refunded':
+      return 'refund';
+    case 'refund_requested':
+      // Asked for again after its provider could not be reached.
+      if (from === 'refunding') return null;
+      return from === 'approved' ? 'refund_owed' : 'unexpected_charge';
+    default:
+      return null;
+  }
+}
+
+/**
+ * The entry of a move of a payment; null where no money moved or there was none.
+ *
+ * @param money what moved: integer of the smallest unit
+ */
+export function bookPayment(
+  from: PaymentStatus | null,
+  to: PaymentStatus,
+  { amount, currency }: MovedMoney,
+): LedgerBooking | null {
+  const event = ledgerEventOf(from, to);
+  if (event === null || amount === 0) return null;
+  const [debit, credit] = sides[event];
+  const { fee, tax } = chargedEvents.includes(event) ? transactionFee(amount) : noFee;
+  const lines: readonly (readonly [LedgerAccount, number])[] = [
+    [debit, amount],
+    [credit, -amount],
+    ['transaction_fees', fee],
+    ['transaction_fee_tax', tax],
+    ['provider_fees_payable', -(fee + tax)],
+  ];
+  return {
+    event,
+    lines: lines
+      .filter(([, sum]) => sum !== 0)
+      .map(([account, sum]) => ({ account, amount: sum, currency })),
+  };
+}
+
+const noFee = { fee: 0, tax: 0 } as const;

@@ -1,0 +1,105 @@
+import type { Movement } from '../payment/provider-port.ts';
+import type { LedgerEvent } from './book-payment.ts';
+
+/** How a provider's list shows an event; null where only our own accounts change. */
+export const movementTypes: Readonly<Record<LedgerEvent, Movement['type'] | null>> = {
+  charge: 'charge',
+  unexpected_charge: 'charge',
+  refund_owed: null,
+  refund: 'refund',
+  chargeback: 'charge_back',
+  // A charge-back of less than nothing: the list no longer has one.
+  chargeback_won: 'charge_back',
+};
+
+/** A movement as the ledger or a provider has it; amounts are integers of the smallest unit. */
+export interface ComparedMovement {
+  readonly type: Movement['type'];
+  /** The attempt whose page or card was charged; where a provider does not say it, its own id of the payment. */
+  readonly charge: string;
+  readonly amount: number;
+  readonly currency: string;
+}
+
+/** What both sides say of one charge, where they do not agree. */
+export interface MovementDifference {
+  readonly type: Movement['type'];
+  readonly charge: string;
+  readonly currency: string;
+  /** Sum of the ledger; 0 = it knows nothing of it. */
+  readonly booked: number;
+  /** Sum of the provider's list. */
+  readonly listed: number;
+}
+
+/** A provider's list as it is compared: several transfers over one page are one sum. */
+export function toCompared({
+  type,
+  attemptId,
+  providerPaymentId,
+  amount,
+  currency,
+}: Movement): ComparedMovement {
+  return { type, charge: attemptId ?? providerPaymentId, amount, currency };
+}
+
+/** The charges of which ledger and provider say another sum, by type and currency. */
+export function compareMovements(
+  booked: readonly ComparedMovement[],
+  listed: readonly ComparedMovement[],
+): readonly MovementDifference[] {
+  const sums = new Map<
+    string,
+    { -readonly [K in keyof MovementDifference]: MovementDifference[K] }
+  >();
+  const add = (side: 'booked' | 'listed', movement: ComparedMovement): void => {
+    const { type, charge, currency, amount } = movement;
+    const key = differenceKey(movement);
+    const sum = sums.get(key) ?? { type, charge, currency, booked: 0, listed: 0 };
+    sum[side] += amount;
+    sums.set(key, sum);
+  };
+  for (const movement of booked) add('booked', movement);
+  for (const movement of listed) add('listed', movement);
+  return [...sums.values()].filter((sum) => sum.booked !== sum.listed);
+}
+
+/**
+ * Without what came and was returned by its provider before we took it: the list has as much more of charges as of
+ * refunds, and the books rightly know nothing of it.
+ */
+export function withoutReturned(
+  differences: readonly MovementDifference[],
+): readonly MovementDifference[] {
+  const extraOf = (type: Movement['type'], { charge, currency }: MovementDifference): number => {
+    const key = differenceKey({ type, charge, currency });
+    const found = differences.find((each) => differenceKey(each) === key);
+    return found === undefined ? 0 : found.listed - found.booked;
+  };
+  return differences.filter((difference) => {
+    const came = extraOf('charge', difference);
+    const isReturned = came > 0 && came === extraOf('refund', difference);
+    return difference.type === 'charge_back' || !isReturned;
+  });
+}
+
+/** Which movements are summed up together. */
+export function differenceKey({
+  type,
+  charge,
+  currency,
+}: Pick<ComparedMovement, 'type' | 'charge' | 'currency'>): string {
+  return `${type} ${currency} ${charge}`;
+}
+
+/** One line for staff: how much each side has, and of which charges; names no person. */
+export function describeDifferences(differences: readonly MovementDifference[]): string {
+  const lines = differences
+    .slice(0, 5)
+    .map(
+      ({ type, charge, currency, booked, listed }) =>
+        `${type} ${charge}: booked ${booked}, listed ${listed} ${currency}`,
+    );
+  const more = differences.length - lines.length;
+  return [...lines, ...(more > 0 ? [`and ${more} more`] : [])].join('; ');
+}

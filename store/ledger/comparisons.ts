@@ -1,0 +1,45 @@
+import { Op } from 'sequelize';
+import type { PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
+import type { Database } from '../database.ts';
+import { ledgerComparisonModel, type LedgerComparison } from './ledger.model.ts';
+
+/** The last comparison of a day counts; an earlier one of it is replaced. */
+export async function saveComparison(
+  db: Database,
+  comparison: Omit<LedgerComparison, 'comparedAt'>,
+): Promise<void> {
+  await ledgerComparisonModel(db).upsert(
+    { ...comparison, comparedAt: new Date() },
+    { returning: false, ...db.scope },
+  );
+}
+
+/** The comparisons of a day (ISO date), or the newest ones. */
+export function listComparisons(
+  db: Database,
+  day: string | null,
+): Promise<readonly LedgerComparison[]> {
+  return ledgerComparisonModel(db).findAll({
+    where: day === null ? {} : { day },
+    order: [['day', 'DESC'], 'provider', 'currency'],
+    limit: 500,
+    raw: true,
+    ...db.scope,
+  });
+}
+
+/** Days since `from` on which every account of a provider agreed. */
+export async function listAgreedDays(
+  db: Database,
+  from: string,
+): Promise<readonly { readonly provider: PaymentProviderName; readonly day: string }[]> {
+  const rows = await ledgerComparisonModel(db).findAll({
+    attributes: ['provider', 'day', 'outcome'],
+    where: { day: { [Op.gte]: from } },
+    raw: true,
+    ...db.scope,
+  });
+  const keyOf = (row: (typeof rows)[number]) => `${row.provider} ${row.day}`;
+  const open = new Set(rows.filter(({ outcome }) => outcome !== 'agrees').map(keyOf));
+  return rows.filter((row) => !open.has(keyOf(row)));
+}

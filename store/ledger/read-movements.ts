@@ -1,0 +1,73 @@
+import { Op, type WhereOptions } from 'sequelize';
+import type { LedgerAccount } from '@cotejo/domain/ledger/accounts.ts';
+import { movementTypes, type ComparedMovement } from '@cotejo/domain/ledger/compare-movements.ts';
+import { uuidPattern } from '@cotejo/domain/identity/uuid.ts';
+import type { PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
+import type { Database } from '../database.ts';
+import { ledgerEntryModel, ledgerLineModel, type LedgerEntry } from './ledger.model.ts';
+
+const eventPrefix = 'payment_event/';
+
+/** Which of these rows of a payment's history are booked. */
+export async function findBooked(
+  db: Database,
+  eventIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const rows = await ledgerEntryModel(db).findAll({
+    attributes: ['eventKey'],
+    where: { eventKey: eventIds.map((id) => `${eventPrefix}${id}`) },
+    raw: true,
+    ...db.scope,
+  });
+  return new Set(rows.map(({ eventKey }) => Number(eventKey.slice(eventPrefix.length))));
+}
+
+/** When the first entry was made; null for an empty ledger. */
+export async function firstBookedAt(db: Database): Promise<Date | null> {
+  const first = await ledgerEntryModel(db).findOne({
+    attributes: ['at'],
+    order: [['at', 'ASC']],
+    raw: true,
+    ...db.scope,
+  });
+  return first?.at ?? null;
+}
+
+/** What of the ledger a provider's list of a span of time should show. */
+export function readBooked(
+  db: Database,
+  provider: PaymentProviderName,
+  { from, to }: { readonly from: Date; readonly to: Date },
+): Promise<readonly ComparedMovement[]> {
+  return readMovements(db, { provider, at: { [Op.gte]: from, [Op.lt]: to } });
+}
+
+/** Everything that was ever booked of these charges; ids that are none of ours have nothing. */
+export function readBookedOf(
+  db: Database,
+  charges: readonly string[],
+): Promise<readonly ComparedMovement[]> {
+  return readMovements(db, { chargeId: charges.filter((id) => uuidPattern.test(id)) });
+}
+
+/** Refunds and charge-backs lessen what a provider owes us; its list shows their amounts without a sign. */
+async function readMovements(
+  db: Database,
+  where: WhereOptions<LedgerEntry>,
+): Promise<readonly ComparedMovement[]> {
+  const account: LedgerAccount = 'provider_receivable';
+  const rows = await ledgerLineModel(db).findAll({
+    attributes: ['amount', 'currency'],
+    where: { account },
+    include: [{ association: 'entry', attributes: ['event', 'chargeId'], where, required: true }],
+    raw: true,
+    nest: true,
+    ...db.scope,
+  });
+  return rows.flatMap(({ amount, currency, entry }) => {
+    const type = entry && movementTypes[entry.event];
+    if (!entry || !type) return [];
+    const sum = type === 'charge' ? amount : -amount;
+    return [{ type, charge: entry.chargeId, amount: sum, currency }];
+  });
+}
