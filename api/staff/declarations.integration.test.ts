@@ -38,11 +38,13 @@ async function post<T = { code?: string; current?: PurchaseSnapshot }>(
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Answer<T>> {
   const answer = await api.post(path, body, { 'idempotency-key': randomUUID(), ...headers });
+  if (answer.status >= 500) throw new Error(api.logLines.slice(-3).join('\n'));
   return { status: answer.status, body: (await answer.json()) as T };
 }
 
 async function get<T>(path: string, headers: Readonly<Record<string, string>>): Promise<Answer<T>> {
   const answer = await api.fetch(path, { headers });
+  if (answer.status >= 500) throw new Error(api.logLines.slice(-3).join('\n'));
   return { status: answer.status, body: (await answer.json()) as T };
 }
 
@@ -190,7 +192,7 @@ test('accepted by a person, the purchase goes on to payment, once, and its holde
   });
   const headers = await staff();
   expect(await post(path, { outcome: 'accepted', reason: '' }, headers)).toMatchObject({
-    status: 422,
+    status: 400,
   });
   const exclusions = [{ person: 0, exclusion: 'bones' }];
   expect(await post(path, { ...decision, exclusions }, headers)).toMatchObject({ status: 422 });

@@ -8,6 +8,7 @@ import { personName, roleName } from '@cotejo/domain/form/form-person.ts';
 import { dayIn } from '@cotejo/domain/purchase/start-dates.ts';
 import { declarationStepId } from '@cotejo/domain/purchase/step-definitions.ts';
 import { buildStepForm } from '@cotejo/domain/purchase/step-forms.ts';
+import type { CallInput } from '@cotejo/contract/all-routes.ts';
 import * as routes from '@cotejo/contract/staff/staff-routes.ts';
 import type { Permission } from '@cotejo/domain/account/permission-table.ts';
 import { unseal } from '@cotejo/store/crypto/seal.ts';
@@ -132,9 +133,11 @@ async function findInReach(
 }
 
 /** Throws VALIDATION_FAILED for exclusions that the outcome does not have, or of people who are not insured. */
-function toDecision(body: ReviewDecision, { persons }: Purchase): ReviewDecision {
-  const { outcome, reason } = body;
-  const given = withoutRepeats(body.exclusions);
+function toDecision(
+  { outcome, reason, exclusions: chosen = [] }: CallInput<'decideDeclaration'>['body'],
+  { persons }: Purchase,
+): ReviewDecision {
+  const given = withoutRepeats(chosen);
   const isExpected = (outcome === 'accepted_with_exclusions') === given.length > 0;
   if (!isExpected || given.some(({ person }) => person >= persons.length))
     throw new AppError('VALIDATION_FAILED', {

@@ -170,7 +170,7 @@ export const decideDeclaration = defineRoute({
   body: object({
     outcome: string().oneOf(reviewOutcomes).required(),
     /** Required with `accepted_with_exclusions`, none with the others. */
-    exclusions: array(personExclusion.required()).max(200).default([]),
+    exclusions: array(personExclusion.required()).max(200),
     reason: string().trim().required().min(3).max(2_000),
   }).noUnknown(),
   success: statusSchema,

@@ -4,7 +4,10 @@ import { mountPurchase } from '@cotejo/api/purchase/mount-purchase.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { requireAttempt } from '@cotejo/store/payment/read-attempt.sql.ts';
 import { saveDeclaration } from '@cotejo/store/purchase/save-submission.ts';
-import { seal } from '@cotejo/store/crypto/seal.ts';
+import { seal, unseal } from '@cotejo/store/crypto/seal.ts';
+import { eraseDocuments } from '@cotejo/store/policy/erase-documents.ts';
+import { readPolicyOf } from '@cotejo/store/policy/read-policy.ts';
+import { eraseDeclarations } from '@cotejo/store/purchase/erase-answers.ts';
 import { purchaseModel, purchaseStepModel } from '@cotejo/store/purchase/purchase.model.ts';
 import { createGiveBack } from './give-back.ts';
 import { createIssuePolicy } from './issue-policy.ts';
@@ -111,22 +114,38 @@ test.each([
   ],
 ])('%s makes no policy', async (_, change) => {
   const { id, call } = await paid(8);
-  const { recordKeys } = api.dependencies.configuration;
-  const declaration = randomUUID();
-  await saveDeclaration(api.db, {
-    id: declaration,
-    purchaseId: id,
-    sealed: seal(recordKeys, declaration, {}),
-    formVersion: 1,
-    consentTextVersion: 'x',
-    consentIp: '',
-    sealedAssessment: seal(recordKeys, declaration, 'accepted'),
-  });
-  await purchaseStepModel(api.db).update(
-    { submissionId: declaration },
-    { where: { purchaseId: id, stepId: 'datos-dps' } },
-  );
+  await declare(id, 'accepted');
   await api.db.query(change, [id]);
   expect(await call(8)).toMatchObject({ type: 'refused' });
   expect(await stands(id)).toMatchObject({ policies: 0 });
+});
+
+async function declare(purchaseId: string, assessment: unknown): Promise<void> {
+  const { recordKeys } = api.dependencies.configuration;
+  const id = randomUUID();
+  await saveDeclaration(api.db, {
+    ...{ id, purchaseId, formVersion: 1, consentTextVersion: 'x', consentIp: '' },
+    sealed: seal(recordKeys, id, {}),
+    sealedAssessment: seal(recordKeys, `${id}/assessment`, assessment),
+  });
+  await purchaseStepModel(api.db).update(
+    { submissionId: id },
+    { where: { purchaseId, stepId: 'datos-dps' } },
+  );
+}
+
+test('what a declaration excludes goes to the policy, sealed, and stays when the declaration is erased', async () => {
+  const { id, call } = await paid(8);
+  const exclusions = [{ person: 0, exclusion: 'mental-health' }];
+  const outcome = 'accepted_with_exclusions';
+  await declare(id, { rulesVersion: 'v', outcome, fired: [], exclusions });
+  expect(await call(8)).toMatchObject({ type: 'issued' });
+  await api.db.transaction((tx) => eraseDeclarations(tx, [id]));
+  const policy = await readPolicyOf(api.db, id);
+  const { recordKeys } = api.dependencies.configuration;
+  expect(unseal(recordKeys, `${policy!.id}/exclusions`, policy!.sealedExclusions!)).toEqual(
+    exclusions,
+  );
+  await api.db.transaction((tx) => eraseDocuments(tx, [id]));
+  expect((await readPolicyOf(api.db, id))?.sealedExclusions).toBeNull();
 });
