@@ -17,6 +17,8 @@ async function typePassword(
 ): Promise<void> {
   await page.getByLabel('Correo electrónico').fill(email);
   await page.getByLabel('Contraseña').fill(password);
+  // Nothing is sent before scripts have taken over.
+  await page.locator('html[data-ready]').waitFor();
   await page.keyboard.press('Enter');
 }
 

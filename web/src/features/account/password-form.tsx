@@ -5,6 +5,7 @@ import { Button } from '@cotejo/ui/button/button.tsx';
 import { Form } from '@cotejo/ui/form/form.tsx';
 import { FormActions } from '@cotejo/ui/form/form-layout.tsx';
 import { TextField } from '@cotejo/ui/form/text-field.tsx';
+import { useHydrated } from '@cotejo/ui/hooks/use-hydrated.ts';
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from '../../shared/language/use-translation.ts';
@@ -22,6 +23,7 @@ export function PasswordForm({ onToken }: { readonly onToken: (token: Token) => 
   );
   const [changeLink, setChangeLink] = useState<string | null>(null);
   const [isMailed, setMailed] = useState(false);
+  const hydrated = useHydrated();
 
   const signIn = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -75,7 +77,8 @@ export function PasswordForm({ onToken }: { readonly onToken: (token: Token) => 
         </Notice>
       )}
       <FormActions>
-        <Button type="submit" busy={isBusy} busyLabel={t('signIn.busy')}>
+        {/* Before scripts have taken over the browser would send the form itself, the password in the address. */}
+        <Button type="submit" disabled={!hydrated} busy={isBusy} busyLabel={t('signIn.busy')}>
           {t('signIn.go')}
         </Button>
         <Button look="quiet" onClick={() => void reset()}>
