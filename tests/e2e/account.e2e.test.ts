@@ -18,7 +18,7 @@ async function typePassword(
   await page.getByLabel('Correo electrónico').fill(email);
   await page.getByLabel('Contraseña').fill(password);
   // Nothing is sent before scripts have taken over.
-  await page.locator('html[data-ready]').waitFor();
+  await page.locator('main button[type="submit"]:enabled').waitFor();
   await page.keyboard.press('Enter');
 }
 
