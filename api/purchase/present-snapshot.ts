@@ -14,8 +14,7 @@ import {
   exclusionStatement,
 } from '@cotejo/domain/declaration/exclusion-statement.ts';
 import type { PersonExclusion } from '@cotejo/domain/declaration/exclusions.ts';
-import type { FormPerson } from '@cotejo/domain/form/form-person.ts';
-import { inFormOrder, personAnswers, personName } from '@cotejo/domain/form/form-person.ts';
+import { personName } from '@cotejo/domain/form/form-person.ts';
 import { currentTerms } from '@cotejo/domain/purchase/contract-terms.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { dayIn, startDates } from '@cotejo/domain/purchase/start-dates.ts';

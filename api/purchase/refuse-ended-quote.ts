@@ -14,7 +14,6 @@ import { openPersonal } from './open-answers.ts';
 import type { PurchaseContext, SellableProduct } from './purchase-context.ts';
 import { refuse } from './tell-workflow.ts';
 
-
 /**
  * Judges what was quoted before a payment begins. What ran out is answered or priced again, with everything that
  * was typed, and nothing is charged: the visitor agrees once more. Answers the purchase to pay: a quote whose
@@ -36,7 +35,8 @@ export async function refuseEndedQuote(
     case 'START_DATE_PASSED':
     case 'DECLARATION_OUTDATED': {
       // The step that asks what ran out is opened again.
-      const stepId = problem === 'START_DATE_PASSED' ? holderStepOf(record.steps) : declarationStepId;
+      const stepId =
+        problem === 'START_DATE_PASSED' ? holderStepOf(record.steps) : declarationStepId;
       await moveFilling(context, record, caller, {
         fromVersion: record.version,
         stepId,

@@ -11,7 +11,6 @@ import {
   relationshipName,
 } from '@cotejo/domain/form/form-person.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
-import { holderName } from '@cotejo/domain/purchase/holder-name.ts';
 import { declarationStepId, holderStepOf } from '@cotejo/domain/purchase/step-definitions.ts';
 import {
   describeSubject,

@@ -1,5 +1,4 @@
 // Measured by `npm run bench -- store`, "who buys": by models it takes about 3 × as long.
-import { fullName } from '@cotejo/domain/form/form-person.ts';
 import type { PolicyPeople } from '@cotejo/domain/policy/policy-source.ts';
 import { holderName } from '@cotejo/domain/purchase/holder-name.ts';
 import { toQuoteTerms, type QuoteTerms } from '@cotejo/domain/purchase/quote-end.ts';
