@@ -10,19 +10,27 @@ import { DefinitionFields } from '@cotejo/ui/forms/definition-fields.tsx';
 import { DefinitionForm } from '@cotejo/ui/forms/definition-form.tsx';
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
 import { StepTitle } from '@cotejo/ui/wizard/step-title.tsx';
-import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from '../../../shared/language/use-translation.ts';
+import { lazyPart, Nothing } from '../../../shared/page/lazy-part.ts';
 import { useHydrated } from '@cotejo/ui/hooks/use-hydrated.ts';
 import { CommandTrouble } from './command-trouble.tsx';
 import { readDraft, saveDraft } from './draft-store.ts';
 import { isSending, type Step } from '../machine/select-view.ts';
 import { usePurchaseView } from '../view/purchase-context.tsx';
 import { purchaseCountry } from '../view/purchase-country.ts';
-import { InsuredSheet, type SheetReading } from './insured-sheet.tsx';
+import type { SheetReading } from './insured-sheet.tsx';
 import { SaveForLater } from './save-for-later.tsx';
 import { StepFrame } from './step-frame.tsx';
 import { StepNotices } from './step-notices.tsx';
 import { useStepTitle } from '../view/use-step-title.ts';
+
+/** Only companies have this step; without the file its people can be typed. */
+const InsuredSheet = lazyPart(
+  'Sheet of the insured',
+  async () => (await import('./insured-sheet.tsx')).InsuredSheet,
+  Nothing,
+);
 
 /** A step that asks: rendered and checked from the definition that the server sent. */
 export function FormStep({ step, form }: { step: Step; form: FormDefinition }) {
@@ -54,17 +62,19 @@ export function FormStep({ step, form }: { step: Step; form: FormDefinition }) {
       onRecover={old && recovered === null ? () => setRecovered(old.values) : undefined}
       sheet={
         step.id === 'datos-asegurados-masivo' && (
-          <InsuredSheet
-            reading={reading}
-            onRead={(next, values) => {
-              setReading(next);
-              if (values === null) return;
-              // The fields keep what was typed until a sheet was read.
-              saveDraft(session, step.id, { version: server.version, base, values });
-              setRecovered(values);
-              setSheets((count) => count + 1);
-            }}
-          />
+          <Suspense fallback={null}>
+            <InsuredSheet
+              reading={reading}
+              onRead={(next, values) => {
+                setReading(next);
+                if (values === null) return;
+                // The fields keep what was typed until a sheet was read.
+                saveDraft(session, step.id, { version: server.version, base, values });
+                setRecovered(values);
+                setSheets((count) => count + 1);
+              }}
+            />
+          </Suspense>
         )
       }
     />

@@ -11,7 +11,7 @@ afterEach(cleanup);
 
 const step = sampleSnapshot({ stepId: 'datos-asegurados-masivo' });
 const sheet = () => new File(['Nombres;RUT'], 'nomina.csv', { type: 'text/csv' });
-const fileInput = () => screen.getByLabelText('Sube la nómina', { selector: 'input' });
+const fileInput = () => screen.findByLabelText('Sube la nómina', { selector: 'input' });
 
 test('a sheet fills the form, which keeps it beside what is wrong by row', async () => {
   const { api, calls } = fakeApi({
@@ -25,7 +25,7 @@ test('a sheet fills the form, which keeps it beside what is wrong by row', async
     },
   });
   await renderPurchase({ initial: step, port: fakePort().port, api });
-  await userEvent.upload(fileInput(), sheet());
+  await userEvent.upload(await fileInput(), sheet());
   expect(await screen.findByText('Fila 3: Completa «RUT»')).toBeVisible();
   const names = screen.getAllByLabelText('Nombres');
   expect(names.map((field) => (field as HTMLInputElement).value)).toEqual(['Ana', 'Luis', '']);
@@ -39,7 +39,7 @@ test('a file that cannot be read says so and leaves what was typed', async () =>
   });
   await renderPurchase({ initial: step, api });
   await userEvent.type(screen.getAllByLabelText('Nombres')[0]!, 'Ana');
-  await userEvent.upload(fileInput(), sheet());
+  await userEvent.upload(await fileInput(), sheet());
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('no es una planilla'));
   expect(screen.getAllByLabelText('Nombres')[0]).toHaveValue('Ana');
 });
