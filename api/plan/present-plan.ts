@@ -4,9 +4,9 @@ import {
   isNewPlan,
   planLine,
   planModality,
-  planRestrictions,
   yearlyTopText,
 } from '@cotejo/domain/catalogue/derive-plan.ts';
+import { isRestrictionCode, planRestrictions } from '@cotejo/domain/catalogue/plan-restrictions.ts';
 import { priceProduct } from '@cotejo/domain/pricing/price-rules.ts';
 import { productPath } from '@cotejo/domain/comparison/product-path.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
@@ -44,7 +44,7 @@ export function presentPlan(
     esnuevo: isNewPlan(read.text('fechainicio') || product.availableFrom, index.today),
     prestacionesrest: read.numbers('prestacionesrest').map((codigo) => ({
       codigo,
-      texto: planRestrictions[codigo]?.[language] ?? '',
+      texto: isRestrictionCode(codigo) ? planRestrictions[codigo][language] : '',
     })),
     ...coverageRatio(read.text('coverage_ratio')),
     preciobaseUF: plan.basePrice,

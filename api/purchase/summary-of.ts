@@ -3,7 +3,6 @@ import type { Language } from '@cotejo/domain/country/country.ts';
 import { comunasOf } from '@cotejo/domain/geography/chile.ts';
 import type { Texts } from '@cotejo/domain/payment/texts.ts';
 import {
-  fullName,
   inFormOrder,
   insuresPolicyholder,
   personAnswers,
@@ -11,6 +10,7 @@ import {
   relationshipName,
 } from '@cotejo/domain/form/form-person.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
+import { holderName } from '@cotejo/domain/purchase/holder-name.ts';
 import { declarationStepId, holderStepOf } from '@cotejo/domain/purchase/step-definitions.ts';
 import {
   describeSubject,
@@ -101,7 +101,7 @@ function person(answers: Answers, country: string, language: Language): string {
   const document = printNationalId(country, legalId);
   const birth =
     typeof answers['birthDate'] === 'string' ? dateInWords(answers['birthDate'], language) : '';
-  return inLines(fullName(answers), inOneLine(document, birth));
+  return inLines(holderName(answers), inOneLine(document, birth));
 }
 
 const joined = (separator: string, parts: readonly string[]): string =>

@@ -46,29 +46,3 @@ export function isNewPlan(fechainicio: string, today: string): boolean {
   const age = months(today) - months(fechainicio);
   return age >= 0 && age <= 2;
 }
-
-/** Plan restriction codes of spec 3 §4. */
-export const planRestrictions: Readonly<Record<number, Readonly<Record<Language, string>>>> = {
-  1: {
-    es: 'Parto, neonatología y obstetricia',
-    en: 'Birth, neonatology and obstetrics',
-    pt: 'Parto, neonatologia e obstetrícia',
-  },
-  2: {
-    es: 'Psiquiatría y psicología',
-    en: 'Psychiatry and psychology',
-    pt: 'Psiquiatria e psicologia',
-  },
-  3: { es: 'Cirugía bariátrica', en: 'Bariatric surgery', pt: 'Cirurgia bariátrica' },
-  4: { es: 'Cirugía refractiva', en: 'Refractive surgery', pt: 'Cirurgia refrativa' },
-  5: {
-    es: 'Otras prestaciones restringidas',
-    en: 'Other restricted services',
-    pt: 'Outros serviços restritos',
-  },
-  6: {
-    es: 'Sin prestaciones restringidas',
-    en: 'No restricted services',
-    pt: 'Sem serviços restritos',
-  },
-};

@@ -1,31 +1,5 @@
+import { planRestrictions, type RestrictionCode } from '../catalogue/plan-restrictions.ts';
 import type { Texts } from '../payment/texts.ts';
-
-/** Plan restriction codes (spec 3 §4). */
-export const restrictions = {
-  1: {
-    es: 'Parto, neonatología y obstetricia',
-    en: 'Birth, neonatology and obstetrics',
-    pt: 'Parto, neonatologia e obstetrícia',
-  },
-  2: {
-    es: 'Psiquiatría y psicología',
-    en: 'Psychiatry and psychology',
-    pt: 'Psiquiatria e psicologia',
-  },
-  3: { es: 'Cirugía bariátrica', en: 'Bariatric surgery', pt: 'Cirurgia bariátrica' },
-  4: { es: 'Cirugía refractiva', en: 'Refractive surgery', pt: 'Cirurgia refrativa' },
-  5: {
-    es: 'Otras prestaciones restringidas',
-    en: 'Other restricted services',
-    pt: 'Outros serviços restritos',
-  },
-  6: {
-    es: 'Sin prestaciones restringidas',
-    en: 'No restricted services',
-    pt: 'Sem serviços restritos',
-  },
-} as const satisfies Record<number, Texts>;
-export type RestrictionCode = keyof typeof restrictions;
 
 interface Exclusion {
   /** Null for what a person declared: it is named, and restricts no service of the plan as a whole. */
@@ -40,7 +14,7 @@ const declared = (es: string, en: string, pt: string): Exclusion => ({
 });
 const restricted = (restriction: Exclude<RestrictionCode, 6>): Exclusion => ({
   restriction,
-  text: restrictions[restriction],
+  text: planRestrictions[restriction],
 });
 
 /**

@@ -1,4 +1,9 @@
-import { birthCoverage, isMarketable, planRestrictions } from '../catalogue/derive-plan.ts';
+import { birthCoverage, isMarketable } from '../catalogue/derive-plan.ts';
+import {
+  isRestrictionCode,
+  planRestrictions,
+  type RestrictionCode,
+} from '../catalogue/plan-restrictions.ts';
 import { cardFacts, textFact } from './card-facts.ts';
 import type { FactContext, FactSource, FactText, SayFact } from './fact-source.ts';
 import { factWords } from './fact-words.ts';
@@ -48,8 +53,8 @@ export const facts = {
     return textFact(raw === null ? null : planStatusText(isMarketable(raw), language));
   },
   restrictions: (source, { language }) => {
-    const said = readRestrictions(source).map((code) => planRestrictions[code]?.[language]);
-    return said.length === 0 ? null : { text: said.filter(Boolean).join(', ') };
+    const said = readRestrictions(source).map((code) => planRestrictions[code][language]);
+    return said.length === 0 ? null : { text: said.join(', ') };
   },
   groupHealth: (source, { language }) => readGroupCover(source, 'salud', language),
   groupLife: (source, { language }) => readGroupCover(source, 'vida', language),
@@ -66,9 +71,7 @@ export function sayFact(name: FactName, source: FactSource, context: FactContext
 }
 
 /** Codes 1 to 6 of spec 3 §4; 6 says that nothing is restricted. */
-function readRestrictions(source: Pick<FactSource, 'insuranceMetadata'>): number[] {
+function readRestrictions(source: Pick<FactSource, 'insuranceMetadata'>): RestrictionCode[] {
   const codes = readValue(source, 'prestacionesrest');
-  return Array.isArray(codes)
-    ? codes.map(Number).filter((code) => Object.hasOwn(planRestrictions, code))
-    : [];
+  return Array.isArray(codes) ? codes.map(Number).filter(isRestrictionCode) : [];
 }

@@ -12,12 +12,15 @@ export function passesLuhn(digits: string): boolean {
 }
 
 /**
- * Never cards: a run of one repeated digit (`0000…`), which is a filler, and thirteen digits that begin
- * with 1, which are a time in milliseconds; the only cards of thirteen digits begin with 4.
+ * Numbers that no issuer gives to a card, whatever their check digit: a run of one repeated digit (`0000…`), which is a
+ * filler; thirteen digits that begin with 1, which are a time in milliseconds (the only cards of thirteen digits begin
+ * with 4); and fifteen digits that begin otherwise than those of American Express and JCB, as microchips of pets do.
  */
+const noCard = /^(?:(\d)\1+|1\d{12}|(?!3[47]|2131|1800)\d{15})$/;
+
 function isCard(run: string): boolean {
   const digits = run.replaceAll(/\D/g, '');
-  return !/^(?:(\d)\1+|1\d{12})$/.test(digits) && passesLuhn(digits);
+  return !noCard.test(digits) && passesLuhn(digits);
 }
 
 /** True when `text` holds something that can be a card number: 13–19 digits with a right check digit. */

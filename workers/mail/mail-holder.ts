@@ -1,0 +1,57 @@
+import { getContact } from '@cotejo/domain/country/contact.ts';
+import type { CountryCode } from '@cotejo/domain/country/country.ts';
+import { keepLink } from '@cotejo/store/access/links.ts';
+import { raiseAttention } from '@cotejo/store/attention/attention.ts';
+import { notePurchaseMail } from '@cotejo/store/mail/note-purchase-mail.sql.ts';
+import {
+  readPolicyholder,
+  type Policyholder,
+} from '@cotejo/store/purchase/read-policyholder.sql.ts';
+import type { PurchaseDependencies } from '../purchase/dependencies.ts';
+import type { OutgoingMail } from './outgoing-mail.ts';
+import { sendOrRefuse } from './send-or-refuse.ts';
+
+export type HolderMailDependencies = Pick<
+  PurchaseDependencies,
+  'db' | 'recordKeys' | 'indexKey' | 'sendMail' | 'publicUrl' | 'contactEmails'
+>;
+
+export interface HolderMail {
+  readonly purchaseId: string;
+  /** Each kind is noted once for a purchase, and has a link of its own. */
+  readonly kind: string;
+  readonly country: CountryCode;
+  /** Shown to staff where the mailbox refuses it. */
+  readonly workflowId: string;
+  /** `session` is the secret of the mail's link. */
+  readonly write: (
+    holder: Policyholder,
+    site: { readonly publicUrl: string; readonly contactEmail: string },
+    session: string,
+  ) => OutgoingMail;
+}
+
+/**
+ * Mails the holder of a purchase something that a page has promised. A worker killed between mail and row sends the same
+ * Message-ID again, which mailboxes show once.
+ */
+export async function mailHolder(
+  { db, recordKeys, indexKey, sendMail, publicUrl, contactEmails }: HolderMailDependencies,
+  { purchaseId, kind, country, workflowId, write }: HolderMail,
+): Promise<'sent' | 'refused'> {
+  const holder = await readPolicyholder(db, recordKeys, purchaseId);
+  const { email: contactEmail } = getContact(contactEmails, country);
+  const session = await keepLink(db, indexKey, { purchaseId, purpose: 'mail', about: kind });
+  const outcome = await sendOrRefuse(() =>
+    sendMail(write(holder, { publicUrl, contactEmail }, session)),
+  );
+  if (outcome === 'sent') await notePurchaseMail(db, { purchaseId, kind, event: 'notice_sent' });
+  else
+    await raiseAttention(db, {
+      subject: workflowId,
+      kind: 'mail_refused',
+      needs: 'person',
+      detail: 'the mail server refuses the mailbox of the policyholder',
+    });
+  return outcome;
+}
