@@ -92,7 +92,7 @@ export const everyState: Readonly<Record<string, PageState>> = {
   },
   'results, loading': {
     path: family,
-    reach: nextList(() => new Promise(() => undefined), '[aria-busy="true"]'),
+    reach: nextList(() => new Promise(() => undefined), 'article[aria-busy="true"]'),
     unsettled: true,
   },
   'results, the robot check': {
