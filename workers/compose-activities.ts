@@ -65,6 +65,7 @@ export function composeActivities({
     paymentPageMs: configuration.paymentPageMs,
     logger,
   };
+  const { reminderHours } = configuration;
   const all = {
     ...createPurchaseActivities(deps),
     refundPayment: createRefundPayment(deps),
@@ -89,8 +90,8 @@ export function composeActivities({
     eraseRecords: createEraseRecords(deps),
     ...createResealActivities(deps),
     ...createSubjectActivities(deps),
-    listReminders: createListReminders({ db, reminderHours: configuration.reminderHours }),
-    sendReminder: createSendReminder(deps),
+    listReminders: createListReminders({ db, reminderHours }),
+    sendReminder: createSendReminder({ ...deps, reminderHours }),
     sendSubjectMail: createSendSubjectMail(deps),
     fetchUf: createFetchUf({ db, ufUrl: configuration.ufUrl, logger }),
   };

@@ -34,3 +34,9 @@ export const mailActivity: ActivityOptions = {
   heartbeatTimeout: '15 seconds',
   retry: { initialInterval: '1 second', backoffCoefficient: 2, maximumInterval: '10 minutes' },
 };
+
+/** A mail that a schedule sends again if it cannot leave now. */
+export const repeatedMailActivity: ActivityOptions = {
+  ...mailActivity,
+  retry: { ...mailActivity.retry, maximumAttempts: 3 },
+};

@@ -26,3 +26,17 @@ export function triedWithoutEnd<A extends object>(activities: A, onFailure: () =
     },
   });
 }
+
+/**
+ * For one item of a run that a schedule repeats: where its activity gives up, the item is left to the next run, so that it does
+ * not hold up the others. Null: it was left. The activity must have a last attempt (`maximumAttempts`).
+ */
+export async function triedThisRun<T>(work: Promise<T>): Promise<T | null> {
+  try {
+    return await work;
+  } catch (failure) {
+    if (isCancellation(failure)) throw failure;
+    log.error('an activity gave up; the next run tries again');
+    return null;
+  }
+}

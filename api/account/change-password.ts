@@ -25,8 +25,7 @@ export type PasswordProof =
   { readonly link: string } | { readonly email: string; readonly current: string };
 
 /**
- * Sets a password and ends every session of the account: everybody who was signed in with it signs in again. The
- * second factor stays.
+ * Sets a password and ends every session of the account, this one included. The second factor stays.
  * Throws VALIDATION_FAILED with everything that is wrong with the new one; then the link still works.
  */
 export async function changePassword(

@@ -13,7 +13,7 @@ export const mostColumns = 64;
 /** Memory and time of the thread; a sheet of a thousand people needs about a tenth of each. */
 const mostMemoryMb = 128;
 const mostMs = 10_000;
-/** Sheets that are opened at once, and that wait for it; beyond that a caller is told to come back. */
+/** How many sheets are opened at once, and how many may wait; the next caller gets RATE_LIMITED. */
 const inTurn = createInTurn({ most: 2, longestQueue: 20 });
 
 /**

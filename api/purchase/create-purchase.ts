@@ -50,8 +50,8 @@ import { refuseLargeGroup, refuseSmallGroup } from './refuse-small-group.ts';
 import { refuseTripLength } from './refuse-trip-length.ts';
 
 /**
- * Networks that were asked for the robot check a moment ago: whoever comes from there without a pass is asked for it
- * without a look at the database. A purchase that ends meanwhile counts a moment later.
+ * Networks that must pass the robot check, remembered for a few seconds: callers from there without a pass are refused
+ * without a query. A purchase that ends meanwhile is noticed once this memory is over.
  */
 const unchecked = createShortMemory(5_000);
 

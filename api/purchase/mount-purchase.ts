@@ -30,7 +30,7 @@ import { cancelPurchase } from './cancel-purchase.ts';
 import { goBack } from './go-back.ts';
 import { createPurchaseWatchers, streamPurchase } from './watch-purchase.ts';
 
-/** Answers hold personal data, so no cache keeps them; their address holds the link, so no other site is told it. */
+/** Answers hold personal data and must not be cached; the URL holds the link and must not be sent as a referrer. */
 const privately = { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' };
 
 /** The purchase calls of DESIGN §4. */

@@ -20,7 +20,7 @@ export function openAnswers(
   return unseal(keys, step.submissionId, sealed) as Answers;
 }
 
-/** The accepted answers of whoever contracts: a person's, or a company's. */
+/** The policyholder's accepted answers: a person's, or a company's. */
 export function openPersonal(record: PurchaseRecord, keys: RecordKeys): Answers | null {
   return openAnswers(record, keys, holderStepOf(record.steps));
 }

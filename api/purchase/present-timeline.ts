@@ -80,7 +80,7 @@ function oneNoticeEach(rows: readonly TimelineRow[]): readonly TimelineRow[] {
 
 /**
  * From the third declined payment on the reason is replaced by what to do next, as in the snapshot: exact reasons
- * help whoever tries out stolen cards.
+ * help people who test stolen cards.
  */
 function withoutLateReasons(rows: readonly TimelineRow[]): readonly TimelineRow[] {
   let declined = 0;

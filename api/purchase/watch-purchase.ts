@@ -60,7 +60,7 @@ export async function streamPurchase(
       const look = lookInTurn(async () => {
         if (!stream.open) return;
         const snapshot = await loadSnapshot(context, params.session, caller).catch(endsStream);
-        // The link was revoked or is over: whoever asks again is told so.
+        // The link was revoked or has expired: the next call says so.
         if (snapshot === null) return stream.close();
         stream.send({ event: 'snapshot', data: snapshot, id: snapshot.version });
       }, context);

@@ -1,4 +1,4 @@
-/** How much one person reads before staff are told. */
+/** How much one member of staff may read before an alarm is raised. */
 export interface ReadingRule {
   readonly name: 'people' | 'health' | 'payloads' | 'export';
   /** As the audit names them. */
@@ -9,7 +9,7 @@ export interface ReadingRule {
    * - rows: every reading
    */
   readonly counts: 'records' | 'payloads' | 'rows';
-  /** Staff are told of one more than this within the window. */
+  /** More than this within the window raises the alarm. */
   readonly max: number;
   readonly windowMs: number;
 }

@@ -54,7 +54,7 @@ function findRefused({ affinity, products }: ScoredIndex, profile: ComparisonPro
 
 /**
  * Group insurance that takes no group as small as this one (spec 1 §5); only what is priced by worker insures groups.
- * Looked at anew for each question: a column for every size of a group would fill the memory.
+ * Computed for each query: a column for every group size would take too much memory.
  */
 export function findTooLarge(products: ScoredIndex['products'], workers: number): Bitset {
   const refused = emptyBits(products.length);

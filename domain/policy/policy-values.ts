@@ -91,7 +91,7 @@ export function toPolicyValues(source: PolicySource, language: Language) {
   };
 }
 
-/** `MetLife (600 555 1234, www.metlife.example)`, where people are told to turn to it. */
+/** `MetLife (600 555 1234, www.metlife.example)`, for sentences that tell people to contact the insurer. */
 const withContact = (name: string, contact: OrganizationContact | null): string =>
   contact === null ? name : `${name} (${contact.phone}, ${contact.website})`;
 

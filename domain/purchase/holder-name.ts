@@ -1,6 +1,6 @@
 import { fullName } from '../form/form-person.ts';
 
-/** The name of whoever contracts or is insured, from accepted answers: a company's own, or a person's in full. */
+/** The name of a policyholder or insured person in accepted answers: the company's, or the person's full name. */
 export function holderName(answers: Readonly<Record<string, unknown>>): string {
   const company = answers['companyName'];
   if (typeof company === 'string' && company !== '') return company;

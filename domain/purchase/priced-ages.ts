@@ -17,8 +17,8 @@ export interface AgeLimits {
 }
 
 /**
- * What the birth dates of people and pets have to say: the ages that were priced, people's within the product's. A
- * group is priced by its number: any age that the product takes.
+ * The age that each birth date must give, by the name of its field: the age that was priced, within the product's
+ * limits for people. The price of a group does not depend on ages, so each may be any that the product accepts.
  */
 export function pricedAges(
   persons: readonly Pick<FormPerson, 'role' | 'relationship' | 'age'>[],

@@ -1,6 +1,5 @@
 import { getContact } from '@cotejo/domain/country/contact.ts';
 import { defaultCountry } from '@cotejo/domain/country/country.ts';
-import { raiseAttention } from '@cotejo/store/attention/attention.ts';
 import { findAccount, openPerson } from '@cotejo/store/account/find-account.ts';
 import { findOneTimeLink } from '@cotejo/store/account/one-time-links.ts';
 import { unseal } from '@cotejo/store/crypto/seal.ts';
@@ -9,7 +8,7 @@ import {
   type AccountMailActivities,
 } from '@cotejo/workflows/account/messages.ts';
 import { withHeartbeat } from '../heartbeat.ts';
-import { sendOrRefuse } from '../mail/send-or-refuse.ts';
+import { raiseRefusedMail, sendOrRefuse } from '../mail/send-or-refuse.ts';
 import type { PurchaseDependencies } from '../purchase/dependencies.ts';
 import { writeAccountMail } from './account-mail.ts';
 
@@ -40,12 +39,7 @@ export function createSendAccountMail(
         ),
       );
       if (outcome === 'refused')
-        await raiseAttention(db, {
-          subject: accountMailWorkflowId(mailId),
-          kind: 'mail_refused',
-          needs: 'person',
-          detail: 'the mail server refuses the mailbox of an account',
-        });
+        await raiseRefusedMail(db, accountMailWorkflowId(mailId), 'an account');
       return outcome;
     });
 }

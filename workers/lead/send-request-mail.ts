@@ -1,5 +1,4 @@
 import { getContact, type ContactEmails } from '@cotejo/domain/country/contact.ts';
-import { raiseAttention } from '@cotejo/store/attention/attention.ts';
 import type { RecordKeys } from '@cotejo/store/crypto/seal.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import { readPlanRequest } from '@cotejo/store/lead/read-plan-request.ts';
@@ -7,7 +6,7 @@ import { noteRequestMail } from '@cotejo/store/mail/note-mail.ts';
 import type { RequestMailActivities } from '@cotejo/workflows/lead/activities.ts';
 import { withHeartbeat } from '../heartbeat.ts';
 import type { OutgoingMail } from '../mail/outgoing-mail.ts';
-import { sendOrRefuse } from '../mail/send-or-refuse.ts';
+import { raiseRefusedMail, sendOrRefuse } from '../mail/send-or-refuse.ts';
 import { writeRequestConfirmation, writeRequestNotice } from './request-mails.ts';
 
 interface RequestMailDependencies {
@@ -39,13 +38,7 @@ export function createSendRequestMail(
           : writeRequestConfirmation(request, { contactEmail });
       const outcome = await sendOrRefuse(() => deps.sendMail(mail));
       if (outcome === 'sent') await noteRequestMail(deps.db, { requestId, kind });
-      else
-        await raiseAttention(deps.db, {
-          subject: `request/${requestId}`,
-          kind: 'mail_refused',
-          needs: 'person',
-          detail: `the mail server refuses the mailbox of ${kind}`,
-        });
+      else await raiseRefusedMail(deps.db, `request/${requestId}`, kind);
       return outcome;
     });
 }

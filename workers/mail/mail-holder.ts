@@ -1,7 +1,6 @@
 import { getContact } from '@cotejo/domain/country/contact.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import { keepLink } from '@cotejo/store/access/links.ts';
-import { raiseAttention } from '@cotejo/store/attention/attention.ts';
 import { notePurchaseMail } from '@cotejo/store/mail/note-purchase-mail.sql.ts';
 import {
   readPolicyholder,
@@ -9,7 +8,7 @@ import {
 } from '@cotejo/store/purchase/read-policyholder.sql.ts';
 import type { PurchaseDependencies } from '../purchase/dependencies.ts';
 import type { OutgoingMail } from './outgoing-mail.ts';
-import { sendOrRefuse } from './send-or-refuse.ts';
+import { raiseRefusedMail, sendOrRefuse } from './send-or-refuse.ts';
 
 export type HolderMailDependencies = Pick<
   PurchaseDependencies,
@@ -46,12 +45,6 @@ export async function mailHolder(
     sendMail(write(holder, { publicUrl, contactEmail }, session)),
   );
   if (outcome === 'sent') await notePurchaseMail(db, { purchaseId, kind, event: 'notice_sent' });
-  else
-    await raiseAttention(db, {
-      subject: workflowId,
-      kind: 'mail_refused',
-      needs: 'person',
-      detail: 'the mail server refuses the mailbox of the policyholder',
-    });
+  else await raiseRefusedMail(db, workflowId, 'the policyholder');
   return outcome;
 }

@@ -1,6 +1,5 @@
 import { getContact } from '@cotejo/domain/country/contact.ts';
 import { readCode, toCode } from '@cotejo/store/access/codes.ts';
-import { raiseAttention } from '@cotejo/store/attention/attention.ts';
 import { findRecipient } from '@cotejo/store/purchase/find-recipient.ts';
 import { readPolicyholder } from '@cotejo/store/purchase/read-policyholder.sql.ts';
 import type { NoticeActivities } from '@cotejo/workflows/mail/activities.ts';
@@ -8,7 +7,7 @@ import { codeMailWorkflowId } from '@cotejo/workflows/mail/messages.ts';
 import { withHeartbeat } from '../heartbeat.ts';
 import type { PurchaseDependencies } from '../purchase/dependencies.ts';
 import { writeCodeMail } from './code-mail.ts';
-import { sendOrRefuse } from './send-or-refuse.ts';
+import { raiseRefusedMail, sendOrRefuse } from './send-or-refuse.ts';
 
 /** One code for the holder of a purchase; tried again, it sends the same code with the same Message-ID. */
 export function createSendPurchaseCode(
@@ -27,12 +26,7 @@ export function createSendPurchaseCode(
         deps.sendMail(writeCodeMail({ codeId, code, language }, holder, email)),
       );
       if (outcome === 'refused')
-        await raiseAttention(deps.db, {
-          subject: codeMailWorkflowId(input),
-          kind: 'mail_refused',
-          needs: 'person',
-          detail: 'the mail server refuses the mailbox of the policyholder',
-        });
+        await raiseRefusedMail(deps.db, codeMailWorkflowId(input), 'the policyholder');
       return outcome;
     });
 }

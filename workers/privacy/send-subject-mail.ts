@@ -1,5 +1,4 @@
 import { getContact } from '@cotejo/domain/country/contact.ts';
-import { raiseAttention } from '@cotejo/store/attention/attention.ts';
 import {
   findSubjectRequest,
   openReason,
@@ -8,7 +7,7 @@ import {
 import type { SubjectMailActivities } from '@cotejo/workflows/privacy/activities.ts';
 import { subjectRequestWorkflowId } from '@cotejo/workflows/privacy/messages.ts';
 import { withHeartbeat } from '../heartbeat.ts';
-import { sendOrRefuse } from '../mail/send-or-refuse.ts';
+import { raiseRefusedMail, sendOrRefuse } from '../mail/send-or-refuse.ts';
 import type { PurchaseDependencies } from '../purchase/dependencies.ts';
 import { writeSubjectMail } from './subject-mail.ts';
 
@@ -32,12 +31,11 @@ export function createSendSubjectMail(
       const mail = writeSubjectMail(request, kind, told, { publicUrl, contactEmail });
       const outcome = await sendOrRefuse(() => deps.sendMail(mail));
       if (outcome === 'refused')
-        await raiseAttention(db, {
-          subject: subjectRequestWorkflowId(requestId),
-          kind: 'mail_refused',
-          needs: 'person',
-          detail: `the mail server refuses the mailbox of a request about personal data (${kind})`,
-        });
+        await raiseRefusedMail(
+          db,
+          subjectRequestWorkflowId(requestId),
+          `a request about personal data (${kind})`,
+        );
       return outcome;
     });
 }

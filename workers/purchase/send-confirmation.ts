@@ -1,6 +1,5 @@
 import { getContact } from '@cotejo/domain/country/contact.ts';
 import { keepLink } from '@cotejo/store/access/links.ts';
-import { raiseAttention } from '@cotejo/store/attention/attention.ts';
 import { sealBytes } from '@cotejo/store/crypto/seal.ts';
 import { notePurchaseMail } from '@cotejo/store/mail/note-purchase-mail.sql.ts';
 import { savePolicyDocument } from '@cotejo/store/policy/read-policy.ts';
@@ -10,7 +9,7 @@ import { readPolicySource } from '@cotejo/store/purchase/read-policy-source.ts';
 import type { PurchaseActivities } from '@cotejo/workflows/purchase/activities.ts';
 import { purchaseWorkflowId } from '@cotejo/workflows/purchase/messages.ts';
 import { withHeartbeat } from '../heartbeat.ts';
-import { sendOrRefuse } from '../mail/send-or-refuse.ts';
+import { raiseRefusedMail, sendOrRefuse } from '../mail/send-or-refuse.ts';
 import { writeConfirmationMail } from '../policy/confirmation-mail.ts';
 import { drawPolicyDocument } from '../policy/policy-document.ts';
 import type { PurchaseDependencies } from './dependencies.ts';
@@ -46,13 +45,7 @@ export function createSendConfirmation(
       );
       if (outcome === 'sent')
         await notePurchaseMail(deps.db, { purchaseId, kind: 'confirmation', event: 'mail_sent' });
-      else
-        await raiseAttention(deps.db, {
-          subject: purchaseWorkflowId(purchaseId),
-          kind: 'mail_refused',
-          needs: 'person',
-          detail: 'the mail server refuses the mailbox of the policyholder',
-        });
+      else await raiseRefusedMail(deps.db, purchaseWorkflowId(purchaseId), 'the policyholder');
       return outcome;
     });
 }

@@ -20,18 +20,23 @@ let stub: StubWorker;
 let outbox: OutgoingMail[] = [];
 /** What the mail server answers once to the mail of a purchase; it takes every other. */
 const failures = new Map<string, Error>();
+/** A purchase whose mail it never takes now. */
+let deferred = 'none';
+const hours = { from: 0, to: 24 };
 
 beforeAll(async () => {
   api = await startSeededApp({ mounts: [mountPurchase, mountReminders] });
   const { recordKeys, indexKey } = api.dependencies.configuration;
   const sendMail = async (mail: OutgoingMail): Promise<void> => {
+    if (mail.messageId.includes(deferred))
+      throw Object.assign(new Error('try later'), { responseCode: 451 });
     const failing = [...failures].find(([id]) => mail.messageId.includes(id));
     if (failing === undefined) return void outbox.push(mail);
     failures.delete(failing[0]);
     throw failing[1];
   };
   stub = await startStubWorker('lead', {
-    listReminders: createListReminders({ db: api.db, reminderHours: { from: 0, to: 24 } }),
+    listReminders: createListReminders({ db: api.db, reminderHours: hours }),
     sendReminder: createSendReminder({
       db: api.db,
       recordKeys,
@@ -39,6 +44,7 @@ beforeAll(async () => {
       sendMail,
       publicUrl: 'https://cotejo.example',
       contactEmails: new Map(),
+      reminderHours: hours,
     }),
   });
 }, 180_000);
@@ -198,4 +204,31 @@ test('a mail server that is away is waited for', async () => {
   failures.set(id, new Error('connection refused'));
   await look();
   expect(ofPurchase(id)).toHaveLength(1);
+});
+
+test('a mailbox that takes no mail now does not hold up the others, and has its turn later', async () => {
+  const { id } = await idleFor(2);
+  const others = [await idleFor(3), await idleFor(4)];
+  deferred = id;
+  await look();
+  expect(ofPurchase(id)).toEqual([]);
+  for (const other of others) expect(ofPurchase(other.id)).toHaveLength(1);
+  deferred = 'none';
+  await look();
+  expect(ofPurchase(id)).toHaveLength(1);
+});
+
+test('a mail that could not leave by day is not sent by night', async () => {
+  const { id } = await idleFor(2);
+  const { configuration } = api.dependencies;
+  const send = createSendReminder({
+    db: api.db,
+    recordKeys: configuration.recordKeys,
+    indexKey: configuration.indexKey,
+    sendMail: () => Promise.reject(new Error('nothing is sent')),
+    publicUrl: 'https://cotejo.example',
+    contactEmails: new Map(),
+    reminderHours: { from: 0, to: 0 },
+  });
+  expect(await send({ purchaseId: id, stage: 'retomar_contratacion_1' })).toBe('outdated');
 });

@@ -1,4 +1,5 @@
 import { getContact } from '@cotejo/domain/country/contact.ts';
+import { awakeCountries, type ReminderHours } from '@cotejo/domain/purchase/resume-reminders.ts';
 import { keepLink } from '@cotejo/store/access/links.ts';
 import { notePurchaseMail } from '@cotejo/store/mail/note-purchase-mail.sql.ts';
 import { findIdlePurchase } from '@cotejo/store/purchase/idle-purchases.ts';
@@ -7,8 +8,8 @@ import { readUnfinished } from '@cotejo/store/purchase/read-unfinished.ts';
 import { toReminderToken } from '@cotejo/store/purchase/reminder-token.ts';
 import type { ReminderMailActivities } from '@cotejo/workflows/reminder/activities.ts';
 import { withHeartbeat } from '../heartbeat.ts';
+import type { HolderMailDependencies } from '../mail/mail-holder.ts';
 import { sendOrRefuse } from '../mail/send-or-refuse.ts';
-import type { PurchaseDependencies } from '../purchase/dependencies.ts';
 import { chooseDue } from './list-reminders.ts';
 import { writeReminder } from './reminder-mail.ts';
 
@@ -17,18 +18,17 @@ import { writeReminder } from './reminder-mail.ts';
  * again, which mailboxes show once. A mailbox that refuses is not tried again: nobody waits for this mail.
  */
 export function createSendReminder(
-  deps: Pick<
-    PurchaseDependencies,
-    'db' | 'recordKeys' | 'indexKey' | 'sendMail' | 'publicUrl' | 'contactEmails'
-  >,
+  deps: HolderMailDependencies & { readonly reminderHours: ReminderHours },
 ): ReminderMailActivities['sendReminder'] {
   const { db, indexKey, publicUrl } = deps;
   return ({ purchaseId, stage }) =>
     withHeartbeat(async () => {
       const idle = await findIdlePurchase(db, purchaseId);
       if (idle === null) return 'outdated';
-      if ((await chooseDue(db, [idle], stage, Date.now())).length === 0) return 'outdated';
+      const now = Date.now();
+      if ((await chooseDue(db, [idle], stage, now)).length === 0) return 'outdated';
       const purchase = await readUnfinished(db, purchaseId);
+      if (!awakeCountries(now, deps.reminderHours).includes(purchase.country)) return 'outdated';
       const holder = await readPolicyholder(db, deps.recordKeys, purchaseId);
       const session = await keepLink(db, indexKey, { purchaseId, purpose: 'mail', about: stage });
       const token = toReminderToken(indexKey, purchaseId);

@@ -51,5 +51,7 @@ function show({ agrees, differs, no_list: unlisted }: LedgerReport): void {
     { key: statusAttribute, value: status },
     { key: needsAttribute, value: needs[status] },
   ]);
-  setCurrentDetails(`${agrees} days agree, ${differs} differ, ${unlisted} without a list`);
+  setCurrentDetails(
+    `Días: ${agrees} coinciden, ${differs} difieren, ${unlisted} sin lista del proveedor`,
+  );
 }

@@ -17,6 +17,7 @@ export interface RemindersPlace {
   /** The purchase after which to go on; null = from the first. */
   readonly from: string | null;
   readonly sent: number;
+  readonly left: number;
 }
 
 export const defaultReminders: RemindersInput = { batch: 200 };
