@@ -11,7 +11,12 @@ import { killUntil, nextWorkers } from './killer.ts';
 import { buyThroughTrouble, waysToPay, type Bought } from './patient-buyer.ts';
 import { patiently } from '../support/patiently.ts';
 import { oneOf, seededRandom } from './seeded-random.ts';
-import { describeHanging, failedWorkflows, unfinishedPurchases } from './workflow-evidence.ts';
+import {
+  describeHanging,
+  describeWorkflows,
+  failedWorkflows,
+  unfinishedPurchases,
+} from './workflow-evidence.ts';
 
 /**
  * `kill -9` of either API, either worker, Temporal, PostgreSQL, or all of them, at random moments and
@@ -53,7 +58,12 @@ beforeAll(async () => {
     site: false,
     durable: true,
     twoOfEach: true,
-    env: { PURCHASE_POLICY: JSON.stringify(policy), PAYMENT_TIMEOUT_MS: '2000' },
+    env: {
+      PURCHASE_POLICY: JSON.stringify(policy),
+      PAYMENT_TIMEOUT_MS: '2000',
+      // Two builds run: a worker that comes back must not take back the release.
+      RELEASE_ON_START: 'first',
+    },
   });
 });
 afterAll(async () => {
@@ -132,13 +142,18 @@ async function unfinishedBusiness(bought: readonly Bought[]): Promise<readonly s
   return lines.flat();
 }
 
-/** Asks until nothing is left of what `list` names. */
-const untilNone = (list: () => Promise<readonly string[]>): Promise<true> =>
+/** Asks until nothing is left of what `list` names; `explain` says what is known of what stays. */
+const untilNone = (
+  list: () => Promise<readonly string[]>,
+  explain = (lines: readonly string[]): Promise<string> => Promise.resolve(lines.join('\n')),
+): Promise<true> =>
   until(async () => ((await patiently(list)).length === 0 ? true : null), {
     within: 60_000,
     every: 500,
-    otherwise: async () => (await list()).join('\n'),
+    otherwise: async () => explain(await list()),
   });
+
+const workflowIdOf = (line: string): string => line.replace(/: [A-Z_]+$/, '');
 
 test(`${purchases} purchases survive kill -9 of anything at any moment, and each is charged once`, async () => {
   const database = new pg.Pool({ connectionString: stack.databaseUrl, max: 2 });
@@ -177,7 +192,10 @@ test(`${purchases} purchases survive kill -9 of anything at any moment, and each
 
   const connection = await Connection.connect({ address: stack.temporalAddress });
   const client = new Client({ connection });
-  await untilNone(() => unfinishedPurchases(client.workflow, ids));
+  await untilNone(
+    () => unfinishedPurchases(client.workflow, ids),
+    (lines) => describeWorkflows(stack.temporalAddress, lines.map(workflowIdOf)),
+  );
   expect(await failedWorkflows(client.workflow)).toEqual([]);
   // Both builds had purchases, or no deploy was seen.
   const onNext = await countOnNextBuild(client, ids);

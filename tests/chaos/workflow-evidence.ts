@@ -17,43 +17,65 @@ export async function unfinishedPurchases(
   client: WorkflowClient,
   ids: readonly string[],
 ): Promise<readonly string[]> {
-  const statuses = await Promise.all(
+  const found = await Promise.all(
     ids.map(async (id) => {
       const { status } = await client.getHandle(`purchase/${id}`).describe();
-      return `purchase/${id}: ${status.name}`;
+      return status.name === 'COMPLETED' ? [] : [`purchase/${id}: ${status.name}`];
     }),
   );
-  return statuses.filter((line) => !line.endsWith(': COMPLETED'));
+  return found.flat();
+}
+
+/** What these workflows wait for, one line each: what the server still owes them, and their history. */
+export async function describeWorkflows(
+  temporalAddress: string,
+  workflowIds: readonly string[],
+): Promise<string> {
+  const connection = await Connection.connect({ address: temporalAddress });
+  try {
+    const lines = await Promise.all(
+      workflowIds.map((workflowId) => describeWorkflow(connection, workflowId)),
+    );
+    return lines.join('\n');
+  } finally {
+    await connection.close();
+  }
+}
+
+async function describeWorkflow(
+  { workflowService }: Connection,
+  workflowId: string,
+): Promise<string> {
+  const of = { namespace: 'default', execution: { workflowId } };
+  const [described, { history }] = await Promise.all([
+    workflowService.describeWorkflowExecution(of),
+    workflowService.getWorkflowExecutionHistory(of),
+  ]);
+  return JSON.stringify({
+    workflowId,
+    // 1 running, 2 completed, 3 failed: a failed one has nothing pending.
+    status: described.workflowExecutionInfo?.status,
+    build: described.workflowExecutionInfo?.versioningInfo?.deploymentVersion?.buildId,
+    pendingActivities: described.pendingActivities,
+    pendingWorkflowTask: described.pendingWorkflowTask,
+    /** Numbers of event types, each with what was called or answered where it has a name. */
+    history: history?.events?.map((event) =>
+      [
+        event.eventType,
+        event.activityTaskScheduledEventAttributes?.activityType?.name,
+        event.workflowExecutionUpdateAcceptedEventAttributes?.acceptedRequest?.input?.name,
+      ]
+        .filter(Boolean)
+        .join(' '),
+    ),
+  });
 }
 
 /** The state of a purchase that does not end, by its row and its workflow. */
 export async function describeHanging(
   temporalAddress: string,
-  snapshot: PurchaseSnapshot,
+  { id, status, step, payment }: PurchaseSnapshot,
 ): Promise<string> {
-  const connection = await Connection.connect({ address: temporalAddress });
-  try {
-    const execution = { workflowId: `purchase/${snapshot.id}` };
-    const { workflowService } = connection;
-    const [described, { history }] = await Promise.all([
-      workflowService.describeWorkflowExecution({ namespace: 'default', execution }),
-      workflowService.getWorkflowExecutionHistory({ namespace: 'default', execution }),
-    ]);
-    const { status, step, payment } = snapshot;
-    return `purchase hangs: ${JSON.stringify({
-      status,
-      step: step?.id,
-      payment,
-      // 1 running, 2 completed, 3 failed: a failed one has nothing pending.
-      workflow: described.workflowExecutionInfo?.status,
-      pendingActivities: described.pendingActivities,
-      pendingWorkflowTask: described.pendingWorkflowTask,
-      /** Numbers of event types, each with its activity's name where it has one. */
-      history: history?.events?.map(({ eventType, activityTaskScheduledEventAttributes: task }) =>
-        [eventType, task?.activityType?.name].filter(Boolean).join(' '),
-      ),
-    })}`;
-  } finally {
-    await connection.close();
-  }
+  const row = JSON.stringify({ status, step: step?.id, payment });
+  return `purchase hangs: ${row} ${await describeWorkflows(temporalAddress, [`purchase/${id}`])}`;
 }
