@@ -1,3 +1,4 @@
+import { isUnpaid } from '@cotejo/domain/purchase/purchase-transitions.ts';
 import type { cancelPurchase as route } from '@cotejo/contract/purchase/purchase-routes.ts';
 import type { HandlerInput } from '../http/handler.ts';
 import { loadPurchase } from './load-snapshot.ts';
@@ -11,7 +12,7 @@ export async function cancelPurchase(
 ): Promise<void> {
   const record = await loadPurchase(context, params.session, caller);
   if (record.status === 'cancelled') return;
-  const mayCancel = record.status === 'filling' || record.status === 'reviewing';
+  const mayCancel = isUnpaid(record.status);
   await refuseBy(context, record, caller, mayCancel ? null : 'NOT_EDITABLE');
   await moveFilling(
     context,

@@ -3,9 +3,9 @@ import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import type { FormDefinition } from '@cotejo/domain/form/definition.ts';
 import type { ValidationContext } from '@cotejo/domain/form/to-yup.ts';
 import { pricedAges } from '@cotejo/domain/purchase/priced-ages.ts';
-import { dayIn } from '@cotejo/domain/purchase/start-dates.ts';
+import { chosenStart, dayIn } from '@cotejo/domain/purchase/start-dates.ts';
 import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
-import { chosenStart, openPersonal } from './open-answers.ts';
+import { openPersonal } from './open-answers.ts';
 import { stepForm } from './present-snapshot.ts';
 import type { PurchaseContext } from './purchase-context.ts';
 

@@ -3,19 +3,15 @@ import { productPath } from '@cotejo/domain/comparison/product-path.ts';
 import { withoutQueries } from '@cotejo/domain/lead/attribution.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
-import { offered } from '@cotejo/domain/payment/provider-accounts.ts';
 import type { ComparisonProfile } from '@cotejo/domain/profile/comparison-profile.ts';
 import { unansweredHoldMs } from '@cotejo/domain/limits/hold-policy.ts';
 import { refuseUnchecked } from '@cotejo/domain/limits/refuse-limit.ts';
 import { getInsuredPersons } from '@cotejo/domain/pricing/price-rules.ts';
 import { quotePrice } from '@cotejo/domain/purchase/quote-price.ts';
 import type { SnapshotPrice } from '@cotejo/domain/purchase/snapshot.ts';
-import { isPurchaseStepId, paymentStepId } from '@cotejo/domain/purchase/step-definitions.ts';
+import { paymentStepId } from '@cotejo/domain/purchase/step-definitions.ts';
 import type { createPurchase } from '@cotejo/contract/purchase/purchase-routes.ts';
-import {
-  readPaymentMethods,
-  type PaymentMethod,
-} from '@cotejo/store/catalogue/sale/read-payment-methods.ts';
+import { readPaymentMethods } from '@cotejo/store/catalogue/sale/read-payment-methods.ts';
 import {
   readPurchaseSteps,
   type PurchaseStepRow,
@@ -48,6 +44,7 @@ import { refuseGoneOffer } from './refuse-gone-offer.ts';
 import { refuseOtherType } from './refuse-other-type.ts';
 import { refuseLargeGroup, refuseSmallGroup } from './refuse-small-group.ts';
 import { refuseTripLength } from './refuse-trip-length.ts';
+import { hasFlow, isPayable } from './sold-online.ts';
 
 /**
  * Networks that must pass the robot check, remembered for a few seconds: callers from there without a pass are refused
@@ -84,7 +81,7 @@ export async function openPurchase(
   const methods = await readPaymentMethods(context.dependencies.db, sellable.product.id);
   const profile = readBuyers(body.profile, caller);
   refuseSmallGroup(sellable, profile.group, caller);
-  refuseLargeGroup(sellable.product, profile.group);
+  refuseLargeGroup(sellable.product, profile);
   refuseTripLength(sellable, profile, caller);
   const declarationDays = await readDeclarationDays(context.dependencies.db, sellable.product.id);
   const draft = {
@@ -179,22 +176,10 @@ async function purchaseStepsOf(
   productType: string,
 ): Promise<readonly PurchaseStepRow[]> {
   const steps = await readPurchaseSteps(dependencies.db, productType);
-  if (steps.length === 0 || !steps.every(({ stepId }) => isPurchaseStepId(stepId))) {
+  if (!hasFlow(steps)) {
     throw new AppError('NOT_SOLD_ONLINE');
   }
   return steps;
-}
-
-/** Has this deployment an account that charges the price by any of the product's methods? */
-function isPayable(
-  { payments }: PurchaseContext,
-  country: CountryCode,
-  { currency }: SnapshotPrice,
-  methods: readonly PaymentMethod[],
-): boolean {
-  return methods.some(({ name: kind, flow, paymentProvider: { name: provider } }) =>
-    offered(payments, country, currency, { kind, flow, provider }),
-  );
 }
 
 interface NewPurchase {

@@ -5,18 +5,20 @@ import { productPath } from '@cotejo/domain/comparison/product-path.ts';
 import { quotePrice } from '@cotejo/domain/purchase/quote-price.ts';
 import { declarationStepId } from '@cotejo/domain/purchase/step-definitions.ts';
 import { sitePaths } from '@cotejo/domain/site-paths.ts';
+import { readPaymentMethods } from '@cotejo/store/catalogue/sale/read-payment-methods.ts';
 import { readPurchaseSteps } from '@cotejo/store/catalogue/sale/read-purchase-steps.ts';
 import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
 import { comparisonOf } from '../comparison/comparison-part.ts';
 import type { PurchaseContext } from './purchase-context.ts';
 import { profileOf } from './refuse-ended-quote.ts';
+import { hasFlow, isPayable } from './sold-online.ts';
 
 /** Few enough to be read on a page that says no. */
 const shown = 4;
 
 /**
  * What else the same people may buy online without a health declaration: products of the same kind and country, the
- * cheapest first, and where the list of that kind is.
+ * cheapest first, and where the list of that kind is. Only for a purchase that was refused: none for every other.
  */
 export async function findAlternatives(context: PurchaseContext, record: PurchaseRecord) {
   const { db } = context.dependencies;
@@ -30,6 +32,7 @@ export async function findAlternatives(context: PurchaseContext, record: Purchas
   const kind = kindOf(ordinal === undefined ? undefined : index.products[ordinal]?.insuranceTypeId);
   const list = productLists.find(({ upperType }) => upperType === kind);
   const listPath = list === undefined ? sitePaths.compare : comparatorPagePath(list.slug);
+  if (record.status !== 'refused') return { items: [], listPath };
   const online = index.products.filter(
     (product): product is CatalogueProduct =>
       product !== null &&
@@ -40,27 +43,31 @@ export async function findAlternatives(context: PurchaseContext, record: Purchas
   const free = new Set<string>();
   for (const type of new Set(online.map(({ productType }) => productType))) {
     const steps = await readPurchaseSteps(db, type);
-    if (steps.length > 0 && steps.every(({ stepId }) => stepId !== declarationStepId))
-      free.add(type);
+    if (hasFlow(steps) && steps.every(({ stepId }) => stepId !== declarationStepId)) free.add(type);
   }
   const profile = profileOf(context, record);
   const terms = { uf: await context.uf(), now: Date.now() };
-  const items = online
+  const quoted = online
     .filter(({ productType }) => free.has(productType))
     .flatMap((product) => {
       const organization = organizations.get(product.organizationId);
       const quote = quotePrice(product, profile, terms);
       return organization === undefined || quote.type !== 'quoted'
         ? []
-        : [{ product, organization, price: quote.price.amountClp }];
+        : [{ product, organization, price: quote.price }];
     })
-    .sort((one, other) => one.price - other.price)
-    .slice(0, shown)
-    .map(({ product, organization }) => ({
+    .sort((one, other) => one.price.amountClp - other.price.amountClp);
+  const items = [];
+  for (const { product, organization, price } of quoted) {
+    if (items.length === shown) break;
+    const methods = await readPaymentMethods(db, product.id);
+    if (!isPayable(context, country, price, methods)) continue;
+    items.push({
       productCode: product.productCode,
       displayName: product.displayName,
       organization: organization.displayName,
       path: productPath(organization, product.url, kind),
-    }));
+    });
+  }
   return { items, listPath };
 }

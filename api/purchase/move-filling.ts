@@ -1,3 +1,4 @@
+import { isUnpaid } from '@cotejo/domain/purchase/purchase-transitions.ts';
 import type { FillingRejection } from '@cotejo/domain/purchase/filling.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
@@ -67,8 +68,7 @@ export async function refuseBy(
   rejection: FillingRejection | null,
 ): Promise<void> {
   const { status, expiresAt, version } = record;
-  const isOpen = status === 'filling' || status === 'reviewing';
-  if (isOpen && expiresAt !== null && expiresAt.getTime() <= Date.now()) {
+  if (isUnpaid(status) && expiresAt !== null && expiresAt.getTime() <= Date.now()) {
     await moveFilling(context, record, caller, { fromVersion: version, ...expiredMove });
     throw await refuse(context, record, caller, 'NOT_EDITABLE');
   }

@@ -34,9 +34,3 @@ export function openSubject(record: PurchaseRecord, keys: RecordKeys): SubjectAn
     }),
   );
 }
-
-/** The first day of cover that was chosen with the personal data; ISO day, null before. */
-export function chosenStart(personal: Answers | null): string | null {
-  const chosen = personal?.['startDate'];
-  return typeof chosen === 'string' && chosen !== '' ? chosen : null;
-}

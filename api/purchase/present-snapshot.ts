@@ -17,7 +17,7 @@ import type { PersonExclusion } from '@cotejo/domain/declaration/exclusions.ts';
 import { personName } from '@cotejo/domain/form/form-person.ts';
 import { currentTerms } from '@cotejo/domain/purchase/contract-terms.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
-import { dayIn, startDates } from '@cotejo/domain/purchase/start-dates.ts';
+import { chosenStart, dayIn, startDates } from '@cotejo/domain/purchase/start-dates.ts';
 import {
   type PurchaseStepDefinition,
   isPurchaseStepId,
@@ -28,13 +28,7 @@ import type { RecordKeys } from '@cotejo/store/crypto/seal.ts';
 import { openResult } from '@cotejo/store/purchase/declaration-result.sql.ts';
 import { readRefundMoney } from '@cotejo/store/payment/read-refund-money.ts';
 import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
-import {
-  chosenStart,
-  openAnswers,
-  openPersonal,
-  openSubject,
-  type Answers,
-} from './open-answers.ts';
+import { openAnswers, openPersonal, openSubject, type Answers } from './open-answers.ts';
 import { formPersons } from './form-persons.ts';
 import { presentStatus } from './present-status.ts';
 import { summaryOf } from './summary-of.ts';

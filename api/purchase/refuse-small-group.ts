@@ -1,6 +1,6 @@
 import { minimumAbove } from '@cotejo/domain/catalogue/minimum-employees.ts';
 import { isCollective } from '@cotejo/domain/pricing/shown-price.ts';
-import { pricingRules } from '@cotejo/domain/pricing/price-rules.ts';
+import { getInsuredGroup } from '@cotejo/domain/pricing/price-rules.ts';
 import { mostInsured } from '@cotejo/domain/purchase/subject/group-data.ts';
 import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
@@ -15,10 +15,11 @@ const message: Readonly<Record<Language, (minimum: number) => string>> = {
 
 /** A list of more people than a page holds is taken by request. */
 export function refuseLargeGroup(
-  { priceRule }: Pick<SellableProduct['product'], 'priceRule'>,
-  group: ComparisonProfile['group'],
+  product: SellableProduct['product'],
+  profile: ComparisonProfile,
 ): void {
-  if (group === null || pricingRules[priceRule].insures !== 'group') return;
+  const group = getInsuredGroup(product, profile);
+  if (group === null) return;
   if (group.workers + group.dependants > mostInsured)
     throw new AppError('GROUP_TOO_LARGE', { extensions: { mostInsured } });
 }

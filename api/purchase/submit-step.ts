@@ -12,7 +12,7 @@ import { declarationStepId, holderStepOf } from '@cotejo/domain/purchase/step-de
 import { findOutdatedStep } from '@cotejo/domain/purchase/subject/find-outdated-step.ts';
 import type { ValidationContext } from '@cotejo/domain/form/to-yup.ts';
 import { toFieldErrors, validateForm } from '@cotejo/domain/form/validate-form.ts';
-import { dayIn } from '@cotejo/domain/purchase/start-dates.ts';
+import { chosenStart, dayIn } from '@cotejo/domain/purchase/start-dates.ts';
 import type { submitStep as submitStepRoute } from '@cotejo/contract/purchase/purchase-routes.ts';
 import { holdsPurchase, unbindOthers } from '@cotejo/store/access/browsers.ts';
 import { endCodes } from '@cotejo/store/access/codes.ts';
@@ -34,7 +34,7 @@ import { checkStep } from './check-step.ts';
 import { digestOf } from './digest-of.ts';
 import { loadPurchase } from './load-snapshot.ts';
 import { formPersons } from './form-persons.ts';
-import { chosenStart, openPersonal, openSubject } from './open-answers.ts';
+import { openPersonal, openSubject } from './open-answers.ts';
 import type { PurchaseContext } from './purchase-context.ts';
 import { holdPlace, PlaceLostError, refuseLostPlace } from './hold-place.ts';
 import { moveFilling, refuseBy } from './move-filling.ts';
@@ -233,7 +233,7 @@ function assess(
     sex,
     birthDate: String(personAnswers(record.persons, personal, place)?.['birthDate'] ?? ''),
   }));
-  const before = openResult(recordKeys, record.declaration)?.assessment?.outcome ?? null;
+  const before = openResult(recordKeys, record.declaration)?.assessment ?? null;
   return assessDeclaration(values, persons, today(record), before);
 }
 

@@ -16,10 +16,10 @@ import {
   describeSubject,
   type SubjectAnswers,
 } from '@cotejo/domain/purchase/subject/subject-steps.ts';
-import { dateInWords } from '@cotejo/domain/purchase/start-dates.ts';
+import { chosenStart, dateInWords } from '@cotejo/domain/purchase/start-dates.ts';
 import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
 import { formPersons } from './form-persons.ts';
-import { chosenStart, type Answers } from './open-answers.ts';
+import { type Answers } from './open-answers.ts';
 
 const words = {
   holder: { es: 'Titular', en: 'Policyholder', pt: 'Titular' },

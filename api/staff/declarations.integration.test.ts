@@ -211,7 +211,11 @@ test('accepted by a person, the purchase goes on to payment, once, and its holde
     ),
   ).toMatchObject({ status: 422 });
 
-  expect(await post(path, decision, headers)).toEqual({ status: 200, body: { status: 'filling' } });
+  const decided = { status: 200, body: { status: 'filling' } };
+  expect(await post(path, decision, headers)).toEqual(decided);
+  // Sent again because the answer was lost, it is answered again; anything else is too late.
+  expect(await post(path, decision, headers)).toEqual(decided);
+  expect(await post(path, { ...decision, reason: 'Otra' }, headers)).toMatchObject({ status: 409 });
   expect(await post(path, decision, await staff())).toMatchObject({ status: 409 });
   const now = await look(purchase);
   expect(now).toMatchObject({ status: 'filling', exclusions: null });
@@ -305,9 +309,11 @@ test('exclusions are shown, confirmed with evidence, and only then paid', async 
     version: version + 1,
     stepId: 'datos-dps',
   });
-  const again = await submit(back.body, (values) => withYes(values, 'q10', illness('no')));
+  const again = await submit(back.body, (values) =>
+    withYes(withYes(values, 'q12', illness('no')), 'q10', illness('no')),
+  );
   expect(again.allowed).toContain('accept-exclusions');
-  // And one that says less than before is read by a person.
+  // And one that no longer says what it said before is read by a person.
   const once = await post<PurchaseSnapshot>(`/api/purchases/${purchase.session}/back`, {
     version: again.version,
     stepId: 'datos-dps',

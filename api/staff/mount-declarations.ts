@@ -1,11 +1,12 @@
-import { countries, type Language } from '@cotejo/domain/country/country.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { countries, countryCodes, type Language } from '@cotejo/domain/country/country.ts';
 import { exclusionIds, exclusions, withoutRepeats } from '@cotejo/domain/declaration/exclusions.ts';
 import type { ReviewDecision } from '@cotejo/domain/declaration/declaration-result.ts';
 import { findRule } from '@cotejo/domain/declaration/rules.ts';
 import { listAnswers } from '@cotejo/domain/declaration/write-declaration.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { personName, roleName } from '@cotejo/domain/form/form-person.ts';
-import { dayIn } from '@cotejo/domain/purchase/start-dates.ts';
+import { chosenStart, dayIn } from '@cotejo/domain/purchase/start-dates.ts';
 import { declarationStepId } from '@cotejo/domain/purchase/step-definitions.ts';
 import { buildStepForm } from '@cotejo/domain/purchase/step-forms.ts';
 import type { CallInput } from '@cotejo/contract/all-routes.ts';
@@ -16,6 +17,7 @@ import { writeOutbox } from '@cotejo/store/outbox/write-outbox.sql.ts';
 import { openAssessment } from '@cotejo/store/purchase/declaration-result.sql.ts';
 import {
   findByDeclaration,
+  findDecision,
   listOpenReviews,
   saveDecision,
 } from '@cotejo/store/purchase/declaration-reviews.ts';
@@ -32,7 +34,6 @@ import type { Dependencies, Mount } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { formPersons } from '../purchase/form-persons.ts';
-import { chosenStart } from '../purchase/open-answers.ts';
 import type { Answers } from '../purchase/open-answers.ts';
 import { touchWorkflow } from '../purchase/tell-workflow.ts';
 
@@ -43,13 +44,18 @@ export const mountDeclarations: Mount = (app, dependencies) => {
 
   mount(app, routes.listDeclarationReviews, async ({ context }) => {
     const actor = requireActor(context.actor);
-    const items = (await listOpenReviews(db))
-      .filter(({ countryCode }) => reachesCountry(actor, 'declaration:decide', countryCode))
-      .map(({ countryCode, updatedAt, endsAt, declarationId, purchaseId, productCode }) => ({
-        ...{ declarationId, purchaseId, productCode, country: countryCode },
-        since: updatedAt.toISOString(),
-        endsAt: endsAt.toISOString(),
-      }));
+    const reached = countryCodes.filter((code) =>
+      reachesCountry(actor, 'declaration:decide', code),
+    );
+    const reviews = await listOpenReviews(db, reached);
+    const items = reviews.map((review) => ({
+      declarationId: review.declarationId,
+      purchaseId: review.purchaseId,
+      productCode: review.productCode,
+      country: review.countryCode,
+      since: review.updatedAt.toISOString(),
+      endsAt: review.endsAt.toISOString(),
+    }));
     return { body: { items } };
   });
 
@@ -74,7 +80,13 @@ export const mountDeclarations: Mount = (app, dependencies) => {
     const actor = requireActor(context.actor);
     const purchase = await findInReach(dependencies, context, declarationId, 'declaration:decide');
     const decision = toDecision(body, purchase);
-    if (purchase.status !== 'reviewing') throw new AppError('NOT_EDITABLE');
+    if (purchase.status !== 'reviewing') {
+      const before = await findDecision(db, configuration.recordKeys, declarationId);
+      // The answer to the same decision was lost.
+      if (before?.decidedBy === actor.accountId && isDeepStrictEqual(before.decision, decision))
+        return { body: { status: purchase.status } };
+      throw new AppError('NOT_EDITABLE');
+    }
     const purchaseId = purchase.id;
     await db.transaction(async (tx) => {
       const isRefused = decision.outcome === 'not_insurable';

@@ -1,6 +1,7 @@
 import {
   ageInMonths,
   assessDeclaration,
+  type DeclarationAssessment,
   declarationOutcomes,
   type DeclarationOutcome,
 } from './assess-declaration.ts';
@@ -152,7 +153,12 @@ test('the strictest effect of all decides, whoever it is about', () => {
 
 test('answers that became milder after an outcome that was no plain yes are read by a person', () => {
   const judged = (before: DeclarationOutcome | null) =>
-    assessDeclaration({ measures, answers: no }, [mother, son], today, before);
+    assessDeclaration(
+      { measures, answers: no },
+      [mother, son],
+      today,
+      before && { outcome: before, fired: [] },
+    );
   expect(judged('accepted').outcome).toBe('accepted');
   expect(judged('accepted_with_exclusions')).toMatchObject({
     outcome: 'needs_review',
@@ -160,9 +166,29 @@ test('answers that became milder after an outcome that was no plain yes are read
   });
   const same = { ...no, q12: { answer: 'yes', p0: { affected: true } } };
   expect(
-    assessDeclaration({ measures, answers: same }, [mother, son], today, 'accepted_with_exclusions')
-      .outcome,
+    assessDeclaration({ measures, answers: same }, [mother, son], today, {
+      outcome: 'accepted_with_exclusions',
+      fired: [],
+    }).outcome,
   ).toBe('accepted_with_exclusions');
+});
+
+test('an answer that is taken back is read by a person, also where another one keeps the outcome', () => {
+  const mind = { q12: { answer: 'yes', p0: { affected: true } } };
+  const sport = { q17: { answer: 'yes', p0: { affected: true } } };
+  const judge = (answers: object, before: DeclarationAssessment | null) =>
+    assessDeclaration(
+      { measures, answers: { ...no, ...answers } } as never,
+      [mother, son],
+      today,
+      before,
+    );
+  const first = judge({ ...mind, ...sport }, null);
+  expect(first.outcome).toBe('accepted_with_exclusions');
+  expect(judge({ ...mind, ...sport }, first).outcome).toBe('accepted_with_exclusions');
+  for (const less of [mind, sport]) expect(judge(less, first).outcome).toBe('needs_review');
+  expect(judge(mind, judge(sport, null)).outcome).toBe('needs_review');
+  expect(judge({ ...mind, ...sport }, judge(sport, null)).outcome).toBe('accepted_with_exclusions');
 });
 
 test('every question has a rule without a condition, every rule a question, an id of its own and three languages', () => {

@@ -7,6 +7,7 @@ import {
   answerRules,
   bodyRules,
   declarationRulesVersion,
+  findRule,
   milderRule,
   type BodyRule,
   type RuleEffect,
@@ -60,19 +61,20 @@ type Fired = FiredRule & { readonly effect: RuleEffect };
  * Reads validated values of the declaration (see `validateForm`) by the rules (`rules.ts`). `persons` in form
  * order. With several people a yes is about those who are ticked; with one person it is about that person.
  *
- * @param before the outcome of the declaration that this one takes the place of, by its rules; null for the first
+ * @param before what the declaration that this one replaces led to by its rules; null for the first
  */
 export function assessDeclaration(
   values: FormValues,
   persons: readonly DeclaredPerson[],
   today: string,
-  before: DeclarationOutcome | null = null,
+  before: Pick<DeclarationAssessment, 'outcome' | 'fired'> | null = null,
 ): DeclarationAssessment {
   const found = [
     ...bodyFindings(values, persons, today),
     ...answerFindings(values, persons, today),
   ];
-  const isMilder = before !== null && rank(outcomeOf(found)) < rank(before);
+  const isMilder =
+    before !== null && (rank(outcomeOf(found)) < rank(before.outcome) || hasDropped(before, found));
   const all: readonly Fired[] = isMilder
     ? [...found, { rule: milderRule.id, person: null, effect: milderRule.effect }]
     : found;
@@ -88,6 +90,19 @@ export function assessDeclaration(
       ),
     ),
   };
+}
+
+/** Something that was more than a note of a person is not declared any more, whatever else is. */
+function hasDropped(
+  before: Pick<DeclarationAssessment, 'fired'>,
+  found: readonly Fired[],
+): boolean {
+  return before.fired.some(
+    ({ rule, person }) =>
+      person !== null &&
+      findRule(rule)?.effect.type !== 'note' &&
+      !found.some((now) => now.rule === rule && now.person === person),
+  );
 }
 
 const outcomes = {

@@ -1,6 +1,6 @@
 import type { DeclarationAssessment } from './assess-declaration.ts';
 import { resultOf, standingOf } from './declaration-result.ts';
-import { exclusionIds, exclusions, toRestrictionCodes, withoutRepeats } from './exclusions.ts';
+import { exclusionIds, exclusions, withoutRepeats } from './exclusions.ts';
 import { exclusionLines, exclusionStatement } from './exclusion-statement.ts';
 
 const bones = { person: 0, exclusion: 'bones' } as const;
@@ -42,12 +42,12 @@ test('a declaration that was never judged is undecided', () => {
   expect(standingOf(null, true)).toBe('undecided');
 });
 
-test('restriction codes are those of spec 3 §4, and 6 where no service is restricted', () => {
-  expect(toRestrictionCodes(['mental-health', 'bones', 'maternity', 'mental-health'])).toEqual([
-    1, 2,
-  ]);
-  expect(toRestrictionCodes(['bones'])).toEqual([6]);
-  expect(toRestrictionCodes([...exclusionIds])).toEqual([1, 2, 3, 4, 5]);
+test('restriction codes are those of spec 3 §4, and none where no service is restricted', () => {
+  expect(exclusions['mental-health'].restriction).toBe(2);
+  expect(exclusions.maternity.restriction).toBe(1);
+  expect(exclusions.bones.restriction).toBeNull();
+  const codes = exclusionIds.flatMap((id) => exclusions[id].restriction ?? []);
+  expect([...new Set(codes)].sort()).toEqual([1, 2, 3, 4, 5]);
 });
 
 test('the same exclusion of one person is kept once, in the order of the people', () => {

@@ -113,9 +113,3 @@ export function withoutRepeats(given: readonly PersonExclusion[]): readonly Pers
     )
     .sort((one, other) => one.person - other.person);
 }
-
-/** The restriction codes of one person's exclusions; 6 where no service is restricted (spec 3 §4). */
-export function toRestrictionCodes(given: readonly ExclusionId[]): readonly RestrictionCode[] {
-  const codes = given.flatMap((id) => exclusions[id].restriction ?? []);
-  return codes.length === 0 ? [6] : [...new Set(codes)].sort();
-}

@@ -54,6 +54,16 @@ export function getInsuredPersons(
   return insures === undefined || insures === 'trip' ? persons : [];
 }
 
+/** The group of a profile as far as a product insures it; null where it insures no group. */
+export function getInsuredGroup(
+  { priceRule }: Pick<CatalogueProduct, 'priceRule'>,
+  { group }: Pick<ComparisonProfile, 'group'>,
+): ComparisonProfile['group'] {
+  const { insures } = pricingRules[priceRule];
+  if (group === null || insures === 'group') return group;
+  return insures === 'workers' ? { ...group, dependants: 0 } : null;
+}
+
 /** The lowest price for one person, worker or animal: what "Desde" and `priceRange` say; null = none. */
 export function getLowestPrice(product: CatalogueProduct): number | null {
   return pricingRules[product.priceRule].getLowestPrice(product);

@@ -33,8 +33,11 @@ export interface PricingRule {
   /** Which sentence explains the price, and which one that there is none. */
   explain(price: ProductPrice, context: ExplanationContext): PriceExplanation;
   readonly withoutPrice: PriceExplanation;
-  /** What is insured in place of the persons of the profile, or with them (a trip). */
-  readonly insures?: 'pets' | 'group' | 'trip';
+  /**
+   * What is insured in place of the persons of the profile, or with them (a trip); `workers`: a group without its
+   * dependants.
+   */
+  readonly insures?: 'pets' | 'group' | 'workers' | 'trip';
   /** Absent where a price is never for an example. */
   findMissing?(profile: ComparisonProfile): MissingInProfile | null;
 }

@@ -27,3 +27,10 @@ export const purchaseTransitions = defineTransitions<PurchaseStatus>({
     refunded: [],
   },
 });
+
+/** Before a first payment: what ends by itself, and what its visitor may still give up. */
+export const unpaidStatuses = ['filling', 'reviewing'] as const satisfies readonly PurchaseStatus[];
+
+export function isUnpaid(status: PurchaseStatus): boolean {
+  return unpaidStatuses.some((one) => one === status);
+}

@@ -2,7 +2,7 @@ import { countries, ufCountry, type CountryCode } from '../country/country.ts';
 import type { DeclarationStanding } from '../declaration/declaration-result.ts';
 import { isFresh } from '../money/unit-value.ts';
 import type { SnapshotPrice } from './snapshot.ts';
-import { dayIn, isStartPassed } from './start-dates.ts';
+import { chosenStart, dayIn, isStartPassed } from './start-dates.ts';
 
 const day = 86_400_000;
 
@@ -53,12 +53,11 @@ export function toQuoteTerms(of: {
   readonly declared: { readonly givenAt: Date; readonly standing: DeclarationStanding } | null;
 }): QuoteTerms {
   const { country, price, product, personal, declared } = of;
-  const chosen = personal?.['startDate'];
   const days = product.declarationDays ?? usualDeclarationDays;
   return {
     country,
     price,
-    startDate: typeof chosen === 'string' ? chosen : null,
+    startDate: chosenStart(personal),
     declaration: declared === null ? null : { ...declared, days },
   };
 }

@@ -1,5 +1,10 @@
 import type { CatalogueProduct, Offer } from '../catalogue/product.ts';
-import { getInsuredPersons, priceProduct, pricingRules } from '../pricing/price-rules.ts';
+import {
+  getInsuredGroup,
+  getInsuredPersons,
+  priceProduct,
+  pricingRules,
+} from '../pricing/price-rules.ts';
 import type { MissingInProfile } from '../pricing/pricing-rule.ts';
 import { cheaperOffer, getDiscounted, runsAt } from '../pricing/promotion.ts';
 import type { ProductPrice } from '../pricing/product-price.ts';
@@ -134,17 +139,15 @@ function personLines(
 /** What is insured besides people, with what each costs; what belongs to a pet follows its line. */
 function pricedThings(
   { lines }: ProductPrice,
-  { tripDays, group }: ComparisonProfile,
-  { priceRule, currency, coverageCountryCodes }: CatalogueProduct,
+  profile: ComparisonProfile,
+  product: CatalogueProduct,
   uf: UfValue,
 ): PricedThings {
-  const { insures } = pricingRules[priceRule];
-  if (insures === 'trip' && tripDays !== null)
-    return { trip: { days: tripDays, zones: coverageCountryCodes } };
-  if (insures === 'group' && group !== null) {
-    // Guards are insured alone.
-    return { group: priceRule === 'per_head' ? { ...group, dependants: 0 } : group };
-  }
+  const { insures } = pricingRules[product.priceRule];
+  if (insures === 'trip' && profile.tripDays !== null)
+    return { trip: { days: profile.tripDays, zones: product.coverageCountryCodes } };
+  const group = getInsuredGroup(product, profile);
+  if (group !== null) return { group };
   if (insures !== 'pets') return {};
   const parts: { readonly pet: InsuredPet; amount: number }[] = [];
   for (const line of lines) {
@@ -153,7 +156,7 @@ function pricedThings(
   }
   const amounts = chargeableParts(
     parts.map(({ amount }) => amount),
-    currency,
+    product.currency,
     uf,
   );
   return { pets: parts.map(({ pet }, at) => ({ ...pet, amountClp: amounts[at] ?? 0 })) };

@@ -47,7 +47,7 @@ test('each is sent once for a purchase, and none within twenty hours of another'
   expect(dueStages(5, sent('b', 'retomar_contratacion_1', 30))).toHaveLength(1);
 });
 
-test.each(['filling', 'paying', 'confirming', 'issuing', 'confirmed'] as const)(
+test.each(['filling', 'reviewing', 'paying', 'confirming', 'issuing', 'confirmed'] as const)(
   'who has gone on with another purchase, now %s, is not reminded of this one',
   (status) => {
     const other = (hours: number): ReminderAddress => ({
@@ -63,7 +63,7 @@ test.each(['filling', 'paying', 'confirming', 'issuing', 'confirmed'] as const)(
 );
 
 test('a purchase that was given up or paid back says nothing about this one', () => {
-  for (const status of ['cancelled', 'expired', 'refunding', 'refunded'] as const)
+  for (const status of ['cancelled', 'expired', 'refused', 'refunding', 'refunded'] as const)
     expect(
       dueStages(5, { ...nobody, purchases: [{ id: 'b', status, updatedAt: ago(1) }] }),
     ).toHaveLength(1);

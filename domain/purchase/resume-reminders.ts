@@ -80,7 +80,20 @@ export interface ReminderAddress {
   }[];
 }
 
-const ended: readonly PurchaseStatus[] = ['cancelled', 'expired', 'refunding', 'refunded'];
+/** Whether somebody with another purchase in this status has moved on to that one. */
+const isMovingOn: Readonly<Record<PurchaseStatus, boolean>> = {
+  filling: true,
+  reviewing: true,
+  paying: true,
+  confirming: true,
+  issuing: true,
+  confirmed: true,
+  cancelled: false,
+  expired: false,
+  refused: false,
+  refunding: false,
+  refunded: false,
+};
 
 /**
  * Whether a purchase is reminded of now: its address wants it, has done nothing newer elsewhere (bought, or begun
@@ -99,6 +112,6 @@ export function isReminderDue(
   if (reminders.some(({ sentAt }) => sentAt.getTime() > now - betweenMs)) return false;
   if (reminders.some((sent) => sent.purchaseId === id && sent.stage === stage)) return false;
   return !purchases.some(
-    (other) => other.id !== id && other.updatedAt > updatedAt && !ended.includes(other.status),
+    (other) => other.id !== id && other.updatedAt > updatedAt && isMovingOn[other.status],
   );
 }

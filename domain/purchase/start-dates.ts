@@ -26,6 +26,12 @@ export function departureDates(today: string): readonly string[] {
   return Array.from({ length: latestStartDays }, (_, at) => addDays(today, at + 1));
 }
 
+/** The first day of cover that was chosen with the personal data; ISO day, null before. */
+export function chosenStart(personal: Readonly<Record<string, unknown>> | null): string | null {
+  const chosen = personal?.['startDate'];
+  return typeof chosen === 'string' && chosen !== '' ? chosen : null;
+}
+
 /** Whether a chosen first day has come: cover begins on a later day than it is paid on. */
 export function isStartPassed(startDate: string, today: string): boolean {
   return startDate !== '' && startDate <= today;

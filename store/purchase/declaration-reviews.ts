@@ -1,6 +1,7 @@
+import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import type { ReviewDecision } from '@cotejo/domain/declaration/declaration-result.ts';
 import { declarationStepId } from '@cotejo/domain/purchase/step-definitions.ts';
-import { seal, type RecordKeys } from '../crypto/seal.ts';
+import { seal, unseal, type RecordKeys } from '../crypto/seal.ts';
 import type { Database } from '../database.ts';
 import { declarationDecisionModel, declarationModel } from './answers.model.ts';
 import { purchaseModel, purchaseStepModel, type Purchase } from './purchase.model.ts';
@@ -13,11 +14,14 @@ export interface OpenReview extends Pick<Purchase, 'countryCode' | 'productCode'
   readonly endsAt: Date;
 }
 
-/** The oldest first. */
-export async function listOpenReviews(db: Database): Promise<readonly OpenReview[]> {
+/** Those of some countries, the oldest first. */
+export async function listOpenReviews(
+  db: Database,
+  countries: readonly CountryCode[],
+): Promise<readonly OpenReview[]> {
   const purchases = await purchaseModel(db).findAll({
     attributes: ['id', 'countryCode', 'productCode', 'updatedAt', 'endsAt'],
-    where: { status: 'reviewing' },
+    where: { status: 'reviewing', countryCode: [...countries] },
     order: [['updatedAt', 'ASC']],
     limit: 500,
     raw: true,
@@ -29,8 +33,11 @@ export async function listOpenReviews(db: Database): Promise<readonly OpenReview
     raw: true,
     ...db.scope,
   });
+  const declarations = new Map(
+    steps.map(({ purchaseId, submissionId }) => [purchaseId, submissionId]),
+  );
   return purchases.flatMap(({ id, ...purchase }) => {
-    const declarationId = steps.find(({ purchaseId }) => purchaseId === id)?.submissionId ?? null;
+    const declarationId = declarations.get(id) ?? null;
     return declarationId === null ? [] : [{ ...purchase, purchaseId: id, declarationId }];
   });
 }
@@ -53,6 +60,21 @@ export async function findByDeclaration(
   return stands === 0
     ? null
     : purchaseModel(db).findByPk(row.purchaseId, { raw: true, ...db.scope });
+}
+
+/** What somebody decided about a declaration; null before. */
+export async function findDecision(
+  db: Database,
+  keys: RecordKeys,
+  declarationId: string,
+): Promise<{ readonly decision: ReviewDecision; readonly decidedBy: string } | null> {
+  const row = await declarationDecisionModel(db).findByPk(declarationId, {
+    raw: true,
+    ...db.scope,
+  });
+  if (row === null) return null;
+  const decision = unseal(keys, `${declarationId}/decision`, row.sealedDecision) as ReviewDecision;
+  return { decision, decidedBy: row.decidedBy };
 }
 
 /** Keeps what somebody decided. Throws for a declaration that was decided already. */

@@ -1,3 +1,4 @@
+import { unpaidStatuses } from '@cotejo/domain/purchase/purchase-transitions.ts';
 import { Op } from 'sequelize';
 import type { PurchaseStatus } from '@cotejo/domain/purchase/snapshot.ts';
 import type { Database } from '../database.ts';
@@ -50,7 +51,7 @@ export async function findQuietPurchases(
       updatedAt: { [Op.lt]: before },
       [Op.or]: [
         { status: ['paying', 'confirming', 'issuing'] },
-        { status: ['filling', 'reviewing'], expiresAt: { [Op.lt]: before } },
+        { status: [...unpaidStatuses], expiresAt: { [Op.lt]: before } },
       ],
     },
     order: [['updatedAt', 'ASC']],

@@ -1,4 +1,3 @@
-import { literal, Op } from 'sequelize';
 import {
   subjectStepIds,
   type SubjectAnswers,
@@ -14,16 +13,9 @@ export async function readSubjectAnswers(
   purchaseId: string,
 ): Promise<SubjectAnswers> {
   const rows = await submissionModel(db).findAll({
-    where: {
-      purchaseId,
-      stepId: subjectStepIds,
-      // Earlier answers of a step stay until they are erased.
-      id: {
-        [Op.in]: literal(
-          `(SELECT submission_id FROM purchase_step WHERE purchase_id = ${db.sequelize.escape(purchaseId)})`,
-        ),
-      },
-    },
+    where: { purchaseId, stepId: subjectStepIds },
+    // Earlier answers of a step stay until they are erased: no step is theirs.
+    include: [{ association: 'step', attributes: [], required: true }],
     raw: true,
     ...db.scope,
   });

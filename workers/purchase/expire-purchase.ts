@@ -1,3 +1,4 @@
+import { isUnpaid } from '@cotejo/domain/purchase/purchase-transitions.ts';
 import { expiredMove, movePurchase } from '@cotejo/store/purchase/move-purchase.sql.ts';
 import { readPosition } from '@cotejo/store/purchase/read-position.ts';
 import type { PurchaseActivities } from '@cotejo/workflows/purchase/activities.ts';
@@ -13,7 +14,7 @@ export function createExpirePurchase({
   return async ({ purchaseId }) => {
     const position = await readPosition(db, purchaseId);
     const isDue =
-      (position.status === 'filling' || position.status === 'reviewing') &&
+      isUnpaid(position.status) &&
       (position.expiresAt === null || Date.parse(position.expiresAt) <= Date.now());
     if (!isDue) return position;
     await db.transaction((tx) =>

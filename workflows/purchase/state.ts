@@ -1,5 +1,5 @@
 import { isInFlight, type PaymentStatus } from '@cotejo/domain/payment/payment-transitions.ts';
-import { purchaseTransitions } from '@cotejo/domain/purchase/purchase-transitions.ts';
+import { isUnpaid, purchaseTransitions } from '@cotejo/domain/purchase/purchase-transitions.ts';
 import type { PurchaseStatus } from '@cotejo/domain/purchase/snapshot.ts';
 import { assertMove, canMove } from '@cotejo/domain/state/transition-table.ts';
 import type { ChargeProgress } from './activities.ts';
@@ -77,7 +77,7 @@ export function attemptInFlight(state: PurchaseState): AttemptState | null {
 
 /** Nothing was paid yet: the row moves without the workflow, which hears of it, sooner or later. */
 export function waitsUnpaid({ status }: PurchaseState): boolean {
-  return status === 'filling' || status === 'reviewing';
+  return isUnpaid(status);
 }
 
 /** The row is ahead: its state wins, unless it is outdated or a charge is in progress. */

@@ -37,7 +37,7 @@ export const perHead: PricingRule = {
   explain: (_, { entered, hasGroup }) =>
     hasGroup ? 'group-total' : entered ? 'household' : 'reference-person',
   withoutPrice: 'missing-group-price',
-  insures: 'group',
+  insures: 'workers',
   findMissing: ({ group }) => (group === null ? 'group' : null),
 };
 

@@ -1,6 +1,7 @@
 import type { CountryCode, Language } from '../../country/country.ts';
 import { legalIdField } from '../../form/contact-fields.ts';
 import type { FormField, FormGroup } from '../../form/definition.ts';
+import { fullName } from '../../form/form-person.ts';
 import { printNationalId } from '../../identity/national-id.ts';
 import type { Texts } from '../../payment/texts.ts';
 import { fillText } from '../../text/fill-text.ts';
@@ -72,10 +73,7 @@ export const groupStep: SubjectStep = {
   list(answers, { price, country, language }) {
     const workers = price.group?.workers ?? 0;
     return readRows(answers, 'insured').map((row, at) => [
-      ['firstName', 'paternalSurname', 'maternalSurname']
-        .map((name) => readText(row, name))
-        .filter((word) => word !== '')
-        .join(' '),
+      fullName(row),
       printNationalId(country, readText(row, 'legalId')),
       at < workers
         ? fillText(words.worker[language], { number: String(at + 1) })

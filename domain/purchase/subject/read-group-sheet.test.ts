@@ -79,3 +79,18 @@ test('a sheet without a column says which one', () => {
     })),
   });
 });
+
+test.each(['es', 'en', 'pt'] as const)(
+  'the columns that a message in %s asks for are read',
+  (language) => {
+    const asked = readGroupSheet([['x']], { ...of, language }).problems.map(({ message }) =>
+      message.replace(/^.*[«“](.*)[»”].*$/, '$1'),
+    );
+    expect(asked).toHaveLength(5);
+    expect(
+      readGroupSheet([asked, ['Ana', 'Soto', '1', '2/3/1990', 'F']], { ...of, language }),
+    ).toMatchObject({
+      insured: [{ firstName: 'Ana', birthDate: '2/3/1990' }, {}, {}],
+    });
+  },
+);

@@ -14,23 +14,29 @@ const headings = {
   paternalSurname: ['apellido paterno', 'apellido', 'paternalsurname', 'sobrenome paterno'],
   maternalSurname: ['apellido materno', 'maternalsurname', 'sobrenome materno'],
   legalId: ['rut', 'documento', 'legalid', 'id', 'dni'],
-  birthDate: ['fecha de nacimiento', 'nacimiento', 'birthdate', 'data de nascimento'],
+  birthDate: ['nacimiento', 'birthdate', 'date of birth', 'data de nascimento'],
   gender: ['sexo', 'genero', 'gender', 'sex'],
   email: ['correo', 'correo electronico', 'email', 'e-mail'],
   insuredType: ['tipo', 'tipo de asegurado', 'insuredtype'],
-  holder: ['rut titular', 'rut del titular', 'titular', 'holderlegalid'],
+  holder: [
+    ...['rut titular', 'rut del titular', 'titular', 'holderlegalid'],
+    ...['worker id', 'id of the worker', 'documento do titular', 'documento do funcionario'],
+  ],
   dependentType: ['parentesco', 'dependenttype', 'relationship'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 type Column = keyof typeof headings;
 const columns = Object.keys(headings) as Column[];
-const required: readonly Column[] = [
-  'firstName',
-  'paternalSurname',
-  'legalId',
-  'birthDate',
-  'gender',
-];
+/** The columns that a sheet must have, as messages name them: these names are headings too. */
+const columnNames = {
+  firstName: { es: 'Nombres', en: 'Name', pt: 'Nome' },
+  paternalSurname: { es: 'Apellido paterno', en: 'Paternal surname', pt: 'Sobrenome paterno' },
+  legalId: { es: 'RUT', en: 'ID', pt: 'Documento' },
+  birthDate: { es: 'Fecha de nacimiento', en: 'Birth date', pt: 'Data de nascimento' },
+  gender: { es: 'Sexo', en: 'Gender', pt: 'Sexo' },
+} as const satisfies Partial<Record<Column, Texts>>;
+
+const required = Object.keys(columnNames) as (keyof typeof columnNames)[];
 
 const dependentWords: readonly (readonly [RegExp, DependentType])[] = [
   [/^(conyuge|espos[oa]|spouse|marido)$/, 'CONYUGE'],
@@ -62,14 +68,6 @@ const messages = {
     pt: 'O documento do titular não está entre os funcionários da planilha',
   },
 } as const satisfies Record<string, Texts>;
-
-const columnNames = {
-  firstName: { es: 'Nombres', en: 'Name', pt: 'Nome' },
-  paternalSurname: { es: 'Apellido paterno', en: 'Paternal surname', pt: 'Sobrenome paterno' },
-  legalId: { es: 'RUT', en: 'ID', pt: 'Documento' },
-  birthDate: { es: 'Fecha de nacimiento', en: 'Birth date', pt: 'Data de nascimento' },
-  gender: { es: 'Sexo', en: 'Gender', pt: 'Sexo' },
-} as const satisfies Partial<Record<Column, Texts>>;
 
 export interface SheetProblem {
   /** As the sheet counts them, the heading is row 1; null = the whole sheet. */
@@ -109,7 +107,7 @@ export function readGroupSheet(
     const problems = missing.map((column) => ({
       rowNumber: 1,
       message: fillText(messages.missing[language], {
-        column: columnNames[column as keyof typeof columnNames][language],
+        column: columnNames[column][language],
       }),
     }));
     return { insured: [], rowNumbers: [], problems };
@@ -159,11 +157,17 @@ function findColumns(heading: readonly SheetCell[]): ReadonlyMap<Column, number>
   const words = heading.map((cell) => (typeof cell === 'string' ? bareWord(cell) : ''));
   const found = new Map<Column, number>();
   for (const column of columns) {
-    const names: readonly string[] = headings[column];
+    const names: readonly string[] = [...headings[column], ...namesOf(column)];
     const at = words.findIndex((word) => names.includes(word));
     if (at >= 0) found.set(column, at);
   }
   return found;
+}
+
+/** The names of a column in our own messages, in every language. */
+function namesOf(column: Column): readonly string[] {
+  const names: Partial<Record<Column, Texts>> = columnNames;
+  return Object.values(names[column] ?? {}).map((name) => bareWord(name));
 }
 
 /** A row that says nothing is passed over. */
@@ -192,8 +196,8 @@ function isDependant({ cells }: SheetRow): boolean {
 /** A word that is none is left as it is, to be refused by the form. */
 function toGender(text: string): string {
   const word = bareWord(text);
-  if (/^(f|femenino|female|feminino|mujer)$/.test(word)) return 'F';
-  return /^(m|masculino|male|hombre)$/.test(word) ? 'M' : text;
+  if (/^(f|femenino|female|feminino|mujer|mulher|woman)$/.test(word)) return 'F';
+  return /^(m|masculino|male|hombre|homem|man)$/.test(word) ? 'M' : text;
 }
 
 function toDependentType(text: string): string {

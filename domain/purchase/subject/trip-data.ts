@@ -33,9 +33,9 @@ const words = {
   },
   reason: { es: 'Motivo', en: 'Purpose', pt: 'Motivo' },
   departs: {
-    es: 'Todos están hoy en Chile y salen desde aquí',
-    en: 'Everyone is in Chile today and leaves from here',
-    pt: 'Todos estão hoje no Chile e saem daqui',
+    es: 'Todos están hoy en este país y salen desde aquí',
+    en: 'Everyone is in this country today and leaves from here',
+    pt: 'Todos estão hoje neste país e saem daqui',
   },
   emergency: {
     es: 'A quién avisamos en una emergencia',
