@@ -35,7 +35,6 @@ export function workerOptions(
     activities: activities(kind),
     maxConcurrentWorkflowTaskExecutions: size.workflowTasks,
     maxConcurrentActivityTaskExecutions: size.activities,
-    maxConcurrentLocalActivityExecutions: size.localActivities,
     maxCachedWorkflows: size.cachedWorkflows,
     workflowTaskPollerBehavior: { type: 'autoscaling', ...size.workflowPolls },
     activityTaskPollerBehavior: { type: 'autoscaling', ...size.activityPolls },

@@ -2,13 +2,11 @@ import { queueKinds } from '@cotejo/workflows/task-queue.ts';
 import { databaseConnections, relayConnections, workerTable } from './worker-table.ts';
 
 test('everything that may want a connection at the same time finds one in the pool', () => {
-  const wanted = queueKinds.map(
-    (kind) => workerTable[kind].activities + workerTable[kind].localActivities,
-  );
+  const wanted = queueKinds.map((kind) => workerTable[kind].activities);
   expect(databaseConnections(queueKinds)).toBe(
     wanted.reduce((sum, each) => sum + each) + relayConnections,
   );
-  expect(databaseConnections(['lead'])).toBe(6 + relayConnections);
+  expect(databaseConnections(['lead'])).toBe(4 + relayConnections);
 });
 
 test('two workers and two APIs beside each other fit the hundred connections of PostgreSQL', () => {

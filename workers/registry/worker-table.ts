@@ -6,8 +6,6 @@ export interface WorkerSize {
   readonly workflowTasks: number;
   /** Activities at once; each holds at most one connection of the pool. */
   readonly activities: number;
-  /** Local activities at once; they hold connections too. */
-  readonly localActivities: number;
   /** Workflows kept in memory; one that is evicted is replayed from its history. */
   readonly cachedWorkflows: number;
   /** Polls grow with what waits: the SDK polls for new workflows only once while others outnumber them. */
@@ -26,7 +24,6 @@ export const workerTable: Readonly<Record<QueueKind, WorkerSize>> = {
   purchase: {
     workflowTasks: 20,
     activities: 10,
-    localActivities: 2,
     cachedWorkflows: 120,
     workflowPolls: { minimum: 4, initial: 5, maximum: 10 },
     activityPolls: { minimum: 2, initial: 5, maximum: 10 },
@@ -35,7 +32,6 @@ export const workerTable: Readonly<Record<QueueKind, WorkerSize>> = {
   payment: {
     workflowTasks: 10,
     activities: 8,
-    localActivities: 1,
     cachedWorkflows: 40,
     workflowPolls: { minimum: 2, initial: 2, maximum: 5 },
     activityPolls: { minimum: 2, initial: 2, maximum: 8 },
@@ -43,7 +39,6 @@ export const workerTable: Readonly<Record<QueueKind, WorkerSize>> = {
   lead: {
     workflowTasks: 10,
     activities: 4,
-    localActivities: 2,
     cachedWorkflows: 40,
     workflowPolls: { minimum: 2, initial: 2, maximum: 5 },
     activityPolls: { minimum: 2, initial: 2, maximum: 4 },
@@ -58,8 +53,5 @@ export const relayConnections = 3;
  * the same time. A smaller pool makes activities fail by its time limit under load.
  */
 export function databaseConnections(kinds: readonly QueueKind[]): number {
-  return kinds.reduce(
-    (sum, kind) => sum + workerTable[kind].activities + workerTable[kind].localActivities,
-    relayConnections,
-  );
+  return kinds.reduce((sum, kind) => sum + workerTable[kind].activities, relayConnections);
 }

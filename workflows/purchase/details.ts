@@ -1,5 +1,6 @@
 import type { PurchaseInput } from './messages.ts';
-import { describeWait, type PurchaseState } from './state.ts';
+import { describeWait } from './describe-wait.ts';
+import type { PurchaseState } from './state.ts';
 
 /** Markdown for staff in Temporal's UI; no personal data. */
 export function describePurchase(input: PurchaseInput, state: PurchaseState): string {

@@ -1,4 +1,5 @@
 import { condition, setHandler, sleep } from '@temporalio/workflow';
+import * as attempts from './attempt-state.ts';
 import * as messages from './messages.ts';
 import { refuse, type PurchaseRun } from './run.ts';
 import * as rules from './state.ts';
@@ -22,7 +23,7 @@ export function hearVisitor(run: PurchaseRun): void {
         const { version, requestId = null, ...payment } = message;
         const before = state.attempt;
         const { attemptId: id, provider } = payment;
-        const attempt = rules.newAttempt(
+        const attempt = attempts.newAttempt(
           { id, provider },
           Date.now() + input.policy.redirectPatienceMs,
         );

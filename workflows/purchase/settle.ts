@@ -1,5 +1,6 @@
 import { condition, setHandler } from '@temporalio/workflow';
 import type { SettleCall } from './activities.ts';
+import * as attempts from './attempt-state.ts';
 import * as messages from './messages.ts';
 import { refuse, type PurchaseRun } from './run.ts';
 import * as rules from './state.ts';
@@ -50,14 +51,14 @@ export function hearPayment(run: PurchaseRun): void {
 }
 
 /** One wait and one look-up of a charge whose outcome is open. */
-export async function settle(run: PurchaseRun, attempt: rules.AttemptState): Promise<void> {
+export async function settle(run: PurchaseRun, attempt: attempts.AttemptState): Promise<void> {
   const { state, input } = run;
   const delays = input.policy.reconcileDelaysMs;
   // Before the charge has answered there is nothing to look up, and no way to know how long to wait.
   await run.inOrder(async () => undefined);
   const isOver = () => rules.attemptInFlight(state) !== attempt;
   if (isOver()) return;
-  const delay = rules.nextLook(attempt, delays, Date.now());
+  const delay = attempts.nextLook(attempt, delays, Date.now());
   const isMoved = () => attempt.hints.length > 0 || isOver();
   if (delay === null) {
     state.needs = 'person';
@@ -67,15 +68,15 @@ export async function settle(run: PurchaseRun, attempt: rules.AttemptState): Pro
 
   await run.inOrder(async () => {
     if (isOver()) return;
-    const hint = rules.takeHint(attempt);
-    const close = rules.isDueToClose(attempt, Date.now()) ? 'time' : null;
-    if (hint === null) rules.countLook(attempt, delays, Date.now());
+    const hint = attempts.takeHint(attempt);
+    const close = attempts.isDueToClose(attempt, Date.now()) ? 'time' : null;
+    if (hint === null) attempts.countLook(attempt, delays, Date.now());
     const wait = delays[attempt.lookups];
     await ask(run, attempt, {
       close,
       last: hint === null && wait === undefined,
       nextCheckAt:
-        rules.waitsForPayer(attempt) || wait === undefined
+        attempts.waitsForPayer(attempt) || wait === undefined
           ? null
           : new Date(Date.now() + wait).toISOString(),
       // Learned from a timer or a webhook, not from the visitor's return: the page promised a mail.
@@ -86,7 +87,7 @@ export async function settle(run: PurchaseRun, attempt: rules.AttemptState): Pro
 
 async function ask(
   run: PurchaseRun,
-  attempt: rules.AttemptState,
+  attempt: attempts.AttemptState,
   how: Partial<Omit<SettleCall, 'attemptId' | 'returnShape'>>,
   requestId: string | null = null,
 ): Promise<void> {
@@ -105,6 +106,6 @@ async function ask(
   // What is issued right after is shown once, when it is.
   if (run.state.status !== 'issuing') run.show();
   // A message that came during the last look-up may know more than it did.
-  if (rules.isGivenUp(attempt) && attempt.hints.splice(0).length > 0)
+  if (attempts.isGivenUp(attempt) && attempt.hints.splice(0).length > 0)
     await run.rows.passHintOn({ attemptId });
 }

@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { PAYMENT_STATUSES } from '@cotejo/domain/payment/payment-transitions.ts';
 import { purchaseTransitions } from '@cotejo/domain/purchase/purchase-transitions.ts';
 import { purchaseStatuses, type PurchaseStatus } from '@cotejo/domain/purchase/snapshot.ts';
+import * as attempts from './attempt-state.ts';
+import { describeWait } from './describe-wait.ts';
 import type { PurchaseInput } from './messages.ts';
 import { defaultPurchasePolicy, purchasePolicyFrom } from './policy.ts';
 import * as rules from './state.ts';
@@ -16,8 +18,8 @@ const input: PurchaseInput = {
   position: { status: 'filling', version: 3, expiresAt: null, attempt: null },
 };
 
-const attempt = (more: Partial<rules.AttemptState> = {}): rules.AttemptState => ({
-  ...rules.newAttempt({ id: 'a', provider: 'transbank' }, 10_000),
+const attempt = (more: Partial<attempts.AttemptState> = {}): attempts.AttemptState => ({
+  ...attempts.newAttempt({ id: 'a', provider: 'transbank' }, 10_000),
   ...more,
 });
 
@@ -45,18 +47,20 @@ test('what the row says is taken over, old news and news during a charge are not
 test('an open page is left in peace until its time is over; back without an outcome it is looked at soon', () => {
   const delays = [3_000, 60_000];
   const open = attempt({ redirected: true, status: 'pending' });
-  expect(rules.nextLook(open, delays, 1_000)).toBe(9_000);
-  expect(rules.nextLook({ ...open, returnShape: 'normal' }, delays, 1_000)).toBe(3_000);
-  expect(rules.nextLook({ ...open, returnShape: 'normal', lookups: 1 }, delays, 1_000)).toBe(9_000);
-  expect(rules.isDueToClose(open, 9_999)).toBe(false);
-  expect(rules.isDueToClose(open, 10_000)).toBe(true);
+  expect(attempts.nextLook(open, delays, 1_000)).toBe(9_000);
+  expect(attempts.nextLook({ ...open, returnShape: 'normal' }, delays, 1_000)).toBe(3_000);
+  expect(attempts.nextLook({ ...open, returnShape: 'normal', lookups: 1 }, delays, 1_000)).toBe(
+    9_000,
+  );
+  expect(attempts.isDueToClose(open, 9_999)).toBe(false);
+  expect(attempts.isDueToClose(open, 10_000)).toBe(true);
 });
 
 test('after the last look-up only a person can say more', () => {
   const unknown = attempt({ status: 'unknown' });
-  expect(rules.nextLook(unknown, [3_000], 0)).toBe(3_000);
-  rules.countLook(unknown, [3_000], 0);
-  expect(rules.nextLook(unknown, [3_000], 0)).toBeNull();
+  expect(attempts.nextLook(unknown, [3_000], 0)).toBe(3_000);
+  attempts.countLook(unknown, [3_000], 0);
+  expect(attempts.nextLook(unknown, [3_000], 0)).toBeNull();
 });
 
 test('of everything that was heard a return tells the most', () => {
@@ -66,9 +70,9 @@ test('of everything that was heard a return tells the most', () => {
       { attemptId: 'a', source: 'return', shape: 'normal' },
     ],
   });
-  expect(rules.takeHint(heard)).toMatchObject({ source: 'return' });
+  expect(attempts.takeHint(heard)).toMatchObject({ source: 'return' });
   expect(heard).toMatchObject({ returnShape: 'normal', hints: [] });
-  expect(rules.takeHint(heard)).toBeNull();
+  expect(attempts.takeHint(heard)).toBeNull();
 });
 
 test('a person decides only about a charge that is in doubt, and only about that one', () => {
@@ -133,7 +137,7 @@ test('staff read what each state waits for', () => {
   const state = rules.startingState(input, 0);
   for (const status of purchaseStatuses) {
     state.status = status;
-    expect(rules.describeWait(state)).not.toBe('');
+    expect(describeWait(state)).not.toBe('');
   }
 });
 
@@ -146,7 +150,7 @@ test('a declaration with a person is shown as theirs, and paying goes by the row
   const state = rules.startingState(input, 0);
   rules.adopt(state, { status: 'reviewing', version: 4, expiresAt: null });
   expect(state).toMatchObject({ status: 'reviewing', needs: 'person' });
-  expect(rules.describeWait(state)).toContain('una persona');
+  expect(describeWait(state)).toContain('una persona');
   expect([rules.isOpen(state), rules.mayExpire(state)]).toEqual([true, true]);
   // That somebody has decided may not have been heard: the row has moved, and decides.
   expect(rules.rejectPay(state)).toBeNull();

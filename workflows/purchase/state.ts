@@ -1,29 +1,15 @@
-import { isInFlight, type PaymentStatus } from '@cotejo/domain/payment/payment-transitions.ts';
+import { isInFlight } from '@cotejo/domain/payment/payment-transitions.ts';
 import { isUnpaid, purchaseTransitions } from '@cotejo/domain/purchase/purchase-transitions.ts';
 import type { PurchaseStatus } from '@cotejo/domain/purchase/snapshot.ts';
 import { assertMove, canMove } from '@cotejo/domain/state/transition-table.ts';
 import type { ChargeProgress } from './activities.ts';
-import type { PaymentHint, PurchaseInput, Rejection, Touched } from './messages.ts';
-
-/** Pure transitions of a purchase; the workflow's files only call them. */
-
-export interface AttemptState {
-  readonly id: string;
-  readonly provider: string;
-  status: PaymentStatus;
-  redirected: boolean;
-  reason: string | null;
-  lookups: number;
-  readonly hints: PaymentHint[];
-  /** How the browser came back, once it did: closing a redirect may have to be repeated. */
-  returnShape: string | null;
-  /** Until when a payment page may stay unpaid, in epoch milliseconds. */
-  closesAt: number;
-}
+import { newAttempt, type AttemptState } from './attempt-state.ts';
+import type { PurchaseInput, Rejection, Touched } from './messages.ts';
 
 /** Whether staff should look: it takes longer than it should, or only a person can continue. */
 export type Needs = 'none' | 'late' | 'person';
 
+/** What the workflow knows of a purchase. The functions below are its pure transitions; other files only call them. */
 export interface PurchaseState {
   status: PurchaseStatus;
   version: number;
@@ -51,23 +37,6 @@ export function startingState(input: PurchaseInput, now: number): PurchaseState 
   };
 }
 
-export function newAttempt(
-  { id, provider }: { readonly id: string; readonly provider: string },
-  closesAt: number,
-): AttemptState {
-  return {
-    id,
-    provider,
-    status: 'sending',
-    redirected: false,
-    reason: null,
-    lookups: 0,
-    hints: [],
-    returnShape: null,
-    closesAt,
-  };
-}
-
 const toTime = (iso: string | null, otherwise: number): number =>
   iso === null ? otherwise : Date.parse(iso);
 
@@ -89,14 +58,6 @@ export function adopt(state: PurchaseState, position: Touched): void {
   state.status = position.status;
   state.version = position.version;
   state.expiresAt = toTime(position.expiresAt, state.expiresAt);
-}
-
-/** All messages so far are one reason to check; a return is more specific than a webhook. */
-export function takeHint(attempt: AttemptState): PaymentHint | null {
-  const heard = attempt.hints.splice(0);
-  const hint = heard.find(({ source }) => source === 'return') ?? heard[0] ?? null;
-  if (hint?.shape) attempt.returnShape = hint.shape;
-  return hint;
 }
 
 /**
@@ -158,31 +119,6 @@ export function moveTo(state: PurchaseState, status: PurchaseStatus): void {
   state.needs = 'none';
 }
 
-/** One sentence for staff: what is this waiting for? Holds no personal data. */
-export function describeWait(state: PurchaseState): string {
-  const provider = state.attempt?.provider ?? 'el proveedor';
-  switch (state.status) {
-    case 'filling':
-      return 'las respuestas o el pago de la persona';
-    case 'reviewing':
-      return 'una persona: la declaración de salud espera su revisión (/api/staff/declarations)';
-    case 'paying':
-      return `el regreso desde ${provider} o su aviso`;
-    case 'confirming':
-      return state.needs === 'person'
-        ? `una persona: ${provider} no sabe decir si cobró (update decideCharge)`
-        : `saber si ${provider} cobró (${state.attempt?.lookups ?? 0} consultas hechas)`;
-    case 'issuing':
-      return 'la emisión de la póliza';
-    case 'confirmed':
-      return 'el correo con la póliza';
-    case 'refunding':
-      return `nada: sigue en refund/${state.attempt?.id ?? ''}`;
-    default:
-      return 'nada: terminó';
-  }
-}
-
 /** The visitor or a provider can still change how it ends. */
 export function isOpen(state: PurchaseState): boolean {
   return waitsUnpaid(state) || state.status === 'paying' || state.status === 'confirming';
@@ -191,40 +127,4 @@ export function isOpen(state: PurchaseState): boolean {
 /** Only a purchase that was not paid ends by itself. */
 export function mayExpire(state: PurchaseState): boolean {
   return waitsUnpaid(state) && attemptInFlight(state) === null;
-}
-
-/** It ended without paying the purchase: whatever is heard of it from now on is about other money. */
-export function isGivenUp({ status }: AttemptState): boolean {
-  return status === 'declined' || status === 'not_sent' || status === 'refund_requested';
-}
-
-/** The payer's page is open, or was opened and not left. */
-export function waitsForPayer({ redirected, status }: AttemptState): boolean {
-  return redirected && status === 'pending';
-}
-
-export function isDueToClose(attempt: AttemptState, now: number): boolean {
-  return waitsForPayer(attempt) && now >= attempt.closesAt;
-}
-
-/**
- * Milliseconds until the next scheduled look-up; null when only staff can find out more. An open payment
- * page is not looked up until its time is over, or its payer came back without an outcome.
- */
-export function nextLook(
-  attempt: AttemptState,
-  delaysMs: readonly number[],
-  now: number,
-): number | null {
-  const byClock = delaysMs[attempt.lookups];
-  if (!waitsForPayer(attempt)) return byClock ?? null;
-  const left = Math.max(attempt.closesAt - now, 1);
-  return attempt.returnShape === null ? left : Math.min(left, byClock ?? left);
-}
-
-/** One more scheduled look-up; a page that could not be closed is closed again after the next wait. */
-export function countLook(attempt: AttemptState, delaysMs: readonly number[], now: number): void {
-  attempt.lookups += 1;
-  if (!isDueToClose(attempt, now)) return;
-  attempt.closesAt = now + (delaysMs[attempt.lookups] ?? delaysMs.at(-1) ?? 60_000);
 }

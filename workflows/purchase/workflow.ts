@@ -5,12 +5,13 @@ import {
   setWorkflowOptions,
   workflowInfo,
 } from '@temporalio/workflow';
+import { describeWait } from './describe-wait.ts';
 import { expireWhenLeft, hearVisitor, waitForPayment } from './fill.ts';
 import { confirm, issue } from './issue.ts';
 import { purchaseState, type PurchaseEnd, type PurchaseInput } from './messages.ts';
 import { createRun, type PurchaseRun } from './run.ts';
 import { hearPayment, settle } from './settle.ts';
-import { attemptInFlight, describeWait, isOpen } from './state.ts';
+import { attemptInFlight, isOpen } from './state.ts';
 
 /**
  * One online purchase, from the first answer to the policy (spec 3 §2, §4).

@@ -1,0 +1,26 @@
+import type { PurchaseState } from './state.ts';
+
+/** One sentence for staff: what is this waiting for? Holds no personal data. */
+export function describeWait(state: PurchaseState): string {
+  const provider = state.attempt?.provider ?? 'el proveedor';
+  switch (state.status) {
+    case 'filling':
+      return 'las respuestas o el pago de la persona';
+    case 'reviewing':
+      return 'una persona: la declaración de salud espera su revisión (/api/staff/declarations)';
+    case 'paying':
+      return `el regreso desde ${provider} o su aviso`;
+    case 'confirming':
+      return state.needs === 'person'
+        ? `una persona: ${provider} no sabe decir si cobró (update decideCharge)`
+        : `saber si ${provider} cobró (${state.attempt?.lookups ?? 0} consultas hechas)`;
+    case 'issuing':
+      return 'la emisión de la póliza';
+    case 'confirmed':
+      return 'el correo con la póliza';
+    case 'refunding':
+      return `nada: sigue en refund/${state.attempt?.id ?? ''}`;
+    default:
+      return 'nada: terminó';
+  }
+}
