@@ -1,8 +1,12 @@
 // unit: in seconds, no services. integration: real PostgreSQL and real Temporal, started by the
-// global set-up. browser: the whole stack in Chromium. calls: the whole stack by HTTP alone. stacks:
-// files that kill or replace parts of a stack of their own. `npm test` runs all of these
-// (infra/test/steps.ts), and `npm test -- --long` also cluster: the production shape, with servers
-// built from source; and contract: ten thousand requests made from the document of the API.
+// global set-up. browser: the whole stack in Chromium. calls: the whole stack by HTTP alone. `npm test` runs
+// these (infra/test/steps.ts).
+//
+// oracle: thousands of questions compared with a slow, plain answer. states: every page and status in Chromium.
+// stacks: files that kill or replace parts of a stack of their own. `npm run test:thorough` runs these, and CI both.
+//
+// cluster: the production shape, with servers built from source. contract: ten thousand requests made from the
+// document of the API. `npm test -- --long` runs everything.
 const swc = (tsx) => [
   '@swc/jest',
   {
@@ -33,6 +37,13 @@ const shared = {
   modulePathIgnorePatterns: ['/.build/', '/.data/', '/dist/'],
 };
 
+const withServices = {
+  testEnvironment: 'node',
+  setupFilesAfterEnv: ['<rootDir>/tests/support/patience.ts'],
+  globalSetup: '<rootDir>/tests/support/start-services.ts',
+  globalTeardown: '<rootDir>/tests/support/stop-services.ts',
+};
+
 /** The files of such a project share the stack that its name says (tests/support/shared-stack.ts). */
 const onOneStack = {
   testEnvironment: 'node',
@@ -50,17 +61,20 @@ export default {
       testMatch: ['**/*.test.ts', '**/*.test.tsx'],
       testPathIgnorePatterns: [
         ...shared.testPathIgnorePatterns,
-        '\\.(integration|e2e|chaos|cluster|contract)\\.test\\.tsx?$',
+        '\\.(integration|oracle|e2e|chaos|cluster|contract)\\.test\\.tsx?$',
       ],
     },
     {
       ...shared,
+      ...withServices,
       displayName: 'integration',
-      testEnvironment: 'node',
       testMatch: ['**/*.integration.test.ts'],
-      setupFilesAfterEnv: ['<rootDir>/tests/support/patience.ts'],
-      globalSetup: '<rootDir>/tests/support/start-services.ts',
-      globalTeardown: '<rootDir>/tests/support/stop-services.ts',
+    },
+    {
+      ...shared,
+      ...withServices,
+      displayName: 'oracle',
+      testMatch: ['**/*.oracle.test.ts'],
     },
     {
       ...shared,
@@ -71,8 +85,14 @@ export default {
     {
       ...shared,
       ...onOneStack,
+      displayName: 'states',
+      testMatch: ['<rootDir>/tests/states/**/*.e2e.test.ts'],
+    },
+    {
+      ...shared,
+      ...onOneStack,
       displayName: 'calls',
-      testMatch: ['<rootDir>/tests/{calls,site}/**/*.e2e.test.ts'],
+      testMatch: ['<rootDir>/tests/calls/**/*.e2e.test.ts'],
     },
     {
       ...shared,

@@ -24,7 +24,7 @@ export interface JestStep {
   readonly call: JestCall;
   /** A name for several steps: `npm test e2e`. */
   readonly group?: string;
-  /** Only where it is named, or with `--long`. */
+  /** Not by `npm test` alone: where it or its group is named, or with `--long`. */
   readonly long?: boolean;
 }
 
@@ -39,7 +39,7 @@ const quick: JestCall = { options: ['--maxWorkers=100%'] };
 // A file takes a whole stack; two at once in one lane would only wait for each other.
 const oneByOne = (): JestCall => ({ options: ['--runInBand'] });
 
-/** Everything that `npm test` runs. */
+/** Everything that `npm test` can run. */
 export const steps: readonly Step[] = [
   {
     kind: 'tool',
@@ -70,7 +70,9 @@ export const steps: readonly Step[] = [
   { kind: 'jest', name: 'integration', call: quick },
   { kind: 'jest', name: 'browser', call: oneByOne(), group: 'e2e' },
   { kind: 'jest', name: 'calls', call: oneByOne(), group: 'e2e' },
-  { kind: 'jest', name: 'stacks', call: oneByOne(), group: 'e2e' },
+  { kind: 'jest', name: 'oracle', call: oneByOne(), group: 'thorough', long: true },
+  { kind: 'jest', name: 'states', call: oneByOne(), group: 'thorough', long: true },
+  { kind: 'jest', name: 'stacks', call: oneByOne(), group: 'thorough', long: true },
   { kind: 'jest', name: 'cluster', call: oneByOne(), long: true },
   { kind: 'jest', name: 'contract', call: oneByOne(), long: true },
 ];
@@ -85,7 +87,8 @@ export const schedule: readonly (readonly (readonly string[])[])[] = [
     ['types', 'lint', 'format', 'dependencies', 'build'],
     ['unit', 'integration'],
   ],
-  [['browser'], ['calls', 'stacks']],
+  [['browser'], ['calls']],
+  [['oracle', 'states'], ['stacks']],
   [['cluster', 'contract']],
 ];
 

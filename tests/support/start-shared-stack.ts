@@ -7,9 +7,18 @@ interface ProjectConfig {
   readonly displayName?: { readonly name: string };
 }
 
-/** Jest's global set-up of the lanes whose files share a stack: the project's name is the stack's. */
+/** The stack that the files of a Jest project share. */
+const stackOf: Readonly<Record<string, SharedStackName>> = {
+  browser: 'browser',
+  states: 'browser',
+  calls: 'calls',
+};
+
+/** Jest's global set-up of the projects whose files share a stack. */
 export default async function start(_: unknown, { displayName }: ProjectConfig): Promise<void> {
-  const name = displayName?.name as SharedStackName;
+  const project = displayName?.name ?? '';
+  const name = stackOf[project];
+  if (name === undefined) throw new Error(`No shared stack for the Jest project "${project}".`);
   running.set(name, await startSharedStack(name));
 }
 

@@ -5,11 +5,11 @@ import { localizePath } from '@cotejo/web/src/shared/language/language-path.ts';
 import type { BrowserContext, Page } from 'playwright';
 import { sharedStack } from '../support/shared-stack.ts';
 import { shareBrowser } from '../support/shopper.ts';
-import { accessibilityViolations } from './accessibility.ts';
+import { accessibilityViolations } from '../e2e/accessibility.ts';
 import { everyState, soldOutProduct, type PageState } from './every-state.ts';
-import { expectFailedRequests, openContext, siteOf } from './open-page.ts';
-import { bringPurchase } from './purchase-page.ts';
-import { PurchaseMaker, purchaseStates } from './purchase-states.ts';
+import { expectFailedRequests, openContext, siteOf } from '../e2e/open-page.ts';
+import { bringPurchase } from '../e2e/purchase-page.ts';
+import { PurchaseMaker, purchaseStates } from '../e2e/purchase-states.ts';
 
 jest.setTimeout(180_000);
 
