@@ -17,6 +17,9 @@ export const sitePaths = {
   sharedLink: '/url',
 } as const;
 
+/** Last segments of a purchase's address that links from outside name; the other steps name their own. */
+export const purchaseSegments = { payment: 'Pago', confirmation: 'Confirmacion' } as const;
+
 /** `/Compra-Online/QPS901/Pago`; without a segment where the purchase itself says which step is open. */
 export function purchasePath(productCode: string, segment?: string): string {
   const path = `${sitePaths.purchase}/${encodeURIComponent(productCode)}`;

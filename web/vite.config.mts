@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { minify } from 'terser';
 import { defineConfig, type Plugin } from 'vite';
 import { drawSharePicture } from './share-picture/draw-share-picture.ts';
 
@@ -42,6 +43,21 @@ function compressedNeighbours(): Plugin {
         if (content.length < leastBytes) continue;
         writeFileSync(join(dir, `${name}.br`), brotliCompressSync(content));
         writeFileSync(join(dir, `${name}.gz`), gzipSync(content, { level: 9 }));
+      }
+    },
+  };
+}
+
+/** A second minifier finds what the bundler's left: 1.6 kB of a list's scripts (`npm test browser script-budget`). */
+function minifyAgain(): Plugin {
+  return {
+    name: 'minify-again',
+    async generateBundle(_, bundle) {
+      if (this.environment.name !== 'client') return;
+      for (const file of Object.values(bundle)) {
+        if (file.type !== 'chunk') continue;
+        const { code } = await minify(file.code, { module: true, compress: { passes: 3 } });
+        file.code = code ?? file.code;
       }
     },
   };
@@ -150,7 +166,14 @@ function routerFile(name: string): string {
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), unusedRouterParts(), moduleMarker(), sharePicture(), compressedNeighbours()],
+  plugins: [
+    react(),
+    unusedRouterParts(),
+    moduleMarker(),
+    sharePicture(),
+    minifyAgain(),
+    compressedNeighbours(),
+  ],
   // The package's own entry is its development build, warnings and all, whatever is built.
   resolve: { alias: [...productionRouter, ...ownStoreHook] },
   // The server's bundle contains everything it renders with: loaded from outside, React and the router

@@ -12,8 +12,7 @@ import { uuidPattern } from '@cotejo/domain/identity/uuid.ts';
 import type { HmacSha256Hex } from '@cotejo/domain/payment/provider-port.ts';
 import { readReturn, readWebhook } from '@cotejo/domain/payment/read-webhook.ts';
 import { parsePaymentOwner } from '@cotejo/domain/payment/payment-owner.ts';
-import { paymentSegment } from '@cotejo/domain/purchase/step-definitions.ts';
-import { purchasePath } from '@cotejo/domain/site-paths.ts';
+import { purchasePath, purchaseSegments } from '@cotejo/domain/site-paths.ts';
 import { isBound } from '@cotejo/store/access/browsers.ts';
 import { keepLink } from '@cotejo/store/access/links.ts';
 import { findAttempt, findAttemptByReturn, useReturn } from '@cotejo/store/payment/find-attempt.ts';
@@ -68,7 +67,7 @@ export const mountPayment: Mount = (app, dependencies) => {
     });
     const page = await findPage(db, purchaseId);
     const prefix = page.language === 'es' ? '' : `/${page.language}`;
-    return `${prefix}${purchasePath(page.productCode, paymentSegment)}?session=${session}`;
+    return `${prefix}${purchasePath(page.productCode, purchaseSegments.payment)}?session=${session}`;
   };
 
   const backTo = async (

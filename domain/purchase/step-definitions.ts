@@ -1,4 +1,5 @@
 import type { Texts } from '../payment/texts.ts';
+import { purchaseSegments } from '../site-paths.ts';
 
 export interface PurchaseStepDefinition {
   /** Spec 3 §2: Spanish names, also in `lead.subStatusOfStep`. */
@@ -47,13 +48,13 @@ export const purchaseSteps = [
   {
     id: 'pago',
     title: { es: 'Revisa y paga', en: 'Review and pay', pt: 'Revise e pague' },
-    path: 'Pago',
+    path: purchaseSegments.payment,
   },
   {
     // Spec 3 §2: the success step is shown as Confirmacion and replaces the Pago segment.
     id: 'confirmacion',
     title: { es: 'Confirmación', en: 'Confirmation', pt: 'Confirmação' },
-    path: 'Confirmacion',
+    path: purchaseSegments.confirmation,
   },
 ] as const satisfies readonly PurchaseStepDefinition[];
 
@@ -76,14 +77,6 @@ export function holderStepOf(
 
 export const paymentStepId: PurchaseStepId = 'pago';
 export const confirmationStepId: PurchaseStepId = 'confirmacion';
-
-function segmentOf(id: PurchaseStepId): string {
-  return purchaseSteps.find((step) => step.id === id)!.path;
-}
-
-/** Last segments of a purchase's address that links from outside name. */
-export const paymentSegment = segmentOf('pago');
-export const confirmationSegment = segmentOf('confirmacion');
 
 export function isPurchaseStepId(text: string): text is PurchaseStepId {
   return purchaseSteps.some(({ id }) => id === text);

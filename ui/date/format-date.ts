@@ -8,6 +8,11 @@ export function formatDate(iso: string, locale: string, style: 'long' | 'short' 
   return dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(date);
 }
 
+/** The day of an instant where the time zone is, in words. */
+export function formatDay(instant: string | number, locale: string, timeZone: string): string {
+  return dateFormat(locale, { dateStyle: 'long', timeZone }).format(new Date(instant));
+}
+
 /** An instant as local time of the reader: `12:04`, or with the day in figures. */
 export function formatTime(instant: string | number, locale: string, timeZone: string): string {
   const time: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };

@@ -1,6 +1,5 @@
 import { countries, type CountryCode } from '@cotejo/domain/country/country.ts';
-import { dayIn } from '@cotejo/domain/purchase/start-dates.ts';
-import { formatDate, formatTime } from '@cotejo/ui/date/format-date.ts';
+import { formatDay, formatTime } from '@cotejo/ui/date/format-date.ts';
 
 /** The day and the hour of an instant where the event takes place. */
 export function eventTime(
@@ -10,7 +9,7 @@ export function eventTime(
 ): { readonly date: string; readonly time: string } {
   const { timeZone } = countries[country];
   return {
-    date: formatDate(dayIn(timeZone, Date.parse(instant)), locale),
+    date: formatDay(instant, locale, timeZone),
     time: formatTime(instant, locale, timeZone),
   };
 }

@@ -1,5 +1,4 @@
-import { confirmationSegment } from '@cotejo/domain/purchase/step-definitions.ts';
-import { sitePaths } from '@cotejo/domain/site-paths.ts';
+import { purchaseSegments, sitePaths } from '@cotejo/domain/site-paths.ts';
 import type { PageDeclaration } from '../../shared/page/page-declaration.ts';
 
 export const purchasePages: readonly PageDeclaration[] = [
@@ -10,7 +9,7 @@ export const purchasePages: readonly PageDeclaration[] = [
     file: 'features/purchase/purchase-page.tsx',
     texts: ['purchase'],
     // What is bought leads on into the site; until then nothing leads away from the wizard.
-    frame: ({ step }) => (step === confirmationSegment ? 'site' : 'wizard'),
+    frame: ({ step }) => (step === purchaseSegments.confirmation ? 'site' : 'wizard'),
     // Steps change the address without a new page: the machine has the purchase.
     shouldRevalidate: () => false,
   },

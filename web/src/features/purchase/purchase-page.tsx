@@ -1,5 +1,5 @@
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
-import { purchasePath } from '@cotejo/domain/site-paths.ts';
+import { purchasePath, purchaseSegments } from '@cotejo/domain/site-paths.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import { data, useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
@@ -8,7 +8,6 @@ import { lazyPart } from '../../shared/page/lazy-part.ts';
 import type { PageLoad } from '../../shared/page/page-module.ts';
 import { createPurchasePort } from './server/browser-port.ts';
 import { getPurchase } from '@cotejo/contract/purchase/purchase-calls.ts';
-import { confirmationSegment } from '@cotejo/domain/purchase/step-definitions.ts';
 import { confirmationQuery } from './server/confirmation-query.ts';
 import { Purchase } from './purchase-view.tsx';
 import { FailedView, LoadingView, MissingView } from './outcome/trouble-views.tsx';
@@ -74,7 +73,7 @@ export function Page() {
   return (
     <>
       <meta name="referrer" content="no-referrer" />
-      {step !== confirmationSegment && <WizardTop />}
+      {step !== purchaseSegments.confirmation && <WizardTop />}
       {session === null ? (
         <Suspense fallback={<LoadingView />}>
           <StartPurchase />

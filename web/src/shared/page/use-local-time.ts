@@ -1,6 +1,5 @@
 import { countries } from '@cotejo/domain/country/country.ts';
-import { dayIn } from '@cotejo/domain/purchase/start-dates.ts';
-import { formatDate, formatTime } from '@cotejo/ui/date/format-date.ts';
+import { formatDay, formatTime } from '@cotejo/ui/date/format-date.ts';
 import { useApp } from './app-context.tsx';
 import { localeOf } from '../language/language-path.ts';
 
@@ -10,8 +9,7 @@ export function useLocalTime() {
   const { timeZone } = countries[country];
   const locale = localeOf(language, country);
   return {
-    formatDay: (instant: string): string =>
-      formatDate(dayIn(timeZone, Date.parse(instant)), locale),
+    formatDay: (instant: string): string => formatDay(instant, locale, timeZone),
     formatHour: (instant: string): string => formatTime(instant, locale, timeZone),
   };
 }

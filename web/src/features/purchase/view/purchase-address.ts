@@ -1,6 +1,5 @@
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
-import { confirmationSegment, paymentSegment } from '@cotejo/domain/purchase/step-definitions.ts';
-import { purchasePath } from '@cotejo/domain/site-paths.ts';
+import { purchasePath, purchaseSegments } from '@cotejo/domain/site-paths.ts';
 
 /** Spec 3 §2: the kind of session that a shared purchase link names. */
 export const sessionType = 'individual';
@@ -11,11 +10,11 @@ export function segmentOf(snapshot: PurchaseSnapshot): string {
     case 'confirmed':
     case 'refunding':
     case 'refunded':
-      return confirmationSegment;
+      return purchaseSegments.confirmation;
     case 'filling':
-      return snapshot.step?.path ?? paymentSegment;
+      return snapshot.step?.path ?? purchaseSegments.payment;
     default:
-      return paymentSegment;
+      return purchaseSegments.payment;
   }
 }
 
