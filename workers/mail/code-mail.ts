@@ -61,7 +61,7 @@ export function writeCodeMail(
       parts: [
         paragraph(fillText(values.name === '' ? words.greetingNoName : words.greeting, values)),
         paragraph(fillText(body, values)),
-        { kind: 'facts', rows: [[label, code]] },
+        { kind: 'code', label, code },
         paragraph(warning),
       ],
       foot: fillText(words.foot, values),

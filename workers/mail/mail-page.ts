@@ -4,6 +4,8 @@ import type { Language } from '@cotejo/domain/country/country.ts';
 export type MailPart =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'facts'; readonly rows: readonly (readonly [label: string, value: string])[] }
+  /** What is typed from the mail into a page: large, and easy to select. */
+  | { readonly kind: 'code'; readonly label: string; readonly code: string }
   | { readonly kind: 'button'; readonly label: string; readonly href: string }
   | {
       readonly kind: 'steps';
@@ -70,6 +72,8 @@ function htmlOf(part: MailPart): string {
       return `<p style="margin:0 0 16px;font-size:16px;line-height:24px">${linked(part.text)}</p>`;
     case 'facts':
       return `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px;border-top:1px solid #e5e0d6">${part.rows.map(factRow).join('')}</table>`;
+    case 'code':
+      return `<p style="margin:0 0 4px;font-size:15px;line-height:22px;color:#524e46">${escapeHtml(part.label)}</p><p style="margin:0 0 20px;font-size:32px;line-height:40px;font-weight:600;letter-spacing:0.12em;font-variant-numeric:tabular-nums;color:#07363c">${escapeHtml(part.code)}</p>`;
     case 'button':
       return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:4px 0 20px"><tr><td style="border-radius:8px;background:#f6a552;border:1px solid #c47a25"><a href="${escapeHtml(part.href)}" style="display:inline-block;padding:13px 24px;${font};font-size:16px;line-height:20px;font-weight:600;color:#2b1a05;text-decoration:none">${escapeHtml(part.label)}</a></td></tr></table>`;
     case 'steps':
@@ -96,6 +100,8 @@ function textOf(part: MailPart): string {
       return part.rows
         .map(([label, value]) => `${label}: ${value.replaceAll('\n', '; ')}`)
         .join('\n');
+    case 'code':
+      return `${part.label}: ${part.code}`;
     case 'button':
       return `${part.label}:\n${part.href}`;
     case 'steps':
