@@ -1,4 +1,5 @@
 import { array, number, object, string } from 'yup';
+import { dayOutcomes } from '@cotejo/domain/ledger/compare-movements.ts';
 import { problemSchema } from '../problem.ts';
 import { defineRoute } from '../route.ts';
 import * as calls from './ledger-calls.ts';
@@ -29,9 +30,7 @@ const comparisonsSchema = object({
       provider: text,
       currency: text,
       day: text,
-      outcome: string()
-        .oneOf(['agrees', 'differs', 'no_list'] as const)
-        .required(),
+      outcome: string().oneOf(dayOutcomes).required(),
       /** Charges less refunds and charge-backs of the day. */
       booked: amount,
       listed: number().integer().nullable().defined(),

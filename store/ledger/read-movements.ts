@@ -42,12 +42,14 @@ export function readBooked(
   return readMovements(db, { provider, at: { [Op.gte]: from, [Op.lt]: to } });
 }
 
-/** Everything that was ever booked of these charges; ids that are none of ours have nothing. */
+/** Everything that was booked of these charges since a moment; ids that are none of ours have nothing. */
 export function readBookedOf(
   db: Database,
   charges: readonly string[],
+  from: Date,
 ): Promise<readonly ComparedMovement[]> {
-  return readMovements(db, { chargeId: charges.filter((id) => uuidPattern.test(id)) });
+  const chargeId = charges.filter((id) => uuidPattern.test(id));
+  return readMovements(db, { chargeId, at: { [Op.gte]: from } });
 }
 
 /** Refunds and charge-backs lessen what a provider owes us; its list shows their amounts without a sign. */
