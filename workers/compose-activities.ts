@@ -9,8 +9,9 @@ import type { WorkerConfiguration } from './configuration.ts';
 import { createCheckAudit } from './audit/check-audit.ts';
 import { keepAuditHead } from './audit/schedule-audit.ts';
 import { createSendAccountMail } from './account/send-account-mail.ts';
-import { createCompareDay } from './ledger/compare-day.ts';
+import { createCompareDays } from './ledger/compare-days.ts';
 import { createListOpenDays } from './ledger/list-open-days.ts';
+import { createNoteNoList } from './ledger/note-comparison.ts';
 import { createSendRequestMail } from './lead/send-request-mail.ts';
 import { createSendDeclarationMail } from './mail/send-declaration-mail.ts';
 import { createSendPurchaseCode } from './mail/send-purchase-code.ts';
@@ -72,7 +73,8 @@ export function composeActivities({
     checkPayment: createCheckPayment(deps),
     bookMissing: () => withHeartbeat(() => bookMissing(db)),
     listOpenDays: createListOpenDays({ db, configured: [...providers.keys()] }),
-    compareDay: createCompareDay(deps),
+    compareDays: createCompareDays(deps),
+    noteNoList: createNoteNoList(db),
     findForgotten: createFindForgotten({
       db,
       client,

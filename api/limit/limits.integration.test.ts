@@ -10,6 +10,7 @@ import { movePurchase } from '@cotejo/store/purchase/move-purchase.sql.ts';
 import { storeReturn } from '@cotejo/store/payment/store-hint.ts';
 import { findOnlineProduct } from '@cotejo/tests/support/online-product.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
+import { statementsOf } from '@cotejo/tests/support/statements.ts';
 import { mountChallenge } from '../challenge/mount-challenge.ts';
 import { mountDocument } from '../document/mount-document.ts';
 import { mountPriceSheet } from '../price-sheet/mount-price-sheet.ts';
@@ -73,17 +74,9 @@ test('counts that are known take two statements, however many they are', async (
   );
   const options = { times: 1, hasPass: true };
   await takeLimits(api.db, wanted, options);
-  const statements: string[] = [];
-  // Public in Sequelize, and missing in its types.
-  const { options: settings } = api.db.sequelize as unknown as {
-    readonly options: { logging: false | ((text: string) => void) };
-  };
-  settings.logging = (text) => statements.push(text.replace(/^Executing \([^)]*\): /, ''));
-  try {
+  const statements = await statementsOf(async () => {
     expect(await takeLimits(api.db, wanted, options)).toEqual({ type: 'taken', counts: [2, 2, 2] });
-  } finally {
-    settings.logging = false;
-  }
+  });
   expect(statements.map((text) => text.split(' ')[0])).toEqual([
     'START',
     'SELECT',

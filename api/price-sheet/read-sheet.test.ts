@@ -1,4 +1,5 @@
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
+import { mostColumns } from './open-workbook.ts';
 import { readSheet } from './read-sheet.ts';
 import { peopleSheet } from './testing/people-sheet.ts';
 
@@ -18,6 +19,11 @@ test('an empty row keeps the numbers of those below it', async () => {
   expect(await readSheet(Buffer.from('a;b\n\n1;2'), 'es')).toHaveLength(3);
 });
 
+test('a CSV of many columns comes with its first ones, as a workbook does', async () => {
+  const rows = await readSheet(Buffer.from(`${'a;'.repeat(300)}\n1;2`), 'es');
+  expect(rows.map((row) => row.length)).toEqual([mostColumns, 2]);
+});
+
 test('an Excel sheet is read as one', async () => {
   expect((await readSheet(await peopleSheet(), 'es'))[0]?.[0]).toBe('Sexo');
 });
@@ -27,6 +33,13 @@ test.each([
   ['the old .xls', Buffer.from('d0cf11e0a1b11ae100', 'hex'), 'UNSUPPORTED_MEDIA_TYPE'],
   ['quotes that do not close', Buffer.from('a;b\n"1;2'), 'UNSUPPORTED_MEDIA_TYPE'],
   ['too many rows', Buffer.from('a;b\n'.repeat(1_002)), '1000'],
+  // What comes after the row that is one too many is not parsed: its quotes do not close.
+  ['too many rows, before the rest is read', Buffer.from('a;b\n'.repeat(1_002) + '"'), '1000'],
+  [
+    'a row that is longer than any of people',
+    Buffer.from(`a;b\n1;${'2'.repeat(40_000)}`),
+    'UNSUPPORTED_MEDIA_TYPE',
+  ],
 ])('%s is refused', async (_, bytes, code) => {
   const error: unknown = await readSheet(bytes, 'es').catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(AppError);

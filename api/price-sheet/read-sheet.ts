@@ -3,7 +3,11 @@ import { sheetRows } from '@cotejo/contract/catalogue/additional-routes.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import type { SheetCell } from '@cotejo/domain/profile/read-people.ts';
+import { mostColumns } from './open-workbook.ts';
 import { isWorkbook, readWorkbook } from './read-workbook.ts';
+
+/** Of a row, in all of its cells. */
+const mostCharacters = 32 * 1024;
 
 const noSheet = {
   es: 'El archivo no es una planilla: sube un .xlsx o un .csv.',
@@ -25,12 +29,16 @@ export async function readSheet(
       relaxColumnCount: true,
       // An empty row keeps its number.
       skipEmptyLines: false,
+      // The headings, the rows, and one that is too many: this is the thread that serves everybody.
+      to: sheetRows + 2,
+      maxRecordSize: mostCharacters,
+      onRecord: (row: readonly string[]) => row.slice(0, mostColumns),
     });
     if (rows.length > sheetRows + 1)
-      throw new AppError('1000', { extensions: { limit: sheetRows, rows: rows.length - 1 } });
+      throw new AppError('1000', { extensions: { limit: sheetRows } });
     return rows;
   } catch (error) {
-    // Quotes that do not close.
+    // Quotes that do not close, or a row that is too long.
     throw error instanceof AppError ? error : noSheetError(language);
   }
 }

@@ -356,6 +356,9 @@ test('the link of a purchase is made once when it is opened, and once when that 
     const statements = await statementsOf(() => api.post('/api/purchases', body, key));
     const made = statements.filter((text) => text.includes('INSERT INTO "purchase_link"'));
     expect([round, made.length]).toEqual([round, 1]);
+    // One that was opened just now cannot have ended.
+    const asked = statements.filter((text) => text.startsWith('SELECT "status", "updated_at"'));
+    expect([round, asked.length]).toEqual([round, round === 'first' ? 0 : 1]);
   }
 });
 

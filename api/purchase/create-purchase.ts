@@ -19,7 +19,7 @@ import {
 import { readDeclarationDays } from '@cotejo/store/catalogue/sale/read-declaration-days.ts';
 import { seal } from '@cotejo/store/crypto/seal.ts';
 import { bindBrowser, bindUntouched } from '@cotejo/store/access/browsers.ts';
-import { keepLink } from '@cotejo/store/access/links.ts';
+import { addLink, keepLink } from '@cotejo/store/access/links.ts';
 import { findCreation } from '@cotejo/store/purchase/find-creation.ts';
 import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
 import {
@@ -256,7 +256,7 @@ async function writePurchase(
     throwRefusal(judged, caller.language);
     await insertPurchase(tx, row);
     await notePurchaseOrigin(tx, { purchaseId: id, ...origin });
-    const session = await keepLink(tx, indexKey, { purchaseId: id, purpose: 'opened' });
+    const session = await addLink(tx, indexKey, { purchaseId: id, purpose: 'opened' });
     await bindBrowser(tx, { purchaseId: id, browser: purchase.browser }, 'opened');
     if (!offer?.limited) return session;
     // The last statement: other buyers of the offer wait from here to the commit, and no longer.

@@ -1,5 +1,6 @@
 import { array, number, object, string } from 'yup';
 import { uuidPattern } from '@cotejo/domain/identity/uuid.ts';
+import { daySchema } from '../day-schema.ts';
 import { problemSchema } from '../problem.ts';
 import { defineRoute } from '../route.ts';
 import * as calls from './audit-calls.ts';
@@ -23,17 +24,14 @@ const auditSchema = object({
   ).required(),
 });
 
-/** A calendar day in UTC, as the rows are dated. */
-const day = string().matches(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/);
-
 const auditFilter = {
   actorId: string().matches(uuidPattern),
   /** An act as the audit names it: `charge:decide`. */
   action: string().max(80),
   target: string().max(120),
   /** The first and the last day that are wanted. */
-  from: day,
-  until: day,
+  from: daySchema,
+  until: daySchema,
 };
 
 export const listAudit = defineRoute({
@@ -64,8 +62,8 @@ export const exportAudit = defineRoute({
   permission: 'audit:export',
   body: object({
     ...auditFilter,
-    from: day.required(),
-    until: day.required(),
+    from: daySchema.required(),
+    until: daySchema.required(),
   }).noUnknown(),
   success: askedSchema,
   responses: {

@@ -1,4 +1,6 @@
 import { array, number, object, string } from 'yup';
+import { dayOutcomes } from '@cotejo/domain/ledger/compare-movements.ts';
+import { daySchema } from '../day-schema.ts';
 import { problemSchema } from '../problem.ts';
 import { defineRoute } from '../route.ts';
 import * as calls from './ledger-calls.ts';
@@ -29,9 +31,7 @@ const comparisonsSchema = object({
       provider: text,
       currency: text,
       day: text,
-      outcome: string()
-        .oneOf(['agrees', 'differs', 'no_list'] as const)
-        .required(),
+      outcome: string().oneOf(dayOutcomes).required(),
       /** Charges less refunds and charge-backs of the day. */
       booked: amount,
       listed: number().integer().nullable().defined(),
@@ -49,9 +49,7 @@ export const listLedgerComparisons = defineRoute({
     'Cómo coincide el libro mayor con cada proveedor, de un día (UTC) o lo más reciente primero; sólo personal',
   tag,
   permission: 'ledger:read',
-  query: object({
-    day: string().matches(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/),
-  }),
+  query: object({ day: daySchema }),
   success: comparisonsSchema,
   responses: { 200: { schema: comparisonsSchema }, 400: problem, 401: problem, 403: problem },
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { transactionFee } from '../money/transaction-fee.ts';
 import { paymentTransitions, type PaymentStatus } from '../payment/payment-transitions.ts';
 import { ledgerAccounts, type LedgerAccount } from './accounts.ts';
-import { bookPayment, type LedgerBooking } from './book-payment.ts';
+import { bookPayment, moneyMoves, type LedgerBooking } from './book-payment.ts';
 
 const clp = (amount: number) => ({ amount, currency: 'CLP' });
 const { initial, moves } = paymentTransitions;
@@ -110,6 +110,10 @@ test.each([
   ['refunding', 'refund_failed'],
 ] as const)('from %s to %s no money moves', (from, to) => {
   expect(bookPayment(from, to, clp(10))).toBeNull();
+});
+
+test('money moves on the way to these statuses and to no other', () => {
+  expect(moneyMoves).toEqual(['approved', 'refund_requested', 'refunded', 'charged_back']);
 });
 
 test('a payment of nothing is not booked', () => {

@@ -1,6 +1,6 @@
 import { transactionFee } from '../money/transaction-fee.ts';
 import type { MovedMoney } from '../payment/outcome.ts';
-import type { PaymentStatus } from '../payment/payment-transitions.ts';
+import { PAYMENT_STATUSES, type PaymentStatus } from '../payment/payment-transitions.ts';
 import type { LedgerAccount, LedgerLine } from './accounts.ts';
 
 /**
@@ -51,6 +51,11 @@ export function ledgerEventOf(from: PaymentStatus | null, to: PaymentStatus): Le
       return null;
   }
 }
+
+/** Statuses that money may move on the way to. */
+export const moneyMoves: readonly PaymentStatus[] = PAYMENT_STATUSES.filter((to) =>
+  [null, ...PAYMENT_STATUSES].some((from) => ledgerEventOf(from, to) !== null),
+);
 
 /**
  * The entry of a move of a payment; null where no money moved or there was none.

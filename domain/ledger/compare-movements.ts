@@ -12,6 +12,13 @@ export const movementTypes: Readonly<Record<LedgerEvent, Movement['type'] | null
   chargeback_won: 'charge_back',
 };
 
+/**
+ * How a day of a provider ends. differs: staff see it until a later comparison agrees; no_list: the provider's list
+ * could not be read.
+ */
+export const dayOutcomes = ['agrees', 'differs', 'no_list'] as const;
+export type DayOutcome = (typeof dayOutcomes)[number];
+
 /** A movement as the ledger or a provider has it; amounts are integers of the smallest unit. */
 export interface ComparedMovement {
   readonly type: Movement['type'];

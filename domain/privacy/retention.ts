@@ -141,7 +141,7 @@ export const retention = {
     'keep',
     'books of account; entries are never changed, and name an attempt and no person (Código Tributario art. 17)',
     {
-      ledger_entry: ['event_key', 'attempt_id', 'charge_id'],
+      ledger_entry: ['payment_event_id', 'attempt_id', 'charge_id'],
       ledger_line: [],
       ledger_comparison: ['differences'],
     },

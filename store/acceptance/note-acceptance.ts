@@ -46,7 +46,7 @@ export async function noteAcceptance(db: Database, acceptance: Acceptance): Prom
   );
   const { kind, subjectId } = row;
   const kept = await acceptanceModel(db).findOne({
-    attributes: ['textHash', 'amount'],
+    attributes: ['textHash', 'amount', 'currency'],
     where: { kind, subjectId },
     raw: true,
     rejectOnEmpty: true,
@@ -54,7 +54,8 @@ export async function noteAcceptance(db: Database, acceptance: Acceptance): Prom
   });
   return (
     kept.textHash.equals(textHash) &&
-    (kept.amount === null ? null : Number(kept.amount)) === (price?.amount ?? null)
+    kept.amount === (price?.amount ?? null) &&
+    kept.currency === (price?.currency ?? null)
   );
 }
 

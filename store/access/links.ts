@@ -15,24 +15,33 @@ import { purchaseLinkModel } from './access.model.ts';
 /** What a link or a browser's secret is found by. */
 export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
+interface NewLink {
+  readonly purchaseId: string;
+  readonly purpose: LinkPurpose;
+  /** Tells links of one purpose apart: the kind of mail, the payment attempt; empty for the only one. */
+  readonly about?: string;
+}
+
 /**
  * A link to a purchase: 128 bits, base64url, of which only a hash is kept. They are made of the row's id and a key
  * that is not in the database, so a repeated call (an activity that is tried again) gives the same link and
- * leaves one row.
- *
- * @param about tells links of one purpose apart: the kind of mail, the payment attempt; empty for the only one
+ * leaves one row. One that is made after its purchase has ended lives as long as those of before.
  */
-export async function keepLink(
+export async function keepLink(db: Database, key: IndexKey, link: NewLink): Promise<string> {
+  return addLink(db, key, link, await endOfLink(db, link));
+}
+
+/** The same where its purchase was opened just now, so that it cannot have ended. */
+export async function addLink(
   db: Database,
   key: IndexKey,
-  link: { readonly purchaseId: string; readonly purpose: LinkPurpose; readonly about?: string },
+  { purchaseId, purpose, about = '' }: NewLink,
+  expiresAt = new Date(Date.now() + linkLives[purpose]),
 ): Promise<string> {
-  const { purchaseId, purpose, about = '' } = link;
   const id = deriveId('purchase-link', purchaseId, purpose, about);
   const secret = Buffer.from(toIndexValue(key, 'purchase-link', id), 'base64url')
     .subarray(0, 16)
     .toString('base64url');
-  const expiresAt = await endOfLink(db, purchaseId, purpose);
   await purchaseLinkModel(db).bulkCreate(
     [{ id, purchaseId, hash: hashOf(secret), purpose, expiresAt }],
     { ignoreDuplicates: true, returning: false, ...db.scope },
@@ -40,8 +49,7 @@ export async function keepLink(
   return secret;
 }
 
-/** A link that is made after its purchase has ended lives as long as those of before. */
-async function endOfLink(db: Database, purchaseId: string, purpose: LinkPurpose): Promise<Date> {
+async function endOfLink(db: Database, { purchaseId, purpose }: NewLink): Promise<Date> {
   const { status, updatedAt } = await readStatus(db, purchaseId);
   const own = Date.now() + linkLives[purpose];
   const afterEnd = linkLivesAfterEnd[status];

@@ -10,8 +10,8 @@ import type { PaymentEventRow } from '../payment/payment-event.model.ts';
  */
 export function bookingParts(event: `$${number}`, lines: `$${number}`): string {
   return `entry AS (
-            INSERT INTO ledger_entry (event_key, event, attempt_id, charge_id, provider, at)
-            SELECT 'payment_event/' || event_id, ${event}, attempt_id, charge_id, provider, at FROM booked
+            INSERT INTO ledger_entry (payment_event_id, event, attempt_id, charge_id, provider, at)
+            SELECT event_id, ${event}, attempt_id, charge_id, provider, at FROM booked
              WHERE ${event}::text IS NOT NULL
             RETURNING id
           ), line AS (

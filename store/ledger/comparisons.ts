@@ -28,18 +28,31 @@ export function listComparisons(
   });
 }
 
-/** Days since `from` on which every account of a provider agreed. */
-export async function listAgreedDays(
+/** The comparisons of these days (ISO dates) of a provider. */
+export function findComparisons(
   db: Database,
-  from: string,
-): Promise<readonly { readonly provider: PaymentProviderName; readonly day: string }[]> {
-  const rows = await ledgerComparisonModel(db).findAll({
-    attributes: ['provider', 'day', 'outcome'],
-    where: { day: { [Op.gte]: from } },
+  provider: PaymentProviderName,
+  days: readonly string[],
+): Promise<readonly LedgerComparison[]> {
+  return ledgerComparisonModel(db).findAll({
+    where: { provider, day: [...days] },
     raw: true,
     ...db.scope,
   });
-  const keyOf = (row: (typeof rows)[number]) => `${row.provider} ${row.day}`;
-  const open = new Set(rows.filter(({ outcome }) => outcome !== 'agrees').map(keyOf));
-  return rows.filter((row) => !open.has(keyOf(row)));
+}
+
+/** Days since `from` on which every account of a provider agreed. */
+export async function listAgreedDays(
+  db: Database,
+  provider: PaymentProviderName,
+  from: string,
+): Promise<ReadonlySet<string>> {
+  const rows = await ledgerComparisonModel(db).findAll({
+    attributes: ['day', 'outcome'],
+    where: { provider, day: { [Op.gte]: from } },
+    raw: true,
+    ...db.scope,
+  });
+  const open = new Set(rows.filter(({ outcome }) => outcome !== 'agrees').map(({ day }) => day));
+  return new Set(rows.map(({ day }) => day).filter((day) => !open.has(day)));
 }

@@ -124,7 +124,7 @@ test('money on top of a payment belongs to its payer, and counts to the page tha
     refunds_payable: -700,
   });
   await move(surplus?.id ?? '', 'refunding', 'refunded');
-  expect(await readBookedOf(worker, [attemptId, 'an id of a provider'])).toEqual(
+  expect(await readBookedOf(worker, [attemptId, 'an id of a provider'], new Date(0))).toEqual(
     [
       ['charge', amount],
       ['charge', 700],

@@ -1,15 +1,15 @@
 import { DataTypes, type CreationOptional } from 'sequelize';
 import type { LedgerAccount } from '@cotejo/domain/ledger/accounts.ts';
 import type { LedgerEvent } from '@cotejo/domain/ledger/book-payment.ts';
-import type { MovementDifference } from '@cotejo/domain/ledger/compare-movements.ts';
+import type { DayOutcome, MovementDifference } from '@cotejo/domain/ledger/compare-movements.ts';
 import type { PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
 import { defineModel, identity, key } from '../define-model.ts';
 
 /** One time that money moved (migration 0280). Rows are added and never changed. */
 export interface LedgerEntry {
   readonly id: CreationOptional<number>;
-  /** `payment_event/{id}`: booked once. */
-  readonly eventKey: string;
+  /** The row of history that says that the money moved: booked once. */
+  readonly paymentEventId: number;
   readonly event: LedgerEvent;
   readonly attemptId: string;
   /** The attempt that the provider knows: of surplus the one whose page was paid again. */
@@ -20,7 +20,7 @@ export interface LedgerEntry {
 
 export const ledgerEntryModel = defineModel<LedgerEntry>('ledger_entry', () => ({
   id: identity(),
-  eventKey: DataTypes.TEXT,
+  paymentEventId: DataTypes.BIGINT,
   event: DataTypes.TEXT,
   attemptId: DataTypes.UUID,
   chargeId: DataTypes.UUID,
@@ -56,8 +56,7 @@ export interface LedgerComparison {
   readonly currency: string;
   /** ISO date in UTC. */
   readonly day: string;
-  /** no_list: the provider's list did not come. */
-  readonly outcome: 'agrees' | 'differs' | 'no_list';
+  readonly outcome: DayOutcome;
   /** Charges less refunds and charge-backs of the day. */
   readonly booked: number;
   /** The same by the provider's list; null without one. */

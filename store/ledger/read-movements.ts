@@ -6,22 +6,6 @@ import type { PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
 import type { Database } from '../database.ts';
 import { ledgerEntryModel, ledgerLineModel, type LedgerEntry } from './ledger.model.ts';
 
-const eventPrefix = 'payment_event/';
-
-/** Which of these rows of a payment's history are booked. */
-export async function findBooked(
-  db: Database,
-  eventIds: readonly number[],
-): Promise<ReadonlySet<number>> {
-  const rows = await ledgerEntryModel(db).findAll({
-    attributes: ['eventKey'],
-    where: { eventKey: eventIds.map((id) => `${eventPrefix}${id}`) },
-    raw: true,
-    ...db.scope,
-  });
-  return new Set(rows.map(({ eventKey }) => Number(eventKey.slice(eventPrefix.length))));
-}
-
 /** When the first entry was made; null for an empty ledger. */
 export async function firstBookedAt(db: Database): Promise<Date | null> {
   const first = await ledgerEntryModel(db).findOne({
@@ -42,12 +26,14 @@ export function readBooked(
   return readMovements(db, { provider, at: { [Op.gte]: from, [Op.lt]: to } });
 }
 
-/** Everything that was ever booked of these charges; ids that are none of ours have nothing. */
+/** Everything that was booked of these charges since a moment; ids that are none of ours have nothing. */
 export function readBookedOf(
   db: Database,
   charges: readonly string[],
+  from: Date,
 ): Promise<readonly ComparedMovement[]> {
-  return readMovements(db, { chargeId: charges.filter((id) => uuidPattern.test(id)) });
+  const chargeId = charges.filter((id) => uuidPattern.test(id));
+  return readMovements(db, { chargeId, at: { [Op.gte]: from } });
 }
 
 /** Refunds and charge-backs lessen what a provider owes us; its list shows their amounts without a sign. */

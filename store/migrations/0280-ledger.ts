@@ -10,8 +10,8 @@ export const ledger: Migration = {
   up: /* sql */ `
 CREATE TABLE ledger_entry (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  -- The row of history that says that the money moved: payment_event/{id}. It is booked once.
-  event_key text NOT NULL UNIQUE,
+  -- The row of history that says that the money moved. It is booked once.
+  payment_event_id bigint NOT NULL UNIQUE REFERENCES payment_event,
   -- domain/ledger/book-payment.ts
   event text NOT NULL,
   attempt_id uuid NOT NULL REFERENCES payment_attempt,

@@ -5,6 +5,7 @@ import type { WrongMoney } from '@cotejo/domain/payment/wrong-money.ts';
 import type { PurchaseStatus } from '@cotejo/domain/purchase/snapshot.ts';
 import type { Database } from '../database.ts';
 import { wasSent } from '../mail/note-mail.ts';
+import { moneyOf } from '../payment/move-payment.sql.ts';
 import { readRefundMoney } from '../payment/read-refund-money.ts';
 import { requireAttempt } from '../payment/read-attempt.sql.ts';
 import { purchaseModel } from './purchase.model.ts';
@@ -35,6 +36,7 @@ export async function readNotice(
     ...db.scope,
   });
   const attempt = await requireAttempt(db, attemptId);
+  const { amount, currency } = moneyOf(attempt);
   const { countryCode: country, language, productCode, status } = purchase;
   return {
     country,
@@ -44,10 +46,7 @@ export async function readNotice(
     refund: isRefundStatus(attempt.status)
       ? { status: attempt.status, money: readRefundMoney(attempt) }
       : null,
-    amount: {
-      amount: attempt.movedAmount ?? attempt.amount,
-      currency: (attempt.movedCurrency ?? attempt.currency) as CurrencyCode,
-    },
+    amount: { amount, currency: currency as CurrencyCode },
     alreadySent: await wasSent(db, { purchaseId, kind }),
   };
 }

@@ -1,10 +1,4 @@
-/** A pool or our own Database: whatever a test has at hand. */
-interface Queryable {
-  query(
-    text: string,
-    values: readonly unknown[],
-  ): Promise<{ readonly rows: readonly Record<string, unknown>[] }>;
-}
+import type { Queryable } from './queryable.ts';
 
 /**
  * What the ledger has of a purchase: everything that came by providers, and everything that went back, as sums of

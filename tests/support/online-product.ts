@@ -1,10 +1,6 @@
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import { salesChannelSql } from '@cotejo/store/catalogue/sale/sales-channel.sql.ts';
-
-/** A pool, a client or our own Database: whatever a test has at hand. */
-interface Queryable {
-  query(text: string): Promise<{ readonly rows: readonly Record<string, unknown>[] }>;
-}
+import type { Queryable } from './queryable.ts';
 
 /** An individual health product that a family can buy online, the same one every time. */
 export async function findOnlineProduct(database: Queryable): Promise<string> {

@@ -58,9 +58,10 @@ export interface PaymentProvider {
   void(charge: VoidCharge): Promise<RefundOutcome>;
 
   /**
-   * Charges and refunds of one day by the provider's clock, for comparing with our own records.
+   * Charges and refunds of some days by the provider's clock, for comparing with our own records.
    *
-   * @param day ISO date in UTC, `2026-03-31`
+   * @param first ISO date in UTC, `2026-03-31`
+   * @param last the same, inclusive
    */
-  listMovements(day: string): Promise<MovementsResult>;
+  listMovements(first: string, last: string): Promise<MovementsResult>;
 }

@@ -5,6 +5,7 @@ import { providers } from '@cotejo/domain/payment/providers.ts';
 import { voidRefusal } from '@cotejo/domain/payment/refund-rules.ts';
 import { deriveId } from '@cotejo/store/derive-id.ts';
 import type { PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
+import { moneyOf } from '@cotejo/store/payment/move-payment.sql.ts';
 import type { PaymentDependencies } from './dependencies.ts';
 import { voidCharge } from './void.ts';
 
@@ -36,14 +37,14 @@ export async function refund(
 }
 
 function toRefund(attempt: PaymentAttempt): RefundCharge {
-  const amount = attempt.movedAmount ?? attempt.amount;
+  const { amount, currency } = moneyOf(attempt);
   return {
     attemptId: attempt.id,
     refundId: attempt.refundId ?? toRefundId(attempt.id),
     providerPaymentId: attempt.providerPaymentId ?? attempt.providerRef ?? '',
     amount,
     chargedAmount: amount,
-    currency: attempt.movedCurrency ?? attempt.currency,
+    currency,
     storedCard: chargesStoredCard(attempt.kind),
     chargedAt: (attempt.askedAt ?? attempt.createdAt).toISOString(),
   };

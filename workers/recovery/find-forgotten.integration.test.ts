@@ -38,10 +38,10 @@ afterAll(async () => {
   await api?.close();
 });
 
-const look = (lateAfterMs = 60_000): Promise<RecoveryReport> =>
+const look = (lateAfterMs = 60_000, by = client): Promise<RecoveryReport> =>
   createFindForgotten({
     db: api.db,
-    client,
+    client: by,
     queuePrefix,
     policy: defaultPurchasePolicy,
     chargesProjectedUf: false,
@@ -100,6 +100,21 @@ test('a declaration that waits for a person is shown by its row, whatever its wo
   await purchaseModel(api.db).update({ status: 'cancelled' }, { where: { id } });
   await look();
   expect(await shown(workflowId)).toEqual([]);
+});
+
+test('one whose workflow waits for the same person is counted once', async () => {
+  const { id } = await quiet('filling', 'declined');
+  await purchaseModel(api.db).update({ status: 'reviewing' }, { where: { id } });
+  async function* list({ query }: { readonly query: string }) {
+    if (query.includes("'person'")) yield { workflowId: purchaseWorkflowId(id), type: 'purchase' };
+  }
+  const years = 10 * 365 * 24 * 3_600_000;
+  const { waiting } = await look(years, { workflow: { list } } as unknown as Client);
+  expect(waiting).toBe(1);
+  expect(await shown(purchaseWorkflowId(id))).toMatchObject([
+    { kind: 'waits', detail: expect.stringContaining('review') as string },
+  ]);
+  await purchaseModel(api.db).update({ status: 'cancelled' }, { where: { id } });
 });
 
 test('a refund without a workflow is started again', async () => {

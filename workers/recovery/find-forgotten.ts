@@ -72,8 +72,11 @@ export function createFindForgotten(
         found.push(await lookAtRefund(deps, refund));
       for (const requestId of await findOpenRequests(deps.db, before))
         found.push(await lookAtSubjectRequest(deps, requestId));
-      const waiting =
-        (await showAll(deps, await findWaiting(deps.client))) + (await showReviews(deps));
+      // The workflow of a review waits too, where it heard of it: one line, in the words of the review.
+      const waits = [...(await findWaiting(deps.client)), ...(await listReviews(deps.db))];
+      const waiting = await showAll(deps, [
+        ...new Map(waits.map((each) => [each.subject, each])).values(),
+      ]);
       const failed = await showAll(deps, await findFailed(deps.client));
       await lookAtOutbox(deps, lateAfterMs);
       await lookAtUf(deps);
@@ -165,20 +168,14 @@ async function startOrShow(
   return started ? 'restarted' : 'fine';
 }
 
-/**
- * Declarations that wait for a person, by their rows: a workflow that did not hear of it waits for its visitor. Where
- * it did, this is the same line of the list.
- */
-async function showReviews(deps: RecoveryDependencies): Promise<number> {
-  return showAll(
-    deps,
-    (await findReviewing(deps.db)).map((id) => ({
-      subject: purchaseWorkflowId(id),
-      kind: 'waits',
-      needs: 'person',
-      detail: 'a health declaration waits for its review (/api/staff/declarations)',
-    })),
-  );
+/** Declarations that wait for a person, by their rows: a workflow that did not hear of it waits for its visitor. */
+async function listReviews(db: Database): Promise<readonly Attention[]> {
+  return (await findReviewing(db)).map((id) => ({
+    subject: purchaseWorkflowId(id),
+    kind: 'waits',
+    needs: 'person',
+    detail: 'a health declaration waits for its review (/api/staff/declarations)',
+  }));
 }
 
 async function lookAtOutbox(deps: RecoveryDependencies, lateAfterMs: number): Promise<void> {

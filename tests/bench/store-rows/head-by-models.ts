@@ -43,7 +43,7 @@ export async function headByModels(db: Database, id: number): Promise<unknown> {
         },
         {
           association: 'organization',
-          attributes: ['id', 'code', 'type', 'displayName', 'url', 'acronym'],
+          attributes: ['id', 'code', 'type', 'displayName', 'url', 'acronym', 'metadata'],
           required: true,
         },
       ],

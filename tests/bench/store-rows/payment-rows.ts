@@ -8,11 +8,12 @@ import { readAttempt } from '@cotejo/store/payment/read-attempt.sql.ts';
 import { wasSent } from '@cotejo/store/mail/note-mail.ts';
 import { insertPolicy } from '@cotejo/store/policy/insert-policy.sql.ts';
 import { readPolicyOf } from '@cotejo/store/policy/read-policy.ts';
-import { declarationModel, submissionModel } from '@cotejo/store/purchase/answers.model.ts';
+import { submissionModel } from '@cotejo/store/purchase/answers.model.ts';
 import { purchaseModel, purchaseStepModel } from '@cotejo/store/purchase/purchase.model.ts';
 import { readConfirmation } from '@cotejo/store/purchase/read-confirmation.sql.ts';
 import { findPersonalData } from '@cotejo/store/purchase/read-policyholder.sql.ts';
 import { buy } from './buy.ts';
+import { resultByModels } from './result-by-models.ts';
 import type { StoreRow } from './row.ts';
 
 const raw = { raw: true } as const;
@@ -80,13 +81,12 @@ async function personalDataByModels(db: Database, purchaseId: string): Promise<u
       rejectOnEmpty: true,
       ...raw,
     }),
-    declarationModel(db).findOne({
-      attributes: ['createdAt'],
-      where: { id: steps.map(({ submissionId }) => submissionId ?? '') },
-      ...raw,
-    }),
+    resultByModels(
+      db,
+      steps.map(({ submissionId }) => submissionId ?? ''),
+    ),
   ]);
-  return { ...purchase, ...answers, declaredAt: declaration?.createdAt ?? null };
+  return { ...purchase, ...answers, declaration };
 }
 
 const moveLeadByModels = (db: Database, leadId: string, version: number): Promise<string> =>

@@ -7,13 +7,14 @@ import type { Database } from '@cotejo/store/database.ts';
 import { leadModel } from '@cotejo/store/lead/lead.model.ts';
 import { attemptModel } from '@cotejo/store/payment/attempt.model.ts';
 import { policyModel } from '@cotejo/store/policy/policy.model.ts';
-import { declarationModel, submissionModel } from '@cotejo/store/purchase/answers.model.ts';
+import { submissionModel } from '@cotejo/store/purchase/answers.model.ts';
 import type { PurchaseKey } from '@cotejo/store/purchase/find-purchase.sql.ts';
 import {
   purchaseEventModel,
   purchaseModel,
   purchaseStepModel,
 } from '@cotejo/store/purchase/purchase.model.ts';
+import { resultByModels } from './result-by-models.ts';
 
 const raw = { raw: true } as const;
 
@@ -74,7 +75,7 @@ export async function snapshotByModels(
   );
   const [answers, declaration, bound] = await Promise.all([
     submissionModel(db).findAll({ where: { id: submitted }, ...raw }),
-    declarationModel(db).findOne({ where: { id: submitted }, ...raw }),
+    resultByModels(db, submitted),
     purchaseBrowserModel(db).count({
       where: {
         purchaseId: id,
@@ -92,7 +93,7 @@ export async function snapshotByModels(
     country,
     productId,
     leadId,
-    declaredAt: declaration?.createdAt ?? null,
+    declaration,
     declined,
     historyLine: newestEvent?.id ?? 0,
     steps: steps.map(({ stepId, orderPosition, status, submissionId }) => ({

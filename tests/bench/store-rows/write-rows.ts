@@ -175,8 +175,11 @@ async function moveByModels(
   const booking = bookPayment(status, 'approved', { amount, currency });
   const entry = await ledgerEntryModel(tx).create(
     {
-      ...{ eventKey: `payment_event/${event.id}`, event: 'charge', provider },
-      ...{ attemptId: id, chargeId: id },
+      paymentEventId: event.id,
+      event: 'charge',
+      provider,
+      attemptId: id,
+      chargeId: id,
     },
     tx.scope,
   );

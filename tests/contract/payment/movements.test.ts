@@ -22,9 +22,15 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
+const today = () => dayOf(Date.now());
 
-async function movementsOf(name: PaymentProviderName, attemptId: string, day: string) {
-  const listed = await gateway.provider(name).listMovements(day);
+async function movementsOf(
+  name: PaymentProviderName,
+  attemptId: string,
+  first: string,
+  last = first,
+) {
+  const listed = await gateway.provider(name).listMovements(first, last);
   if (listed.type !== 'movements') throw new Error(`no list but ${JSON.stringify(listed)}`);
   return listed.movements.filter((movement) => movement.attemptId === attemptId);
 }
@@ -62,21 +68,23 @@ describe.each(PAY)("a day's movements at %s", (name, pay) => {
       currency: 'CLP',
     });
     const row: Partial<Movement> = { providerPaymentId, currency: 'CLP' };
-    const found = await movementsOf(name, charge.attemptId, dayOf(Date.now()));
+    const found = await movementsOf(name, charge.attemptId, today());
     expect(found).toHaveLength(2);
     expect(found).toMatchObject([
       { ...row, type: 'charge', amount: AMOUNT },
       { ...row, type: 'refund', amount: 1_000 },
     ]);
-    for (const days of [-1, 1]) {
-      const other = dayOf(Date.now() + days * 24 * 3_600_000);
+    const dayAfter = (days: number) => dayOf(Date.now() + days * 24 * 3_600_000);
+    for (const other of [dayAfter(-1), dayAfter(1)])
       expect(await movementsOf(name, charge.attemptId, other)).toEqual([]);
-    }
+    // Days that are asked for together show what each of them would.
+    const span = await movementsOf(name, charge.attemptId, dayAfter(-2), dayAfter(0));
+    expect(span).toEqual(found);
   });
 
   it('are unknown when the list does not come, never empty', async () => {
     await gateway.scenario('error-before', { provider: name, operation: 'lookup', times: 1 });
-    const listed = await gateway.provider(name).listMovements(dayOf(Date.now()));
+    const listed = await gateway.provider(name).listMovements(today(), today());
     expect(listed.type).toBe('UNKNOWN');
   });
 });
@@ -91,7 +99,7 @@ it('more than one page of them is read whole, and of every account', async () =>
   );
   const inPeru = aCharge('mercadopago', { currency: 'PEN' });
   await byToken(inPeru, await tokenise(gateway, 'APRO', undefined, 'PE'));
-  const listed = await gateway.provider('mercadopago').listMovements(dayOf(Date.now()));
+  const listed = await gateway.provider('mercadopago').listMovements(today(), today());
   if (listed.type !== 'movements') throw new Error('no list');
   const ids = listed.movements.map(({ attemptId }) => attemptId);
   for (const id of attempts) expect(ids.filter((each) => each === id)).toHaveLength(1);
@@ -102,7 +110,7 @@ it('more than one page of them is read whole, and of every account', async () =>
 });
 
 it('Transbank has no such list, and says so', async () => {
-  const listed = await gateway.provider('transbank').listMovements(dayOf(Date.now()));
+  const listed = await gateway.provider('transbank').listMovements(today(), today());
   expect(listed.type).toBe('not_offered');
 });
 
@@ -129,7 +137,7 @@ describe('a charge-back', () => {
       });
       expect(await mercadopago.settle(reference)).toMatchObject({ type: 'UNKNOWN' });
     }
-    expect(await movementsOf('mercadopago', charge.attemptId, dayOf(Date.now()))).toMatchObject([
+    expect(await movementsOf('mercadopago', charge.attemptId, today())).toMatchObject([
       { type: 'charge' },
       { type: 'charge_back', amount: AMOUNT },
     ]);

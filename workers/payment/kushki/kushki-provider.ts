@@ -6,7 +6,7 @@ import type {
   LookupResult,
   MovementsResult,
 } from '@cotejo/domain/payment/provider-port.ts';
-import { movementDay } from '../movement-day.ts';
+import { movementSpan } from '../movement-span.ts';
 import type { PaymentProvider } from '../provider.ts';
 import type { ProviderAnswer } from '../provider-http.ts';
 import { chargeBody, kushkiAmount, subscriptionBody } from './kushki-body.ts';
@@ -121,8 +121,8 @@ export function makeKushkiProvider(config: KushkiConfig): PaymentProvider {
       return started(answer, { ...charge, amount: charge.chargedAmount });
     },
 
-    async listMovements(day): Promise<MovementsResult> {
-      const span = movementDay(day);
+    async listMovements(first, last): Promise<MovementsResult> {
+      const span = movementSpan(first, last);
       const listed = await list(span.from, span.to);
       return listed === undefined
         ? { type: 'UNKNOWN', detail: 'no list' }

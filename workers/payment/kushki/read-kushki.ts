@@ -11,7 +11,7 @@ import type {
 } from '@cotejo/domain/payment/provider-port.ts';
 import type { ReasonCode } from '@cotejo/domain/payment/reasons.ts';
 
-import type { MovementDay } from '../movement-day.ts';
+import type { MovementSpan } from '../movement-span.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 /** A row of `GET /analytics/v1/transactions-list`: a sale, or what came after one. */
@@ -119,12 +119,12 @@ const MOVEMENT_TYPES: Readonly<Record<string, Movement['type']>> = {
   REFUND: 'refund',
 };
 
-export function readMovements(rows: readonly Row[], day: MovementDay): Movement[] {
+export function readMovements(rows: readonly Row[], span: MovementSpan): Movement[] {
   return rows.flatMap((row) => {
     const type = MOVEMENT_TYPES[String(row['transaction_type'])];
     const at = String(row['created']);
     const attemptId = attemptOf(row);
-    if (type === undefined || row['transaction_status'] !== 'APPROVAL' || !day.has(at)) return [];
+    if (type === undefined || row['transaction_status'] !== 'APPROVAL' || !span.has(at)) return [];
     return [
       {
         type,

@@ -12,7 +12,7 @@ import type {
   SettleCharge,
 } from '@cotejo/domain/payment/provider-port.ts';
 import type { LinkProviderName } from '@cotejo/domain/payment/providers.ts';
-import { movementDay } from '../movement-day.ts';
+import { movementSpan } from '../movement-span.ts';
 import type { PaymentProvider } from '../provider.ts';
 import { makeLinkClient } from './link-client.ts';
 import { readLink } from './read-link.ts';
@@ -71,8 +71,8 @@ export function makeLinkProvider(
     lookupRefund: (refund) => lookupLinkRefund(client, refund),
     void: () => Promise.resolve({ type: 'REFUSED', rawCode: 'not_offered' }),
 
-    async listMovements(day): Promise<MovementsResult> {
-      const { from, to } = movementDay(day);
+    async listMovements(first, last): Promise<MovementsResult> {
+      const { from, to } = movementSpan(first, last);
       const answer = await client.movements(from, to);
       if (answer.type !== 'answer') return { type: 'UNKNOWN', detail: answer.why };
       const { items } = answer.body;

@@ -1,6 +1,6 @@
 import type { MercadopagoAccount } from '@cotejo/domain/payment/payment-config.ts';
 import type { Movement, MovementsResult } from '@cotejo/domain/payment/provider-port.ts';
-import type { MovementDay } from '../movement-day.ts';
+import type { MovementSpan } from '../movement-span.ts';
 import { fromProviderAmount } from './mercadopago-amount.ts';
 import type { MercadopagoClient } from './mercadopago-client.ts';
 
@@ -8,30 +8,30 @@ type Payment = Readonly<Record<string, unknown>>;
 const PAGE = 50;
 
 /**
- * Charges and refunds of a day in one account. A refund may be of a payment of long ago, so what
- * changed since the day began is read, and of that what is of the day.
+ * Charges and refunds of some days in one account. A refund may be of a payment of long ago, so what
+ * changed since the first day began is read, and of that what is of the days.
  */
 export async function listAccountMovements(
   client: MercadopagoClient,
   { currency }: MercadopagoAccount,
-  day: MovementDay,
+  span: MovementSpan,
 ): Promise<MovementsResult> {
   const movements: Movement[] = [];
   for (let offset = 0; ; offset += PAGE) {
-    const answer = await client.changedSince(day.from, offset, PAGE);
+    const answer = await client.changedSince(span.from, offset, PAGE);
     if (answer.type !== 'answer') return { type: 'UNKNOWN', detail: answer.why };
     const results = answer.body['results'];
     if (answer.status !== 200 || !Array.isArray(results)) {
       return { type: 'UNKNOWN', detail: `the search answered ${answer.status}` };
     }
-    movements.push(...(results as Payment[]).flatMap((p) => movementsOf(p, currency, day)));
+    movements.push(...(results as Payment[]).flatMap((p) => movementsOf(p, currency, span)));
     const total = Number((answer.body['paging'] as { total?: unknown } | undefined)?.total ?? 0);
     if (results.length === 0 || offset + results.length >= total) break;
   }
   return { type: 'movements', movements };
 }
 
-function movementsOf(payment: Payment, currency: string, day: MovementDay): Movement[] {
+function movementsOf(payment: Payment, currency: string, span: MovementSpan): Movement[] {
   const { id, external_reference: attemptId, status, date_approved, date_last_updated } = payment;
   const refunds = Array.isArray(payment['refunds']) ? (payment['refunds'] as Payment[]) : [];
   const rows = [
@@ -44,7 +44,7 @@ function movementsOf(payment: Payment, currency: string, day: MovementDay): Move
       : []),
   ] as { type: Movement['type']; amount: unknown; at: string | null | undefined }[];
   return rows
-    .filter(({ at }) => day.has(at))
+    .filter(({ at }) => span.has(at))
     .map(({ type, amount, at }) => ({
       type,
       amount: fromProviderAmount(amount, currency),

@@ -14,7 +14,7 @@ import type {
   Movement,
   MovementsResult,
 } from '@cotejo/domain/payment/provider-port.ts';
-import { movementDay } from '../movement-day.ts';
+import { movementSpan } from '../movement-span.ts';
 import type { PaymentProvider } from '../provider.ts';
 import type { ProviderAnswer } from '../provider-http.ts';
 import { listAccountMovements } from './list-movements.ts';
@@ -102,10 +102,10 @@ export function makeMercadopagoProvider(config: MercadopagoConfig): PaymentProvi
 
     void: () => Promise.resolve({ type: 'REFUSED', rawCode: 'not_offered' }),
 
-    async listMovements(day): Promise<MovementsResult> {
+    async listMovements(first, last): Promise<MovementsResult> {
       const movements: Movement[] = [];
       for (const { client, account } of accounts) {
-        const listed = await listAccountMovements(client, account, movementDay(day));
+        const listed = await listAccountMovements(client, account, movementSpan(first, last));
         if (listed.type !== 'movements') return listed;
         movements.push(...listed.movements);
       }

@@ -4,13 +4,15 @@ import { addDays } from '@cotejo/domain/money/calendar-day.ts';
 import { listAttention } from '@cotejo/store/attention/attention.ts';
 import { Database } from '@cotejo/store/database.ts';
 import { listComparisons } from '@cotejo/store/ledger/comparisons.ts';
+import { bookSurplus } from '@cotejo/store/payment/book-surplus.ts';
 import { movePayment } from '@cotejo/store/payment/move-payment.sql.ts';
 import { requireAttempt } from '@cotejo/store/payment/read-attempt.sql.ts';
 import { purchaseAt } from '@cotejo/tests/support/paid-purchase.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
 import type { PaymentProvider } from '../payment/provider.ts';
-import { createCompareDay } from './compare-day.ts';
+import { createCompareDays } from './compare-days.ts';
 import { createListOpenDays } from './list-open-days.ts';
+import { createNoteNoList } from './note-comparison.ts';
 
 jest.setTimeout(60_000);
 
@@ -44,18 +46,28 @@ async function charged(...life: readonly ('refund_requested' | 'refunding' | 're
   return { attemptId, amount, movement };
 }
 
-/** Compares a day with a provider whose list has these movements; null = no list comes. */
-function compare(movements: readonly Movement[] | null, day = today) {
-  const list = async (asked: string): Promise<MovementsResult> =>
-    movements === null
+/** Spans that the provider was asked for. */
+let asked: string[] = [];
+
+/** Compares days with a provider whose list has these movements; null = no list comes. */
+async function compareDays(movements: readonly Movement[] | null, days: readonly string[]) {
+  asked = [];
+  const listMovements = async (first: string, last: string): Promise<MovementsResult> => {
+    asked.push(`${first} ${last}`);
+    const has = ({ at }: Movement) => at.slice(0, 10) >= first && at.slice(0, 10) <= last;
+    return movements === null
       ? { type: 'UNKNOWN', detail: 'no answer' }
-      : { type: 'movements', movements: movements.filter(({ at }) => at.startsWith(asked)) };
-  const compareDay = createCompareDay({
+      : { type: 'movements', movements: movements.filter(has) };
+  };
+  const compare = createCompareDays({
     db: worker,
-    provider: () => ({ listMovements: list }) as unknown as PaymentProvider,
+    provider: () => ({ listMovements }) as unknown as PaymentProvider,
   });
-  return compareDay({ provider, day });
+  return compare({ provider, days });
 }
+
+const compare = async (movements: readonly Movement[], day = today) =>
+  (await compareDays(movements, [day]))[0];
 
 const shown = async () =>
   (await listAttention(api.db)).filter(({ kind }) => kind === 'ledger_differs');
@@ -128,8 +140,70 @@ test('what its provider returned by itself, before we took it, is shown until it
 
 test('a list that does not come is late, never a difference', async () => {
   await charged();
-  expect(await compare(null)).toBe('no_list');
+  expect(await compareDays(null, [yesterday, today])).toEqual(['no_list', 'no_list']);
+  await createNoteNoList(worker)({ provider, days: [today] });
   expect(await shown()).toMatchObject([{ subject, needs: 'late' }]);
+  expect(await listComparisons(worker, today)).toMatchObject([{ outcome: 'no_list' }]);
+});
+
+test('and changes nothing of what an earlier list said', async () => {
+  await charged();
+  await compare([]);
+  const before = await shown();
+  await createNoteNoList(worker)({ provider, days: [today] });
+  expect(await shown()).toEqual(before);
+  expect(await listComparisons(worker, today)).toMatchObject([{ outcome: 'differs' }]);
+});
+
+test('the list of several days is read once, and once more for all that do not agree', async () => {
+  const { movement } = await charged();
+  const days = [-3, -2, -1, 0].map((before) => addDays(today, before));
+  await compareDays([movement('charge')], days);
+  expect(asked).toEqual([`${addDays(today, -3)} ${today}`]);
+  const theirs = (at: number) => ({
+    ...movement('charge', days[at]),
+    attemptId: `theirs ${at}`,
+  });
+  expect(await compareDays([movement('charge'), theirs(1), theirs(2)], days)).toEqual([
+    'agrees',
+    'differs',
+    'differs',
+    'agrees',
+  ]);
+  expect(asked).toEqual([`${days[0]} ${today}`, `${addDays(today, -12)} ${today}`]);
+});
+
+test('days that agree are kept where the longer list does not come', async () => {
+  const { movement } = await charged();
+  const listMovements = async (first: string): Promise<MovementsResult> =>
+    first === yesterday
+      ? { type: 'movements', movements: [movement('charge')] }
+      : { type: 'UNKNOWN', detail: 'no answer' };
+  const compare = createCompareDays({
+    db: worker,
+    provider: () => ({ listMovements }) as unknown as PaymentProvider,
+  });
+  expect(await compare({ provider, days: [yesterday, today] })).toEqual(['agrees', 'agrees']);
+  await charged();
+  expect(await compare({ provider, days: [yesterday, today] })).toEqual(['agrees', 'no_list']);
+});
+
+test('what moved before the days that are listed counts on neither side', async () => {
+  const { attemptId, amount, movement } = await charged();
+  const longAgo = addDays(today, -20);
+  await api.db.query('ALTER TABLE ledger_entry DISABLE TRIGGER ledger_entry_stays');
+  await api.db.query('UPDATE ledger_entry SET at = $1', [`${longAgo}T12:00:00Z`]);
+  // More came over the same page, and was booked after midnight.
+  await worker.transaction((tx) =>
+    bookSurplus(
+      tx,
+      attemptId,
+      { amount: amount + 700, left: amount + 700, currency: 'CLP' },
+      async () => 'surplus',
+    ),
+  );
+  const more = { ...movement('charge', yesterday), amount: 700 };
+  expect(await compare([movement('charge', longAgo), more], yesterday)).toBe('agrees');
 });
 
 test('every day that is over and has not agreed is open, and no day that has', async () => {
@@ -140,16 +214,14 @@ test('every day that is over and has not agreed is open, and no day that has', a
       now: () => Date.parse(`${at}T09:00:00Z`),
     })();
   // An empty ledger: only the day before. Webpay has no list.
-  expect(await listOpenDays(today)).toEqual([{ provider, day: yesterday }]);
+  expect(await listOpenDays(today)).toEqual([{ provider, days: [yesterday] }]);
   const { movement } = await charged();
   const after = (days: number) => addDays(today, days);
-  const open = [today, after(1), after(2)].map((day) => ({ provider, day }));
-  expect(await listOpenDays(after(3))).toEqual(open);
-  await compare([movement('charge')]);
-  await compare([movement('charge')], after(2));
-  expect(await listOpenDays(after(3))).toEqual([{ provider, day: after(1) }]);
+  expect(await listOpenDays(after(3))).toEqual([{ provider, days: [today, after(1), after(2)] }]);
+  await compareDays([movement('charge')], [today, after(2)]);
+  expect(await listOpenDays(after(3))).toEqual([{ provider, days: [after(1)] }]);
   await compare([], today);
-  expect(await listOpenDays(after(3))).toEqual(open.slice(0, 2));
+  expect(await listOpenDays(after(3))).toEqual([{ provider, days: [today, after(1)] }]);
   // A month later it stays with staff.
-  expect((await listOpenDays(after(60)))[0]).toEqual({ provider, day: after(29) });
+  expect((await listOpenDays(after(60)))[0]?.days[0]).toBe(after(29));
 });
