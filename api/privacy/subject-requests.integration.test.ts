@@ -7,6 +7,8 @@ import { setPassword } from '@cotejo/store/account/credentials.ts';
 import { findAccount, openPerson } from '@cotejo/store/account/find-account.ts';
 import { listAuditEvents } from '@cotejo/store/audit/list-audit.ts';
 import { hashPassword } from '@cotejo/store/crypto/hash-password.ts';
+import { maxPeopleAnHour } from '@cotejo/domain/account/reading-rules.ts';
+import { openSubjectRequest } from '@cotejo/store/privacy/subject-requests.ts';
 import { listAttention } from '@cotejo/store/attention/attention.ts';
 import { unseal } from '@cotejo/store/crypto/seal.ts';
 import { Database } from '@cotejo/store/database.ts';
@@ -446,4 +448,21 @@ test('the log and the rows of requests say nothing about the people', async () =
   expect(api.logLines.join('\n')).not.toContain('eva@correo.cl');
   const { rows } = await api.db.query('SELECT r::text FROM subject_request r');
   expect(JSON.stringify(rows)).not.toContain('Rojas');
+});
+
+test('staff who open the list, however long it is, read no more people than an hour may have', async () => {
+  const staff = await signedInAs(api.dependencies, 'BACKOFFICE', ['country', 'PE']);
+  for (let each = 0; each < maxPeopleAnHour + 5; each += 1)
+    await openSubjectRequest(api.db, keys(), {
+      ...{ kind: 'correction', country: 'PE', language: 'es', accountId: null },
+      ...{ mailKey: `person ${each}`, askedBy: 'staff', evidence: null },
+      person: { name: 'Eva', email: 'eva@correo.pe', details: '' },
+    });
+  const answer = await api.fetch('/api/subject-requests', {
+    headers: { authorization: staff.authorization },
+  });
+  const { items } = (await answer.json()) as { readonly items: readonly unknown[] };
+  expect(items).toHaveLength(maxPeopleAnHour);
+  const alarms = await listAttention(api.db);
+  expect(alarms.filter(({ kind }) => kind === 'odd_reading')).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Op, type WhereOptions } from 'sequelize';
+import { maxPeopleAnHour } from '@cotejo/domain/account/reading-rules.ts';
 import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
 import { dueBefore } from '@cotejo/domain/privacy/retention.ts';
 import {
@@ -116,7 +117,10 @@ export function listSubjectRequestsOf(
   return list(db, { mailKey });
 }
 
-/** Requests of countries that are open, by their term, then those that ended within 30 days. */
+/**
+ * Requests of countries that are open, by their term, then those that ended within 30 days: the first 50, so that
+ * the list alone is no odd reading.
+ */
 export function listSubjectRequests(
   db: Database,
   countries: readonly CountryCode[],
@@ -141,7 +145,6 @@ export async function findOpenRequests(db: Database, before: Date): Promise<read
   return rows.map(({ id }) => id);
 }
 
-const mostListed = 200;
 /** Staff see names for as long as they may have to answer for what was done. */
 const listedAfterEndMs = 30 * 24 * 3_600_000;
 
@@ -156,7 +159,7 @@ function list(
       ['endedAt', 'DESC NULLS FIRST'],
       ['dueAt', 'ASC'],
     ],
-    limit: mostListed,
+    limit: maxPeopleAnHour,
     raw: true,
     ...db.scope,
   });
