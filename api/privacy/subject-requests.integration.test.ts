@@ -122,6 +122,7 @@ interface Listed {
     readonly waiting: readonly {
       readonly decision: string;
       readonly reason: string;
+      readonly at: string;
       readonly isOwn: boolean;
     }[];
     readonly kept: readonly {
@@ -424,6 +425,35 @@ test('of decisions that come at the same time one counts, and the others are ref
     decide(others[1] as Customer['who'], body.id, 'refuse'),
   ]);
   expect(answers.every(([status]) => status === 202 || status === 409)).toBe(true);
+});
+
+test('two who decide the same at the same time both leave their reason, and who decides again keeps the first time', async () => {
+  const [first, second] = [
+    await signedInAs(api.dependencies, 'BACKOFFICE'),
+    await signedInAs(api.dependencies, 'BACKOFFICE'),
+  ];
+  for (let each = 0; each < 5; each += 1) {
+    const { body } = await ask(first, {
+      ...{ kind: 'correction', details: 'El apellido es Rojas', name: 'Eva Rojas' },
+      email: `${randomUUID()}@correo.cl`,
+    });
+    await Promise.all([
+      decide(first, body.id, 'prove', 'cédula'),
+      decide(second, body.id, 'prove', 'pasaporte'),
+    ]);
+    const row = await subjectRequestModel(api.db).findByPk(body.id, {
+      rejectOnEmpty: true,
+      raw: true,
+    });
+    const evidence =
+      row.sealedEvidence && unseal(keys(), `${body.id}/evidence`, row.sealedEvidence);
+    expect(String(evidence).split(' / ').toSorted()).toEqual(['cédula', 'pasaporte']);
+    const waiting = async () => (await list(first)).items.find(({ id }) => id === body.id)?.waiting;
+    await decide(first, body.id, 'complete', 'nombre');
+    const [before] = (await waiting()) ?? [];
+    await decide(first, body.id, 'complete', 'apellido');
+    expect(await waiting()).toMatchObject([{ reason: 'apellido', at: before?.at }]);
+  }
 });
 
 test('what staff were told about the term of a request is over with its answer', async () => {

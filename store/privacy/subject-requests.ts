@@ -180,32 +180,40 @@ const readProposals = (keys: RecordKeys, { id, sealedProposals }: SubjectRequest
     ? {}
     : (unseal(keys, sealedFor.proposals(id), sealedProposals) as Proposals);
 
+const isInTime = ({ at }: Proposal): boolean =>
+  at > new Date(Date.now() - approvalLifeMs).toISOString();
+
 /** What waits for a second person: what the request still allows, and nobody has decided in time. */
 export function listProposals(
   keys: RecordKeys,
   row: SubjectRequestRow,
 ): readonly (Proposal & { readonly decision: SubjectDecisionKind })[] {
-  const since = new Date(Date.now() - approvalLifeMs).toISOString();
   return (Object.entries(readProposals(keys, row)) as [SubjectDecisionKind, Proposal][])
     .filter(([decision]) => canMove(subjectRequestTransitions, row.status, decidedStatus[decision]))
-    .filter(([, { at }]) => at > since)
+    .filter(([, proposal]) => isInTime(proposal))
     .map(([decision, proposal]) => ({ decision, ...proposal }));
 }
 
-/** Keeps what somebody proposes, and why. Throws NOT_EDITABLE when the request has moved. */
+/**
+ * Keeps what somebody proposes, and why. Proposed again it keeps its first time, which its approval ends by. Throws
+ * NOT_EDITABLE when the request has moved.
+ */
 export async function keepProposal(
   tx: Database,
   keys: RecordKeys,
   id: string,
   decision: SubjectDecisionKind,
-  proposal: Proposal,
+  proposal: Omit<Proposal, 'at'>,
 ): Promise<void> {
   await lockName(tx, `proposals ${id}`);
   const row = await findSubjectRequest(tx, id);
   if (row === null) throw new AppError('NOT_FOUND');
   if (!canMove(subjectRequestTransitions, row.status, decidedStatus[decision]))
     throw new AppError('NOT_EDITABLE');
-  const proposals = { ...readProposals(keys, row), [decision]: proposal };
+  const before = readProposals(keys, row);
+  const { [decision]: first } = before;
+  const at = first && isInTime(first) ? first.at : new Date().toISOString();
+  const proposals = { ...before, [decision]: { ...proposal, at } };
   await subjectRequestModel(tx).update(
     { sealedProposals: seal(keys, sealedFor.proposals(id), proposals) },
     { where: { id }, ...tx.scope },
