@@ -69,7 +69,7 @@ export function StepFrame({ children }: { children: ReactNode }) {
           />
         }
       >
-        <OfferNotice price={price} />
+        <OfferNotice server={server} />
         {children}
       </WizardFrame>
     </>
