@@ -84,7 +84,7 @@ function Requests(props: {
             {t(
               forSomebody
                 ? 'personalData.askedFor'
-                : asked.kind === 'erasure'
+                : asked.isErasure
                   ? 'personalData.askedErasure'
                   : 'personalData.asked',
               { reference: asked.reference },

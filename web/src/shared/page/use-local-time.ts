@@ -1,17 +1,17 @@
-import { countries } from '@cotejo/domain/country/country.ts';
-import { dayIn } from '@cotejo/domain/purchase/start-dates.ts';
+import { countries, type CountryCode } from '@cotejo/domain/country/country.ts';
 import { formatDate, formatTime } from '@cotejo/ui/date/format-date.ts';
-import { useApp } from './app-context.tsx';
 import { localeOf } from '../language/language-path.ts';
+import { useApp } from './app-context.tsx';
+import { localDay } from './local-day.ts';
 
-/** The day and the hour of an instant as the site's country and language write them. */
-export function useLocalTime() {
-  const { language, country } = useApp();
-  const { timeZone } = countries[country];
+/** The day and the hour of an instant as a country, the site's own by default, and the language write them. */
+export function useLocalTime(where?: CountryCode) {
+  const { language, country: here } = useApp();
+  const country = where ?? here;
   const locale = localeOf(language, country);
   return {
-    formatDay: (instant: string): string =>
-      formatDate(dayIn(timeZone, Date.parse(instant)), locale),
-    formatHour: (instant: string): string => formatTime(instant, locale, timeZone),
+    formatDay: (instant: string): string => formatDate(localDay(instant, country), locale),
+    formatHour: (instant: string): string =>
+      formatTime(instant, locale, countries[country].timeZone),
   };
 }
