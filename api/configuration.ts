@@ -1,6 +1,7 @@
 import { readContactEmails, type ContactEmails } from '@cotejo/domain/country/contact.ts';
 import { hkdfSync } from 'node:crypto';
 import { isInternalAddress, isProduction, type Environment } from '@cotejo/domain/environment.ts';
+import { readLimitTimes } from '@cotejo/domain/limits/read-limit-times.ts';
 import { indexKeyFrom, type IndexKey } from '@cotejo/store/crypto/index-key.ts';
 import { recordKeysFrom } from '@cotejo/store/crypto/record-keys.ts';
 import type { RecordKeys } from '@cotejo/store/crypto/seal.ts';
@@ -131,8 +132,7 @@ export function readConfiguration(env: Environment): Configuration {
     },
     trustedProxies: whole('TRUST_PROXY', 0, 10),
     writesPerMinute: whole('WRITES_PER_MINUTE', production ? 600 : 60_000, 1_000_000) || 1,
-    // One's own machine has one address for everybody.
-    limitTimes: whole('LIMIT_TIMES', production ? 1 : 1_000, 100_000) || 1,
+    limitTimes: attempt(() => readLimitTimes(env), 1),
     readsPerMinute: whole('READS_PER_MINUTE', production ? 6_000 : 10_000_000, 100_000_000) || 1,
     chargesProjectedUf: text('UF_CHARGE_PROJECTED', 'no') === 'yes',
     comparisonsPerMinute:

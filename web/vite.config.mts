@@ -62,25 +62,27 @@ function minifyAgain(): Plugin {
     },
   };
 }
+const sourceOf = (path: string): string => join(import.meta.dirname, 'src', path);
+
+const resultsPage = sourceOf('features/comparison/page/results-page.tsx');
+const purchasePage = sourceOf('features/purchase/purchase-page.tsx');
 
 /** The pages that most visits load; the first stands for what every page has. */
 const mainPages = [
-  'src/entry-client.tsx',
-  'src/features/home/home-page.tsx',
-  'src/features/comparison/page/results-page.tsx',
-  'src/features/comparison/side-by-side/compare-page.tsx',
-  'src/features/catalogue/product/product-page.tsx',
-  'src/features/purchase/purchase-page.tsx',
-].map((path) => join(import.meta.dirname, path));
-
-const resultsPage = 2;
-const purchasePage = mainPages[5];
+  sourceOf('entry-client.tsx'),
+  sourceOf('features/home/home-page.tsx'),
+  resultsPage,
+  sourceOf('features/comparison/side-by-side/compare-page.tsx'),
+  sourceOf('features/catalogue/product/product-page.tsx'),
+  purchasePage,
+];
+const atResults = mainPages.indexOf(resultsPage);
 
 /** What needs some of the results page's own modules without being a list itself. */
-const besideResults = join(import.meta.dirname, 'src/features/event/event-blog-page.tsx');
+const besideResults = sourceOf('features/event/event-blog-page.tsx');
 
 /** The purchase page shares what its start needs, which is loaded by itself. */
-const purchaseStart = join(import.meta.dirname, 'src/features/purchase/start/start-purchase.tsx');
+const purchaseStart = sourceOf('features/purchase/start/start-purchase.tsx');
 
 interface ModuleGraph {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
@@ -102,7 +104,7 @@ function sharedFiles() {
     const everybody = closures[0]!.has(id);
     const users = closures.flatMap((closure, at) => (everybody || closure.has(id) ? [at] : []));
     const main = users.filter((at) => at < mainPages.length);
-    return main.length === 1 && main[0] === resultsPage ? users : main;
+    return main.length === 1 && main[0] === atResults ? users : main;
   };
   // What more pages share is taken first: a group also takes what its modules import.
   return mainPages.map((_, at) => ({
@@ -111,7 +113,7 @@ function sharedFiles() {
       const users = usersOf(id, graph);
       if (users.length !== at + 1) return null;
       // The page itself keeps its file: the server finds its styles by it.
-      if (at === 0 && (users[0] !== resultsPage || id === mainPages[resultsPage])) return null;
+      if (at === 0 && (users[0] !== atResults || id === resultsPage)) return null;
       // A form that comes later shares fields with a page, not the libraries of that page.
       const from = id.includes('/node_modules/') ? 'packages' : 'shared';
       return `${from}-${users.join('')}`;

@@ -58,6 +58,7 @@ export function composeActivities({
     owners: { purchase: purchaseReactions },
     recordKeys: configuration.recordKeys,
     indexKey: configuration.indexKey,
+    limitTimes: configuration.limitTimes,
     provider: (name) => providerOf(providers, name),
     sendMail,
     publicUrl: configuration.publicUrl,

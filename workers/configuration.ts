@@ -1,5 +1,6 @@
 import { readContactEmails, type ContactEmails } from '@cotejo/domain/country/contact.ts';
 import { isProduction, type Environment } from '@cotejo/domain/environment.ts';
+import { readLimitTimes } from '@cotejo/domain/limits/read-limit-times.ts';
 import { reminderHours, type ReminderHours } from '@cotejo/domain/purchase/resume-reminders.ts';
 import { indexKeyFrom, type IndexKey } from '@cotejo/store/crypto/index-key.ts';
 import { recordKeysFrom } from '@cotejo/store/crypto/record-keys.ts';
@@ -23,6 +24,8 @@ export interface WorkerConfiguration {
   readonly recordKeys: RecordKeys;
   /** Links and codes in mails are made with it. */
   readonly indexKey: IndexKey;
+  /** `LIMIT_TIMES`, as in the API. */
+  readonly limitTimes: number;
   readonly publicUrl: string;
   readonly webhookUrl: string;
   /** `CONTACT_EMAILS`, by country and partner. */
@@ -79,6 +82,7 @@ export function readWorkerConfiguration(env: Environment): WorkerConfiguration {
     payloadKeys: payloadKeysFrom(env),
     recordKeys: recordKeysFrom(env),
     indexKey: indexKeyFrom(env),
+    limitTimes: readLimitTimes(env),
     publicUrl,
     webhookUrl: text('WEBHOOK_URL', production ? publicUrl : `http://127.0.0.1:${port}`).replace(
       /\/$/,

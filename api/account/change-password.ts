@@ -8,7 +8,7 @@ import type { Language } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import type { AccountRow } from '@cotejo/store/account/account.model.ts';
 import * as credentials from '@cotejo/store/account/credentials.ts';
-import { noteSignIn } from '@cotejo/store/account/failed-sign-ins.ts';
+import { forgetFailedTries } from '@cotejo/store/account/failed-sign-ins.ts';
 import { findAccount, openPerson } from '@cotejo/store/account/find-account.ts';
 import { findOneTimeLink, useOneTimeLink } from '@cotejo/store/account/one-time-links.ts';
 import { writeAudit } from '@cotejo/store/audit/write-audit.ts';
@@ -54,7 +54,7 @@ export async function changePassword(
     await credentials.setPassword(tx, account.id, hash, remembered);
     await revokeAllSessions(tx, account.id, 'PASSWORD_CHANGED');
     // Only the owner receives the mail, so the failed tries before it no longer count against this account.
-    if ('link' in proof) await noteSignIn(tx, account, origin.deviceHash);
+    if ('link' in proof) await forgetFailedTries(tx, account);
     await writeAudit(tx, {
       actorId: account.id,
       network: origin.network,

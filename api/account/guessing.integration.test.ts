@@ -80,6 +80,9 @@ test('a right password is no failed try, and a mailed link ends what strangers t
   const link = await createOneTimeLink(db, id, 'reset');
   const chosen = 'una frase distinta que nadie adivina';
   await owner('POST', '/api/account/password', { link, password: chosen });
+  // Whoever opens a mail has not signed in here yet.
+  const known = 'SELECT FROM known_device WHERE account_id = $1';
+  expect((await db.query(known, [id])).rowCount).toBe(0);
   expect((await owner('POST', '/token', grant(email, chosen))).status).toBe(200);
 });
 

@@ -2,8 +2,8 @@ import type { Language } from '@cotejo/domain/country/country.ts';
 import { createInTurnByKey } from '@cotejo/domain/limits/in-turn.ts';
 import { limitNamed, type LimitName } from '@cotejo/domain/limits/limits.ts';
 import { refuseLimit, refuseUnchecked } from '@cotejo/domain/limits/refuse-limit.ts';
-import { toIndexValue } from '@cotejo/store/crypto/index-key.ts';
 import { takeLimits, type TakenLimits } from '@cotejo/store/limit/take-limits.ts';
+import { toLimitSubject } from '@cotejo/store/limit/to-limit-subject.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { toNetwork } from '../http/to-network.ts';
 
@@ -38,10 +38,10 @@ export async function enforceLimits(
   counted: readonly CountedLimit[],
   hasPass = false,
 ): Promise<readonly number[]> {
-  const { limitTimes: times } = parts.configuration;
+  const { limitTimes: times, indexKey } = parts.configuration;
   const wanted = counted.map(({ name, value }) => ({
     name,
-    subject: toSubject(parts, name, value ?? ownValue(name, caller)),
+    subject: toLimitSubject(indexKey, name, value ?? ownValue(name, caller)),
   }));
   const taken = await inTurnByNetwork(toNetwork(caller.ip), () =>
     takeLimits(parts.db, wanted, { times, hasPass }),
@@ -67,11 +67,6 @@ export async function countOne(
     value === undefined ? { name } : { name, value },
   ]);
   return counts[0] ?? 0;
-}
-
-/** What a limit counts by, as it is stored: nobody reads an address, an e-mail or an id out of it. */
-export function toSubject({ configuration }: Parts, name: LimitName, value: string): string {
-  return toIndexValue(configuration.indexKey, `limit ${limitNamed(name).per}`, value);
 }
 
 function ownValue(name: LimitName, { ip, visitorId }: LimitedCaller): string {

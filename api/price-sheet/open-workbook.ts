@@ -3,16 +3,16 @@ import { createInTurn } from '@cotejo/domain/limits/in-turn.ts';
 import { workbookProgram, type WorkbookAnswer, type WorkbookJob } from './workbook-program.ts';
 
 /** Bytes after unpacking; a sheet of a thousand people has about a hundredth of them. */
-const mostUnpacked = 16 * 1024 * 1024;
-const mostEntries = 200;
+const maxUnpacked = 16 * 1024 * 1024;
+const maxEntries = 200;
 /**
  * Five are read, and people keep some more of their own beside them. Every cell that the thread answers is copied in
  * the thread that serves everybody.
  */
-export const mostColumns = 64;
+export const maxColumns = 64;
 /** Memory and time of the thread; a sheet of a thousand people needs about a tenth of each. */
-const mostMemoryMb = 128;
-const mostMs = 10_000;
+const maxMemoryMb = 128;
+const maxMs = 10_000;
 /** How many sheets are opened at once, and how many may wait; the next caller gets RATE_LIMITED. */
 const inTurn = createInTurn({ most: 2, longestQueue: 20 });
 
@@ -20,14 +20,14 @@ const inTurn = createInTurn({ most: 2, longestQueue: 20 });
  * Opens a workbook in a thread of its own with limited memory and time, so that no file can hold up other requests.
  * Throws RATE_LIMITED when too many wait already.
  */
-export function openWorkbook(bytes: Buffer, mostRows: number): Promise<WorkbookAnswer> {
+export function openWorkbook(bytes: Buffer, maxRows: number): Promise<WorkbookAnswer> {
   return inTurn(() =>
     runThread({
       bytes,
-      mostRows,
-      mostColumns,
-      mostUnpacked,
-      mostEntries,
+      maxRows,
+      maxColumns,
+      maxUnpacked,
+      maxEntries,
       fflate: require.resolve('fflate'),
       reader: require.resolve('read-excel-file/node'),
     }),
@@ -38,7 +38,7 @@ function runThread(job: WorkbookJob): Promise<WorkbookAnswer> {
   const worker = new Worker(workbookProgram, {
     eval: true,
     workerData: job,
-    resourceLimits: { maxOldGenerationSizeMb: mostMemoryMb, maxYoungGenerationSizeMb: 32 },
+    resourceLimits: { maxOldGenerationSizeMb: maxMemoryMb, maxYoungGenerationSizeMb: 32 },
     // Our environment holds secrets, and the thread needs none of it.
     env: {},
     execArgv: [],
@@ -49,7 +49,7 @@ function runThread(job: WorkbookJob): Promise<WorkbookAnswer> {
       resolve(answer);
       void worker.terminate();
     };
-    const timer = setTimeout(() => end({ type: 'no_workbook' }), mostMs);
+    const timer = setTimeout(() => end({ type: 'no_workbook' }), maxMs);
     worker.once('message', (answer: WorkbookAnswer) => end(answer));
     // Out of memory, or an error that the program did not catch: both come from what is in the file.
     worker.once('error', () => end({ type: 'no_workbook' }));

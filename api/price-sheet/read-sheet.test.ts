@@ -1,5 +1,5 @@
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
-import { mostColumns } from './open-workbook.ts';
+import { maxColumns } from './open-workbook.ts';
 import { readSheet } from './read-sheet.ts';
 import { peopleSheet } from './testing/people-sheet.ts';
 
@@ -21,7 +21,7 @@ test('an empty row keeps the numbers of those below it', async () => {
 
 test('a CSV of many columns comes with its first ones, as a workbook does', async () => {
   const rows = await readSheet(Buffer.from(`${'a;'.repeat(300)}\n1;2`), 'es');
-  expect(rows.map((row) => row.length)).toEqual([mostColumns, 2]);
+  expect(rows.map((row) => row.length)).toEqual([maxColumns, 2]);
 });
 
 test('an Excel sheet is read as one', async () => {

@@ -3,7 +3,7 @@ import { sheetRows } from '@cotejo/contract/catalogue/additional-routes.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import type { SheetCell } from '@cotejo/domain/profile/read-people.ts';
-import { mostColumns } from './open-workbook.ts';
+import { maxColumns } from './open-workbook.ts';
 import { isWorkbook, readWorkbook } from './read-workbook.ts';
 
 /** Of a row, in all of its cells. */
@@ -32,7 +32,7 @@ export async function readSheet(
       // The headings, the rows, and one that is too many: this is the thread that serves everybody.
       to: sheetRows + 2,
       maxRecordSize: mostCharacters,
-      onRecord: (row: readonly string[]) => row.slice(0, mostColumns),
+      onRecord: (row: readonly string[]) => row.slice(0, maxColumns),
     });
     if (rows.length > sheetRows + 1)
       throw new AppError('1000', { extensions: { limit: sheetRows } });

@@ -2,11 +2,11 @@
 export interface WorkbookJob {
   readonly bytes: Uint8Array;
   /** Rows with the headings; a longer sheet is only counted. */
-  readonly mostRows: number;
+  readonly maxRows: number;
   /** Cells of a row that are answered; those to the right of them are left out. */
-  readonly mostColumns: number;
-  readonly mostUnpacked: number;
-  readonly mostEntries: number;
+  readonly maxColumns: number;
+  readonly maxUnpacked: number;
+  readonly maxEntries: number;
   /** Files of the two packages: a thread that is started from a text finds none by name. */
   readonly fflate: string;
   readonly reader: string;
@@ -36,12 +36,12 @@ function inflate(bytes) {
   let entries = 0;
   const unzip = new Unzip((file) => {
     entries += 1;
-    if (entries > job.mostEntries) throw new TooMuch();
+    if (entries > job.maxEntries) throw new TooMuch();
     const chunks = [];
     file.ondata = (error, chunk, isLast) => {
       if (error) throw error;
       unpacked += chunk.length;
-      if (unpacked > job.mostUnpacked) throw new TooMuch();
+      if (unpacked > job.maxUnpacked) throw new TooMuch();
       chunks.push(chunk);
       if (isLast) files[file.name] = Buffer.concat(chunks);
     };
@@ -59,9 +59,9 @@ async function open() {
   const files = inflate(job.bytes);
   if (files['xl/workbook.xml'] === undefined) return { type: 'no_workbook' };
   const rows = await readSheet(Buffer.from(zipSync(files, { level: 0 })));
-  return rows.length > job.mostRows
+  return rows.length > job.maxRows
     ? { type: 'too_many_rows', rows: rows.length }
-    : { type: 'rows', rows: rows.map((row) => row.slice(0, job.mostColumns)) };
+    : { type: 'rows', rows: rows.map((row) => row.slice(0, job.maxColumns)) };
 }
 
 open().then(

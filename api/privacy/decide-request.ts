@@ -8,6 +8,7 @@ import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { approveOrAsk, hasApproved } from '@cotejo/store/approval/approvals.ts';
 import type { SubjectRequestRow } from '@cotejo/store/privacy/subject-request.model.ts';
 import {
+  findSubjectRequest,
   keepProposal,
   listProposals,
   moveSubjectRequest,
@@ -58,11 +59,12 @@ export async function decideSubjectRequest(
       detail: { approval },
     });
     if (approval === 'asked') {
-      const at = new Date().toISOString();
-      await keepProposal(tx, recordKeys, request.id, decision, { by: actor.accountId, at, reason });
+      await keepProposal(tx, recordKeys, request.id, decision, { by: actor.accountId, reason });
       return 'awaiting_approval';
     }
-    const first = listProposals(recordKeys, request).find((each) => each.decision === decision);
+    // Whoever decided first may have done so since the request was read.
+    const now = (await findSubjectRequest(tx, request.id)) ?? request;
+    const first = listProposals(recordKeys, now).find((each) => each.decision === decision);
     const both = first === undefined ? reason : `${first.reason} / ${reason}`;
     const told = decision === 'prove' ? { evidence: both } : { reason };
     await moveSubjectRequest(tx, recordKeys, request, to, told);

@@ -7,6 +7,8 @@ import { setPassword } from '@cotejo/store/account/credentials.ts';
 import { findAccount, openPerson } from '@cotejo/store/account/find-account.ts';
 import { listAuditEvents } from '@cotejo/store/audit/list-audit.ts';
 import { hashPassword } from '@cotejo/store/crypto/hash-password.ts';
+import { maxPeopleAnHour } from '@cotejo/domain/account/reading-rules.ts';
+import { openSubjectRequest } from '@cotejo/store/privacy/subject-requests.ts';
 import { listAttention } from '@cotejo/store/attention/attention.ts';
 import { unseal } from '@cotejo/store/crypto/seal.ts';
 import { Database } from '@cotejo/store/database.ts';
@@ -120,6 +122,7 @@ interface Listed {
     readonly waiting: readonly {
       readonly decision: string;
       readonly reason: string;
+      readonly at: string;
       readonly isOwn: boolean;
     }[];
     readonly kept: readonly {
@@ -424,6 +427,35 @@ test('of decisions that come at the same time one counts, and the others are ref
   expect(answers.every(([status]) => status === 202 || status === 409)).toBe(true);
 });
 
+test('two who decide the same at the same time both leave their reason, and who decides again keeps the first time', async () => {
+  const [first, second] = [
+    await signedInAs(api.dependencies, 'BACKOFFICE'),
+    await signedInAs(api.dependencies, 'BACKOFFICE'),
+  ];
+  for (let each = 0; each < 5; each += 1) {
+    const { body } = await ask(first, {
+      ...{ kind: 'correction', details: 'El apellido es Rojas', name: 'Eva Rojas' },
+      email: `${randomUUID()}@correo.cl`,
+    });
+    await Promise.all([
+      decide(first, body.id, 'prove', 'cédula'),
+      decide(second, body.id, 'prove', 'pasaporte'),
+    ]);
+    const row = await subjectRequestModel(api.db).findByPk(body.id, {
+      rejectOnEmpty: true,
+      raw: true,
+    });
+    const evidence =
+      row.sealedEvidence && unseal(keys(), `${body.id}/evidence`, row.sealedEvidence);
+    expect(String(evidence).split(' / ').toSorted()).toEqual(['cédula', 'pasaporte']);
+    const waiting = async () => (await list(first)).items.find(({ id }) => id === body.id)?.waiting;
+    await decide(first, body.id, 'complete', 'nombre');
+    const [before] = (await waiting()) ?? [];
+    await decide(first, body.id, 'complete', 'apellido');
+    expect(await waiting()).toMatchObject([{ reason: 'apellido', at: before?.at }]);
+  }
+});
+
 test('what staff were told about the term of a request is over with its answer', async () => {
   const staff = [
     await signedInAs(api.dependencies, 'BACKOFFICE'),
@@ -446,4 +478,21 @@ test('the log and the rows of requests say nothing about the people', async () =
   expect(api.logLines.join('\n')).not.toContain('eva@correo.cl');
   const { rows } = await api.db.query('SELECT r::text FROM subject_request r');
   expect(JSON.stringify(rows)).not.toContain('Rojas');
+});
+
+test('staff who open the list, however long it is, read no more people than an hour may have', async () => {
+  const staff = await signedInAs(api.dependencies, 'BACKOFFICE', ['country', 'PE']);
+  for (let each = 0; each < maxPeopleAnHour + 5; each += 1)
+    await openSubjectRequest(api.db, keys(), {
+      ...{ kind: 'correction', country: 'PE', language: 'es', accountId: null },
+      ...{ mailKey: `person ${each}`, askedBy: 'staff', evidence: null },
+      person: { name: 'Eva', email: 'eva@correo.pe', details: '' },
+    });
+  const answer = await api.fetch('/api/subject-requests', {
+    headers: { authorization: staff.authorization },
+  });
+  const { items } = (await answer.json()) as { readonly items: readonly unknown[] };
+  expect(items).toHaveLength(maxPeopleAnHour);
+  const alarms = await listAttention(api.db);
+  expect(alarms.filter(({ kind }) => kind === 'odd_reading')).toEqual([]);
 });

@@ -20,6 +20,7 @@ import { readDeclarationDays } from '@cotejo/store/catalogue/sale/read-declarati
 import { seal } from '@cotejo/store/crypto/seal.ts';
 import { bindBrowser, bindUntouched } from '@cotejo/store/access/browsers.ts';
 import { addLink, keepLink } from '@cotejo/store/access/links.ts';
+import { toLimitSubject } from '@cotejo/store/limit/to-limit-subject.ts';
 import { findCreation } from '@cotejo/store/purchase/find-creation.ts';
 import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
 import {
@@ -32,7 +33,7 @@ import { isUniqueViolation } from '@cotejo/store/unique-violation.ts';
 import { passOf } from '../challenge/mount-challenge.ts';
 import type { HandlerInput } from '../http/handler.ts';
 import { toNetwork } from '../http/to-network.ts';
-import { throwRefusal, toSubject, type LimitedCaller } from '../limit/enforce-limits.ts';
+import { throwRefusal, type LimitedCaller } from '../limit/enforce-limits.ts';
 import { createShortMemory } from '../limit/short-memory.ts';
 import { deriveId } from '@cotejo/store/derive-id.ts';
 import { browserCookie, newBrowser, readBrowser } from './browser-cookie.ts';
@@ -245,12 +246,12 @@ async function writePurchase(
   };
   const { offer } = price;
   const { caller, hasPass } = purchase;
+  const { indexKey, limitTimes: times } = dependencies.configuration;
   const origin = {
-    networkKey: toSubject(dependencies, 'openPurchasesOfNetwork', toNetwork(caller.ip)),
-    browserKey: toSubject(dependencies, 'openPurchasesOfBrowser', caller.visitorId),
+    networkKey: toLimitSubject(indexKey, 'openPurchasesOfNetwork', toNetwork(caller.ip)),
+    browserKey: toLimitSubject(indexKey, 'openPurchasesOfBrowser', caller.visitorId),
   };
   return dependencies.db.transaction(async (tx) => {
-    const { indexKey, limitTimes: times } = dependencies.configuration;
     const judged = await judgeOpenPurchases(tx, origin, { times, hasPass });
     if (judged.type === 'challenge') unchecked.note(toNetwork(caller.ip));
     throwRefusal(judged, caller.language);

@@ -55,9 +55,24 @@ export function presentTimeline(
 
 /** What visitors see of an event's data; what staff wrote about a charge stays inside. */
 const shown = [
-  ...['attemptId', 'provider', 'kind', 'reason', 'amount', 'currency', 'asked', 'moved'],
-  ...['stepId', 'why', 'status', 'productCode', 'policyNumber', 'deliveries'],
-  ...['ufDate', 'ufValue', 'from', 'to'],
+  'attemptId',
+  'provider',
+  'kind',
+  'reason',
+  'amount',
+  'currency',
+  'asked',
+  'moved',
+  'stepId',
+  'why',
+  'status',
+  'productCode',
+  'policyNumber',
+  'deliveries',
+  'ufDate',
+  'ufValue',
+  'from',
+  'to',
 ];
 
 function shownOf(data: TimelineRow['data']): TimelineRow['data'] {

@@ -189,7 +189,11 @@ async function presentReview(
   const values = unseal(recordKeys, id, sealedAnswers) as Answers;
   const assessment = openAssessment(recordKeys, id, sealedAssessment);
   return {
-    ...{ declarationId: id, purchaseId, productCode, country, status },
+    declarationId: id,
+    purchaseId,
+    productCode,
+    country,
+    status,
     givenAt: consentGivenAt.toISOString(),
     people: people.map((person) => ({
       name: personName(person, language),
@@ -198,7 +202,9 @@ async function presentReview(
     assessment: assessment && {
       ...assessment,
       fired: assessment.fired.map(({ rule, person, body }) => ({
-        ...{ rule, person, text: findRule(rule)?.text[language] ?? rule },
+        rule,
+        person,
+        text: findRule(rule)?.text[language] ?? rule,
         figure: body?.value ?? null,
       })),
     },

@@ -16,13 +16,16 @@ export interface ReadingRule {
 
 const hour = 3_600_000;
 
+/** How many people one member of staff may read in an hour, so that no list of them is longer. */
+export const maxPeopleAnHour = 50;
+
 /** docs/decisions/accounts.md "Odd reading". A workflow in Temporal's UI has some hundred payloads. */
 export const readingRules: readonly ReadingRule[] = [
   {
     name: 'people',
     actions: ['account:read', 'subject-request:read', 'subject-request:fetch'],
     counts: 'records',
-    max: 50,
+    max: maxPeopleAnHour,
     windowMs: hour,
   },
   { name: 'health', actions: ['health:read'], counts: 'records', max: 5, windowMs: hour },

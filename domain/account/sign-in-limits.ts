@@ -5,7 +5,7 @@ export interface FailedTries {
   /** On this account from all other browsers since the last one that succeeded. */
   readonly unknownDevices: number;
   readonly lastUnknownAt: number | null;
-  /** From this network on whatever account, in the last hour; counts for browsers that the account does not know. */
+  /** From this network, by browsers that the account they tried does not know, whichever it was; in the last hour. */
   readonly network: number;
 }
 

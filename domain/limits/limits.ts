@@ -2,7 +2,8 @@ import type { ErrorCode } from '../errors/error-catalogue.ts';
 import type { Texts } from '../payment/texts.ts';
 
 /** What a limit counts by. Everything but a purchase, an attempt and the process is stored as a keyed hash. */
-export type LimitSubject = 'network' | 'browser' | 'nationalId' | 'email' | 'purchase' | 'process';
+export type LimitSubject =
+  'network' | 'browser' | 'nationalId' | 'email' | 'card' | 'purchase' | 'process';
 
 export interface Limit {
   readonly per: LimitSubject;
@@ -96,6 +97,14 @@ export const limits = {
   paymentsOfEmail: {
     per: 'email',
     most: 10,
+    withinMs: day,
+    code: 'PAYMENT_LIMIT',
+    refusal: triesToPay,
+  },
+  /** Counted by the worker, where the provider says which card it is (workers/payment/limit-card.ts). */
+  paymentsOfCard: {
+    per: 'card',
+    most: 6,
     withinMs: day,
     code: 'PAYMENT_LIMIT',
     refusal: triesToPay,
@@ -204,8 +213,8 @@ export function limitNamed(name: LimitName): Limit {
 }
 
 /**
- * How many a limit allows. `times` multiplies what is counted for a network, a browser or a person: a stack on one's
- * own machine has one address for everybody. A purchase and a process stay what they are.
+ * How many a limit allows. `times` multiplies what is counted for a network, a browser, a person or a card: a stack on
+ * one's own machine has one address for everybody. A purchase and a process stay what they are.
  */
 export function mostOf({ per, most }: Pick<Limit, 'per' | 'most'>, times: number): number {
   return per === 'purchase' || per === 'process' ? most : most * times;

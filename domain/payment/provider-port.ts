@@ -65,6 +65,8 @@ export interface ChargeResult {
   readonly type: 'outcome';
   readonly outcome: ChargeOutcome;
   readonly providerRef?: string;
+  /** As `PaymentProvider.identifyCard` says it, where the answer names the card. Counted, never stored. */
+  readonly cardDigits?: string;
 }
 
 export type InitiateResult =

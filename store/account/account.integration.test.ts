@@ -7,6 +7,7 @@ import {
 import { indexKeyFrom } from '../crypto/index-key.ts';
 import { recordKeysFrom } from '../crypto/record-keys.ts';
 import { Database } from '../database.ts';
+import { lockName } from '../server-calls.ts';
 import { createRefreshToken, takeRefreshToken } from '../session/refresh-tokens.ts';
 import { listOpenSessions, openSession, type NewSession } from '../session/sessions.ts';
 import { createAccount, type NewAccount } from './create-account.ts';
@@ -141,10 +142,20 @@ test('failed tries are counted for the account, the browser and the network, and
     knownDevice: 1,
     unknownDevices: 3,
     lastUnknownAt: expect.any(Number) as number,
-    network: 1,
+    // A known browser has its own count.
+    network: 0,
   });
   expect(await isKnownDevice(db, accountId, 'home')).toBe(false);
   await noteSignIn(db, { id: accountId, emailKey }, home.deviceHash);
   expect(await isKnownDevice(db, accountId, 'home')).toBe(true);
   expect(await countFailedTries(db, away)).toMatchObject({ unknownDevices: 0, network: 0 });
+});
+
+test('a browser that is known waits for no try of strangers on its account or from its network', async () => {
+  const known = { emailKey: 'a mailbox', deviceHash: 'home', network: '192.0.2.8' };
+  await db.transaction(async (tx) => {
+    await lockName(tx, `sign-in ${known.emailKey}`);
+    await lockName(tx, `sign-in from ${known.network}`);
+    expect(await takePasswordTry(db, known, true)).toHaveProperty('id');
+  });
 });

@@ -1,6 +1,7 @@
-import { literal, Op } from 'sequelize';
+import { literal, Op, type WhereOptions } from 'sequelize';
 import { seal, type RecordKeys } from '../crypto/seal.ts';
 import type { Database } from '../database.ts';
+import { holdsAccount } from '../purchase/due-purchases.sql.ts';
 import { sessionModel } from '../session/session.model.ts';
 import { identityModel } from './identity.model.ts';
 import { passkeyChallengeModel, passkeyModel } from './passkey.model.ts';
@@ -34,11 +35,14 @@ export function eraseKnownDevices(tx: Database, before: Date, limit: number): Pr
   return knownDeviceModel(tx).destroy({ where: { seenAt }, limit, ...tx.scope });
 }
 
-/**
- * Accounts that were disabled, and customers' that nobody has used since. One whose holder has a policy in force
- * stays in either case.
- */
-export async function listUnusedAccounts(
+/** Nothing holds the account any more, and it was not emptied before. */
+const isFree = {
+  emailKey: { [Op.notLike]: 'erased/%' },
+  [Op.and]: literal(`NOT ${holdsAccount('account.email_key')}`),
+};
+
+/** Accounts that were disabled, and customers' that nobody has used since, if nothing holds them. */
+export function listUnusedAccounts(
   db: Database,
   before: Date,
   limit: number,
@@ -52,34 +56,30 @@ export async function listUnusedAccounts(
       { id: notIn(`(SELECT account_id FROM session WHERE used_at >= ${since})`) },
     ],
   };
-  const insured = `(SELECT h.mail_key FROM purchase_holder h
-    JOIN policy p ON p.purchase_id = h.purchase_id WHERE p.status <> 'INACTIVE')`;
+  const where = { updatedAt: { [Op.lt]: before }, [Op.or]: [{ status: 'DISABLED' }, unused] };
+  return list(db, { ...where, ...isFree }, limit);
+}
+
+/** Accounts that an erasure at their person's word left because something held them, and that nothing holds now. */
+export function listReleasedAccounts(db: Database, limit: number): Promise<readonly string[]> {
+  const left = `(SELECT account_id FROM subject_request
+    WHERE kind = 'erasure' AND status = 'done' AND outcome->'kept'->>'account' IS NOT NULL)`;
+  return list(db, { id: { [Op.in]: literal(left) }, ...isFree }, limit);
+}
+
+async function list(
+  db: Database,
+  where: WhereOptions<AccountRow>,
+  limit: number,
+): Promise<readonly string[]> {
   const accounts = await accountModel(db).findAll({
     attributes: ['id'],
-    where: {
-      updatedAt: { [Op.lt]: before },
-      emailKey: { [Op.notLike]: 'erased/%', ...notIn(insured) },
-      [Op.or]: [{ status: 'DISABLED' }, unused],
-    },
+    where,
     limit,
     raw: true,
     ...db.scope,
   });
   return accounts.map(({ id }) => id);
-}
-
-/** Accounts that an erasure at their person's word left, because something held them. */
-export function listHeldAccounts(
-  db: Database,
-): Promise<readonly Pick<AccountRow, 'id' | 'emailKey'>[]> {
-  const held = `(SELECT account_id FROM subject_request
-    WHERE kind = 'erasure' AND status = 'done' AND outcome->'kept'->>'account' IS NOT NULL)`;
-  return accountModel(db).findAll({
-    attributes: ['id', 'emailKey'],
-    where: { id: { [Op.in]: literal(held) }, emailKey: { [Op.notLike]: 'erased/%' } },
-    raw: true,
-    ...db.scope,
-  });
 }
 
 /** Empties accounts: nobody signs in with one again, and its id means a person no more. */

@@ -32,7 +32,10 @@ export async function countFailedTries(db: Database, origin: CountedOrigin): Pro
     raw: true,
     ...db.scope,
   });
-  const ofNetwork = await failures.count({ where: { network, at: lastHour }, ...db.scope });
+  const ofNetwork = await failures.count({
+    where: { network, deviceKnown: false, at: lastHour },
+    ...db.scope,
+  });
   return {
     knownDevice,
     unknownDevices,
@@ -52,8 +55,13 @@ export function takePasswordTry(
   deviceKnown: boolean,
 ): Promise<{ readonly id: number } | { readonly waitMs: number }> {
   return db.transaction(async (tx) => {
-    await lockName(tx, `sign-in ${origin.emailKey}`);
-    await lockName(tx, `sign-in from ${origin.network}`);
+    const { emailKey, deviceHash, network } = origin;
+    // A known browser has a count of its own, and waits for nobody else's tries.
+    if (deviceKnown) await lockName(tx, `sign-in ${emailKey} by ${deviceHash}`);
+    else {
+      await lockName(tx, `sign-in ${emailKey}`);
+      await lockName(tx, `sign-in from ${network}`);
+    }
     const tries = await countFailedTries(tx, origin);
     const waitMs = waitBeforeSignIn(tries, deviceKnown, Date.now());
     if (waitMs > 0) return { waitMs };
@@ -67,13 +75,21 @@ export async function takeBackTry(db: Database, id: number): Promise<void> {
   await failedSignInModel(db).destroy({ where: { id }, ...db.scope });
 }
 
+/** What was tried on this account counts no more. */
+export async function forgetFailedTries(
+  tx: Database,
+  { emailKey }: Pick<AccountRow, 'emailKey'>,
+): Promise<void> {
+  await failedSignInModel(tx).destroy({ where: { emailKey }, ...tx.scope });
+}
+
 /** The owner is in: what was tried on this account counts no more, and this browser is known. */
 export async function noteSignIn(
   tx: Database,
   { id: accountId, emailKey }: Pick<AccountRow, 'id' | 'emailKey'>,
   deviceHash: string,
 ): Promise<void> {
-  await failedSignInModel(tx).destroy({ where: { emailKey }, ...tx.scope });
+  await forgetFailedTries(tx, { emailKey });
   await knownDeviceModel(tx).upsert({ accountId, deviceHash, seenAt: new Date() }, { ...tx.scope });
 }
 

@@ -6,12 +6,14 @@ import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app
 import { noteAcceptance } from '../acceptance/note-acceptance.ts';
 import { listAuditEvents } from '../audit/list-audit.ts';
 import { noteSignIn, takePasswordTry } from '../account/failed-sign-ins.ts';
-import { findAccount } from '../account/find-account.ts';
+import { findAccount, toEmailKey } from '../account/find-account.ts';
 import { createAccount } from '../account/create-account.ts';
 import { Database } from '../database.ts';
 import { saveProfileEntry } from '../profile/save-profile-entry.ts';
 import { saveSharedLink } from '../shared-link/save-shared-link.ts';
+import { nameHolder } from '../purchase/purchase-holder.ts';
 import { eraseKind } from './erase-kind.ts';
+import { moveSubjectRequest, openSubjectRequest } from './subject-requests.ts';
 
 jest.setTimeout(60_000);
 
@@ -148,19 +150,62 @@ test('links, failed sign-ins and devices go by their own clock', async () => {
   expect(await after(91, 'failed_sign_in')).toBe(1);
 });
 
+async function makeCustomer(email: string): Promise<string> {
+  const id = await createAccount(api.db, configuration(), {
+    ...{ person: { name: 'Ana', email }, role: 'CLIENT', scopeKind: 'self', scopeId: '*' },
+    ...{ language: 'es', grantedBy: null },
+  });
+  return id ?? '';
+}
+
 test('a customer whom nobody has seen for two years is emptied; one who was seen is not', async () => {
-  const make = async (email: string): Promise<string> => {
-    const id = await createAccount(api.db, configuration(), {
-      ...{ person: { name: 'Ana', email }, role: 'CLIENT', scopeKind: 'self', scopeId: '*' },
-      ...{ language: 'es', grantedBy: null },
-    });
-    return id ?? '';
-  };
-  const [unused, used] = [await make('a@correo.cl'), await make('b@correo.cl')];
+  const [unused, used] = [await makeCustomer('a@correo.cl'), await makeCustomer('b@correo.cl')];
   await api.db.query(`UPDATE account SET updated_at = now() - interval '3 years'`);
   await noteSignIn(api.db, { id: used, emailKey: 'b' }, 'd');
   expect(await after(0, 'account')).toBe(1);
   expect((await findAccount(api.db, unused))?.emailKey).toBe(`erased/${unused}`);
   expect((await findAccount(api.db, used))?.status).toBe('INVITED');
   expect(retention.account.days).toBe(730);
+});
+
+test('an account is held by whatever is open under its address, for an unused one as for one whose person asked', async () => {
+  const emails = ['c@correo.cl', 'd@correo.cl', 'e@correo.cl'] as const;
+  const [unused, asked, free] = [
+    await makeCustomer(emails[0]),
+    await makeCustomer(emails[1]),
+    await makeCustomer(emails[2]),
+  ];
+  await api.db.query(
+    `UPDATE account SET updated_at = now() - interval '3 years' WHERE id = ANY($1)`,
+    [[unused, free]],
+  );
+  const { indexKey, recordKeys } = configuration();
+  const open = await Promise.all(
+    emails.slice(0, 2).map(async (email) => {
+      // Money that is on its way back, and no policy.
+      const purchase = await createTestPurchase(api, {
+        status: 'cancelled',
+        payment: 'refund_requested',
+      });
+      await nameHolder(api.db, purchase.id, toEmailKey(indexKey, email));
+      return purchase.id;
+    }),
+  );
+  const request = await openSubjectRequest(api.db, recordKeys, {
+    ...{ kind: 'erasure', country: 'CL', language: 'es', accountId: asked },
+    ...{ mailKey: toEmailKey(indexKey, emails[1]), askedBy: 'customer', evidence: 'password' },
+    person: { name: 'Ana', email: emails[1], details: '' },
+  });
+  await moveSubjectRequest(api.db, recordKeys, request, 'done', {
+    outcome: { erased: {}, kept: { account: 1 }, unproven: {} },
+  });
+  const isErased = async (id: string) =>
+    (await findAccount(api.db, id))?.emailKey === `erased/${id}`;
+  await after(0, 'account');
+  expect(await Promise.all([unused, asked, free].map(isErased))).toEqual([false, false, true]);
+  await api.db.query(`UPDATE payment_attempt SET status = 'refunded' WHERE owner = ANY($1)`, [
+    open.map((id) => `purchase:${id}`),
+  ]);
+  await after(0, 'account');
+  expect(await Promise.all([unused, asked].map(isErased))).toEqual([true, true]);
 });

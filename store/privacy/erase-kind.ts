@@ -7,6 +7,7 @@ import {
   eraseKnownDevices,
   eraseOneTimeLinks,
   erasePasskeyChallenges,
+  listReleasedAccounts,
   listUnusedAccounts,
 } from '../account/erase-accounts.ts';
 import { eraseApprovals } from '../approval/approvals.ts';
@@ -30,7 +31,6 @@ import {
 } from '../purchase/erase-answers.ts';
 import { eraseSessions } from '../session/erase-sessions.ts';
 import { eraseSharedLinks } from '../shared-link/erase-shared-links.ts';
-import { listReleasedAccounts } from './held-accounts.ts';
 import { eraseCopies, eraseSubjectRequests } from './subject-requests.ts';
 
 /** Erases at most `limit` records that ended before a day; answers how many there were. */

@@ -2,11 +2,10 @@ import type { SubjectOutcome } from '@cotejo/domain/privacy/subject-request.ts';
 import { blankAccounts } from '../account/erase-accounts.ts';
 import type { RecordKeys } from '../crypto/seal.ts';
 import type { Database } from '../database.ts';
-import { listContracts, listOpenPurchases } from '../purchase/due-purchases.sql.ts';
+import { isAccountHeld, listContracts, listOpenPurchases } from '../purchase/due-purchases.sql.ts';
 import { listPurchasesOf } from '../purchase/purchase-holder.ts';
 import { erasePurchases } from './erase-kind.ts';
 import { countUnproven, withoutZeros, type Person } from './collect-person.ts';
-import { isAccountHeld } from './held-accounts.ts';
 import { eraseOtherCopies } from './subject-requests.ts';
 
 /**

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Op, type WhereOptions } from 'sequelize';
+import { maxPeopleAnHour } from '@cotejo/domain/account/reading-rules.ts';
 import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
 import { dueBefore } from '@cotejo/domain/privacy/retention.ts';
 import {
@@ -116,7 +117,10 @@ export function listSubjectRequestsOf(
   return list(db, { mailKey });
 }
 
-/** Requests of countries that are open, by their term, then those that ended within 30 days. */
+/**
+ * Requests of countries that are open, by their term, then those that ended within 30 days: the first 50, so that
+ * the list alone is no odd reading.
+ */
 export function listSubjectRequests(
   db: Database,
   countries: readonly CountryCode[],
@@ -141,7 +145,6 @@ export async function findOpenRequests(db: Database, before: Date): Promise<read
   return rows.map(({ id }) => id);
 }
 
-const mostListed = 200;
 /** Staff see names for as long as they may have to answer for what was done. */
 const listedAfterEndMs = 30 * 24 * 3_600_000;
 
@@ -156,7 +159,7 @@ function list(
       ['endedAt', 'DESC NULLS FIRST'],
       ['dueAt', 'ASC'],
     ],
-    limit: mostListed,
+    limit: maxPeopleAnHour,
     raw: true,
     ...db.scope,
   });
@@ -177,32 +180,40 @@ const readProposals = (keys: RecordKeys, { id, sealedProposals }: SubjectRequest
     ? {}
     : (unseal(keys, sealedFor.proposals(id), sealedProposals) as Proposals);
 
+const isInTime = ({ at }: Proposal): boolean =>
+  at > new Date(Date.now() - approvalLifeMs).toISOString();
+
 /** What waits for a second person: what the request still allows, and nobody has decided in time. */
 export function listProposals(
   keys: RecordKeys,
   row: SubjectRequestRow,
 ): readonly (Proposal & { readonly decision: SubjectDecisionKind })[] {
-  const since = new Date(Date.now() - approvalLifeMs).toISOString();
   return (Object.entries(readProposals(keys, row)) as [SubjectDecisionKind, Proposal][])
     .filter(([decision]) => canMove(subjectRequestTransitions, row.status, decidedStatus[decision]))
-    .filter(([, { at }]) => at > since)
+    .filter(([, proposal]) => isInTime(proposal))
     .map(([decision, proposal]) => ({ decision, ...proposal }));
 }
 
-/** Keeps what somebody proposes, and why. Throws NOT_EDITABLE when the request has moved. */
+/**
+ * Keeps what somebody proposes, and why. Proposed again it keeps its first time, which its approval ends by. Throws
+ * NOT_EDITABLE when the request has moved.
+ */
 export async function keepProposal(
   tx: Database,
   keys: RecordKeys,
   id: string,
   decision: SubjectDecisionKind,
-  proposal: Proposal,
+  proposal: Omit<Proposal, 'at'>,
 ): Promise<void> {
   await lockName(tx, `proposals ${id}`);
   const row = await findSubjectRequest(tx, id);
   if (row === null) throw new AppError('NOT_FOUND');
   if (!canMove(subjectRequestTransitions, row.status, decidedStatus[decision]))
     throw new AppError('NOT_EDITABLE');
-  const proposals = { ...readProposals(keys, row), [decision]: proposal };
+  const before = readProposals(keys, row);
+  const { [decision]: first } = before;
+  const at = first && isInTime(first) ? first.at : new Date().toISOString();
+  const proposals = { ...before, [decision]: { ...proposal, at } };
   await subjectRequestModel(tx).update(
     { sealedProposals: seal(keys, sealedFor.proposals(id), proposals) },
     { where: { id }, ...tx.scope },

@@ -39,6 +39,23 @@ const hasContract = `(EXISTS (SELECT FROM policy y WHERE y.purchase_id = p.id) O
 const isOpen = `(EXISTS (SELECT FROM policy y WHERE y.purchase_id = p.id AND y.status <> '${over}')
              OR ${attemptsOf(settled)})`;
 
+/** It must be kept: a policy in force, money that is not settled, or not ended yet. */
+const isKept = `(p.status NOT IN (${list(ended)}) OR ${isOpen})`;
+
+/**
+ * A condition: a purchase that must be kept names this address, proven or not. As long as it does, its account stays.
+ *
+ * @param mailKey a column or a parameter
+ */
+export const holdsAccount = (mailKey: string): string =>
+  `EXISTS (SELECT FROM purchase_holder h JOIN purchase p ON p.id = h.purchase_id
+            WHERE h.mail_key = ${mailKey} AND ${isKept})`;
+
+export async function isAccountHeld(db: Database, mailKey: string): Promise<boolean> {
+  const { rowCount } = await db.query(`SELECT WHERE ${holdsAccount('$1')}`, [mailKey]);
+  return rowCount === 1;
+}
+
 const holds = {
   // Where pets are insured there are no persons; purchases of before profiles were kept have only them.
   answers: `(p.persons <> '[]' OR p.sealed_profile IS NOT NULL)`,
@@ -71,17 +88,12 @@ export async function listEndedPurchases(
   );
 }
 
-/** Those of `ids` that must be kept: a policy in force, money that is not settled, or not ended yet. */
+/** Those of `ids` that must be kept. */
 export function listOpenPurchases(
   db: Database,
   ids: readonly string[],
 ): Promise<readonly string[]> {
-  return idsOf(
-    db,
-    `SELECT p.id FROM purchase p
-      WHERE p.id = ANY($1) AND (p.status NOT IN (${list(ended)}) OR ${isOpen})`,
-    [[...ids]],
-  );
+  return idsOf(db, `SELECT p.id FROM purchase p WHERE p.id = ANY($1) AND ${isKept}`, [[...ids]]);
 }
 
 /** Those of `ids` that books must keep: they have a policy, or money moved. */

@@ -33,7 +33,7 @@ lead_event                  ri    ri
 ledger_comparison           r     riu
 ledger_entry                ri    ri
 ledger_line                 ri    ri
-limit_count                 riu   rd
+limit_count                 riu   riud
 membership                  ri    ru
 offer_reservation           riu   riu
 one_time_link               riu   rd

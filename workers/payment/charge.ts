@@ -2,6 +2,8 @@ import { isRepeatable } from '@cotejo/domain/payment/provider-facts.ts';
 import type { InitiateCharge, InitiateResult } from '@cotejo/domain/payment/provider-port.ts';
 import type { PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
 import type { PaymentDependencies } from './dependencies.ts';
+import { takeCardPayment, type CardLimitParts } from './limit-card.ts';
+import type { PaymentProvider } from './provider.ts';
 
 /** What a charge needs besides its attempt. */
 export interface ChargeDetails {
@@ -18,7 +20,7 @@ export interface ChargeDetails {
  * the outcome is UNKNOWN and looked up (DESIGN §2 "Money").
  */
 export async function charge(
-  deps: PaymentDependencies,
+  deps: PaymentDependencies & CardLimitParts,
   attempt: PaymentAttempt,
   isNew: boolean,
   details: ChargeDetails,
@@ -28,7 +30,7 @@ export async function charge(
     return { type: 'outcome', outcome: { type: 'UNKNOWN', reason: 'unknown' } };
   }
   const { installments, cardToken, ...rest } = details;
-  return deps.provider(provider).initiate({
+  return chargeCounted(deps, deps.provider(provider), isNew, {
     ...rest,
     attemptId: attempt.id,
     purchaseId: attempt.owner.slice(attempt.owner.indexOf(':') + 1),
@@ -47,3 +49,34 @@ export async function charge(
     expiresAt: (attempt.expiresAt ?? new Date(Date.now() + deps.paymentPageMs)).toISOString(),
   });
 }
+
+/**
+ * Counts the card, if the provider says which one it is: before the charge by its token, or else by the answer to the
+ * charge. One that has had all of its day is not charged. What is sent again was counted the first time.
+ */
+async function chargeCounted(
+  deps: PaymentDependencies & CardLimitParts,
+  provider: PaymentProvider,
+  isNew: boolean,
+  request: InitiateCharge,
+): Promise<InitiateResult> {
+  if (!isNew) return provider.initiate(request);
+  const cardDigits = (await provider.identifyCard?.(request)) ?? null;
+  if (cardDigits !== null && !(await takeCardPayment(deps, cardDigits))) return cardUsedUp;
+  const result = await provider.initiate(request);
+  if (cardDigits === null && result.type === 'outcome' && result.cardDigits !== undefined) {
+    deps.logger.warn({ attemptId: request.attemptId }, 'a card was charged before it was counted');
+    await takeCardPayment(deps, result.cardDigits);
+  }
+  return result;
+}
+
+const cardUsedUp: InitiateResult = {
+  type: 'outcome',
+  outcome: {
+    type: 'DECLINED',
+    reason: 'retry_limit',
+    rawCode: 'card_limit',
+    detail: 'not sent: too many payments by this card in a day',
+  },
+};

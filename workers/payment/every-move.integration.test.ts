@@ -81,6 +81,7 @@ function dependencies(said: Said): PurchaseDependencies {
     db: api.db,
     recordKeys: api.dependencies.configuration.recordKeys,
     indexKey: api.dependencies.configuration.indexKey,
+    limitTimes: 1_000,
     provider: () => provider as PaymentProvider,
     owners: { purchase: purchaseReactions },
     logger: pino({ level: 'silent' }),

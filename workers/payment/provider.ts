@@ -22,6 +22,12 @@ export interface PaymentProvider {
   readonly name: PaymentProviderName;
 
   /**
+   * The card that a token stands for, before it is charged: its first six and last four digits. Null = no answer, or
+   * none with these digits; missing where the provider tells a server nothing about a token. Moves nothing.
+   */
+  identifyCard?(charge: InitiateCharge): Promise<string | null>;
+
+  /**
    * Opens the payment page, or charges the token at once. The key is made of the attempt id, so
    * the same attempt never charges twice; an `outcome` of UNKNOWN must be looked up, not repeated.
    */

@@ -7,8 +7,10 @@ import type { PaymentDependencies } from '../payment/dependencies.ts';
 /** What the activities of a purchase work with; made once per worker process. */
 export interface PurchaseDependencies extends PaymentDependencies {
   readonly recordKeys: RecordKeys;
-  /** Links and codes in mails are made with it. */
+  /** Links and codes in mails are made with it, and counted cards. */
   readonly indexKey: IndexKey;
+  /** What limits are multiplied by (`mostOf`). */
+  readonly limitTimes: number;
   readonly sendMail: (mail: OutgoingMail) => Promise<void>;
   readonly contactEmails: ContactEmails;
 }

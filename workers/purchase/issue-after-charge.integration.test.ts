@@ -37,6 +37,7 @@ async function payingPurchase() {
       db: api.db,
       recordKeys,
       indexKey: api.dependencies.configuration.indexKey,
+      limitTimes: 1_000,
       provider: () => ({ lookup: async () => paid }) as unknown as PaymentProvider,
       owners: { purchase: purchaseReactions },
       sendMail: async () => undefined,

@@ -37,7 +37,8 @@ interface CardInput {
 
 /**
  * `POST /v1/card_tokens?public_key=`: called by the payer's browser from the provider's fields. With
- * an access token and `{customer_id, card_id}` it makes a token of a stored card.
+ * an access token and `{customer_id, card_id}` it makes a token of a stored card. `GET /v1/card_tokens/{id}` tells a
+ * server which card a token stands for; it does not use the token up.
  */
 export function mountCardTokens(
   router: Router,
@@ -91,19 +92,37 @@ export function mountCardTokens(
       createdAt: Date.now(),
     });
     response.status(201).json({
-      id: token.id,
+      ...showToken(token),
       public_key: account.publicKey,
-      first_six_digits: token.firstSix,
-      last_four_digits: token.lastFour,
       expiration_month: card.month,
       expiration_year: card.year,
-      cardholder: { name: holder },
-      status: 'active',
-      date_created: new Date(token.createdAt).toISOString(),
       luhn_validation: true,
-      live_mode: false,
     });
   });
+
+  router.get('/v1/card_tokens/:id', (request, response) => {
+    const account = accountOfCall(simulator, request);
+    if (account === undefined)
+      return void response.status(UNAUTHORIZED.status).json(UNAUTHORIZED.body);
+    const token = tokens.get(request.params.id);
+    if (token === undefined || token.country !== account.country) {
+      const { body } = badRequest(2006, 'Card Token not found', 404);
+      return void response.status(404).json(body);
+    }
+    response.json(showToken(token));
+  });
+}
+
+function showToken(token: CardToken): object {
+  return {
+    id: token.id,
+    first_six_digits: token.firstSix,
+    last_four_digits: token.lastFour,
+    cardholder: { name: token.holder },
+    status: token.used ? 'used' : 'active',
+    date_created: new Date(token.createdAt).toISOString(),
+    live_mode: false,
+  };
 }
 
 function ofStoredCard(

@@ -124,6 +124,15 @@ describe('MercadoPago cards against the simulator', () => {
     expect((await pay(again)).outcome).toMatchObject({ type: 'DECLINED', reason: 'token_invalid' });
   });
 
+  it('tells which card a token stands for before it is charged, and so does its charge', async () => {
+    const charge = await cardCharge('OTHE');
+    const { identifyCard } = mercadopago();
+    expect(await identifyCard?.(charge)).toBe('4051886623');
+    expect(await pay(charge)).toMatchObject({ cardDigits: '4051886623' });
+    const madeUp = { ...charge, method: { ...charge.method, cardToken: 'none' } };
+    expect(await identifyCard?.(madeUp)).toBeNull();
+  });
+
   it('requires the idempotency key with code 4292', async () => {
     const answer = await fetch(`${gateway.url}/mercadopago/v1/payments`, {
       method: 'POST',

@@ -48,6 +48,7 @@ export function makeMercadopagoClient(
       });
       return call('GET', `/payments/search?${query}`);
     },
+    readToken: (token: string) => call('GET', `/card_tokens/${encodeURIComponent(token)}`),
     /** A token of a card that is stored with a customer; moves nothing. */
     tokenize: (key: string, customerId: string, cardId: string) =>
       call('POST', '/card_tokens', { key, body: { customer_id: customerId, card_id: cardId } }),

@@ -21,6 +21,7 @@ import { listAccountMovements } from './list-movements.ts';
 import type { MercadopagoClient } from './mercadopago-client.ts';
 import { makeMercadopagoClient } from './mercadopago-client.ts';
 import { paymentBody, storedCardBody } from './payment-body.ts';
+import { readCardDigits } from './read-card-digits.ts';
 import { readPayment } from './read-payment.ts';
 import { readRefusal } from './read-refusal.ts';
 import { lookupMercadopagoRefund, refundMercadopago } from './refund-mercadopago.ts';
@@ -58,6 +59,14 @@ export function makeMercadopagoProvider(config: MercadopagoConfig): PaymentProvi
   return {
     name: 'mercadopago',
     lookup,
+
+    async identifyCard(charge: InitiateCharge): Promise<string | null> {
+      const { client } = accountOf(charge.currency) ?? {};
+      const { cardToken } = charge.method;
+      if (client === undefined || !cardToken) return null;
+      const answer = await client.readToken(cardToken);
+      return answer.type === 'answer' && answer.status === 200 ? readCardDigits(answer.body) : null;
+    },
 
     async initiate(charge: InitiateCharge): Promise<ChargeResult> {
       const found = accountOf(charge.currency);
@@ -142,7 +151,12 @@ function readPaying(
   if (answer.type === 'no_answer') return ended(unknown(answer.why));
   if (answer.status >= 300) return ended(readRefusal(answer.status, answer.body));
   const outcome = outcomeOfLookup(readPayment(answer.body, charge));
-  return { ...ended(outcome), providerRef: String(answer.body['id']) };
+  const cardDigits = readCardDigits(answer.body['card']);
+  return {
+    ...ended(outcome),
+    providerRef: String(answer.body['id']),
+    ...(cardDigits === null ? {} : { cardDigits }),
+  };
 }
 
 function noAccount({ currency }: { readonly currency: string }): string {

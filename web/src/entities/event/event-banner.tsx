@@ -1,18 +1,16 @@
 import { EventBanner as Banner } from '@cotejo/ui/banner/event-banner.tsx';
 import { ButtonLink } from '@cotejo/ui/button/button-link.tsx';
 import { useTranslation } from '../../shared/language/use-translation.ts';
-import { useApp } from '../../shared/page/app-context.tsx';
-import { localeOf } from '../../shared/language/language-path.ts';
+import { useLocalTime } from '../../shared/page/use-local-time.ts';
 import type { EventView } from './event-query.ts';
-import { eventTime } from './event-times.ts';
 import { useEventState } from './use-event-state.ts';
 
 /** A sale above the list, until its finish second (spec 1 §4). `inside`: on its own list. */
 export function EventBanner({ event, inside }: { event: EventView; inside: boolean }) {
   const { t } = useTranslation('event');
-  const { country, language } = useApp();
+  const { formatDay, formatHour } = useLocalTime();
   if (useEventState(event) !== 'running') return null;
-  const until = eventTime(event.finish, country, localeOf(language, country));
+  const until = { date: formatDay(event.finish), time: formatHour(event.finish) };
   return (
     <Banner
       label={t('banner.label')}

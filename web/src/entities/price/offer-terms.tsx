@@ -1,12 +1,9 @@
 import type { CallAnswer } from '@cotejo/contract/all-routes.ts';
-import { countries } from '@cotejo/domain/country/country.ts';
-import { dayIn } from '@cotejo/domain/purchase/start-dates.ts';
-import { formatDate } from '@cotejo/ui/date/format-date.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from '../../shared/language/use-translation.ts';
 import { useApp } from '../../shared/page/app-context.tsx';
-import { localeOf } from '../../shared/language/language-path.ts';
+import { useLocalTime } from '../../shared/page/use-local-time.ts';
 import { getOffers } from '@cotejo/contract/catalogue/product-calls.ts';
 import { parceledSteps, reductionText } from './offer-view.ts';
 
@@ -18,13 +15,9 @@ export type OfferTexts = CallAnswer<'getOffers'>;
  */
 export function OfferTerms({ offers }: { readonly offers: OfferTexts }) {
   const { t } = useTranslation('card');
-  const { country, language } = useApp();
+  const { formatDay } = useLocalTime();
   const id = useId();
   if (offers.length === 0) return null;
-  const lastDay = (endsAt: string): string => {
-    const day = dayIn(countries[country].timeZone, Date.parse(endsAt));
-    return formatDate(day, localeOf(language, country));
-  };
   return (
     <section className="stack" aria-labelledby={id}>
       <h3 id={id}>{t('offers.title')}</h3>
@@ -49,7 +42,7 @@ export function OfferTerms({ offers }: { readonly offers: OfferTexts }) {
           <p className="caption">
             {stock === 0
               ? t('comparison:offer.soldOut')
-              : t('offers.until', { date: lastDay(endsAt) })}
+              : t('offers.until', { date: formatDay(endsAt) })}
           </p>
         </div>
       ))}

@@ -13,7 +13,12 @@ const action = (metadata: Readonly<Record<string, unknown>>, requests = true) =>
 test('a product that its company sells on its own site leads there, also where requests are off', () => {
   const externalUrl = 'https://sura.example/contratar/QPS256';
   const sold = { salesChannel: ['externo'], externalUrl };
-  const toSite = { text: 'comparison:card.buyOutside', href: externalUrl, look: 'strong' };
+  const toSite = {
+    text: 'comparison:card.buyOutside',
+    href: externalUrl,
+    look: 'strong',
+    isRequest: false,
+  };
   expect(action(sold)).toEqual(toSite);
   expect(action(sold, false)).toEqual(toSite);
 });

@@ -47,27 +47,44 @@ export function requestHref(
   return productHref(`${path}/Solicitar`, profile, contribution);
 }
 
-/** What can be done with a product; undefined where it is not sold online and requests are off. */
+export interface ProductAction {
+  readonly text: string;
+  readonly href: string;
+  readonly look: 'strong' | 'outline';
+  readonly isRequest: boolean;
+}
+
+/**
+ * What can be done with a product: bought here where the channel is online, at the company's own page where it sells
+ * there, else requested (spec 1 §6). Undefined where the site takes no requests.
+ */
 export function actionOf(
   item: Pick<CardItem, 'insuranceMetadata' | 'productCode' | 'newWindowUrl'>,
   t: TFunction,
   profile: string | null,
   { requests }: SiteSettings,
   contribution: number | null = null,
-): { text: string; href: string; look: 'strong' | 'outline' } | undefined {
+): ProductAction | undefined {
   if (isOnline(item))
     return {
       text: t('comparison:card.buy'),
       href: purchaseHref(item.productCode, profile),
       look: 'strong',
+      isRequest: false,
     };
   const external = externalHref(item);
   if (external !== null)
-    return { text: t('comparison:card.buyOutside'), href: external, look: 'strong' };
+    return {
+      text: t('comparison:card.buyOutside'),
+      href: external,
+      look: 'strong',
+      isRequest: false,
+    };
   if (!requests) return undefined;
   return {
     text: t('comparison:card.request'),
     href: requestHref(item.newWindowUrl, profile, contribution),
     look: 'outline',
+    isRequest: true,
   };
 }

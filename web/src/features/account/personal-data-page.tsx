@@ -1,15 +1,15 @@
-import { sitePaths } from '@cotejo/domain/site-paths.ts';
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@cotejo/ui/button/button.tsx';
-import { localizePath } from '../../shared/language/language-path.ts';
 import { useTranslation } from '../../shared/language/use-translation.ts';
-import { useApp, type AppDeps } from '../../shared/page/app-context.tsx';
+import type { AppDeps } from '../../shared/page/app-context.tsx';
 import type { PageData } from '../../shared/page/document-meta.ts';
-import { askForToken, type Token } from './account-session.ts';
+import type { Token } from './account-session.ts';
 import { toProblemText } from './problem-text.ts';
+import { useResume } from './use-resume.ts';
 import { useSession } from './use-session.ts';
 import { PersonalDataPanel } from './personal-data-panel.tsx';
+import { SignInLink } from './sign-in-link.tsx';
 
 export function load({ i18n }: AppDeps): PageData {
   return {
@@ -23,29 +23,18 @@ export function load({ i18n }: AppDeps): PageData {
 
 /** What a customer may ask about their own data, and what became of it. */
 export function Page() {
-  const { api, language } = useApp();
-  const to = (path: string): string => localizePath(path, language);
   const { t } = useTranslation('account');
   const [token, setToken] = useState<Token | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const [tries, setTries] = useState(0);
   const session = useSession(token);
-
-  useEffect(() => {
-    let isGone = false;
-    void askForToken(api, { grant: 'refresh' }).then((result) => {
-      if (isGone) return;
-      if (result.ok) setToken(result.data);
-      else if (result.status === 401) setToken(signedOut);
-      else setProblem(toProblemText(result, t));
-    });
-    return () => {
-      isGone = true;
-    };
-  }, [api, t, tries]);
+  const ask = useResume(null, (result) => {
+    if (result.ok) setToken(result.data);
+    else if (result.status === 401) setToken(signedOut);
+    else setProblem(toProblemText(result, t));
+  });
   const retry = (): void => {
     setProblem(null);
-    setTries(tries + 1);
+    ask();
   };
 
   return (
@@ -74,12 +63,7 @@ export function Page() {
               {t('personalData.signIn')}
             </Notice>
           )}
-          {/* A page load: it comes back here when it is done. */}
-          <a
-            href={`${to(sitePaths.signIn)}?referrer=${encodeURIComponent(to(sitePaths.personalData))}`}
-          >
-            {t('signIn.go')}
-          </a>
+          <SignInLink />
         </div>
       )}
     </main>

@@ -80,13 +80,15 @@ test('who asks for an erasure is told that the answer comes by mail, and the pag
   expect(lists()).toBe(2);
 });
 
-test('an account that is gone while its erasure is open was erased', async () => {
+test('who is signed out while an erasure is open is told so, and that its result comes by mail: why the session ended is not known', async () => {
   await openPanel([ok({ items: [erasure] }), problem(401, 'INVALID_TOKEN')], {
     openSubjectRequest: () => problem(401, 'INVALID_TOKEN'),
   });
   await screen.findByText(/D-7K2M9QXW/);
   await askForErasure();
-  expect(await screen.findByText(/Borramos tu cuenta/)).toBeInTheDocument();
+  expect(await screen.findByText(/Tu sesión terminó.*te llega por correo/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Ingresar' })).toBeInTheDocument();
+  expect(screen.queryByText(/Borramos tu cuenta/)).toBeNull();
 });
 
 test('a day is that of the country, in its words', async () => {
@@ -176,4 +178,26 @@ test('staff see what another of them decided and why, before they decide the sam
     'Solicitudes',
   );
   expect(await screen.findByText(/decidió otra persona .*: cédula vista/)).toBeInTheDocument();
+});
+
+test('staff read the list again by a button, not by itself: each reading is a row of the audit', async () => {
+  const lists = await openPanel(
+    [ok({ items: [{ ...erasure, kind: 'copy' as const }] })],
+    staffOfPeru,
+    'Solicitudes',
+  );
+  await screen.findByText(/D-7K2M9QXW/);
+  await act(() => jest.advanceTimersByTimeAsync(10_000));
+  expect(lists()).toBe(1);
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  await user.click(screen.getByRole('button', { name: 'Actualizar la lista' }));
+  expect(lists()).toBe(2);
+});
+
+test('a customer sees a copy get ready without asking again', async () => {
+  const copy = { ...erasure, kind: 'copy' as const };
+  const lists = await openPanel([ok({ items: [copy] }), ok({ items: [] })]);
+  await screen.findByText(/D-7K2M9QXW/);
+  await act(() => jest.advanceTimersByTimeAsync(10_000));
+  expect(lists()).toBe(2);
 });

@@ -2,7 +2,7 @@ import { readMe } from '@cotejo/contract/account/account-calls.ts';
 import { listSubjectRequests } from '@cotejo/contract/privacy/subject-request-calls.ts';
 import { reaches } from '@cotejo/domain/account/reach.ts';
 import { countryCodes, type CountryCode } from '@cotejo/domain/country/country.ts';
-import type { SubjectRequestKind } from '@cotejo/domain/privacy/subject-request.ts';
+import { Button } from '@cotejo/ui/button/button.tsx';
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,6 +10,7 @@ import { arrived, ReadFailed } from '../../shared/api/read-failed.ts';
 import { useTranslation } from '../../shared/language/use-translation.ts';
 import type { AccountSession } from './account-session.ts';
 import { toErrorText } from './problem-text.ts';
+import { SignInLink } from './sign-in-link.tsx';
 import { SubjectRequestForm, type AskedRequest } from './subject-request-form.tsx';
 import { SubjectRequestItem } from './subject-request-item.tsx';
 
@@ -49,28 +50,30 @@ function Requests(props: {
   const requests = useQuery({
     queryKey: ['account', 'subject-requests', session.key],
     queryFn: ({ signal }) => arrived(session.call(listSubjectRequests, {}, { signal })),
-    // What is carried out by itself is done within seconds. An erasure tells its person by mail: with it the
-    // account may be gone.
+    // A customer's copy is ready within seconds. An erasure tells its person by mail: with it the account may be gone.
+    // Whenever staff read the list, the audit notes it: they ask for it themselves.
     refetchInterval: ({ state }) =>
+      !forSomebody &&
       state.error === null &&
-      state.data?.items.some(({ status, kind }) => status === 'proven' && carriedOutHere.has(kind))
+      state.data?.items.some(({ status, kind }) => status === 'proven' && kind === 'copy')
         ? 2_000
         : false,
   });
-  const carriedOutHere: ReadonlySet<SubjectRequestKind> = new Set(
-    forSomebody ? ['copy', 'erasure'] : ['copy'],
-  );
   const items = requests.data?.items ?? [];
-  const isErased =
+  // Erased, signed out elsewhere or over by time: a session that is gone does not say why.
+  const isOver =
     !forSomebody &&
     requests.error instanceof ReadFailed &&
     requests.error.status === 401 &&
     items.some(({ kind, endedAt }) => kind === 'erasure' && endedAt === null);
-  if (isErased)
+  if (isOver)
     return (
-      <Notice tone="ok" live>
-        {t('personalData.accountErased')}
-      </Notice>
+      <div className="panel prose stack">
+        <Notice tone="info" live>
+          {t('personalData.sessionOver')}
+        </Notice>
+        <SignInLink />
+      </div>
     );
   return (
     <>
@@ -81,7 +84,7 @@ function Requests(props: {
             {t(
               forSomebody
                 ? 'personalData.askedFor'
-                : asked.kind === 'erasure'
+                : asked.isErasure
                   ? 'personalData.askedErasure'
                   : 'personalData.asked',
               { reference: asked.reference },
@@ -106,6 +109,18 @@ function Requests(props: {
           <Notice tone="danger" live>
             {toErrorText(requests.error, t)}
           </Notice>
+        )}
+        {forSomebody && (
+          <div>
+            <Button
+              look="quiet"
+              busy={requests.isFetching}
+              busyLabel={t('signIn.busy')}
+              onClick={() => void requests.refetch()}
+            >
+              {t('personalData.refresh')}
+            </Button>
+          </div>
         )}
         {requests.isPending && <p role="status">{t('signIn.busy')}</p>}
         {requests.data !== undefined && items.length === 0 && <p>{t('personalData.none')}</p>}

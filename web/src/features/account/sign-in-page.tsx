@@ -10,7 +10,8 @@ import { localizePath } from '../../shared/language/language-path.ts';
 import { useTranslation } from '../../shared/language/use-translation.ts';
 import { useApp, type AppDeps } from '../../shared/page/app-context.tsx';
 import type { PageData } from '../../shared/page/document-meta.ts';
-import { resumeSession, type Token } from './account-session.ts';
+import type { Token } from './account-session.ts';
+import { useResume } from './use-resume.ts';
 import { useSession } from './use-session.ts';
 import { AccountPanel } from './account-panel.tsx';
 import { CodeForm } from './code-form.tsx';
@@ -45,20 +46,13 @@ export function Page() {
     queryFn: ({ signal }) => arrived(api.call(getSignInOptions, {}, { signal })),
   });
 
-  useEffect(() => {
-    let isGone = false;
-    // Who signed in here before need not do it again.
-    void resumeSession(api, returned).then((result) => {
-      if (isGone) return;
-      if (returned !== null) setProblem(toProblemText(result, t));
-      if (!result.ok || result.data.state === 'signedOut') return;
-      setToken((now) => now ?? result.data);
-      if (result.data.referrer !== null) setGivenReferrer(result.data.referrer);
-    });
-    return () => {
-      isGone = true;
-    };
-  }, [api, returned, t]);
+  // Who signed in here before need not do it again.
+  useResume(returned, (result) => {
+    if (returned !== null) setProblem(toProblemText(result, t));
+    if (!result.ok || result.data.state === 'signedOut') return;
+    setToken((now) => now ?? result.data);
+    if (result.data.referrer !== null) setGivenReferrer(result.data.referrer);
+  });
 
   const session = useSession(token);
   const isSignedIn = session !== null;

@@ -21,7 +21,7 @@ import { useTypedForm } from './use-typed-form.ts';
 
 export interface AskedRequest {
   readonly reference: string;
-  readonly kind: SubjectRequestKind;
+  readonly isErasure: boolean;
 }
 
 /**
@@ -51,10 +51,10 @@ export function SubjectRequestForm(props: {
       ...(kind === 'correction' ? ['details'] : []),
       ...(countries === null ? ['password'] : ['name', 'email']),
     ];
-    const result = await send(needed, ({ details = '', password = '', ...person }) =>
+    const result = await send(needed, ({ kind: chosen, details = '', password = '', ...person }) =>
       session.call(openSubjectRequest, {
         body: {
-          kind: kind ?? 'copy',
+          kind: chosen as SubjectRequestKind,
           ...(countries === null ? { password } : toPerson(person)),
           ...(kind === 'correction' ? { details: details.trim() } : {}),
         },
@@ -67,7 +67,7 @@ export function SubjectRequestForm(props: {
     }
     setKind(null);
     form.current?.reset();
-    onAsked({ reference: result.data.reference, kind: kind ?? 'copy' });
+    onAsked({ reference: result.data.reference, isErasure: kind === 'erasure' });
   };
 
   return (

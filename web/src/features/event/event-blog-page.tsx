@@ -5,14 +5,14 @@ import { Question } from '@cotejo/ui/disclosure/question.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../shared/language/use-translation.ts';
 import { useApp, type AppDeps } from '../../shared/page/app-context.tsx';
+import { useLocalTime } from '../../shared/page/use-local-time.ts';
 import type { PageData, PageMeta } from '../../shared/page/document-meta.ts';
 import { breadcrumbList, faqPage } from '../../shared/page/json-ld.ts';
-import { localeOf, localizePath } from '../../shared/language/language-path.ts';
+import { localizePath } from '../../shared/language/language-path.ts';
 import { throwNotFound } from '../../shared/page/not-found.ts';
 import { comparatorPath, healthComparator } from '../../entities/comparator/comparators.ts';
 import { cyberBlogPath, cyberComparator } from '../../entities/event/cyber-comparator.ts';
 import { editionQuery, type EventView } from '../../entities/event/event-query.ts';
-import { eventTime } from '../../entities/event/event-times.ts';
 import { useEventState } from '../../entities/event/use-event-state.ts';
 import css from './event-blog.module.css';
 
@@ -62,10 +62,9 @@ export function Page() {
 /** What the sale is, how its offers and places work, and how to choose without hurry. */
 function Article({ event }: { event: EventView }) {
   const { t } = useTranslation('eventBlog');
-  const { country, language } = useApp();
+  const { country } = useApp();
+  const { formatDay, formatHour } = useLocalTime();
   const state = useEventState(event);
-  const locale = localeOf(language, country);
-  const finish = eventTime(event.finish, country, locale);
   const running = state === 'running';
   return (
     <main id="contenido" tabIndex={-1} className={`page page--body ${css.page}`}>
@@ -82,9 +81,9 @@ function Article({ event }: { event: EventView }) {
           <h2 id="fechas">{t('dates.title')}</h2>
           <p className="prose">
             {t('dates.text', {
-              start: eventTime(event.start, country, locale).date,
-              finish: finish.date,
-              time: finish.time,
+              start: formatDay(event.start),
+              finish: formatDay(event.finish),
+              time: formatHour(event.finish),
             })}
           </p>
           <p className="prose">{t(`cta.${state}`)}</p>

@@ -5,12 +5,7 @@ import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { useApp } from '../../../shared/page/app-context.tsx';
 import { missingWorkers } from '../../../entities/product-card/card-alerts.ts';
 import type { ListAddress } from '../../../entities/list-address/list-address.ts';
-import {
-  externalHref,
-  isOnline,
-  purchaseHref,
-  requestHref,
-} from '../../../entities/product/product-links.ts';
+import { actionOf } from '../../../entities/product/product-links.ts';
 import { useSiteSettings } from '../../../entities/comparator/site-settings.ts';
 import { comparatorOf } from '../../../entities/product/compared.ts';
 import { encodeProfile } from '@cotejo/domain/profile/profile-tokens.ts';
@@ -25,14 +20,13 @@ interface BuyButtonProps {
 }
 
 /**
- * "Contratar" where the channel is online, the company's own page where it sells there, otherwise a link to request
- * it, on sites that take requests (spec 1 §6). A group below the product's minimum cannot take it: it links instead to another
- * number of workers (docs/decisions/product-sections.md).
+ * What can be done with the product (`actionOf`). A group below the product's minimum cannot take it: it links instead
+ * to another number of workers (docs/decisions/product-sections.md).
  */
 export function BuyButton({ card, address, wide, onRequest }: BuyButtonProps) {
   const { t } = useTranslation('comparison');
   const { country } = useApp();
-  const { requests } = useSiteSettings();
+  const settings = useSiteSettings();
   const profile = address.profile === null ? null : encodeProfile(address.profile);
   if (missingWorkers(card, 'list', country) !== null) {
     const list = comparatorOf(card, country);
@@ -42,27 +36,12 @@ export function BuyButton({ card, address, wide, onRequest }: BuyButtonProps) {
       </ButtonLink>
     );
   }
-  const external = externalHref(card);
-  if (external !== null && !isOnline(card)) {
-    return (
-      <ButtonLink look="main" wide={wide} href={external}>
-        {t('card.buyOutside')}
-      </ButtonLink>
-    );
-  }
-  if (!isOnline(card) && !requests) return null;
-  return isOnline(card) ? (
-    <ButtonLink look="main" wide={wide} href={purchaseHref(card.productCode, profile)}>
-      {t('card.buy')}
-    </ButtonLink>
-  ) : (
-    <ButtonLink
-      look="main"
-      wide={wide}
-      href={requestHref(card.newWindowUrl, profile, address.contribution)}
-      onClick={onRequest}
-    >
-      {t('card.request')}
+  const action = actionOf(card, t, profile, settings, address.contribution);
+  if (action === undefined) return null;
+  const { text, href, isRequest } = action;
+  return (
+    <ButtonLink look="main" wide={wide} href={href} onClick={isRequest ? onRequest : undefined}>
+      {text}
     </ButtonLink>
   );
 }

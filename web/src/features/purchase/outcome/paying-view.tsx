@@ -1,13 +1,9 @@
 import { Button } from '@cotejo/ui/button/button.tsx';
 import { Facts } from '@cotejo/ui/facts/facts.tsx';
-import { formatDate, formatTime } from '@cotejo/ui/date/format-date.ts';
-import { countries } from '@cotejo/domain/country/country.ts';
 import { Outcome } from '@cotejo/ui/outcome/outcome.tsx';
 import { useTranslation } from '../../../shared/language/use-translation.ts';
-import { useApp } from '../../../shared/page/app-context.tsx';
-import { localeOf } from '../../../shared/language/language-path.ts';
+import { useLocalTime } from '../../../shared/page/use-local-time.ts';
 import { CommandTrouble } from '../step/command-trouble.tsx';
-import { localDay } from '../view/local-day.ts';
 import { isChecking, isOffered, isSending, type Redirect } from '../machine/select-view.ts';
 import { OutcomeFrame } from './outcome-frame.tsx';
 import { chargedAmount } from '../step/price-view.ts';
@@ -18,19 +14,6 @@ import { RedirectForm } from '../payment/redirect-form.tsx';
 import { StepNotices } from '../step/step-notices.tsx';
 import { useStepTitle } from '../view/use-step-title.ts';
 import { KeepLink } from './waiting-view.tsx';
-
-/** Until when the open payment can be made, in the country's own time. */
-function usePaymentTime() {
-  const { language } = useApp();
-  const { server } = usePurchaseView();
-  const country = purchaseCountry(server);
-  return {
-    country,
-    locale: localeOf(language, country),
-    timeZone: countries[country].timeZone,
-    until: server.payment?.expiresAt,
-  };
-}
 
 function CheckButton({ label }: { label: string }) {
   const { t } = useTranslation('purchase');
@@ -67,11 +50,12 @@ function OtherWay() {
 export function RedirectView({ redirect }: { redirect: Redirect }) {
   const { t } = useTranslation('purchase');
   const { state, server } = usePurchaseView();
-  const { locale, timeZone, until } = usePaymentTime();
+  const { formatHour } = useLocalTime(purchaseCountry(server));
+  const until = server.payment?.expiresAt;
   const name = { provider: providerName(server.payment?.provider ?? '', t) };
   const text = [
     t('waiting.paying.text', name),
-    until && t('waiting.paying.until', { ...name, time: formatTime(until, locale, timeZone) }),
+    until && t('waiting.paying.until', { ...name, time: formatHour(until) }),
     state.can({ type: 'BACK' }) && t('waiting.paying.other'),
   ];
   const title = t('waiting.paying.title', name);
@@ -102,7 +86,8 @@ export function RedirectView({ redirect }: { redirect: Redirect }) {
 export function TransferView({ redirect }: { redirect: Redirect }) {
   const { t } = useTranslation('purchase');
   const { server } = usePurchaseView();
-  const { country, locale, timeZone, until } = usePaymentTime();
+  const { formatDay, formatHour } = useLocalTime(purchaseCountry(server));
+  const until = server.payment?.expiresAt;
   const amount = chargedAmount(server.price);
   const title = t('waiting.transfer.title', { amount });
   useStepTitle(title);
@@ -124,7 +109,7 @@ export function TransferView({ redirect }: { redirect: Redirect }) {
                 ? [
                     {
                       label: t('waiting.transfer.until'),
-                      value: `${formatDate(localDay(until, country), locale)}, ${formatTime(until, locale, timeZone)}`,
+                      value: `${formatDay(until)}, ${formatHour(until)}`,
                     },
                   ]
                 : []),

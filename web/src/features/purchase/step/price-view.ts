@@ -4,7 +4,7 @@ import { ageWords, relationshipName } from '@cotejo/domain/form/form-person.ts';
 import { groupWords, petWords } from '@cotejo/domain/purchase/subject/priced-words.ts';
 import type { PurchaseSnapshot, SnapshotPrice } from '@cotejo/domain/purchase/snapshot.ts';
 import { purchaseCountry } from '../view/purchase-country.ts';
-import { localDay } from '../view/local-day.ts';
+import { localDay } from '../../../shared/page/local-day.ts';
 import { unitText } from '../../../entities/price/unit-text.ts';
 import { formatMoney } from '@cotejo/domain/money/format-money.ts';
 import { isFresh } from '@cotejo/domain/money/unit-value.ts';
@@ -39,21 +39,15 @@ export function priceLines(
     const amount = formatMoney({ amount: pet.amountClp, currency: 'CLP' });
     lines.push({ id: `pet-${at}`, label: petWords(pet, language), amount });
   }
-  if (price.group !== undefined) {
-    const amount = formatMoney({
-      amount: price.amountClp + (price.discount?.amountClp ?? 0),
-      currency: 'CLP',
-    });
-    lines.push({ id: 'group', label: groupWords(price.group, language), amount });
-    if (price.discount !== undefined) {
-      const off = formatMoney({ amount: -price.discount.amountClp, currency: 'CLP' });
-      lines.push({ id: 'discount', label: t('summary.discount'), amount: off, kind: 'discount' });
-    }
-  }
   const parts = [...price.lines, ...(price.pets ?? [])];
-  const sum = parts.reduce((total, line) => total + line.amountClp, 0);
-  const difference = price.amountClp - sum;
-  if (parts.length > 0 && difference < 0) {
+  let full = parts.reduce((total, line) => total + line.amountClp, 0);
+  if (price.group !== undefined) {
+    full = price.amountClp + (price.discount?.amountClp ?? 0);
+    const amount = formatMoney({ amount: full, currency: 'CLP' });
+    lines.push({ id: 'group', label: groupWords(price.group, language), amount });
+  }
+  const difference = price.amountClp - full;
+  if (lines.length > 0 && difference < 0) {
     const amount = formatMoney({ amount: difference, currency: 'CLP' });
     lines.push({ id: 'discount', label: t('summary.discount'), amount, kind: 'discount' });
   }

@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { useApp } from '../../../shared/page/app-context.tsx';
 import { localeOf } from '../../../shared/language/language-path.ts';
-import { localDay } from '../view/local-day.ts';
+import { localDay } from '../../../shared/page/local-day.ts';
 import { isOffered } from '../machine/select-view.ts';
 import { OfferNotice } from './offer-notice.tsx';
 import { chargedAmount, coverFacts, priceLines, priceNote } from './price-view.ts';
@@ -69,7 +69,7 @@ export function StepFrame({ children }: { children: ReactNode }) {
           />
         }
       >
-        <OfferNotice price={price} />
+        <OfferNotice server={server} />
         {children}
       </WizardFrame>
     </>
