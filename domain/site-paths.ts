@@ -11,6 +11,7 @@ export const sitePaths = {
   signIn: '/login',
   newPassword: '/login/clave',
   personalData: '/login/datos-personales',
+  permissions: '/login/permisos',
   portals: '/portal-clientes',
   purchase: '/Compra-Online',
   reminders: '/recordatorios',

@@ -158,3 +158,23 @@ test('a customer asks for a copy by keyboard, downloads it, and asks for a corre
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   expect(await accessibilityViolations(page)).toEqual([]);
 });
+
+test('who invites others reads what each role may do, finds a permission, and shares the address', async () => {
+  const page = await openPage('/login?referrer=%2Flogin%2Fpermisos');
+  await typePassword(page, 'admin_qpaccess@cotejo.example');
+  await page.getByLabel('Código de 6 dígitos').fill(demoCode(demoAuthenticator));
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Qué puede hacer cada rol' }).waitFor();
+  await page.getByRole('region', { name: /Tabla de permisos/ }).waitFor();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await page.getByLabel('Buscar un permiso').fill('refund:approve');
+  await page.getByText('1 permiso', { exact: true }).waitFor();
+  await page.reload();
+  await page.getByText('1 permiso', { exact: true }).waitFor();
+  await page.getByLabel('Buscar un permiso').fill('');
+  await page.getByLabel('Rol', { exact: true }).selectOption({ index: 4 });
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await accessibilityViolations(page)).toEqual([]);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(360);
+});

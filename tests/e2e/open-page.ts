@@ -53,7 +53,8 @@ function noteMessage(message: ConsoleMessage): void {
 
 /**
  * Runs in the page before its own scripts: says on the console what the policy for contents has
- * refused, and every text or label that is the name of a text, whenever it is shown.
+ * refused, and every text or label that is the name of a text, whenever it is shown. What is written as code, such
+ * as a permission, is a name on purpose.
  */
 function watchDocument(): void {
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
@@ -65,7 +66,7 @@ function watchDocument(): void {
     if (text !== null && nameOfText.test(text.trim())) console.error(`missing text: ${text}`);
   };
   const lookAt = (node: Node): void => {
-    if (node instanceof Text && !node.parentElement?.closest('script, style')) look(node.data);
+    if (node instanceof Text && !node.parentElement?.closest('script, style, code')) look(node.data);
     if (!(node instanceof Element)) return;
     for (const name of attributes) look(node.getAttribute(name));
     for (const child of node.childNodes) lookAt(child);

@@ -154,6 +154,7 @@ export const everyState: Readonly<Record<string, PageState>> = {
   'sign in': { path: '/login' },
   'new password, without a link': { path: '/login/clave' },
   'one’s personal data, signed out': { path: '/login/datos-personales' },
+  'permissions of roles, signed out': { path: '/login/permisos' },
   'the customers’ portals': { path: '/portal-clientes' },
   'the mark of our own visits': { path: '/internal-traffic' },
   'not found': { path: '/no-existe', failing: /\/no-existe$/ },

@@ -71,6 +71,9 @@ export function AccountPanel(props: {
       {me.data?.kind === 'customer' && (
         <RouterLink href={sitePaths.personalData}>{t('personalData.open')}</RouterLink>
       )}
+      {me.data?.permissions.some(({ permission }) => permission === 'account:invite') && (
+        <RouterLink href={sitePaths.permissions}>{t('permissions.open')}</RouterLink>
+      )}
       <h2>{t('panel.sessions')}</h2>
       {sessions.isPending && <p role="status">{t('signIn.busy')}</p>}
       <ul className="stack stack--tight">

@@ -17,4 +17,9 @@ export const accountPages: readonly PageDeclaration[] = [
     file: 'features/account/personal-data-page.tsx',
     texts: ['account'],
   },
+  {
+    path: sitePaths.permissions,
+    file: 'features/account/permissions-page.tsx',
+    texts: ['account'],
+  },
 ];

@@ -2,6 +2,7 @@ import { readMe } from '@cotejo/contract/account/account-calls.ts';
 import { listSubjectRequests } from '@cotejo/contract/privacy/subject-request-calls.ts';
 import { reaches } from '@cotejo/domain/account/reach.ts';
 import { countryCodes, type CountryCode } from '@cotejo/domain/country/country.ts';
+import { sitePaths } from '@cotejo/domain/site-paths.ts';
 import { Button } from '@cotejo/ui/button/button.tsx';
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -72,7 +73,7 @@ function Requests(props: {
         <Notice tone="info" live>
           {t('personalData.sessionOver')}
         </Notice>
-        <SignInLink />
+        <SignInLink path={sitePaths.personalData} />
       </div>
     );
   return (
