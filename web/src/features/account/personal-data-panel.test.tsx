@@ -3,6 +3,7 @@ import '@cotejo/ui/testing/setup.ts';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CallAnswer } from '@cotejo/contract/all-routes.ts';
+import { maxPeopleAnHour } from '@cotejo/domain/account/reading-rules.ts';
 import { fillPath } from '@cotejo/contract/call.ts';
 import { getSubjectCopy } from '@cotejo/contract/privacy/subject-request-calls.ts';
 import { fakeApi, ok, problem, renderPage } from '../../testing/render-page.tsx';
@@ -200,4 +201,14 @@ test('a customer sees a copy get ready without asking again', async () => {
   await screen.findByText(/D-7K2M9QXW/);
   await act(() => jest.advanceTimersByTimeAsync(10_000));
   expect(lists()).toBe(2);
+});
+
+test('a list that may be longer says that it shows the first ones', async () => {
+  const items = Array.from({ length: maxPeopleAnHour }, (_, at) => ({
+    ...erasure,
+    id: `${at}`,
+    reference: `D-${at}`,
+  }));
+  await openPanel([ok({ items })], staffOfPeru, 'Solicitudes');
+  expect(await screen.findByText(/Se muestran 50, las que vencen antes primero/)).toBeVisible();
 });

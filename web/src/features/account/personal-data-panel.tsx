@@ -1,5 +1,6 @@
 import { readMe } from '@cotejo/contract/account/account-calls.ts';
 import { listSubjectRequests } from '@cotejo/contract/privacy/subject-request-calls.ts';
+import { maxPeopleAnHour } from '@cotejo/domain/account/reading-rules.ts';
 import { reaches } from '@cotejo/domain/account/reach.ts';
 import { countryCodes, type CountryCode } from '@cotejo/domain/country/country.ts';
 import { sitePaths } from '@cotejo/domain/site-paths.ts';
@@ -125,6 +126,9 @@ function Requests(props: {
         )}
         {requests.isPending && <p role="status">{t('signIn.busy')}</p>}
         {requests.data !== undefined && items.length === 0 && <p>{t('personalData.none')}</p>}
+        {forSomebody && items.length >= maxPeopleAnHour && (
+          <p className="caption">{t('personalData.firstOnly', { count: items.length })}</p>
+        )}
         <ul className="stack">
           {items.map((item) => (
             <SubjectRequestItem
