@@ -58,7 +58,8 @@ const mainPages = [
 ].map((path) => join(import.meta.dirname, path));
 
 const resultsPage = 2;
-const purchasePage = mainPages[5];
+const purchasePage = join(import.meta.dirname, 'src/features/purchase/purchase-page.tsx');
+const requestForm = join(import.meta.dirname, 'src/features/catalogue/lead/request-form.tsx');
 
 /** What needs some of the results page's own modules without being a list itself. */
 const besideResults = join(import.meta.dirname, 'src/features/event/event-blog-page.tsx');
@@ -71,7 +72,7 @@ interface ModuleGraph {
 }
 
 /**
- * One file for all modules that the same main pages need, and one for those of the results page alone. Left
+ * One file for all modules that the same main pages need, and one for those of the results page alone and of the purchase page alone. Left
  * alone, the bundler makes a file for every combination of dialogs and pages: fifty for the results page,
  * most under a kilobyte, which hardly compress. No page loads a module more for it.
  */
@@ -88,19 +89,36 @@ function sharedFiles() {
     const main = users.filter((at) => at < mainPages.length);
     return main.length === 1 && main[0] === resultsPage ? users : main;
   };
+  /** The forms of a purchase are those of a request too, which has no use for the rest of a purchase. */
+  const forms = {
+    priority: 1,
+    name: (id: string, graph: ModuleGraph) => {
+      const [first, second] = usersOf(id, graph);
+      const isItsOwn = first === mainPages.indexOf(purchasePage) && second === undefined;
+      return isItsOwn && closureOf(requestForm, graph).has(id) ? 'forms' : null;
+    },
+  };
   // What more pages share is taken first: a group also takes what its modules import.
-  return mainPages.map((_, at) => ({
-    priority: at,
+  const groups = mainPages.map((_, at) => ({
+    priority: at === 0 ? 0 : at + 1,
     name: (id: string, graph: ModuleGraph) => {
       const users = usersOf(id, graph);
       if (users.length !== at + 1) return null;
       // The page itself keeps its file: the server finds its styles by it.
-      if (at === 0 && (users[0] !== resultsPage || id === mainPages[resultsPage])) return null;
+      if (at === 0 && !isOwnPart(id, users[0], graph)) return null;
       // A form that comes later shares fields with a page, not the libraries of that page.
       const from = id.includes('/node_modules/') ? 'packages' : 'shared';
       return `${from}-${users.join('')}`;
     },
   }));
+  return [...groups, forms];
+}
+
+/** A module of a page alone that later parts of the page share with it: views, dialogs. */
+function isOwnPart(id: string, page: number | undefined, graph: ModuleGraph): boolean {
+  if (page === resultsPage) return id !== mainPages[resultsPage];
+  if (page === undefined || mainPages[page] !== purchasePage || id === purchasePage) return false;
+  return id.includes('/features/purchase/') && closureOf(purchasePage, graph).has(id);
 }
 
 /** A page with all that it imports statically. Throws where the page is missing: it would share nothing. */

@@ -125,6 +125,7 @@ describe('in a browser that has the link and nothing else', () => {
     getAlternatives: [403],
     startPayment: [403, { version, kind: 't', termsVersion: 'x', amount: 1 }],
     cancelPurchase: [403, {}],
+    extendPurchase: [403, {}],
     requestRefund: [403, {}],
     askForPurchaseCode: [202],
     openPurchaseAccess: [403, {}],
@@ -192,6 +193,7 @@ describe('in a browser that has the link and nothing else', () => {
       allowed: [],
       startsOn: null,
       expiresAt: null,
+      endsAt: null,
       summary: [],
     });
     expect(headers.get('referrer-policy')).toBe('no-referrer');

@@ -27,6 +27,7 @@ import {
   type NewPurchase as NewPurchaseRow,
 } from '@cotejo/store/purchase/insert-purchase.sql.ts';
 import { judgeOpenPurchases, notePurchaseOrigin } from '@cotejo/store/purchase/open-purchases.ts';
+import { saveSubmission } from '@cotejo/store/purchase/save-submission.ts';
 import { reserveOffer } from '@cotejo/store/offer/reserve-offer.ts';
 import { isUniqueViolation } from '@cotejo/store/unique-violation.ts';
 import { passOf } from '../challenge/mount-challenge.ts';
@@ -36,10 +37,12 @@ import { throwRefusal, toSubject, type LimitedCaller } from '../limit/enforce-li
 import { createShortMemory } from '../limit/short-memory.ts';
 import { deriveId } from '@cotejo/store/derive-id.ts';
 import { browserCookie, newBrowser, readBrowser } from './browser-cookie.ts';
+import { findEnded, readCarried, type CarriedAnswers } from './continue-purchase.ts';
 import { digestOf } from './digest-of.ts';
 import { reload } from './load-snapshot.ts';
 import type { PurchaseContext, SellableProduct } from './purchase-context.ts';
 import { readBuyers } from './read-buyers.ts';
+import { profileOf } from './refuse-ended-quote.ts';
 import { refuseGoneOffer } from './refuse-gone-offer.ts';
 import { refuseOtherType } from './refuse-other-type.ts';
 import { refuseLargeGroup, refuseSmallGroup } from './refuse-small-group.ts';
@@ -79,7 +82,12 @@ export async function openPurchase(
   if (!sellable.product.salesChannel.includes('online')) throw new AppError('NOT_SOLD_ONLINE');
   const steps = await purchaseStepsOf(context, sellable.product.productType);
   const methods = await readPaymentMethods(context.dependencies.db, sellable.product.id);
-  const profile = readBuyers(body.profile, caller);
+  const ended =
+    body.continues === undefined ? null : await findEnded(context, body.continues, body, caller);
+  const profile =
+    ended !== null && body.profile === undefined
+      ? profileOf(context, ended)
+      : readBuyers(body.profile, caller);
   refuseSmallGroup(sellable, profile.group, caller);
   refuseLargeGroup(sellable.product, profile);
   refuseTripLength(sellable, profile, caller);
@@ -96,6 +104,7 @@ export async function openPurchase(
     attribution: withoutQueries({ ...body.attribution }),
     caller,
     hasPass: pass !== null,
+    carried: ended === null ? [] : readCarried(context, ended, steps),
   };
   const quoteContext = { uf: await context.uf(), now: Date.now(), offerId: body.offerId };
   const soldOut: number[] = [];
@@ -194,6 +203,7 @@ interface NewPurchase {
   readonly attribution: Readonly<Record<string, unknown>>;
   readonly caller: LimitedCaller;
   readonly hasPass: boolean;
+  readonly carried: readonly CarriedAnswers[];
 }
 
 /** Answers the purchase's link. */
@@ -255,6 +265,11 @@ async function writePurchase(
     if (judged.type === 'challenge') unchecked.note(toNetwork(caller.ip));
     throwRefusal(judged, caller.language);
     await insertPurchase(tx, row);
+    for (const { stepId, values } of purchase.carried) {
+      const carriedId = deriveId('carried', id, stepId);
+      const sealed = seal(recordKeys, carriedId, values);
+      await saveSubmission(tx, { id: carriedId, purchaseId: id, stepId, sealed });
+    }
     await notePurchaseOrigin(tx, { purchaseId: id, ...origin });
     const session = await keepLink(tx, indexKey, { purchaseId: id, purpose: 'opened' });
     await bindBrowser(tx, { purchaseId: id, browser: purchase.browser }, 'opened');

@@ -49,13 +49,15 @@ export function presentStatus(record: PurchaseRecord, keys: RecordKeys): Purchas
     allowed: [],
     startsOn: null,
     expiresAt: null,
+    endsAt: null,
     summary: [],
   };
 }
 
 /** Nobody has answered or paid anything yet: there is nothing to protect and no holder to ask. */
-function isUnanswered({ steps, attempt }: PurchaseRecord): boolean {
-  return attempt === null && steps.every(({ submissionId }) => submissionId === null);
+function isUnanswered({ steps, attempt, carried }: PurchaseRecord): boolean {
+  const isEmpty = steps.every(({ submissionId }) => submissionId === null);
+  return attempt === null && isEmpty && Object.keys(carried).length === 0;
 }
 
 /** How a browser that has only the link gets in. */

@@ -195,6 +195,7 @@ const snapshotShape = object({
   allowed: array(string().oneOf(purchaseActions).required()).required(),
   startsOn: string().nullable().defined(),
   expiresAt: string().nullable().defined(),
+  endsAt: string().nullable().defined(),
   summary: array(object({ stepId: text, label: text, value: text })).required(),
 });
 

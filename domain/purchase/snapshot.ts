@@ -196,6 +196,8 @@ export interface PurchaseSnapshot {
   readonly startsOn: string | null;
   /** When an untouched purchase ends by itself, ISO date-time. */
   readonly expiresAt: string | null;
+  /** When it ends whatever is done, ISO date-time; null where it does not end by itself. */
+  readonly endsAt: string | null;
   /** Given answers, in words, for "check your answers" (no health answers). */
   readonly summary: readonly {
     readonly stepId: string;

@@ -46,7 +46,7 @@ export const purchaseSteps = [
   },
   {
     id: 'pago',
-    title: { es: 'Revisa y paga', en: 'Review and pay', pt: 'Revise e pague' },
+    title: { es: 'Pago', en: 'Payment', pt: 'Pagamento' },
     path: 'Pago',
   },
   {
@@ -80,6 +80,16 @@ export const confirmationStepId: PurchaseStepId = 'confirmacion';
 function segmentOf(id: PurchaseStepId): string {
   return purchaseSteps.find((step) => step.id === id)!.path;
 }
+
+/**
+ * The page before `pago` on which all answers are read once more. It is a view of that step and no step of the row
+ * (docs/decisions/check-your-answers.md).
+ */
+export const reviewPage = {
+  id: 'revisar',
+  title: { es: 'Revisa tus respuestas', en: 'Check your answers', pt: 'Revise suas respostas' },
+  path: 'Revisa-tus-respuestas',
+} as const satisfies PurchaseStepDefinition;
 
 /** Last segments of a purchase's address that links from outside name. */
 export const paymentSegment = segmentOf('pago');

@@ -98,6 +98,8 @@ export interface PurchaseRecord {
    * while its step is open: each read of one is audited.
    */
   readonly answers: ReadonlyMap<string, Buffer>;
+  /** Of steps that were not answered yet: what the purchase that this one continues had, base64 and sealed for `id`. */
+  readonly carried: Readonly<Record<string, { readonly id: string; readonly sealed: string }>>;
 }
 
 const select = /* sql */ `
@@ -140,6 +142,11 @@ SELECT p.id, p.country_code AS country, p.language, p.product_id AS "productId",
               WHERE s.purchase_id = p.id ORDER BY s.step_id) AS "answeredSteps",
        ARRAY(SELECT a.sealed_values FROM purchase_step s JOIN step_submission a ON a.id = s.submission_id
               WHERE s.purchase_id = p.id ORDER BY s.step_id) AS "answerValues",
+       (SELECT coalesce(json_object_agg(a.step_id, json_build_object('id', a.id,
+                 'sealed', encode(a.sealed_values, 'base64'))), '{}')
+          FROM purchase_step s JOIN step_submission a
+            ON a.purchase_id = s.purchase_id AND a.step_id = s.step_id
+         WHERE s.purchase_id = p.id AND s.submission_id IS NULL) AS carried,
        CASE WHEN p.status = 'filling' AND p.step_id = ds.step_id THEN d.sealed_answers END AS "openDeclaration",
        EXISTS (SELECT FROM purchase_browser b
                 WHERE b.purchase_id = p.id AND b.hash = $2 AND b.expires_at > now()) AS "isBound"

@@ -16,6 +16,8 @@ interface StartRequest {
   readonly productCode: string;
   /** The people of the address; null where it names nobody. */
   readonly reference: string | null;
+  /** The ended purchase whose people and answers this one begins with. */
+  readonly continues: string | null;
   /** Makes a repeated call answer the purchase of the first. */
   readonly key: string;
   readonly signal: AbortSignal;
@@ -26,10 +28,10 @@ type App = Pick<AppDeps, 'api' | 'country'>;
 /** Fixes the price of a product for the people of the address, or else for those that were kept. */
 export async function askToStart(
   { api, country }: App,
-  { productCode, reference, key, signal }: StartRequest,
+  { productCode, reference, continues, key, signal }: StartRequest,
 ): Promise<StartOutcome> {
   let profile = decodeProfile(reference, country);
-  if (profile === null) {
+  if (profile === null && continues === null) {
     // What was kept is kept by kind: a family's health says nothing about its dog.
     const kind = await readKind(api, productCode, country, signal);
     if (!kind.ok) return fail(kind.problem);
@@ -41,7 +43,8 @@ export async function askToStart(
     {
       body: {
         productCode,
-        profile: writePerfil(profile),
+        ...(profile === null ? {} : { profile: writePerfil(profile) }),
+        ...(continues === null ? {} : { continues }),
         attribution: plainReferrer(),
       },
     },

@@ -184,7 +184,9 @@ export function sampleSnapshot(options: SampleOptions = {}): PurchaseSnapshot {
       : null,
     allowed,
     startsOn: '2026-12-01',
-    expiresAt: '2026-12-20T15:00:00.000Z',
+    // Beyond any clock that a test runs by: a purchase that is about to end says so.
+    expiresAt: '2126-12-20T15:00:00.000Z',
+    endsAt: '2127-01-12T15:00:00.000Z',
     summary:
       here >= 2
         ? [
@@ -225,6 +227,7 @@ export function lockedSnapshot(
     allowed: [],
     startsOn: null,
     expiresAt: null,
+    endsAt: null,
     summary: [],
   };
 }
