@@ -11,6 +11,7 @@ import type { PurchaseEvent, SendEvent } from './machine/purchase-events.ts';
 import { createPurchaseMachine, type PurchaseState } from './machine/purchase-machine.ts';
 import type { PurchasePort } from './machine/purchase-port.ts';
 import { isSending } from './machine/select-view.ts';
+import { holdReload } from '../../shared/page/session-reload.ts';
 import { newKey } from '../../shared/api/new-key.ts';
 import { purchaseHref, shownSegment } from './view/purchase-address.ts';
 
@@ -26,6 +27,8 @@ export function usePurchase(
   const [state, send] = useMachine(machine, { input });
   useAddress(state, send);
   useComingBack(state, send);
+  const isOnItsWay = isSending(state) || state.matches('leaving');
+  useEffect(() => (isOnItsWay ? holdReload() : undefined), [isOnItsWay]);
   return [state, send];
 }
 
