@@ -175,6 +175,7 @@ describe('in a browser that has the link and nothing else', () => {
       unlock: { by: 'code', email: expect.stringMatching(/^.{1,2}•••@/) as string },
       id: paid.id,
       session: paid.session,
+      sessionType: 'individual',
       productCode,
       product: { displayName, organization, organizationUrl, insuranceType, color, url },
       country: 'CL',

@@ -8,6 +8,7 @@ import { unansweredHoldMs } from '@cotejo/domain/limits/hold-policy.ts';
 import { refuseUnchecked } from '@cotejo/domain/limits/refuse-limit.ts';
 import { getInsuredPersons } from '@cotejo/domain/pricing/price-rules.ts';
 import { quotePrice } from '@cotejo/domain/purchase/quote-price.ts';
+import { readSeller, type Seller, type TypedSeller } from '@cotejo/domain/purchase/seller.ts';
 import type { SnapshotPrice } from '@cotejo/domain/purchase/snapshot.ts';
 import { paymentStepId } from '@cotejo/domain/purchase/step-definitions.ts';
 import type { createPurchase } from '@cotejo/contract/purchase/purchase-routes.ts';
@@ -27,6 +28,7 @@ import {
   type NewPurchase as NewPurchaseRow,
 } from '@cotejo/store/purchase/insert-purchase.sql.ts';
 import { judgeOpenPurchases, notePurchaseOrigin } from '@cotejo/store/purchase/open-purchases.ts';
+import { sealSeller } from '@cotejo/store/purchase/find-seller.ts';
 import { saveSubmission } from '@cotejo/store/purchase/save-submission.ts';
 import { reserveOffer } from '@cotejo/store/offer/reserve-offer.ts';
 import { isUniqueViolation } from '@cotejo/store/unique-violation.ts';
@@ -82,6 +84,7 @@ export async function openPurchase(
   if (!sellable.product.salesChannel.includes('online')) throw new AppError('NOT_SOLD_ONLINE');
   const steps = await purchaseStepsOf(context, sellable.product.productType);
   const methods = await readPaymentMethods(context.dependencies.db, sellable.product.id);
+  const seller = soldBy(caller.country, body.aditional_data ?? {});
   const ended =
     body.continues === undefined ? null : await findEnded(context, body.continues, body, caller);
   const profile =
@@ -101,7 +104,11 @@ export async function openPurchase(
     language: caller.language,
     steps,
     profile,
-    attribution: withoutQueries({ ...body.attribution }),
+    seller,
+    attribution: withoutQueries({
+      ...body.attribution,
+      ...(seller?.createdFrom === undefined ? {} : { createdFrom: seller.createdFrom }),
+    }),
     caller,
     hasPass: pass !== null,
     carried: ended === null ? [] : readCarried(context, ended, steps),
@@ -134,6 +141,20 @@ export async function openPurchase(
       return openAgain(context, first, creationHash, browser);
     }
   }
+}
+
+/** Who sold it. Throws VALIDATION_FAILED for a document or a channel that is none. */
+function soldBy(country: CountryCode, typed: TypedSeller): Seller | null {
+  const { seller, wrong } = readSeller(country, typed);
+  if (wrong.length > 0)
+    throw new AppError('VALIDATION_FAILED', {
+      errors: wrong.map((name) => ({
+        pointer: `/aditional_data/${name}`,
+        code: 'INVALID',
+        message: `${name} is not one that we know`,
+      })),
+    });
+  return seller;
 }
 
 /** Rolls the purchase back whose offer has no place left. */
@@ -200,6 +221,7 @@ interface NewPurchase {
   readonly country: CountryCode;
   readonly language: 'es' | 'en' | 'pt';
   readonly profile: ComparisonProfile;
+  readonly seller: Seller | null;
   readonly attribution: Readonly<Record<string, unknown>>;
   readonly caller: LimitedCaller;
   readonly hasPass: boolean;
@@ -245,6 +267,7 @@ async function writePurchase(
     },
     persons: getInsuredPersons(product, purchase.profile),
     sealedProfile: seal(recordKeys, id, purchase.profile),
+    sealedSeller: purchase.seller && sealSeller(recordKeys, id, purchase.seller),
     endsAt: new Date(Date.now() + policy.lifeMs),
     price,
     steps: steps.map(({ stepId, orderPosition }) => ({ stepId, orderPosition })),

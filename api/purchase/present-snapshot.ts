@@ -37,7 +37,7 @@ import {
   type Answers,
 } from './open-answers.ts';
 import { formPersons } from './form-persons.ts';
-import { presentStatus } from './present-status.ts';
+import { presentStatus, toSessionType } from './present-status.ts';
 import { summaryOf } from './summary-of.ts';
 
 /**
@@ -71,6 +71,7 @@ function presentWhole(
     unlock: null,
     id: record.id,
     session: record.session,
+    sessionType: toSessionType(record),
     productCode: record.productCode,
     product: record.product,
     country: record.country,

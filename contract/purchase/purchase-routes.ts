@@ -30,6 +30,11 @@ export const createPurchase = defineRoute({
     /** Session of an ended purchase of this product and browser, whose answers the new one proposes. */
     continues: string().matches(sessionPattern),
     offerId: number().integer(),
+    /** Who sold it (spec 3 §3): a document of the country, and a sales channel. It gives no right. */
+    aditional_data: object({ sellerDNI: string().max(64), createdFrom: string().max(40) })
+      .noUnknown()
+      .optional()
+      .default(undefined),
     attribution: object({
       origin: string().max(200),
       referrer: string().max(500),

@@ -56,6 +56,8 @@ export interface PurchaseRecord {
   readonly nextCheckAt: Date | null;
   /** The profile that its price was made for. */
   readonly sealedProfile: Buffer | null;
+  /** A seller opened it. */
+  readonly isSold: boolean;
   /** The outcome of the health declaration that stands, sealed; null without one. */
   readonly declaration: SealedResult | null;
   readonly steps: readonly {
@@ -107,7 +109,7 @@ SELECT p.id, p.country_code AS country, p.language, p.product_id AS "productId",
        p.product_code AS "productCode", p.product_type AS "productType", p.product, p.persons, p.price,
        p.status, p.version, p.step_id AS "stepId", p.lead_id AS "leadId",
        p.expires_at AS "expiresAt", p.ends_at AS "endsAt", p.next_check_at AS "nextCheckAt",
-       p.sealed_profile AS "sealedProfile",
+       p.sealed_profile AS "sealedProfile", p.sealed_seller IS NOT NULL AS "isSold",
        ${resultColumns},
        (SELECT coalesce(max(e.id), 0) FROM purchase_event e WHERE e.purchase_id = p.id) AS "historyLine",
        (SELECT json_agg(json_build_object('id', s.step_id, 'orderPosition', s.order_position,

@@ -1,4 +1,5 @@
 import { Database } from '@cotejo/store/database.ts';
+import { purchaseModel } from '@cotejo/store/purchase/purchase.model.ts';
 import type { BrowserContext, Page } from 'playwright';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { findOnlineProduct } from '../support/online-product.ts';
@@ -312,6 +313,41 @@ test('all answers are read before paying, by link, reload and back, and a change
   await title.waitFor();
   await page.goForward();
   await seePayment(page);
+});
+
+test('a purchase that is about to end says so, is kept open for all windows, and after its end begins again', async () => {
+  const opened = await shopper.answer(await shopper.open(productCode));
+  const { session, id } = opened;
+  const endIn = (ms: number) =>
+    purchaseModel(database).update({ expiresAt: new Date(Date.now() + ms) }, { where: { id } });
+  await endIn(9 * 60_000);
+  context = await openContext({ viewport: phone, locale: 'es-CL' });
+  const page = await context.newPage();
+  const address = `${stack.urls.site}/Compra-Online/${productCode}/Declaracion-de-Salud?session=${session}`;
+  await bringPurchase(context, address);
+  await page.goto(address);
+  const ends = (where: Page) => where.getByRole('dialog', { name: /^Tu compra termina a las/ });
+  await ends(page).waitFor();
+  await expectSound(page);
+  const other = await context.newPage();
+  await other.goto(address);
+  await ends(other).waitFor();
+  await tabTo(other, ({ text }) => text === 'Seguir con la compra');
+  await other.keyboard.press('Enter');
+  await ends(other).waitFor({ state: 'detached' });
+  await ends(page).waitFor({ state: 'detached' });
+  await other.close();
+
+  await endIn(-1_000);
+  await page.reload();
+  expectFailedRequests(/\/extend/);
+  await page.getByRole('button', { name: 'Ver cómo seguir' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Esta compra venció' }).waitFor();
+  await expectSound(page);
+  await page.getByRole('link', { name: 'Empezar otra con lo que escribí' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Tus datos' }).waitFor({ timeout: patience });
+  await whenHydrated(page, '#contenido form');
+  expect(await page.locator('#f-email').inputValue()).toBe(emailOf(shopper.seed));
 });
 
 test('of two windows at payment one pays, and the other shows that payment', async () => {

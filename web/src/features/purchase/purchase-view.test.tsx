@@ -700,6 +700,30 @@ describe('starting', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Tus datos' })).toBeVisible();
   });
 
+  test.each([
+    [
+      '&sellerDNI=11.111.111-1&createdFrom=REDSALUD',
+      { sellerDNI: '111111111', createdFrom: 'REDSALUD' },
+    ],
+    ['&sellerDNI=11.111.111-2&createdFrom=EMPRESAS', { createdFrom: 'EMPRESAS' }],
+    ['&createdFrom=ADMIN', undefined],
+  ])(
+    'who sold it is sent as far as it holds, and is not in the purchase’s address: %s',
+    async (query, sent) => {
+      const opened = { ...sampleSnapshot(), sessionType: 'seller' } as const;
+      const { api, calls } = fakeApi({
+        createPurchase: { ok: true, status: 201, data: opened },
+        getPurchase: { ok: true, status: 200, data: opened },
+      });
+      const { browser } = await renderPage(`/Compra-Online/QPS901?perfil=f34${query}`, api);
+      await waitFor(() => expect(browser.search).toContain('sessionType=seller'));
+      expect(browser.search).not.toMatch(/sellerDNI|createdFrom/);
+      const { input } = calls.find(({ name }) => name === 'createPurchase')!;
+      expect((input as { body: object }).body).toMatchObject({ productCode: 'QPS901' });
+      expect((input as { body: { aditional_data?: object } }).body.aditional_data).toEqual(sent);
+    },
+  );
+
   test('a refused start gives the reason and a way on', async () => {
     const problem = {
       type: 'about:blank',

@@ -127,9 +127,10 @@ function useStart(): readonly [StartState, (event: StartEvent) => void] {
   const navigate = useNavigate();
   const reference = search.get('perfil');
   const continues = search.get(continuesParameter);
+  const seller = { sellerDNI: search.get('sellerDNI'), createdFrom: search.get('createdFrom') };
   const [machine] = useState(() =>
     createStartMachine(
-      (key, signal) => askToStart(app, { productCode, reference, continues, key, signal }),
+      (key, signal) => askToStart(app, { productCode, reference, seller, continues, key, signal }),
       async (signal) => {
         await prove(app.api, signal);
         return { type: 'PROVED' };

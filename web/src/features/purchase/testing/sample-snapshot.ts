@@ -108,6 +108,7 @@ export function sampleSnapshot(options: SampleOptions = {}): PurchaseSnapshot {
     unlock: null,
     id: '018f2b5e-6f0c-4c3e-9d41-3d2f8a6a1b11',
     session: sampleSession,
+    sessionType: 'individual',
     productCode: 'QPS901',
     product: {
       displayName: 'Complementario Familia 70',

@@ -7,9 +7,6 @@ import {
 import { purchasePath } from '@cotejo/domain/site-paths.ts';
 import { getPlace, type Place } from '../machine/place.ts';
 
-/** Spec 3 §2: the kind of session that a shared purchase link names. */
-export const sessionType = 'individual';
-
 /** Places at which what is confirmed before paying is read. */
 const reviewPlaces: readonly (Place | null)[] = ['exclusions', 'review'];
 
@@ -36,7 +33,8 @@ export function segmentOf(snapshot: PurchaseSnapshot): string {
 
 /** `/Compra-Online/QPS901/Pago?session=…&sessionType=…`, without the language's prefix. */
 export function purchaseHref(snapshot: PurchaseSnapshot, segment = segmentOf(snapshot)): string {
-  const query = new URLSearchParams({ session: snapshot.session, sessionType });
+  const { session, sessionType } = snapshot;
+  const query = new URLSearchParams({ session, sessionType });
   return `${purchasePath(snapshot.productCode, segment)}?${query.toString()}`;
 }
 
