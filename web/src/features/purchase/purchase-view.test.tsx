@@ -618,6 +618,15 @@ describe('all answers before paying', () => {
     expect(await screen.findByRole('heading', review)).toBeVisible();
   });
 
+  test('a link to go on elsewhere leads to them again', async () => {
+    const user = userEvent.setup({ delay: null });
+    await renderPurchase({ initial: atPayment, at: reviewAddress });
+    await user.click(await screen.findByRole('button', { name: 'Guardar y seguir después' }));
+    expect(await screen.findByLabelText('Enlace de tu compra')).toHaveValue(
+      `http://localhost:3000${reviewAddress.replace('=x', '')}=${atPayment.session}&sessionType=individual`,
+    );
+  });
+
   test('say each answer in its group, more about it on lines of its own', async () => {
     const summary = [
       { stepId: 'datos-personales', label: 'Titular', value: 'Catalina\nRUT 1-9\nÑuñoa' },
