@@ -27,6 +27,7 @@ import { mountPurchase } from './purchase/mount-purchase.ts';
 import { mountReminders } from './reminder/mount-reminders.ts';
 import { mountSecurity } from './security/mount-security.ts';
 import { mountDeclarations } from './staff/mount-declarations.ts';
+import { mountPurchaseLeads } from './staff/mount-purchase-leads.ts';
 import { mountStaff } from './staff/mount-staff.ts';
 import { mountSharedLinks } from './shared-link/mount-shared-links.ts';
 
@@ -66,6 +67,7 @@ export function createParts(dependencies: Dependencies): Parts {
       mountStaff,
       mountLedger,
       mountDeclarations,
+      mountPurchaseLeads,
       mountSecurity,
       mountSubjectRequests,
       mountCodec,

@@ -62,10 +62,12 @@ function minifyAgain(): Plugin {
     },
   };
 }
+
 const sourceOf = (path: string): string => join(import.meta.dirname, 'src', path);
 
 const resultsPage = sourceOf('features/comparison/page/results-page.tsx');
 const purchasePage = sourceOf('features/purchase/purchase-page.tsx');
+const requestForm = sourceOf('features/catalogue/lead/request-form.tsx');
 
 /** The pages that most visits load; the first stands for what every page has. */
 const mainPages = [
@@ -77,6 +79,7 @@ const mainPages = [
   purchasePage,
 ];
 const atResults = mainPages.indexOf(resultsPage);
+const atPurchase = mainPages.indexOf(purchasePage);
 
 /** What needs some of the results page's own modules without being a list itself. */
 const besideResults = sourceOf('features/event/event-blog-page.tsx');
@@ -89,8 +92,8 @@ interface ModuleGraph {
 }
 
 /**
- * One file for all modules that the same main pages need, and one for those of the results page alone. Left
- * alone, the bundler makes a file for every combination of dialogs and pages: fifty for the results page,
+ * One file for all modules that the same main pages need, and one each for those of the results page alone and of
+ * the purchase page alone. Left alone, the bundler makes a file for every combination of dialogs and pages: fifty for the results page,
  * most under a kilobyte, which hardly compress. No page loads a module more for it.
  */
 function sharedFiles() {
@@ -106,19 +109,36 @@ function sharedFiles() {
     const main = users.filter((at) => at < mainPages.length);
     return main.length === 1 && main[0] === atResults ? users : main;
   };
+  /** The forms of a purchase are those of a request too, which has no use for the rest of a purchase. */
+  const forms = {
+    priority: 1,
+    name: (id: string, graph: ModuleGraph) => {
+      const [first, second] = usersOf(id, graph);
+      const isItsOwn = first === atPurchase && second === undefined;
+      return isItsOwn && closureOf(requestForm, graph).has(id) ? 'forms' : null;
+    },
+  };
   // What more pages share is taken first: a group also takes what its modules import.
-  return mainPages.map((_, at) => ({
-    priority: at,
+  const groups = mainPages.map((_, at) => ({
+    priority: at === 0 ? 0 : at + 1,
     name: (id: string, graph: ModuleGraph) => {
       const users = usersOf(id, graph);
       if (users.length !== at + 1) return null;
       // The page itself keeps its file: the server finds its styles by it.
-      if (at === 0 && (users[0] !== atResults || id === resultsPage)) return null;
+      if (at === 0 && !isOwnPart(id, users[0], graph)) return null;
       // A form that comes later shares fields with a page, not the libraries of that page.
       const from = id.includes('/node_modules/') ? 'packages' : 'shared';
       return `${from}-${users.join('')}`;
     },
   }));
+  return [...groups, forms];
+}
+
+/** A module of a page alone that later parts of the page share with it: views, dialogs. */
+function isOwnPart(id: string, page: number | undefined, graph: ModuleGraph): boolean {
+  if (page === atResults) return id !== resultsPage;
+  if (page !== atPurchase || id === purchasePage) return false;
+  return id.includes('/features/purchase/') && closureOf(purchasePage, graph).has(id);
 }
 
 /** A page with all that it imports statically. Throws where the page is missing: it would share nothing. */

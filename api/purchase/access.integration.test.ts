@@ -125,6 +125,7 @@ describe('in a browser that has the link and nothing else', () => {
     getAlternatives: [403],
     startPayment: [403, { version, kind: 't', termsVersion: 'x', amount: 1 }],
     cancelPurchase: [403, {}],
+    extendPurchase: [403, {}],
     requestRefund: [403, {}],
     askForPurchaseCode: [202],
     openPurchaseAccess: [403, {}],
@@ -174,6 +175,7 @@ describe('in a browser that has the link and nothing else', () => {
       unlock: { by: 'code', email: expect.stringMatching(/^.{1,2}•••@/) as string },
       id: paid.id,
       session: paid.session,
+      sessionType: 'individual',
       productCode,
       product: { displayName, organization, organizationUrl, insuranceType, color, url },
       country: 'CL',
@@ -192,6 +194,7 @@ describe('in a browser that has the link and nothing else', () => {
       allowed: [],
       startsOn: null,
       expiresAt: null,
+      endsAt: null,
       summary: [],
     });
     expect(headers.get('referrer-policy')).toBe('no-referrer');

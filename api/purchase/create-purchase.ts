@@ -8,6 +8,7 @@ import { unansweredHoldMs } from '@cotejo/domain/limits/hold-policy.ts';
 import { refuseUnchecked } from '@cotejo/domain/limits/refuse-limit.ts';
 import { getInsuredPersons } from '@cotejo/domain/pricing/price-rules.ts';
 import { quotePrice } from '@cotejo/domain/purchase/quote-price.ts';
+import { readSeller, type Seller, type TypedSeller } from '@cotejo/domain/purchase/seller.ts';
 import type { SnapshotPrice } from '@cotejo/domain/purchase/snapshot.ts';
 import { paymentStepId } from '@cotejo/domain/purchase/step-definitions.ts';
 import type { createPurchase } from '@cotejo/contract/purchase/purchase-routes.ts';
@@ -28,6 +29,8 @@ import {
   type NewPurchase as NewPurchaseRow,
 } from '@cotejo/store/purchase/insert-purchase.sql.ts';
 import { judgeOpenPurchases, notePurchaseOrigin } from '@cotejo/store/purchase/open-purchases.ts';
+import { sealSeller } from '@cotejo/store/purchase/find-seller.ts';
+import { saveSubmission } from '@cotejo/store/purchase/save-submission.ts';
 import { reserveOffer } from '@cotejo/store/offer/reserve-offer.ts';
 import { isUniqueViolation } from '@cotejo/store/unique-violation.ts';
 import { passOf } from '../challenge/mount-challenge.ts';
@@ -37,10 +40,12 @@ import { throwRefusal, type LimitedCaller } from '../limit/enforce-limits.ts';
 import { createShortMemory } from '../limit/short-memory.ts';
 import { deriveId } from '@cotejo/store/derive-id.ts';
 import { browserCookie, newBrowser, readBrowser } from './browser-cookie.ts';
+import { findEnded, readCarried, type CarriedAnswers } from './continue-purchase.ts';
 import { digestOf } from './digest-of.ts';
 import { reload } from './load-snapshot.ts';
 import type { PurchaseContext, SellableProduct } from './purchase-context.ts';
 import { readBuyers } from './read-buyers.ts';
+import { profileOf } from './refuse-ended-quote.ts';
 import { refuseGoneOffer } from './refuse-gone-offer.ts';
 import { refuseOtherType } from './refuse-other-type.ts';
 import { refuseLargeGroup, refuseSmallGroup } from './refuse-small-group.ts';
@@ -80,7 +85,13 @@ export async function openPurchase(
   if (!sellable.product.salesChannel.includes('online')) throw new AppError('NOT_SOLD_ONLINE');
   const steps = await purchaseStepsOf(context, sellable.product.productType);
   const methods = await readPaymentMethods(context.dependencies.db, sellable.product.id);
-  const profile = readBuyers(body.profile, caller);
+  const seller = soldBy(caller.country, body.aditional_data ?? {});
+  const ended =
+    body.continues === undefined ? null : await findEnded(context, body.continues, body, caller);
+  const profile =
+    ended !== null && body.profile === undefined
+      ? profileOf(context, ended)
+      : readBuyers(body.profile, caller);
   refuseSmallGroup(sellable, profile.group, caller);
   refuseLargeGroup(sellable.product, profile);
   refuseTripLength(sellable, profile, caller);
@@ -94,9 +105,14 @@ export async function openPurchase(
     language: caller.language,
     steps,
     profile,
-    attribution: withoutQueries({ ...body.attribution }),
+    seller,
+    attribution: withoutQueries({
+      ...body.attribution,
+      ...(seller?.createdFrom === undefined ? {} : { createdFrom: seller.createdFrom }),
+    }),
     caller,
     hasPass: pass !== null,
+    carried: ended === null ? [] : readCarried(context, ended, steps),
   };
   const quoteContext = { uf: await context.uf(), now: Date.now(), offerId: body.offerId };
   const soldOut: number[] = [];
@@ -126,6 +142,20 @@ export async function openPurchase(
       return openAgain(context, first, creationHash, browser);
     }
   }
+}
+
+/** Who sold it. Throws VALIDATION_FAILED for a document or a channel that is none. */
+function soldBy(country: CountryCode, typed: TypedSeller): Seller | null {
+  const { seller, wrong } = readSeller(country, typed);
+  if (wrong.length > 0)
+    throw new AppError('VALIDATION_FAILED', {
+      errors: wrong.map((name) => ({
+        pointer: `/aditional_data/${name}`,
+        code: 'INVALID',
+        message: `${name} is not one that we know`,
+      })),
+    });
+  return seller;
 }
 
 /** Rolls the purchase back whose offer has no place left. */
@@ -192,9 +222,11 @@ interface NewPurchase {
   readonly country: CountryCode;
   readonly language: 'es' | 'en' | 'pt';
   readonly profile: ComparisonProfile;
+  readonly seller: Seller | null;
   readonly attribution: Readonly<Record<string, unknown>>;
   readonly caller: LimitedCaller;
   readonly hasPass: boolean;
+  readonly carried: readonly CarriedAnswers[];
 }
 
 /** Answers the purchase's link. */
@@ -236,6 +268,7 @@ async function writePurchase(
     },
     persons: getInsuredPersons(product, purchase.profile),
     sealedProfile: seal(recordKeys, id, purchase.profile),
+    sealedSeller: purchase.seller && sealSeller(recordKeys, id, purchase.seller),
     endsAt: new Date(Date.now() + policy.lifeMs),
     price,
     steps: steps.map(({ stepId, orderPosition }) => ({ stepId, orderPosition })),
@@ -256,6 +289,11 @@ async function writePurchase(
     if (judged.type === 'challenge') unchecked.note(toNetwork(caller.ip));
     throwRefusal(judged, caller.language);
     await insertPurchase(tx, row);
+    for (const { stepId, values } of purchase.carried) {
+      const carriedId = deriveId('carried', id, stepId);
+      const sealed = seal(recordKeys, carriedId, values);
+      await saveSubmission(tx, { id: carriedId, purchaseId: id, stepId, sealed });
+    }
     await notePurchaseOrigin(tx, { purchaseId: id, ...origin });
     const session = await addLink(tx, indexKey, { purchaseId: id, purpose: 'opened' });
     await bindBrowser(tx, { purchaseId: id, browser: purchase.browser }, 'opened');

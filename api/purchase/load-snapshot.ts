@@ -6,11 +6,12 @@ import {
   type PurchaseKey,
   type PurchaseRecord,
 } from '@cotejo/store/purchase/find-purchase.sql.ts';
+import { openResult } from '@cotejo/store/purchase/declaration-result.sql.ts';
 import { auditDeclaration as noteAccess } from '@cotejo/store/purchase/save-submission.ts';
 import { sessionPattern } from '@cotejo/contract/purchase/snapshot-schema.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { readBrowser } from './browser-cookie.ts';
-import { presentSnapshot } from './present-snapshot.ts';
+import { isPaidNext, presentSnapshot } from './present-snapshot.ts';
 import type { PurchaseContext } from './purchase-context.ts';
 
 /** Who asks for a purchase: their browser is in the headers. */
@@ -69,20 +70,22 @@ export async function showRecord(
   caller: SnapshotReader,
 ): Promise<PurchaseSnapshot> {
   const snapshot = presentSnapshot(record, context.recordKeys, caller.language, context.payments);
-  await auditDeclaration(context, record, snapshot, caller.requestId);
+  await auditDeclaration(context, record, caller.requestId);
   return snapshot;
 }
 
 /** Every read of a health declaration, or of what follows from it, leaves a row (reference payments §4.6). */
 async function auditDeclaration(
-  { dependencies }: PurchaseContext,
+  { dependencies, recordKeys }: PurchaseContext,
   record: PurchaseRecord,
-  { exclusions }: PurchaseSnapshot,
   requestId: string,
 ): Promise<void> {
   const step = record.steps.find(({ id }) => id === declarationStepId);
   if (!record.isBound || !step?.submissionId) return;
-  if (exclusions === null && !record.answers.has(step.id)) return;
+  const hasExclusions =
+    (openResult(recordKeys, record.declaration)?.result?.exclusions ?? []).length > 0;
+  const isShown = record.answers.has(step.id) || (hasExclusions && isPaidNext(record));
+  if (!isShown) return;
   await noteAccess(dependencies.db, {
     declarationId: step.submissionId,
     reader: 'visitor',

@@ -11,6 +11,7 @@ import { toNetwork } from '../http/to-network.ts';
 import { enforceLimits, inTurnByNetwork, type LimitedCaller } from '../limit/enforce-limits.ts';
 import { acceptExclusions } from './accept-exclusions.ts';
 import { findAlternatives } from './find-alternatives.ts';
+import { keepOpen } from './extend-purchase.ts';
 import { createFindProduct } from './find-product.ts';
 import { openPurchase } from './create-purchase.ts';
 import { openAccess, sendCode } from './open-access.ts';
@@ -91,6 +92,10 @@ export const mountPurchase: Mount = (app, dependencies) => {
   mount(app, routes.startPayment, async (input) => {
     await payPurchase(context, input);
     return answer(input.params.session, input.context, 202);
+  });
+  mount(app, routes.extendPurchase, async (input) => {
+    await keepOpen(context, input);
+    return answer(input.params.session, input.context);
   });
   mount(app, routes.cancelPurchase, async (input) => {
     await cancelPurchase(context, input);

@@ -34,3 +34,14 @@ export function openSubject(record: PurchaseRecord, keys: RecordKeys): SubjectAn
     }),
   );
 }
+
+/** What a step that was not answered proposes, from the purchase that this one continues; null where there is nothing. */
+export function openCarried(
+  { carried }: PurchaseRecord,
+  keys: RecordKeys,
+  stepId: string,
+): Answers | null {
+  const proposed = carried[stepId];
+  if (proposed === undefined) return null;
+  return unseal(keys, proposed.id, Buffer.from(proposed.sealed, 'base64')) as Answers;
+}

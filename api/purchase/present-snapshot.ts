@@ -21,6 +21,7 @@ import { chosenStart, dayIn, startDates } from '@cotejo/domain/purchase/start-da
 import {
   type PurchaseStepDefinition,
   isPurchaseStepId,
+  paymentStepId,
   purchaseSteps,
 } from '@cotejo/domain/purchase/step-definitions.ts';
 import { buildStepForm } from '@cotejo/domain/purchase/step-forms.ts';
@@ -28,9 +29,15 @@ import type { RecordKeys } from '@cotejo/store/crypto/seal.ts';
 import { openResult } from '@cotejo/store/purchase/declaration-result.sql.ts';
 import { readRefundMoney } from '@cotejo/store/payment/read-refund-money.ts';
 import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
-import { openAnswers, openPersonal, openSubject, type Answers } from './open-answers.ts';
+import {
+  openAnswers,
+  openCarried,
+  openPersonal,
+  openSubject,
+  type Answers,
+} from './open-answers.ts';
 import { formPersons } from './form-persons.ts';
-import { presentStatus } from './present-status.ts';
+import { presentStatus, toSessionType } from './present-status.ts';
 import { summaryOf } from './summary-of.ts';
 
 /**
@@ -58,11 +65,13 @@ function presentWhole(
   const declared = openResult(keys, record.declaration);
   const declaration = declared?.standing ?? null;
   const allowed = getAllowedActions({ ...record, declaration }, Date.now());
+  const excluded = toConfirm(record, declared?.result?.exclusions ?? [], personal, language);
   return {
     access: 'full',
     unlock: null,
     id: record.id,
     session: record.session,
+    sessionType: toSessionType(record),
     productCode: record.productCode,
     product: record.product,
     country: record.country,
@@ -80,16 +89,26 @@ function presentWhole(
     paymentMethods: offeredMethods(record, payments).map((method) =>
       presentMethod(method, record, payments, language),
     ),
-    exclusions: allowed.includes('accept-exclusions')
-      ? toConfirm(record, declared?.result?.exclusions ?? [], personal, language)
-      : null,
+    exclusions: allowed.includes('accept-exclusions') ? excluded : null,
     policy: record.policy,
     lead: record.lead,
     allowed,
     startsOn: startsOn(record, personal),
     expiresAt: record.expiresAt?.toISOString() ?? null,
-    summary: summaryOf(record, personal, openSubject(record, keys), language),
+    endsAt: record.expiresAt === null ? null : record.endsAt.toISOString(),
+    summary: summaryOf(
+      record,
+      personal,
+      openSubject(record, keys),
+      isPaidNext(record) ? excluded.items : [],
+      language,
+    ),
   };
+}
+
+/** Every form is answered: what follows from the health declaration is read before paying. */
+export function isPaidNext({ status, stepId }: Pick<PurchaseRecord, 'status' | 'stepId'>): boolean {
+  return status === 'filling' && stepId === paymentStepId;
 }
 
 /** The exclusions that the visitor confirms, word for word. */
@@ -161,7 +180,7 @@ function currentStep(
   const step = record.steps.find(({ id }) => id === record.stepId);
   if (step === undefined) return null;
   const { title, path } = definitionOf(step.id);
-  const answers = openAnswers(record, keys, step.id);
+  const answers = openAnswers(record, keys, step.id) ?? openCarried(record, keys, step.id);
   return {
     id: step.id,
     title: title[language],

@@ -1,4 +1,5 @@
 import { maskEmail } from '@cotejo/domain/identity/mask-email.ts';
+import type { SessionType } from '@cotejo/domain/purchase/seller.ts';
 import type { PurchaseSnapshot, PurchaseUnlock } from '@cotejo/domain/purchase/snapshot.ts';
 import type { RecordKeys } from '@cotejo/store/crypto/seal.ts';
 import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
@@ -15,6 +16,7 @@ export function presentStatus(record: PurchaseRecord, keys: RecordKeys): Purchas
     unlock: unlockOf(record, keys),
     id: record.id,
     session: record.session,
+    sessionType: toSessionType(record),
     productCode: record.productCode,
     product: {
       displayName: product.displayName,
@@ -49,13 +51,20 @@ export function presentStatus(record: PurchaseRecord, keys: RecordKeys): Purchas
     allowed: [],
     startsOn: null,
     expiresAt: null,
+    endsAt: null,
     summary: [],
   };
 }
 
+/** Whose link it is (spec 3 §2); that somebody sold it says nothing about who. */
+export function toSessionType({ isSold }: Pick<PurchaseRecord, 'isSold'>): SessionType {
+  return isSold ? 'seller' : 'individual';
+}
+
 /** Nobody has answered or paid anything yet: there is nothing to protect and no holder to ask. */
-function isUnanswered({ steps, attempt }: PurchaseRecord): boolean {
-  return attempt === null && steps.every(({ submissionId }) => submissionId === null);
+function isUnanswered({ steps, attempt, carried }: PurchaseRecord): boolean {
+  const isEmpty = steps.every(({ submissionId }) => submissionId === null);
+  return attempt === null && isEmpty && Object.keys(carried).length === 0;
 }
 
 /** How a browser that has only the link gets in. */

@@ -1,8 +1,10 @@
 import { printNationalId } from '@cotejo/domain/identity/national-id.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
-import { comunasOf } from '@cotejo/domain/geography/chile.ts';
+import { comunaName, regionName } from '@cotejo/domain/geography/chile.ts';
+import { fillText } from '@cotejo/domain/text/fill-text.ts';
 import type { Texts } from '@cotejo/domain/payment/texts.ts';
 import {
+  fullName,
   inFormOrder,
   insuresPolicyholder,
   personAnswers,
@@ -12,8 +14,10 @@ import {
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { holderName } from '@cotejo/domain/purchase/holder-name.ts';
 import { declarationStepId, holderStepOf } from '@cotejo/domain/purchase/step-definitions.ts';
+import { readText } from '@cotejo/domain/purchase/subject/subject-step.ts';
 import {
   describeSubject,
+  listSubject,
   type SubjectAnswers,
 } from '@cotejo/domain/purchase/subject/subject-steps.ts';
 import { chosenStart, dateInWords } from '@cotejo/domain/purchase/start-dates.ts';
@@ -26,81 +30,132 @@ const words = {
   payer: { es: 'Contratante', en: 'Policyholder', pt: 'Contratante' },
   contact: { es: 'Contacto', en: 'Contact', pt: 'Contato' },
   declaration: { es: 'Declaración de salud', en: 'Health declaration', pt: 'Declaração de saúde' },
-  complete: { es: 'Completa', en: 'Complete', pt: 'Completa' },
-  completeForAll: {
-    es: 'Completa para todos',
-    en: 'Complete for everyone',
-    pt: 'Completa para todos',
+  answeredForOne: {
+    es: 'Respondida para una persona',
+    en: 'Answered for one person',
+    pt: 'Respondida para uma pessoa',
   },
+  answered: {
+    es: 'Respondida para {count} personas',
+    en: 'Answered for {count} people',
+    pt: 'Respondida para {count} pessoas',
+  },
+  excluded: { es: 'Sin cobertura', en: 'Not covered', pt: 'Sem cobertura' },
+  address: { es: 'Dirección', en: 'Address', pt: 'Endereço' },
+  actsFor: { es: 'Contrata por ella', en: 'Acts for it', pt: 'Contrata por ela' },
   start: { es: 'Inicio', en: 'Start', pt: 'Início' },
 } as const satisfies Record<string, Texts>;
 
-/** Given answers in words for "check your answers"; of health only that it is complete. */
+/** An exclusion that follows from the health declaration: whose, and what is not covered. */
+type Exclusion = NonNullable<PurchaseSnapshot['exclusions']>['items'][number];
+
+/**
+ * Given answers in words for "check your answers", each line of a value on a line of its own; of health only that it
+ * was answered, and what is not covered because of it.
+ */
 export function summaryOf(
   record: PurchaseRecord,
   personal: Answers | null,
   subject: SubjectAnswers,
+  exclusions: readonly Exclusion[],
   language: Language,
 ): PurchaseSnapshot['summary'] {
   if (personal === null) return [];
   const stepId = holderStepOf(record.steps);
-  const text = (name: string): string => String(personal[name] ?? '');
+  const text = (name: string): string => readText(personal, name);
   const persons = inFormOrder(record.persons);
-  const buyerIsInsured = insuresPolicyholder(persons);
-  const declared = record.steps.some(
-    ({ id, status }) => id === declarationStepId && status === 'COMPLETED',
+  const fact = (label: keyof typeof words, value: string) => ({
+    stepId,
+    label: words[label][language],
+    value,
+  });
+  const place = inOneLine(
+    ...(text('comuna') === ''
+      ? [text('city')]
+      : [comunaName(text('comuna')) ?? text('comuna'), regionName(text('region')) ?? '']),
   );
-  const comuna =
-    comunasOf(text('region')).find(({ value }) => value === text('comuna'))?.label ??
-    text('comuna');
+  const isCompany = text('companyName') !== '';
   return [
-    {
-      stepId,
-      label: words[buyerIsInsured ? 'holder' : 'payer'][language],
-      value: person(personal, record.country, language),
-    },
-    ...persons.flatMap((insured, place) =>
-      placeInInsured(persons, place) === null
+    isCompany
+      ? fact('payer', company(personal, record.country))
+      : fact(
+          insuresPolicyholder(persons) ? 'holder' : 'payer',
+          person(personal, record.country, language),
+        ),
+    ...(isCompany ? [fact('actsFor', inLines(fullName(personal), text('position')))] : []),
+    ...persons.flatMap((insured, at) =>
+      placeInInsured(persons, at) === null
         ? []
         : {
             stepId,
             label: relationshipName(insured.relationship, insured.sex, language),
-            value: person(personAnswers(persons, personal, place) ?? {}, record.country, language),
+            value: person(personAnswers(persons, personal, at) ?? {}, record.country, language),
           },
     ),
-    {
-      stepId,
-      label: words.contact[language],
-      value: inLines(text('email'), inOneLine(text('phone'), comuna)),
-    },
-    ...describeSubject(subject, {
-      ...record,
-      persons: formPersons(record, personal),
-      startsOn: chosenStart(personal),
-      language,
-    }),
-    ...(declared
-      ? [
-          {
-            stepId: declarationStepId,
-            label: words.declaration[language],
-            value: (record.persons.length > 1 ? words.completeForAll : words.complete)[language],
-          },
-        ]
-      : []),
-    ...(text('startDate') === ''
-      ? []
-      : [
-          { stepId, label: words.start[language], value: dateInWords(text('startDate'), language) },
-        ]),
+    fact('contact', inLines(text('email'), text('phone'))),
+    fact('address', inLines(text('address'), place)),
+    ...(text('startDate') === '' ? [] : [fact('start', dateInWords(text('startDate'), language))]),
+    ...insuredThings(record, personal, subject, language),
+    ...declared(record, exclusions, language),
   ];
 }
 
+/** What is insured besides people; a list of people by name, a line each. */
+function insuredThings(
+  record: PurchaseRecord,
+  personal: Answers,
+  subject: SubjectAnswers,
+  language: Language,
+): PurchaseSnapshot['summary'] {
+  const about = {
+    ...record,
+    persons: formPersons(record, personal),
+    startsOn: chosenStart(personal),
+    language,
+  };
+  const list = listSubject(subject, about).map((row) => inOneLine(...row));
+  return describeSubject(subject, about).map((fact) =>
+    fact.stepId === 'datos-asegurados-masivo'
+      ? { ...fact, value: inLines(fact.value, ...list) }
+      : fact,
+  );
+}
+
+function declared(
+  record: PurchaseRecord,
+  exclusions: readonly Exclusion[],
+  language: Language,
+): PurchaseSnapshot['summary'] {
+  const step = record.steps.find(({ id }) => id === declarationStepId);
+  if (step?.status !== 'COMPLETED') return [];
+  const count = record.persons.length;
+  const fact = (label: keyof typeof words, value: string) => ({
+    stepId: declarationStepId,
+    label: words[label][language],
+    value,
+  });
+  return [
+    fact(
+      'declaration',
+      count === 1
+        ? words.answeredForOne[language]
+        : fillText(words.answered[language], { count: String(count) }),
+    ),
+    ...(exclusions.length === 0
+      ? []
+      : [fact('excluded', inLines(...exclusions.map((each) => `${each.person}: ${each.text}`)))]),
+  ];
+}
+
+function company(answers: Answers, country: string): string {
+  const document = printNationalId(country, readText(answers, 'legalId'));
+  return inLines(holderName(answers), inOneLine(document, readText(answers, 'businessLine')));
+}
+
 function person(answers: Answers, country: string, language: Language): string {
-  const legalId = typeof answers['legalId'] === 'string' ? answers['legalId'] : '';
-  const document = printNationalId(country, legalId);
-  const birth =
-    typeof answers['birthDate'] === 'string' ? dateInWords(answers['birthDate'], language) : '';
+  const document = printNationalId(country, readText(answers, 'legalId'));
+  const born = readText(answers, 'birthDate');
+  const birth = born === '' ? '' : dateInWords(born, language);
   return inLines(holderName(answers), inOneLine(document, birth));
 }
 

@@ -163,6 +163,11 @@ export const timelineSentences: Readonly<Record<PurchaseEventType | 'webhook_rec
     en: '{provider} told us about your payment',
     pt: '{provider} nos avisou do seu pagamento',
   },
+  extended: {
+    es: 'Pediste más tiempo para terminar',
+    en: 'You asked for more time to finish',
+    pt: 'Você pediu mais tempo para terminar',
+  },
   cancelled: {
     es: 'Cancelaste la contratación',
     en: 'You cancelled the purchase',

@@ -28,6 +28,11 @@ export const startPayment = declareCall(
   'POST',
   '/api/purchases/{session}/payments',
 );
+export const extendPurchase = declareCall(
+  'extendPurchase',
+  'POST',
+  '/api/purchases/{session}/extend',
+);
 export const cancelPurchase = declareCall(
   'cancelPurchase',
   'POST',

@@ -4,7 +4,7 @@ import { problemSchema } from '../problem.ts';
 import { defineRoute } from '../route.ts';
 import * as calls from './purchase-calls.ts';
 import { confirmationSchema } from './confirmation-schema.ts';
-import { snapshotSchema } from './snapshot-schema.ts';
+import { sessionPattern, snapshotSchema } from './snapshot-schema.ts';
 
 const tag = 'Compra';
 
@@ -22,8 +22,19 @@ export const createPurchase = defineRoute({
     productCode: string().required().max(80),
     /** The product's own, or that of its list; another one is refused. */
     productType: string().max(80),
-    profile: mixed().required(),
+    /** Left out with `continues`: then it is for whom the ended purchase was. */
+    profile: mixed().when('continues', {
+      is: undefined,
+      then: (schema) => schema.required(),
+    }),
+    /** Session of an ended purchase of this product and browser, whose answers the new one proposes. */
+    continues: string().matches(sessionPattern),
     offerId: number().integer(),
+    /** Who sold it (spec 3 §3): a document of the country, and a sales channel. It gives no right. */
+    aditional_data: object({ sellerDNI: string().max(64), createdFrom: string().max(40) })
+      .noUnknown()
+      .optional()
+      .default(undefined),
     attribution: object({
       origin: string().max(200),
       referrer: string().max(500),
@@ -35,6 +46,7 @@ export const createPurchase = defineRoute({
     201: snapshot,
     400: problem,
     401: problem,
+    403: problem,
     404: problem,
     409: problem,
     422: problem,
@@ -186,6 +198,18 @@ export const startPayment = defineRoute({
     429: problem,
   },
   idempotencyKey: 'required',
+});
+
+export const extendPurchase = defineRoute({
+  ...calls.extendPurchase,
+  summary:
+    'Mantiene abierta una compra que está por terminar (`expiresAt`), nunca más allá de `endsAt`',
+  tag,
+  params: sessionParams,
+  body: object({}).noUnknown(),
+  success: snapshotSchema,
+  responses: { 200: snapshot, 400: problem, 403: problem, 404: problem, 409: problem },
+  idempotencyKey: 'optional',
 });
 
 export const cancelPurchase = defineRoute({

@@ -10,6 +10,7 @@ import {
   stepStatuses,
   type PurchaseSnapshot,
 } from '@cotejo/domain/purchase/snapshot.ts';
+import { sessionTypes } from '@cotejo/domain/purchase/seller.ts';
 import { describeType } from '../describe-type.ts';
 import { formSchema } from '../form/form-schema.ts';
 import { shapeTest } from '../shape-test.ts';
@@ -153,6 +154,7 @@ const snapshotShape = object({
   unlock: unlock.nullable().defined(),
   id: string().uuid().required(),
   session: string().matches(sessionPattern).required(),
+  sessionType: string().oneOf(sessionTypes).required(),
   productCode: string().required(),
   product: object({
     displayName: text,
@@ -195,6 +197,7 @@ const snapshotShape = object({
   allowed: array(string().oneOf(purchaseActions).required()).required(),
   startsOn: string().nullable().defined(),
   expiresAt: string().nullable().defined(),
+  endsAt: string().nullable().defined(),
   summary: array(object({ stepId: text, label: text, value: text })).required(),
 });
 

@@ -25,4 +25,9 @@ export const decideDeclaration = declareCall(
   'POST',
   '/api/staff/declarations/{declarationId}/decision',
 );
+export const readPurchaseLead = declareCall(
+  'readPurchaseLead',
+  'GET',
+  '/api/staff/purchases/{purchaseId}/lead',
+);
 export const listAttention = declareCall('listAttention', 'GET', '/api/staff/attention');

@@ -1,4 +1,4 @@
-import { array, boolean, number, object, string } from 'yup';
+import { array, boolean, mixed, number, object, string } from 'yup';
 import { declarationOutcomes } from '@cotejo/domain/declaration/assess-declaration.ts';
 import { reviewOutcomes } from '@cotejo/domain/declaration/declaration-result.ts';
 import { exclusionIds } from '@cotejo/domain/declaration/exclusions.ts';
@@ -186,7 +186,42 @@ export const decideDeclaration = defineRoute({
   idempotencyKey: 'optional',
 });
 
+const purchaseLeadSchema = object({
+  purchaseId: said,
+  productCode: said,
+  country: said,
+  status: said,
+  lead: object({
+    status: number().integer().required(),
+    subStatus: number().integer().nullable().defined(),
+  }),
+  /** Where its visitor came from, as the lead has it. */
+  attribution: mixed<Readonly<Record<string, unknown>>>().required(),
+  seller: object({
+    sellerDNI: string().nullable().defined(),
+    createdFrom: string().nullable().defined(),
+  })
+    .nullable()
+    .defined(),
+});
+
+export const readPurchaseLead = defineRoute({
+  ...calls.readPurchaseLead,
+  summary: 'Lead de una compra con quién la vendió (`sellerDNI`, `createdFrom`); sólo personal',
+  tag,
+  permission: 'lead:read',
+  params: object({ purchaseId: string().matches(uuidPattern).required() }).noUnknown(),
+  success: purchaseLeadSchema,
+  responses: {
+    200: { schema: purchaseLeadSchema },
+    401: problem,
+    403: problem,
+    404: problem,
+  },
+});
+
 export const staffRoutes = [
+  readPurchaseLead,
   decideCharge,
   retryRefund,
   listDeclarationReviews,

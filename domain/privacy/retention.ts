@@ -68,7 +68,7 @@ export const retention = {
     {
       step_submission: ['sealed_values'],
       purchase_holder: ['mail_key'],
-      purchase: ['persons', 'sealed_profile'],
+      purchase: ['persons', 'sealed_profile', 'sealed_seller'],
       acceptance: ['network', 'user_agent'],
       lead: ['attribution'],
     },

@@ -34,6 +34,7 @@ export const PURCHASE_EVENTS = [
   'notice_sent',
   'reminder_sent',
   'reminder_refused',
+  'extended',
   'cancelled',
   'expired',
   'orphan_charge_found',

@@ -2,6 +2,7 @@ import type { CardCoverage, OfferTypeName } from '../catalogue/product.ts';
 import type { FormDefinition } from '../form/definition.ts';
 import type { CurrencyCode } from '../money/currency.ts';
 import type { UnitValueSource } from '../money/unit-value.ts';
+import type { SessionType } from './seller.ts';
 import type { InsuredPet } from '../profile/comparison-profile.ts';
 
 export const purchaseStatuses = [
@@ -134,6 +135,7 @@ export interface PurchaseSnapshot {
   readonly id: string;
   /** The link that the caller came by. */
   readonly session: string;
+  readonly sessionType: SessionType;
   readonly productCode: string;
   readonly product: {
     readonly displayName: string;
@@ -196,6 +198,8 @@ export interface PurchaseSnapshot {
   readonly startsOn: string | null;
   /** When an untouched purchase ends by itself, ISO date-time. */
   readonly expiresAt: string | null;
+  /** When it ends whatever is done, ISO date-time; null where it does not end by itself. */
+  readonly endsAt: string | null;
   /** Given answers, in words, for "check your answers" (no health answers). */
   readonly summary: readonly {
     readonly stepId: string;

@@ -47,7 +47,7 @@ export const purchaseSteps = [
   },
   {
     id: 'pago',
-    title: { es: 'Revisa y paga', en: 'Review and pay', pt: 'Revise e pague' },
+    title: { es: 'Pago', en: 'Payment', pt: 'Pagamento' },
     path: purchaseSegments.payment,
   },
   {
@@ -77,6 +77,16 @@ export function holderStepOf(
 
 export const paymentStepId: PurchaseStepId = 'pago';
 export const confirmationStepId: PurchaseStepId = 'confirmacion';
+
+/**
+ * The page before `pago` on which all answers are read once more. It is a view of that step and no step of the row
+ * (docs/decisions/check-your-answers.md).
+ */
+export const reviewPage = {
+  id: 'revisar',
+  title: { es: 'Revisa tus respuestas', en: 'Check your answers', pt: 'Revise suas respostas' },
+  path: 'Revisa-tus-respuestas',
+} as const satisfies PurchaseStepDefinition;
 
 export function isPurchaseStepId(text: string): text is PurchaseStepId {
   return purchaseSteps.some(({ id }) => id === text);

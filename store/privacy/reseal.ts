@@ -41,6 +41,10 @@ export const sealedColumns: Readonly<Record<string, SealedColumn>> = {
   'purchase.sealed_profile': {
     ...{ model: asModel(purchaseModel), column: 'sealedProfile', key: 'id' },
   },
+  'purchase.sealed_seller': {
+    ...{ model: asModel(purchaseModel), column: 'sealedSeller', key: 'id' },
+    suffix: '/seller',
+  },
   'step_submission.sealed_values': {
     ...{ model: asModel(submissionModel), column: 'sealedValues', key: 'id' },
   },

@@ -60,6 +60,7 @@ export async function eraseAnswers(
     {
       persons: [],
       sealedProfile: null,
+      sealedSeller: null,
       // What it cost stays; for whom each line was does not.
       price: literal(`jsonb_set(price - '{pets,group,trip}'::text[], '{lines}', '[]'::jsonb)`),
       creationKey: null,

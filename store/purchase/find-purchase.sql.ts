@@ -56,6 +56,8 @@ export interface PurchaseRecord {
   readonly nextCheckAt: Date | null;
   /** The profile that its price was made for. */
   readonly sealedProfile: Buffer | null;
+  /** A seller opened it. */
+  readonly isSold: boolean;
   /** The outcome of the health declaration that stands, sealed; null without one. */
   readonly declaration: SealedResult | null;
   readonly steps: readonly {
@@ -98,6 +100,8 @@ export interface PurchaseRecord {
    * while its step is open: each read of one is audited.
    */
   readonly answers: ReadonlyMap<string, Buffer>;
+  /** Of steps that were not answered yet: what the purchase that this one continues had, base64 and sealed for `id`. */
+  readonly carried: Readonly<Record<string, { readonly id: string; readonly sealed: string }>>;
 }
 
 const select = /* sql */ `
@@ -105,7 +109,7 @@ SELECT p.id, p.country_code AS country, p.language, p.product_id AS "productId",
        p.product_code AS "productCode", p.product_type AS "productType", p.product, p.persons, p.price,
        p.status, p.version, p.step_id AS "stepId", p.lead_id AS "leadId",
        p.expires_at AS "expiresAt", p.ends_at AS "endsAt", p.next_check_at AS "nextCheckAt",
-       p.sealed_profile AS "sealedProfile",
+       p.sealed_profile AS "sealedProfile", p.sealed_seller IS NOT NULL AS "isSold",
        ${resultColumns},
        (SELECT coalesce(max(e.id), 0) FROM purchase_event e WHERE e.purchase_id = p.id) AS "historyLine",
        (SELECT json_agg(json_build_object('id', s.step_id, 'orderPosition', s.order_position,
@@ -140,6 +144,11 @@ SELECT p.id, p.country_code AS country, p.language, p.product_id AS "productId",
               WHERE s.purchase_id = p.id ORDER BY s.step_id) AS "answeredSteps",
        ARRAY(SELECT a.sealed_values FROM purchase_step s JOIN step_submission a ON a.id = s.submission_id
               WHERE s.purchase_id = p.id ORDER BY s.step_id) AS "answerValues",
+       (SELECT coalesce(json_object_agg(a.step_id, json_build_object('id', a.id,
+                 'sealed', encode(a.sealed_values, 'base64'))), '{}')
+          FROM purchase_step s JOIN step_submission a
+            ON a.purchase_id = s.purchase_id AND a.step_id = s.step_id
+         WHERE s.purchase_id = p.id AND s.submission_id IS NULL) AS carried,
        CASE WHEN p.status = 'filling' AND p.step_id = ds.step_id THEN d.sealed_answers END AS "openDeclaration",
        EXISTS (SELECT FROM purchase_browser b
                 WHERE b.purchase_id = p.id AND b.hash = $2 AND b.expires_at > now()) AS "isBound"

@@ -27,6 +27,8 @@ export interface NewPurchase extends Pick<
   readonly expiresAt: Date;
   /** The profile that the price was made for, sealed by the purchase's id. */
   readonly sealedProfile: Buffer;
+  /** Who sold it, sealed for `{id}/seller`; null where nobody did. */
+  readonly sealedSeller: Buffer | null;
   readonly attribution: Readonly<Record<string, unknown>>;
 }
 
@@ -46,6 +48,7 @@ export async function insertPurchase(tx: Database, purchase: NewPurchase): Promi
   const opened = {
     ...row,
     sealedProfile: `\\x${row.sealedProfile.toString('hex')}`,
+    sealedSeller: row.sealedSeller && `\\x${row.sealedSeller.toString('hex')}`,
     offerId: row.price.offer?.id ?? null,
     status: 'filling',
     version: 1,
@@ -57,10 +60,10 @@ export async function insertPurchase(tx: Database, purchase: NewPurchase): Promi
              INSERT INTO purchase
                     (id, creation_key, creation_hash, country_code, language, product_id,
                      product_code, product_type, product, persons, price, offer_id, status, version,
-                     step_id, lead_id, expires_at, ends_at, sealed_profile)
+                     step_id, lead_id, expires_at, ends_at, sealed_profile, sealed_seller)
              SELECT id, creation_key, creation_hash, country_code, language, product_id,
                     product_code, product_type, product, persons, price, offer_id, status, version,
-                    step_id, lead_id, expires_at, ends_at, sealed_profile
+                    step_id, lead_id, expires_at, ends_at, sealed_profile, sealed_seller
                FROM jsonb_populate_record(null::purchase, $1::jsonb)
              RETURNING id, version, product_code
            ), step AS (

@@ -32,6 +32,8 @@ export interface Purchase {
   readonly endsAt: Date;
   /** The profile that its price was made for; null in purchases of before it was kept. */
   readonly sealedProfile: CreationOptional<Buffer | null>;
+  /** Who sold it; null where nobody did. */
+  readonly sealedSeller: CreationOptional<Buffer | null>;
   readonly nextCheckAt: CreationOptional<Date | null>;
   readonly endReason: CreationOptional<string | null>;
   readonly createdAt: CreationOptional<Date>;
@@ -75,6 +77,7 @@ export const purchaseModel = defineModel<Purchase>('purchase', () => ({
   expiresAt: DataTypes.DATE,
   endsAt: DataTypes.DATE,
   sealedProfile: DataTypes.BLOB,
+  sealedSeller: DataTypes.BLOB,
   nextCheckAt: DataTypes.DATE,
   endReason: DataTypes.TEXT,
   createdAt: DataTypes.DATE,

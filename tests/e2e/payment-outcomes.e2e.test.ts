@@ -8,7 +8,14 @@ import { expectStatus, familyOfThree, Shopper } from '../support/shopper.ts';
 import { until } from '../support/until.ts';
 import { accessibilityViolations } from './accessibility.ts';
 import { expectFailedRequests, openContext } from './open-page.ts';
-import { answersById, bringPurchase, fillByPointer, whenHydrated } from './purchase-page.ts';
+import {
+  answersById,
+  bringPurchase,
+  fillByPointer,
+  passReview,
+  readAnswersAgain,
+  whenHydrated,
+} from './purchase-page.ts';
 
 jest.setTimeout(240_000);
 
@@ -96,9 +103,11 @@ test('a transfer of too little is told with both amounts, a second one goes back
 
   await page.getByRole('radio', { name: /^Tarjeta de crédito/ }).check();
   await page.getByRole('button', { name: 'Continuar', exact: true }).click();
-  await titled(page, 'Revisa y paga');
+  await titled(page, 'Pago');
   // Every answer is there, the health declaration's too.
-  await page.getByText('Tus respuestas').waitFor();
+  await readAnswersAgain(page);
+  await page.getByText('Respondida para una persona').waitFor();
+  await passReview(page);
   await page.getByLabel('Número de tarjeta').fill('4051 8856 0044 6623');
   await page.getByLabel(/Nombre como aparece/).fill('APRO');
   await page.getByLabel(/Vencimiento/).fill('12/30');

@@ -168,6 +168,22 @@ export async function answerByPointer(
   await page.getByRole('button', { name: 'Continuar', exact: true }).click();
 }
 
+/** From the page of all answers on to the payment, with the keyboard. */
+export async function passReview(page: Page): Promise<void> {
+  await page.waitForURL(/Revisa-tus-respuestas/);
+  const go = page.getByRole('button', { name: 'Continuar al pago' });
+  await whenHydrated(page, '#contenido button');
+  await go.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Pago' }).waitFor();
+}
+
+/** From the payment back to the page of all answers. */
+export async function readAnswersAgain(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Volver a: Revisa tus respuestas' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Revisa tus respuestas' }).waitFor();
+}
+
 const codePattern = /C[óo]d(?:igo|e): (\d{6})/;
 
 /** Gets into a purchase from its link alone, as its holder: by the code that comes by mail. */

@@ -1,4 +1,5 @@
 import { Database } from '@cotejo/store/database.ts';
+import { purchaseModel } from '@cotejo/store/purchase/purchase.model.ts';
 import type { BrowserContext, Page } from 'playwright';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { findOnlineProduct } from '../support/online-product.ts';
@@ -10,12 +11,14 @@ import {
   answersById,
   bringPurchase,
   enterByCode,
+  passReview,
+  readAnswersAgain,
   sessionOf,
   tabTo,
   whenHydrated,
 } from './purchase-page.ts';
 import { emailOf } from '../support/answers.ts';
-import { browserOf, Shopper } from '../support/shopper.ts';
+import { browserOf, familyOfThree, Shopper } from '../support/shopper.ts';
 import { sharedStack } from '../support/shared-stack.ts';
 
 jest.setTimeout(240_000);
@@ -70,7 +73,7 @@ async function openAtPayment(viewport: { width: number; height: number }): Promi
 
 /** The payment step, with its scripts: what is chosen before they run is lost. */
 async function seePayment(page: Page): Promise<void> {
-  await page.getByRole('heading', { level: 1, name: 'Revisa y paga' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Pago' }).waitFor();
   await whenHydrated(page, '#contenido form');
 }
 
@@ -83,7 +86,7 @@ async function toPayment(page: Page): Promise<void> {
   await answerByPointer(page, answersById(await snapshotOf(page), shopper.seed));
   await page.waitForURL(/Declaracion-de-Salud/, { timeout: patience });
   await answerByPointer(page, answersById(await snapshotOf(page), shopper.seed));
-  await page.waitForURL(/\/Pago/, { timeout: patience });
+  await passReview(page);
 }
 
 async function typeCard(page: Page, holder: string): Promise<void> {
@@ -127,7 +130,13 @@ test('a family of three buys with Webpay, with the keyboard alone', async () => 
   await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
   await expectSound(page);
   await answerByKeyboard(page, answersById(await snapshotOf(page), shopper.seed), /^Continuar$/);
+  await page.waitForURL(/Revisa-tus-respuestas/, { timeout: patience });
+  await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+  await expectSound(page);
+  await tabTo(page, ({ text }) => text === 'Continuar al pago');
+  await page.keyboard.press('Enter');
   await page.waitForURL(/\/Pago/, { timeout: patience });
+  await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
   await expectSound(page);
   await tabTo(page, ({ id }) => id === 'f-terms');
   await page.keyboard.press('Space');
@@ -231,7 +240,8 @@ test('declined, back, reload, another device: the e-mail is mended and the purch
   };
   await payByCard(page, 'FUND');
   await tryAgain(page);
-  await page.getByRole('link', { name: /Cambiar.*contacto/i }).click();
+  await readAnswersAgain(page);
+  await page.getByRole('link', { name: 'Cambiar datos personales' }).click();
   await page.getByRole('heading', { level: 1, name: 'Tus datos' }).waitFor({ timeout: patience });
   await page.reload();
   await page.getByRole('heading', { level: 1, name: 'Tus datos' }).waitFor();
@@ -249,13 +259,99 @@ test('declined, back, reload, another device: the e-mail is mended and the purch
   await there.getByRole('button', { name: 'Continuar', exact: true }).click();
   // The declaration is answered already; the last payment is still the declined one.
   await tryAgain(there);
+  await readAnswersAgain(there);
   await there.getByText(mended).waitFor();
+  await passReview(there);
   await payByCard(there, 'APRO');
   await seePolicy(there);
   // Another address is another holder: the first browser sees how it went, and no more.
   await page.getByRole('heading', { level: 1, name: 'Este seguro está contratado' }).waitFor();
   await page.getByRole('button', { name: 'Enviar código' }).waitFor();
   await device.close();
+});
+
+test('all answers are read before paying, by link, reload and back, and a change comes back to them', async () => {
+  const { session } = await shopper.fill(productCode, familyOfThree);
+  context = await openContext({ viewport: phone, locale: 'es-CL' });
+  const page = await context.newPage();
+  const address = `${stack.urls.site}/Compra-Online/${productCode}/Revisa-tus-respuestas?session=${session}`;
+  await bringPurchase(context, address);
+  await page.goto(address);
+  const title = page.getByRole('heading', { level: 1, name: 'Revisa tus respuestas' });
+  await title.waitFor();
+  expect(await page.title()).toMatch(/^Revisa tus respuestas/);
+  await page.getByText('Respondida para 3 personas').waitFor();
+  await page.reload();
+  await title.waitFor();
+  await expectSound(page);
+
+  await whenHydrated(page, '#contenido button');
+  await page.getByRole('link', { name: 'Cambiar datos personales' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Tus datos' }).waitFor({ timeout: patience });
+  expect(await page.locator('#f-paternalSurname').inputValue()).toBe('Muñoz');
+  await page.locator('#f-address').fill('Avenida Matta 100');
+  await page.getByRole('button', { name: 'Continuar', exact: true }).click();
+  await title.waitFor({ timeout: patience });
+  await page.getByText('Avenida Matta 100').waitFor();
+
+  const other = await context.newPage();
+  await other.goto(`${stack.urls.site}/Compra-Online/${productCode}/Pago?session=${session}`);
+  await seePayment(other);
+  await page.bringToFront();
+  await page.getByRole('link', { name: 'Cambiar declaración de salud' }).click();
+  await page.waitForURL(/Declaracion-de-Salud/, { timeout: patience });
+  await other.waitForURL(/Declaracion-de-Salud/, { timeout: patience });
+  await whenHydrated(page, '#contenido form');
+  await answerByPointer(page, answersById(await snapshotOf(page), shopper.seed));
+  await title.waitFor({ timeout: patience });
+  await other
+    .getByRole('heading', { level: 1, name: 'Revisa tus respuestas' })
+    .waitFor({ timeout: patience });
+
+  await passReview(page);
+  await page.goBack();
+  await title.waitFor();
+  await page.goForward();
+  await seePayment(page);
+});
+
+test('a purchase that is about to end says so, is kept open for all windows, and after its end begins again', async () => {
+  const opened = await shopper.answer(await shopper.open(productCode));
+  const { session, id } = opened;
+  const endIn = (ms: number) =>
+    purchaseModel(database).update({ expiresAt: new Date(Date.now() + ms) }, { where: { id } });
+  await endIn(9 * 60_000);
+  context = await openContext({ viewport: phone, locale: 'es-CL' });
+  const page = await context.newPage();
+  const address = `${stack.urls.site}/Compra-Online/${productCode}/Declaracion-de-Salud?session=${session}`;
+  await bringPurchase(context, address);
+  await page.goto(address);
+  const ends = (where: Page) => where.getByRole('dialog', { name: /^Tu compra termina a las/ });
+  await ends(page).waitFor();
+  await expectSound(page);
+  const other = await context.newPage();
+  await other.goto(address);
+  await ends(other).waitFor();
+  await tabTo(other, ({ text }) => text === 'Seguir con la compra');
+  await other.keyboard.press('Enter');
+  await ends(other).waitFor({ state: 'detached' });
+  await ends(page).waitFor({ state: 'detached' });
+  await other.close();
+
+  await endIn(-1_000);
+  await page.reload();
+  expectFailedRequests(/\/extend/);
+  const ended = page.getByRole('heading', { level: 1, name: 'Esta compra venció' });
+  const over = page.getByRole('button', { name: 'Ver cómo seguir' });
+  // Ended by the act of this page, or before it by the schedule that ends what is due.
+  await ended.or(over).first().waitFor();
+  if (await over.isVisible()) await over.click();
+  await ended.waitFor();
+  await expectSound(page);
+  await page.getByRole('link', { name: 'Empezar otra con lo que escribí' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Tus datos' }).waitFor({ timeout: patience });
+  await whenHydrated(page, '#contenido form');
+  expect(await page.locator('#f-email').inputValue()).toBe(emailOf(shopper.seed));
 });
 
 test('of two windows at payment one pays, and the other shows that payment', async () => {
@@ -334,4 +430,14 @@ test('the server draws the step itself, privately and not for search engines', a
   expect(html).toMatch(/<form[^>]*method="post"/);
   expect(html).toContain('permitir JavaScript');
   expect(html).toContain(opened.product.displayName);
+});
+
+test('the server draws the page of all answers, with its styles in the head', async () => {
+  const { session } = await shopper.fill(productCode);
+  const path = `/Compra-Online/${productCode}/Revisa-tus-respuestas?session=${session}`;
+  const answer = await fetch(stack.urls.site + path, { headers: { cookie: browserOf(session) } });
+  const html = await answer.text();
+  expect(html).toContain('<title>Revisa tus respuestas');
+  expect(html).toContain('Respondida para una persona');
+  expect(html).toMatch(/<link rel="stylesheet" href="[^"]*review-view/);
 });

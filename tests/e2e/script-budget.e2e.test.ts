@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import { reviewPage } from '@cotejo/domain/purchase/step-definitions.ts';
 import type { Page } from 'playwright';
 import { openContext } from './open-page.ts';
 import { bringPurchase } from './purchase-page.ts';
@@ -59,8 +60,15 @@ test.each([
 });
 
 test('the steps of a purchase load no more script than their budget', async () => {
-  for (const purchase of [await maker.open(), await maker.answered(), await maker.filled()]) {
-    const path = `/Compra-Online/${purchase.productCode}/Pago?session=${purchase.session}`;
+  const filled = await maker.filled();
+  const pages = [
+    [await maker.open(), 'Pago'],
+    [await maker.answered(), 'Pago'],
+    [filled, reviewPage.path],
+    [filled, 'Pago'],
+  ] as const;
+  for (const [{ productCode, session }, segment] of pages) {
+    const path = `/Compra-Online/${productCode}/${segment}?session=${session}`;
     expect(await loadedScripts(path)).toBeLessThanOrEqual(200);
   }
 });

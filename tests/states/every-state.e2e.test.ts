@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { countries, languages, type Language } from '@cotejo/domain/country/country.ts';
+import { reviewPage } from '@cotejo/domain/purchase/step-definitions.ts';
 import { localizePath } from '@cotejo/web/src/shared/language/language-path.ts';
 import type { BrowserContext, Page } from 'playwright';
 import { sharedStack } from '../support/shared-stack.ts';
@@ -83,6 +84,14 @@ test.each(Object.keys(everyState))(
     await expectSound(everyState[name]!);
   },
 );
+
+test('is accessible and fits a phone in every language: all answers before paying', async () => {
+  const { productCode, session } = await maker.filled();
+  await expectSound({
+    path: `/Compra-Online/${productCode}/${reviewPage.path}?session=${session}`,
+    reach: (page) => page.locator('#answers-price').waitFor(),
+  });
+});
 
 const onlyLinks: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'before a code': (page) => page.locator('main h1').waitFor(),

@@ -312,7 +312,6 @@ function HealthStep({ onContinue }: StepProps) {
 function PayStep() {
   const [method, setMethod] = useState<string | null>('oneclick');
   const [busy, setBusy] = useState(false);
-  const change = (context: string) => ({ text: 'Cambiar', context, href: '?page=purchase' });
   return (
     <>
       <StepTitle
@@ -330,21 +329,18 @@ function PayStep() {
               id: '1',
               question: 'Titular',
               answer: 'Catalina Andrea Muñoz Sepúlveda',
-              note: 'RUT 17.482.913-0 · 27 de marzo de 1991',
-              change: change('titular'),
+              notes: ['RUT 17.482.913-0 · 27 de marzo de 1991'],
             },
             {
               id: '2',
               question: 'Contacto',
               answer: 'catalina.munoz@correo.cl',
-              note: '+56 9 8123 4567 · Ñuñoa',
-              change: change('contacto'),
+              notes: ['+56 9 8123 4567 · Ñuñoa'],
             },
             {
               id: '3',
               question: 'Inicio',
               answer: '1 de julio de 2025',
-              change: change('la fecha de inicio'),
             },
           ]}
         />

@@ -14,6 +14,7 @@ import { pause } from './shared/api/pause.ts';
 import { createQueryClient } from './shared/api/query-client.ts';
 import { reportError } from './shared/page/report-error.ts';
 import { retryReads } from './shared/api/retry-reads.ts';
+import { reloadOldSessions } from './shared/page/session-reload.ts';
 import { tellExposures } from './app/tell-exposures.ts';
 import { readyForOlderProfiles } from './entities/profile/older-profiles.ts';
 import { createI18n } from './shared/language/create-i18n.ts';
@@ -64,6 +65,7 @@ async function start(): Promise<void> {
   );
   await readyForOlderProfiles();
   const router = createBrowserRouter(routes, { basename });
+  reloadOldSessions(router);
   startTransition(() => {
     hydrateRoot(
       root,

@@ -105,7 +105,7 @@ test('three reminders follow a purchase that was left, each once, and no fourth'
     messageId: `<retomar_contratacion_1.${id}@cotejo>`,
   });
   expect(first?.text).toContain('Hola, Ana:');
-  expect(first?.text).toMatch(/Te falta: .*Declaración de salud|Te falta: .*Revisa y paga/s);
+  expect(first?.text).toMatch(/Te falta: .*Declaración de salud|Te falta: .*Pago/s);
   expect(first?.text).toMatch(/https:\/\/cotejo\.example\/Compra-Online\/\S+\?session=/);
   // A link of its own, not the visitor's.
   expect(first?.text).not.toContain(session);

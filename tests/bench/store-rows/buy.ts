@@ -47,6 +47,7 @@ export async function newPurchase(db: Database): Promise<NewPurchase> {
       ageLimits: { holder: { min: 18, max: 65 }, dependant: { min: 0, max: 65 } },
     },
     persons: [],
+    sealedSeller: null,
     sealedProfile: Buffer.alloc(400),
     endsAt: new Date(Date.now() + 30 * 86_400_000),
     price: {

@@ -8,8 +8,10 @@ import { lazyPart } from '../../shared/page/lazy-part.ts';
 import type { PageLoad } from '../../shared/page/page-module.ts';
 import { createPurchasePort } from './server/browser-port.ts';
 import { getPurchase } from '@cotejo/contract/purchase/purchase-calls.ts';
+import { reviewPage } from '@cotejo/domain/purchase/step-definitions.ts';
 import { confirmationQuery } from './server/confirmation-query.ts';
-import { Purchase } from './purchase-view.tsx';
+import { getPlace } from './machine/place.ts';
+import { lazyChunks, Purchase } from './purchase-view.tsx';
 import { FailedView, LoadingView, MissingView } from './outcome/trouble-views.tsx';
 import { WizardTop } from './step/wizard-top.tsx';
 
@@ -57,12 +59,18 @@ export async function load(
   }
   if (!result.ok || !result.data) return starting;
   queryClient.setQueryData(purchaseKey(session), result.data);
-  const { product, step, status, access } = result.data;
-  if (status === 'confirmed' && access === 'full')
+  const { product, step } = result.data;
+  const place = getPlace({
+    server: result.data,
+    leftPayment: null,
+    hasReviewed: params['step'] === purchaseSegments.payment,
+  });
+  if (place === 'confirmed')
     await queryClient.prefetchQuery(confirmationQuery(api, session, language));
   return page(
-    step?.title ?? product.displayName,
+    place === 'review' ? reviewPage.title[language] : (step?.title ?? product.displayName),
     i18n.t('purchase:meta.description', { product: product.displayName }),
+    place === null ? [] : lazyChunks[place],
   );
 }
 

@@ -17,7 +17,7 @@ beforeEach(() => sessionStorage.clear());
 
 /** A key in place of its words, or words with a hole. */
 const missingText =
-  /\{\{|^(wizard|summary|private|consent|later|notice|trouble|pay|card|leaving|waiting|declined|confirmed|reviewing|exclusions|refused|ended|missing|failed|start|sheet|providers|timelineStates)\.[a-zA-Z.]+$/;
+  /\{\{|^(wizard|summary|private|consent|later|notice|trouble|review|pay|card|leaving|waiting|declined|confirmed|reviewing|exclusions|refused|ended|missing|failed|start|sheet|providers|timelineStates)\.[a-zA-Z.]+$/;
 
 const redirect = {
   method: 'POST',
@@ -32,7 +32,7 @@ const states: readonly [string, SampleOptions, RegExp][] = [
   ['trip', { stepId: 'datos-viaje' }, /^Tu viaje$/],
   ['company', { stepId: 'datos-empresa' }, /^La empresa$/],
   ['insured list', { stepId: 'datos-asegurados-masivo' }, /^Personas aseguradas$/],
-  ['payment', { stepId: 'pago' }, /^Revisa y paga$/],
+  ['payment', { stepId: 'pago' }, /^Pago$/],
   ['a declaration with a person', { status: 'reviewing' }, /Una persona está revisando/],
   [
     'exclusions to confirm',
@@ -103,6 +103,23 @@ const states: readonly [string, SampleOptions, RegExp][] = [
   ['refunding', { status: 'refunding' }, /devolviendo tu dinero/],
   ['refunded', { status: 'refunded' }, /Te devolvimos/],
 ];
+
+const reviewAddress = '/Compra-Online/QPS901/Revisa-tus-respuestas?session=x';
+
+test.each(['es', 'en', 'pt'] as const)(
+  'all answers before paying, in %s: one main title, no accessibility violations',
+  async (language) => {
+    const initial = sampleSnapshot({ stepId: 'pago', language });
+    const { container } = await renderPurchase({ initial, language, at: reviewAddress });
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
+      { es: 'Revisa tus respuestas', en: 'Check your answers', pt: 'Revise suas respostas' }[
+        language
+      ],
+    );
+    expect(screen.queryAllByText(missingText)).toEqual([]);
+    expect(await axe(container)).toHaveNoViolations();
+  },
+);
 
 test.each(states)('%s: one main title, no accessibility violations', async (_, options, title) => {
   const { container } = await renderPurchase({ initial: sampleSnapshot(options) });
@@ -538,6 +555,92 @@ describe('withdrawing', () => {
   });
 });
 
+describe('all answers before paying', () => {
+  const atPayment = sampleSnapshot({ stepId: 'pago', version: 3 });
+  const review = { level: 1, name: 'Revisa tus respuestas' } as const;
+  const payment = { level: 1, name: 'Pago' } as const;
+  const pathIs = async (browser: { pathname: string }, path: RegExp) =>
+    waitFor(() => expect(browser.pathname).toMatch(path));
+
+  test('follow the last form, and lead on to the payment and back without a call', async () => {
+    const user = userEvent.setup({ delay: null });
+    const { port, sent, push } = fakePort();
+    const { browser } = await renderPurchase({
+      initial: sampleSnapshot({ stepId: 'datos-dps', version: 2 }),
+      port,
+    });
+    push(atPayment);
+    expect(await screen.findByRole('heading', review)).toHaveFocus();
+    await pathIs(browser, /Revisa-tus-respuestas$/);
+    expect(screen.getByText('Paso 3 de 5')).toBeVisible();
+    expect(screen.getByText(/^Catalina Muñoz/)).toBeVisible();
+    expect(screen.getAllByText('$36.470').length).toBeGreaterThan(0);
+    await user.click(screen.getByRole('button', { name: 'Continuar al pago' }));
+    expect(await screen.findByRole('heading', payment)).toHaveFocus();
+    await pathIs(browser, /Pago$/);
+    await act(async () => browser.back());
+    expect(await screen.findByRole('heading', review)).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Continuar al pago' }));
+    await user.click(await screen.findByRole('link', { name: 'Volver a: Revisa tus respuestas' }));
+    expect(await screen.findByRole('heading', review)).toHaveFocus();
+    await act(async () => browser.back());
+    await pathIs(browser, /Pago$/);
+    expect(sent).toEqual([]);
+  });
+
+  test('a change opens its step, and comes back to them', async () => {
+    const user = userEvent.setup({ delay: null });
+    const reopened = sampleSnapshot({ version: 4 });
+    const { port, sent, push } = fakePort({ send: [{ type: 'ADOPTED', snapshot: reopened }] });
+    const { browser } = await renderPurchase({ initial: atPayment, port, at: reviewAddress });
+    await user.click(await screen.findByRole('link', { name: 'Cambiar datos personales' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Tus datos' })).toHaveFocus();
+    expect(sent[0]?.pending.command).toEqual({ type: 'BACK', stepId: 'datos-personales' });
+    await pathIs(browser, /Datos-Personales$/);
+    push(sampleSnapshot({ stepId: 'pago', version: 5 }));
+    expect(await screen.findByRole('heading', review)).toBeVisible();
+  });
+
+  test('a change in another window is read again here before it is paid', async () => {
+    const { port, push } = fakePort();
+    await renderPurchase({ initial: atPayment, port });
+    expect(screen.getByRole('heading', payment)).toBeVisible();
+    push(sampleSnapshot({ version: 4 }));
+    push(sampleSnapshot({ stepId: 'pago', version: 5 }));
+    expect(await screen.findByRole('heading', review)).toBeVisible();
+  });
+
+  test('the payment’s own address opens the payment, any other one the answers', async () => {
+    const first = await renderPurchase({ initial: atPayment });
+    expect(screen.getByRole('heading', payment)).toBeVisible();
+    first.unmount();
+    await renderPurchase({ initial: atPayment, at: '/Compra-Online/QPS901?session=x' });
+    expect(await screen.findByRole('heading', review)).toBeVisible();
+  });
+
+  test('a link to go on elsewhere leads to them again', async () => {
+    const user = userEvent.setup({ delay: null });
+    await renderPurchase({ initial: atPayment, at: reviewAddress });
+    await user.click(await screen.findByRole('button', { name: 'Guardar y seguir después' }));
+    expect(await screen.findByLabelText('Enlace de tu compra')).toHaveValue(
+      `http://localhost:3000${reviewAddress.replace('=x', '')}=${atPayment.session}&sessionType=individual`,
+    );
+  });
+
+  test('say each answer in its group, more about it on lines of its own', async () => {
+    const summary = [
+      { stepId: 'datos-personales', label: 'Titular', value: 'Catalina\nRUT 1-9\nÑuñoa' },
+      { stepId: 'datos-dps', label: 'Sin cobertura', value: 'Simón: Psiquiatría' },
+    ];
+    await renderPurchase({ initial: { ...atPayment, summary }, at: reviewAddress });
+    const personal = await screen.findByRole('region', { name: 'Datos personales' });
+    expect(within(personal).getByText('RUT 1-9')).toBeVisible();
+    expect(within(personal).getByText('Ñuñoa')).toBeVisible();
+    const health = screen.getByRole('region', { name: 'Declaración de salud' });
+    expect(within(health).getByText('Simón: Psiquiatría')).toBeVisible();
+  });
+});
+
 describe('the address', () => {
   test('it follows the server: the payment segment becomes Confirmacion', async () => {
     const { port, push } = fakePort();
@@ -549,6 +652,9 @@ describe('the address', () => {
     push(sampleSnapshot({ status: 'confirmed', version: 6 }));
     await waitFor(() => expect(browser.pathname).toBe('/Compra-Online/QPS901/Confirmacion'));
     expect(browser.search).toContain('session=');
+    // The payment has no entry of its own left: back does not lead to what is paid.
+    await act(async () => browser.back());
+    expect(browser.pathname).toBe('/before');
   });
 
   test('the browser’s back button asks the server for the step before', async () => {
@@ -568,9 +674,11 @@ describe('the address', () => {
   test('a paid purchase cannot be walked back: the address returns', async () => {
     const { port, sent, push } = fakePort();
     const { browser } = await renderPurchase({
-      initial: sampleSnapshot({ version: 3, stepId: 'pago' }),
+      initial: sampleSnapshot({ version: 2, stepId: 'datos-dps' }),
       port,
     });
+    push(sampleSnapshot({ version: 3, stepId: 'pago' }));
+    await waitFor(() => expect(browser.pathname).toMatch(/Revisa-tus-respuestas$/));
     push(sampleSnapshot({ version: 6, status: 'confirmed' }));
     await waitFor(() => expect(browser.pathname).toMatch(/Confirmacion$/));
     await act(async () => browser.back());
@@ -600,6 +708,30 @@ describe('starting', () => {
     expect(opened[0]?.options?.idempotencyKey).toMatch(/^[0-9a-f]{32}$/);
     expect(await screen.findByRole('heading', { level: 1, name: 'Tus datos' })).toBeVisible();
   });
+
+  test.each([
+    [
+      '&sellerDNI=11.111.111-1&createdFrom=REDSALUD',
+      { sellerDNI: '111111111', createdFrom: 'REDSALUD' },
+    ],
+    ['&sellerDNI=11.111.111-2&createdFrom=EMPRESAS', { createdFrom: 'EMPRESAS' }],
+    ['&createdFrom=ADMIN', undefined],
+  ])(
+    'who sold it is sent as far as it holds, and is not in the purchase’s address: %s',
+    async (query, sent) => {
+      const opened = { ...sampleSnapshot(), sessionType: 'seller' } as const;
+      const { api, calls } = fakeApi({
+        createPurchase: { ok: true, status: 201, data: opened },
+        getPurchase: { ok: true, status: 200, data: opened },
+      });
+      const { browser } = await renderPage(`/Compra-Online/QPS901?perfil=f34${query}`, api);
+      await waitFor(() => expect(browser.search).toContain('sessionType=seller'));
+      expect(browser.search).not.toMatch(/sellerDNI|createdFrom/);
+      const { input } = calls.find(({ name }) => name === 'createPurchase')!;
+      expect((input as { body: object }).body).toMatchObject({ productCode: 'QPS901' });
+      expect((input as { body: { aditional_data?: object } }).body.aditional_data).toEqual(sent);
+    },
+  );
 
   test('a refused start gives the reason and a way on', async () => {
     const problem = {

@@ -1,23 +1,73 @@
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
-import { useEffect, useRef } from 'react';
-import { ConfirmedView } from './outcome/confirmed-view.tsx';
+import { Suspense, useEffect, useRef } from 'react';
+import { lazyPart } from '../../shared/page/lazy-part.ts';
 import { DeclinedView } from './outcome/declined-view.tsx';
+import { ExpiryWatch } from './expiry/expiry-watch.tsx';
 import { dropDraft } from './step/draft-store.ts';
-import { EndedView } from './outcome/ended-view.tsx';
-import { ExclusionsView } from './outcome/exclusions-view.tsx';
 import { FormStep } from './step/form-step.tsx';
 import { LeavingView } from './outcome/leaving-view.tsx';
-import { LockedView } from './outcome/locked-view.tsx';
+import type { SendEvent } from './machine/purchase-events.ts';
+import type { PurchaseState } from './machine/purchase-machine.ts';
 import type { PurchasePort } from './machine/purchase-port.ts';
+import type { Place } from './machine/place.ts';
 import { getPageName, selectView, type PurchaseView } from './machine/select-view.ts';
 import { RedirectView, TransferView } from './outcome/paying-view.tsx';
 import { PaymentStep } from './payment/payment-step.tsx';
 import { PurchaseContext } from './view/purchase-context.tsx';
 import { FailedView, LoadingView, MissingView } from './outcome/trouble-views.tsx';
 import { usePurchase } from './use-purchase.ts';
-import { RefusedView } from './outcome/refused-view.tsx';
-import { ReviewingView } from './outcome/reviewing-view.tsx';
 import { WaitingView } from './outcome/waiting-view.tsx';
+
+const folder = 'src/features/purchase';
+
+/** The manifest's names of the views below, by place: their styles are in the head of the page that the server renders. */
+export const lazyChunks: Readonly<Partial<Record<Place, readonly string[]>>> = {
+  locked: [`${folder}/outcome/locked-view.tsx`],
+  exclusions: [`${folder}/outcome/exclusions-view.tsx`],
+  reviewing: [`${folder}/outcome/reviewing-view.tsx`],
+  review: [`${folder}/review/review-view.tsx`],
+  confirmed: [`${folder}/outcome/confirmed-view.tsx`],
+  ended: [`${folder}/outcome/ended-view.tsx`, `${folder}/outcome/refused-view.tsx`],
+};
+
+const NotLoaded = () => <FailedView reference={null} onRetry={() => location.reload()} />;
+
+/** Views of few purchases, or of their ends; forms and everything about a payment come with the page. */
+const LockedView = lazyPart(
+  'Purchase of another browser',
+  async () => (await import('./outcome/locked-view.tsx')).LockedView,
+  NotLoaded,
+);
+const ExclusionsView = lazyPart(
+  'Exclusions',
+  async () => (await import('./outcome/exclusions-view.tsx')).ExclusionsView,
+  NotLoaded,
+);
+const ReviewingView = lazyPart(
+  'Declaration with a person',
+  async () => (await import('./outcome/reviewing-view.tsx')).ReviewingView,
+  NotLoaded,
+);
+const RefusedView = lazyPart(
+  'Refused declaration',
+  async () => (await import('./outcome/refused-view.tsx')).RefusedView,
+  NotLoaded,
+);
+const ReviewView = lazyPart(
+  'Answers before paying',
+  async () => (await import('./review/review-view.tsx')).ReviewView,
+  NotLoaded,
+);
+const ConfirmedView = lazyPart(
+  'Confirmation',
+  async () => (await import('./outcome/confirmed-view.tsx')).ConfirmedView,
+  NotLoaded,
+);
+const EndedView = lazyPart(
+  'End of a purchase',
+  async () => (await import('./outcome/ended-view.tsx')).EndedView,
+  NotLoaded,
+);
 
 export interface PurchaseViewProps {
   readonly port: PurchasePort;
@@ -29,10 +79,26 @@ export interface PurchaseViewProps {
 /** One purchase, whatever its state: the machine decides what is on the screen. */
 export function Purchase({ port, session, initial }: PurchaseViewProps) {
   const [state, send] = usePurchase(port, session, initial);
-  const { server, reference } = state.context;
   const view = selectView(state);
-  useForgottenDrafts(server);
-  useTitleFocus(getPageName(view));
+  useForgottenDrafts(state.context.server);
+  return (
+    <Suspense fallback={<LoadingView />}>
+      <AnyView view={view} state={state} send={send} />
+      <TitleFocus page={getPageName(view)} />
+    </Suspense>
+  );
+}
+
+function AnyView({
+  view,
+  state,
+  send,
+}: {
+  view: PurchaseView;
+  state: PurchaseState;
+  send: SendEvent;
+}) {
+  const { server, reference } = state.context;
   if (view.page === 'missing') return <MissingView />;
   if (view.page === 'failed') {
     return <FailedView reference={reference} onRetry={() => send({ type: 'RETRY' })} />;
@@ -41,6 +107,7 @@ export function Purchase({ port, session, initial }: PurchaseViewProps) {
   return (
     <PurchaseContext value={{ state, send, server }}>
       <OpenView view={view} />
+      <ExpiryWatch />
     </PurchaseContext>
   );
 }
@@ -58,6 +125,8 @@ function OpenView({ view }: { view: PurchaseView }) {
       return <ReviewingView />;
     case 'refused':
       return <RefusedView />;
+    case 'review':
+      return <ReviewView />;
     case 'payment':
       return <PaymentStep />;
     case 'declined':
@@ -80,10 +149,10 @@ function OpenView({ view }: { view: PurchaseView }) {
 }
 
 /**
- * Moves the focus to the title of each new page. The titles' own focus rule only sees a change
+ * Moves the focus to the title of each new page, once its file is there. The titles' own focus rule only sees a change
  * within one component, and every state here is a component of its own.
  */
-function useTitleFocus(page: string): void {
+function TitleFocus({ page }: { page: string }) {
   const shown = useRef(page);
   useEffect(() => {
     if (shown.current === page) return;
@@ -91,6 +160,7 @@ function useTitleFocus(page: string): void {
     shown.current = page;
     if (!first) document.querySelector<HTMLElement>('#contenido h1')?.focus();
   }, [page]);
+  return null;
 }
 
 /** An answered step that is no longer open has arrived: what was typed for it is not kept here. */

@@ -2,12 +2,15 @@ import { useMachine } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType, useParams } from 'react-router-dom';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
-import type { SendEvent } from './machine/purchase-events.ts';
+import { reviewPage } from '@cotejo/domain/purchase/step-definitions.ts';
+import { purchaseSegments } from '@cotejo/domain/site-paths.ts';
+import type { PurchaseEvent, SendEvent } from './machine/purchase-events.ts';
 import { createPurchaseMachine, type PurchaseState } from './machine/purchase-machine.ts';
 import type { PurchasePort } from './machine/purchase-port.ts';
 import { isSending } from './machine/select-view.ts';
+import { holdReload } from '../../shared/page/session-reload.ts';
 import { newKey } from '../../shared/api/new-key.ts';
-import { purchaseHref, segmentOf } from './view/purchase-address.ts';
+import { purchaseHref, shownSegment } from './view/purchase-address.ts';
 
 /** The machine of one purchase, its address kept in step with the server's. */
 export function usePurchase(
@@ -15,10 +18,14 @@ export function usePurchase(
   session: string,
   server: PurchaseSnapshot | null,
 ): readonly [PurchaseState, SendEvent] {
+  const { step: segment } = useParams();
   const [machine] = useState(() => createPurchaseMachine(port));
-  const [state, send] = useMachine(machine, { input: { session, server, newKey } });
+  const input = { session, server, newKey, isAtPayment: segment === purchaseSegments.payment };
+  const [state, send] = useMachine(machine, { input });
   useAddress(state, send);
   useComingBack(state, send);
+  const isOnItsWay = isSending(state) || state.matches('leaving');
+  useEffect(() => (isOnItsWay ? holdReload() : undefined), [isOnItsWay]);
   return [state, send];
 }
 
@@ -37,7 +44,7 @@ function useAddress(state: PurchaseState, send: SendEvent): void {
   const { server } = state.context;
   const busy = isSending(state) || state.matches('loading') || state.matches('leaving');
   // What shows the status only stays where it is: the step is not its to know.
-  const wanted = server && server.access === 'full' ? segmentOf(server) : null;
+  const wanted = server?.access === 'full' ? shownSegment(state.context) : null;
 
   useEffect(() => {
     if (busy || wanted === null || server === null) return;
@@ -46,21 +53,31 @@ function useAddress(state: PurchaseState, send: SendEvent): void {
       return;
     }
     const wentBack = navigationType === 'POP' && shown.current === wanted;
-    const target = server.steps.find(({ path }) => path === segment);
-    if (wentBack && target && askedFor.current !== key) {
+    const event = wentBack && askedFor.current !== key ? toEvent(server, segment) : null;
+    if (event !== null) {
       askedFor.current = key;
-      const command = { type: 'BACK', stepId: target.id } as const;
-      const earlier = target.orderPosition < (server.step?.orderPosition ?? 0);
-      // Only among steps: the back button does not leave a payment that is open at the bank.
-      if (earlier && server.status === 'filling' && state.can(command)) {
-        send(command);
+      if (state.can(event)) {
+        send(event);
         return;
       }
     }
     const advanced = shown.current !== null && shown.current !== wanted;
     shown.current = wanted;
-    void navigate(purchaseHref(server, wanted), { replace: !advanced });
+    // Spec 3 §2: Confirmacion takes the place of Pago, so that back does not lead to what is paid.
+    const replace = !advanced || wanted === purchaseSegments.confirmation;
+    void navigate(purchaseHref(server, wanted), { replace });
   }, [busy, wanted, segment, key, navigationType, navigate, pops, server, state, send]);
+}
+
+/** What the browser's back or forward to an address asks for; null where it asks for nothing that can be. */
+function toEvent(server: PurchaseSnapshot, segment: string): PurchaseEvent | null {
+  // Only while it is filled in: the back button does not leave a payment that is open at the bank.
+  if (server.status !== 'filling') return null;
+  if (segment === reviewPage.path) return { type: 'REVIEW' };
+  if (segment === purchaseSegments.payment) return { type: 'REVIEWED' };
+  const target = server.steps.find(({ path }) => path === segment);
+  const isEarlier = target && target.orderPosition < (server.step?.orderPosition ?? 0);
+  return isEarlier ? { type: 'BACK', stepId: target.id } : null;
 }
 
 /**

@@ -4,7 +4,7 @@ import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import type { CardProblem } from './card-token.ts';
 import { getSnapshot, toCommand, type PurchaseEvent } from './purchase-events.ts';
 import type { CodeState } from './access.ts';
-import { isFilling } from './place.ts';
+import { isAnswering, isFilling } from './place.ts';
 import type { PaymentChoice, Pending } from './purchase-port.ts';
 
 /** What happened without the visitor; shown once, above the step. */
@@ -45,6 +45,8 @@ export interface PurchaseContext {
   readonly notice: PurchaseNotice;
   /** The declined payment whose page was left for another try. */
   readonly leftPayment: string | null;
+  /** The answers were read once more: the payment step shows how to pay. */
+  readonly hasReviewed: boolean;
   /** The method that was chosen on the page of a declined payment. */
   readonly chosen: PaymentChoice | null;
   readonly code: CodeState;
@@ -63,9 +65,10 @@ export const settled = { ...noTrouble, pending: null, unchecked: null } satisfie
 /** A new attempt begins: the message about the last one is removed. */
 export const untroubled = { ...noTrouble, notice: null } satisfies Change;
 
-/** Takes the snapshot of an event unless the current one is newer. */
+/** Takes the snapshot of an event unless the current one is newer. What is answered again is read again before paying. */
 export function adopt(context: PurchaseContext, event: PurchaseEvent): Change {
-  return { server: selectNewest(context.server, getSnapshot(event)), reference: null };
+  const server = selectNewest(context.server, getSnapshot(event));
+  return { server, reference: null, hasReviewed: context.hasReviewed && !isAnswering(server) };
 }
 
 /**
@@ -90,7 +93,11 @@ export function begin(context: PurchaseContext, event: PurchaseEvent): Change {
       ? { agreed: { termsVersion: server.terms.version, amount: server.price.amount } }
       : {}),
   };
-  return { ...untroubled, unchecked: null, pending };
+  const isPaying = command.type === 'PAY';
+  return {
+    ...{ ...untroubled, unchecked: null, pending },
+    hasReviewed: isPaying || context.hasReviewed,
+  };
 }
 
 /** Keeps why a command or a card was not taken. */
@@ -134,6 +141,7 @@ export function noteUnchecked(event: PurchaseEvent): Change {
 export function leaveDeclined(context: PurchaseContext, event: PurchaseEvent): Change {
   return {
     leftPayment: context.server?.payment?.id ?? null,
+    hasReviewed: event.type === 'CHOOSE',
     chosen: event.type === 'CHOOSE' ? event.payment : null,
     trouble: null,
   };

@@ -44,6 +44,8 @@ const choose = { type: 'CHOOSE', payment: null } as const;
 const askCode = { type: 'ASK_CODE' } as const;
 const tryCode = { type: 'TRY_CODE', code: '123456' } as const;
 const claim = { type: 'CLAIM' } as const;
+const review = { type: 'REVIEW' } as const;
+const reviewed = { type: 'REVIEWED' } as const;
 const closeNotice = { type: 'NOTICE.CLOSE' } as const;
 
 /** What each page offers without asking first: its buttons exist whatever the server allows. */
@@ -53,7 +55,8 @@ const promised: Readonly<Record<PurchaseView['page'], readonly PurchaseEvent[]>>
   exclusions: [acceptExclusions],
   reviewing: [],
   refused: [],
-  payment: [pay, payByCard],
+  review: [reviewed],
+  payment: [pay, payByCard, review],
   declined: [pay, choose],
   redirect: [refresh],
   transfer: [refresh],
@@ -71,6 +74,7 @@ const withNotices: readonly PurchaseView['page'][] = [
   'form',
   'exclusions',
   'reviewing',
+  'review',
   'payment',
   'declined',
   'redirect',
@@ -125,13 +129,15 @@ const snapshots = purchaseStatuses.flatMap((status) =>
   ),
 );
 
-function open(server: PurchaseSnapshot): PurchaseState {
-  const input = { session: sampleSession, server, newKey: () => 'key' };
+function open(server: PurchaseSnapshot, isAtPayment: boolean): PurchaseState {
+  const input = { session: sampleSession, server, isAtPayment, newKey: () => 'key' };
   return createActor(createPurchaseMachine(silent), { input }).getSnapshot();
 }
 
 describe('every status, step and last payment', () => {
-  const opened = snapshots.map(([name, server]) => ({ name, server, state: open(server) }));
+  const openAt = (isAtPayment: boolean) =>
+    snapshots.map(([name, server]) => ({ name, server, state: open(server, isAtPayment) }));
+  const opened = [...openAt(true), ...openAt(false)];
 
   test('offers no button that does nothing', () => {
     const dead = opened.flatMap(({ name, state }) =>
@@ -149,9 +155,12 @@ describe('every status, step and last payment', () => {
       cancel,
       'refund-request': withdraw,
     } as const satisfies Readonly<Record<PurchaseSnapshot['allowed'][number], PurchaseEvent>>;
+    // What is paid is read before: the page of all answers leads on to paying.
+    const can = (state: PurchaseState, event: PurchaseEvent) =>
+      state.can(event) || (event.type === 'PAY' && state.can(reviewed));
     const lost = opened.flatMap(({ name, server, state }) =>
       server.allowed
-        .filter((action) => !state.can(events[action]))
+        .filter((action) => !can(state, events[action]))
         .map((action) => `${name}: ${action}`),
     );
     expect(lost).toEqual([]);
@@ -163,7 +172,7 @@ describe('every status, step and last payment', () => {
       const { page } = selectView(state);
       if (server.step?.form) expect([name, page]).toEqual([name, 'form']);
       else if (server.exclusions !== null) expect([name, page]).toEqual([name, 'exclusions']);
-      else expect(['payment', 'declined']).toContain(page);
+      else expect(['review', 'payment', 'declined']).toContain(page);
     }
   });
 });
@@ -218,6 +227,8 @@ describe('every path', () => {
     retry,
     refresh,
     choose,
+    review,
+    reviewed,
     closeNotice,
     { type: 'TOKEN', payment: { ...pay.payment, cardToken: 'token' } },
     { type: 'CARD_REFUSED', problem: 'code' },
@@ -242,6 +253,8 @@ describe('every path', () => {
     // Which one it is changes only the words.
     context.notice !== null,
     context.leftPayment ?? '',
+    // Before the payment it decides what is shown, and nowhere else.
+    context.server?.step?.id === 'pago' && context.hasReviewed,
     context.cardProblem ?? '',
     // The code matters where it is asked for, and nowhere else.
     ...(context.server?.access === 'status'
@@ -252,7 +265,7 @@ describe('every path', () => {
   ];
   const machine = createPurchaseMachine(silent);
   const paths = getShortestPaths(machine, {
-    input: { session: sampleSession, server: null, newKey: () => 'key' },
+    input: { session: sampleSession, server: null, isAtPayment: false, newKey: () => 'key' },
     events,
     serializeState: (state) =>
       JSON.stringify([state.value, shape((state as PurchaseState).context)]),

@@ -8,6 +8,7 @@ export const places = [
   'form',
   'reviewing',
   'exclusions',
+  'review',
   'payment',
   'declined',
   'waiting',
@@ -36,6 +37,11 @@ export function isFilling(server: PurchaseSnapshot | null): boolean {
   return server?.status === 'filling';
 }
 
+/** Something has to be answered or confirmed before the answers are read and paid for. */
+export function isAnswering(server: PurchaseSnapshot | null): boolean {
+  return isFilling(server) && (Boolean(server?.step?.form) || server?.exclusions !== null);
+}
+
 /**
  * The last payment did not pay and the payment step is open. A snapshot keeps its last payment whatever step is
  * opened afterwards, so the step is part of the question.
@@ -53,18 +59,22 @@ function isDeclined({ step, payment }: PurchaseSnapshot, leftPayment: string | n
  * The place of a snapshot; null before there is one.
  *
  * @param leftPayment the declined payment whose page the visitor has left
+ * @param hasReviewed the visitor has read their answers once more
  */
 export function getPlace({
   server,
   leftPayment,
+  hasReviewed,
 }: {
   readonly server: PurchaseSnapshot | null;
   readonly leftPayment: string | null;
+  readonly hasReviewed: boolean;
 }): Place | null {
   if (server === null) return null;
   if (server.access === 'status') return 'locked';
   if (server.status !== 'filling') return placeOfStatus[server.status];
   if (server.step?.form) return 'form';
   if (server.exclusions !== null) return 'exclusions';
-  return isDeclined(server, leftPayment) ? 'declined' : 'payment';
+  if (isDeclined(server, leftPayment)) return 'declined';
+  return hasReviewed ? 'payment' : 'review';
 }

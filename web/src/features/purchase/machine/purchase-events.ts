@@ -30,6 +30,9 @@ export type PurchaseEvent =
   | { readonly type: 'RETRY' }
   /** Ask for the state of the purchase: "ya transferí", back from the bank's page, tab shown again. */
   | { readonly type: 'REFRESH' }
+  /** The answers were read: on to paying; and back to reading them. */
+  | { readonly type: 'REVIEWED' }
+  | { readonly type: 'REVIEW' }
   /** Leaves the page of a declined payment for the payment step. */
   | { readonly type: 'CHOOSE'; readonly payment: PaymentChoice | null }
   | { readonly type: 'NOTICE.CLOSE' }

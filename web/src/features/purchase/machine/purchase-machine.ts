@@ -2,7 +2,7 @@ import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { assertEvent, assign, fromCallback, sendTo, setup, type SnapshotFrom } from 'xstate';
 import { keepCode, noCode, type AskOutcome } from './access.ts';
 import { fromOutcome } from './from-outcome.ts';
-import { getPlace, places, type Place } from './place.ts';
+import { getPlace, isAnswering, places, type Place } from './place.ts';
 import {
   getNeededAction,
   getSnapshot,
@@ -38,6 +38,8 @@ export interface PurchaseMachineInput {
   readonly session: string;
   /** Read on the server; the machine then starts in the purchase's state. */
   readonly server: PurchaseSnapshot | null;
+  /** The window was opened at the payment itself: its answers were read. */
+  readonly isAtPayment: boolean;
   readonly newKey: () => string;
 }
 
@@ -134,6 +136,8 @@ export function createPurchaseMachine(port: PurchasePort) {
       forgetTrouble: assign({ trouble: null }),
       beginCard: assign(untroubled),
       leaveDeclined: assign(({ context, event }) => leaveDeclined(context, event)),
+      noteReviewed: assign({ hasReviewed: true }),
+      readAgain: assign({ hasReviewed: false }),
       keepReference: assign(({ event }) => ({
         reference: 'reference' in event ? event.reference : null,
       })),
@@ -180,9 +184,10 @@ export function createPurchaseMachine(port: PurchasePort) {
     },
   }).createMachine({
     id: 'purchase',
-    context: ({ input }) => ({
+    context: ({ input: { isAtPayment, ...input } }) => ({
       ...input,
       ...settled,
+      hasReviewed: isAtPayment && !isAnswering(input.server),
       attempt: 0,
       notice: null,
       leftPayment: null,
@@ -277,8 +282,19 @@ export function createPurchaseMachine(port: PurchasePort) {
           REFRESH: 'loading',
         },
       },
+      /** Every answer is given and read once more. */
+      review: {
+        on: {
+          REVIEWED: { target: 'payment', actions: 'noteReviewed' },
+          BACK: command,
+          CANCEL: command,
+          RETRY: retry,
+          REFRESH: 'loading',
+        },
+      },
       payment: {
         on: {
+          REVIEW: { target: 'review', actions: 'readAgain' },
           PAY: command,
           PAY_BY_CARD: { guard: 'isAllowed', target: 'tokenizing', actions: 'beginCard' },
           BACK: command,
@@ -305,6 +321,7 @@ export function createPurchaseMachine(port: PurchasePort) {
         on: {
           PAY: command,
           CHOOSE: { target: 'payment', actions: 'leaveDeclined' },
+          REVIEW: { target: 'review', actions: 'leaveDeclined' },
           BACK: command,
           CANCEL: command,
           RETRY: retry,

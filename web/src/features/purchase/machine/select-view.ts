@@ -23,6 +23,7 @@ export type PurchaseView =
         | 'failed'
         | 'leaving'
         | 'reviewing'
+        | 'review'
         | 'payment'
         | 'confirmed'
         | 'refused';
@@ -76,9 +77,8 @@ function selectStep(
 ): PurchaseView {
   if (step?.form) return { page: 'form', step, form: step.form };
   if (exclusions !== null) return { page: 'exclusions', exclusions };
-  return place === 'declined' && payment !== null
-    ? { page: 'declined', payment }
-    : { page: 'payment' };
+  if (place === 'declined' && payment !== null) return { page: 'declined', payment };
+  return { page: place === 'review' ? 'review' : 'payment' };
 }
 
 function selectPayment(payment: SnapshotPayment | null): PurchaseView {

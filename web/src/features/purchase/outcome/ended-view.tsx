@@ -1,3 +1,4 @@
+import { mayContinue } from '@cotejo/domain/purchase/expiry.ts';
 import { ButtonLink } from '@cotejo/ui/button/button-link.tsx';
 import { Outcome } from '@cotejo/ui/outcome/outcome.tsx';
 import { useTranslation } from '../../../shared/language/use-translation.ts';
@@ -6,6 +7,7 @@ import { Happened } from './happened.tsx';
 import type { EndedKind } from '../machine/select-view.ts';
 import { OutcomeFrame } from './outcome-frame.tsx';
 import { chargedAmount } from '../step/price-view.ts';
+import { continueHref } from '../view/purchase-address.ts';
 import { usePurchaseView } from '../view/purchase-context.tsx';
 import { hasOwnStory } from './unpaid-story.ts';
 import { useStepTitle } from '../view/use-step-title.ts';
@@ -29,7 +31,15 @@ export function EndedView({ kind }: { kind: EndedKind }) {
         text={story ?? t(`ended.${kind}.text`, { amount: chargedAmount(server.price) })}
       >
         <div className="row">
-          <ButtonLink look="main" href={server.product.url}>
+          {mayContinue(server.status) && (
+            <ButtonLink look="main" href={continueHref(server)}>
+              {t('ended.continue')}
+            </ButtonLink>
+          )}
+          <ButtonLink
+            look={mayContinue(server.status) ? 'outline' : 'main'}
+            href={server.product.url}
+          >
             {t('ended.again')}
           </ButtonLink>
           <ButtonLink look="outline" href={comparatorPath(healthComparator)}>

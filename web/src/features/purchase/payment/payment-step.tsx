@@ -1,4 +1,3 @@
-import { Answers } from '@cotejo/ui/answers/answers.tsx';
 import { Button } from '@cotejo/ui/button/button.tsx';
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
 import { StepTitle } from '@cotejo/ui/wizard/step-title.tsx';
@@ -14,7 +13,6 @@ import { isProving, isSending } from '../machine/select-view.ts';
 import { choiceOf, methodKey } from './payment-methods.ts';
 import { PayFields } from './pay-fields.tsx';
 import { chargedAmount } from '../step/price-view.ts';
-import { purchaseHref } from '../view/purchase-address.ts';
 import { usePurchaseView } from '../view/purchase-context.tsx';
 import { SaveForLater } from '../step/save-for-later.tsx';
 import { StepFrame } from '../step/step-frame.tsx';
@@ -29,7 +27,7 @@ interface PayValues {
 
 const emptyCard: TypedCard = { number: '', holder: '', expiry: '', code: '' };
 
-/** The last step: every answer with a link to change it, how to pay, and a button that says what it does. */
+/** The last step: how to pay, and a button that says what it does. */
 export function PaymentStep() {
   const { t } = useTranslation('purchase');
   const { server, state, send } = usePurchaseView();
@@ -76,7 +74,6 @@ export function PaymentStep() {
     <StepFrame>
       <StepTitle step="pago" title={title} lead={t('pay.lead')} />
       <StepNotices />
-      <GivenAnswers />
       {paymentMethods.length === 0 ? (
         <Notice tone="warn">{t('pay.none')}</Notice>
       ) : (
@@ -111,36 +108,5 @@ export function PaymentStep() {
         </AppForm>
       )}
     </StepFrame>
-  );
-}
-
-function GivenAnswers() {
-  const { t } = useTranslation('purchase');
-  const { server, send } = usePurchaseView();
-  if (server.summary.length === 0) return null;
-  return (
-    <section className="panel" aria-labelledby="given-answers">
-      <h2 id="given-answers" className="group-title">
-        {t('pay.answers')}
-      </h2>
-      <Answers
-        answers={server.summary.map(({ stepId, label, value }, at) => {
-          const path = server.steps.find(({ id }) => id === stepId)?.path;
-          const [answer = '', ...notes] = value.split('\n');
-          return {
-            id: `${stepId}-${at}`,
-            question: label,
-            answer,
-            note: notes.length > 0 ? notes.join(' · ') : undefined,
-            change: {
-              text: t('pay.change'),
-              context: label.toLowerCase(),
-              href: purchaseHref(server, path),
-              onClick: () => send({ type: 'BACK', stepId }),
-            },
-          };
-        })}
-      />
-    </section>
   );
 }

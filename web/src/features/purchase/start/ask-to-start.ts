@@ -2,6 +2,7 @@ import type { ApiClient } from '@cotejo/contract/client.ts';
 import type { Problem } from '@cotejo/contract/problem.ts';
 import { writePerfil } from '@cotejo/contract/profile/write-perfil.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
+import { readSeller, type TypedSeller } from '@cotejo/domain/purchase/seller.ts';
 import type { AppDeps } from '../../../shared/page/app-context.tsx';
 import { getProduct } from '@cotejo/contract/catalogue/product-calls.ts';
 import { healthComparator, type Comparator } from '../../../entities/comparator/comparators.ts';
@@ -16,6 +17,10 @@ interface StartRequest {
   readonly productCode: string;
   /** The people of the address; null where it names nobody. */
   readonly reference: string | null;
+  /** Who sold it, as the address says. */
+  readonly seller: TypedSeller;
+  /** The ended purchase whose people and answers this one begins with. */
+  readonly continues: string | null;
   /** Makes a repeated call answer the purchase of the first. */
   readonly key: string;
   readonly signal: AbortSignal;
@@ -26,22 +31,26 @@ type App = Pick<AppDeps, 'api' | 'country'>;
 /** Fixes the price of a product for the people of the address, or else for those that were kept. */
 export async function askToStart(
   { api, country }: App,
-  { productCode, reference, key, signal }: StartRequest,
+  { productCode, reference, seller: typed, continues, key, signal }: StartRequest,
 ): Promise<StartOutcome> {
   let profile = decodeProfile(reference, country);
-  if (profile === null) {
+  if (profile === null && continues === null) {
     // What was kept is kept by kind: a family's health says nothing about its dog.
     const kind = await readKind(api, productCode, country, signal);
     if (!kind.ok) return fail(kind.problem);
     profile = readProfile(browserStore(), country, kind.comparator.productType);
     if (profile === null) return { type: 'NO_PROFILE', comparator: kind.comparator };
   }
+  // What does not hold is left out: an address with a mistake in it is no reason not to sell.
+  const { seller } = readSeller(country, typed);
   const result = await api.call(
     createPurchase,
     {
       body: {
         productCode,
-        profile: writePerfil(profile),
+        ...(profile === null ? {} : { profile: writePerfil(profile) }),
+        ...(continues === null ? {} : { continues }),
+        ...(seller === null ? {} : { aditional_data: seller }),
         attribution: plainReferrer(),
       },
     },

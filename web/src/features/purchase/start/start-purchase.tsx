@@ -19,7 +19,8 @@ import { newKey } from '../../../shared/api/new-key.ts';
 import { prove } from '../../../shared/robot-check/prove.ts';
 import { RobotCheck } from '../../../shared/robot-check/robot-check.tsx';
 import { OutcomeFrame } from '../outcome/outcome-frame.tsx';
-import { purchaseHref } from '../view/purchase-address.ts';
+import { moveDrafts } from '../step/draft-store.ts';
+import { continuesParameter, purchaseHref } from '../view/purchase-address.ts';
 import { useStepTitle } from '../view/use-step-title.ts';
 
 /** From "Contratar": fixes the price for the people of the address and goes to the first step. */
@@ -125,9 +126,11 @@ function useStart(): readonly [StartState, (event: StartEvent) => void] {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const reference = search.get('perfil');
+  const continues = search.get(continuesParameter);
+  const seller = { sellerDNI: search.get('sellerDNI'), createdFrom: search.get('createdFrom') };
   const [machine] = useState(() =>
     createStartMachine(
-      (key, signal) => askToStart(app, { productCode, reference, key, signal }),
+      (key, signal) => askToStart(app, { productCode, reference, seller, continues, key, signal }),
       async (signal) => {
         await prove(app.api, signal);
         return { type: 'PROVED' };
@@ -137,8 +140,10 @@ function useStart(): readonly [StartState, (event: StartEvent) => void] {
   const [state, send] = useMachine(machine, { input: { newKey } });
   const { outcome } = state.context;
   useEffect(() => {
-    if (outcome?.type === 'OPENED')
-      void navigate(purchaseHref(outcome.snapshot), { replace: true });
-  }, [outcome, navigate]);
+    if (outcome?.type !== 'OPENED') return;
+    const { snapshot } = outcome;
+    if (continues !== null) moveDrafts(continues, snapshot.session);
+    void navigate(purchaseHref(snapshot), { replace: true });
+  }, [outcome, continues, navigate]);
   return [state, send];
 }

@@ -1,3 +1,4 @@
+import { purchaseSteps } from '@cotejo/domain/purchase/step-definitions.ts';
 import type { FormValues } from '@cotejo/domain/form/values.ts';
 
 /** What was typed and not sent, for this tab only; an answered step removes it. */
@@ -43,4 +44,16 @@ export function saveDraft(session: string, stepId: string, draft: Draft): void {
 
 export function dropDraft(session: string, stepId: string): void {
   attempt((storage) => storage.removeItem(keyOf(session, stepId)));
+}
+
+/** What was typed for a purchase that has ended is typed for the one that begins with its answers. */
+export function moveDrafts(from: string, to: string): void {
+  attempt((storage) => {
+    for (const { id } of purchaseSteps) {
+      const draft = storage.getItem(keyOf(from, id));
+      if (draft === null) continue;
+      storage.setItem(keyOf(to, id), draft);
+      storage.removeItem(keyOf(from, id));
+    }
+  });
 }

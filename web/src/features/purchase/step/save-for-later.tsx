@@ -9,14 +9,15 @@ import { useApp } from '../../../shared/page/app-context.tsx';
 import { copyText } from '../../../shared/page/copy-text.ts';
 import { localizePath } from '../../../shared/language/language-path.ts';
 import { KeptUntil } from '../view/kept-until.tsx';
-import { purchaseHref } from '../view/purchase-address.ts';
+import { purchaseHref, segmentOf, shownSegment } from '../view/purchase-address.ts';
 import { usePurchaseView } from '../view/purchase-context.tsx';
 
 /** The whole address of a purchase: what another device needs to go on with it. */
 export function usePurchaseLink(): string {
   const { origin, language } = useApp();
-  const { server } = usePurchaseView();
-  return origin + localizePath(purchaseHref(server), language);
+  const { server, state } = usePurchaseView();
+  const segment = shownSegment(state.context) ?? segmentOf(server);
+  return origin + localizePath(purchaseHref(server, segment), language);
 }
 
 /** "Guardar y seguir después": the link, what is kept until when, and what is not. */

@@ -1,5 +1,6 @@
 import { ufCountry } from '@cotejo/domain/country/country.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
+import { reviewPage } from '@cotejo/domain/purchase/step-definitions.ts';
 import { Link } from '@cotejo/ui/link/link.tsx';
 import { TextLink } from '@cotejo/ui/link/text-link.tsx';
 import { PriceFold } from '@cotejo/ui/price/price-fold.tsx';
@@ -11,7 +12,9 @@ import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { useApp } from '../../../shared/page/app-context.tsx';
 import { localeOf } from '../../../shared/language/language-path.ts';
 import { localDay } from '../../../shared/page/local-day.ts';
+import type { PurchaseEvent } from '../machine/purchase-events.ts';
 import { isOffered } from '../machine/select-view.ts';
+import { getProgress, type ProgressStep } from '../view/progress.ts';
 import { OfferNotice } from './offer-notice.tsx';
 import { chargedAmount, coverFacts, priceLines, priceNote } from './price-view.ts';
 import { purchaseHref } from '../view/purchase-address.ts';
@@ -21,13 +24,13 @@ import { usePurchaseView } from '../view/purchase-context.tsx';
 export function StepFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('purchase');
   const { language, country } = useApp();
-  const { server } = usePurchaseView();
+  const { server, state } = usePurchaseView();
   const { price, product } = server;
   const lines = priceLines(server, t, language);
   const total = chargedAmount(price);
   const today = localDay(new Date().toISOString(), ufCountry);
   const note = priceNote(server, t, localeOf(language, country), today);
-  const current = server.steps.findIndex(({ id }) => id === server.step?.id);
+  const { steps, current } = getProgress(state.context, language);
   return (
     <>
       <PriceFold
@@ -42,13 +45,13 @@ export function StepFrame({ children }: { children: ReactNode }) {
       />
       <WizardFrame
         id="contenido"
-        back={<BackLink server={server} current={current} />}
+        back={<BackLink server={server} before={steps[current - 1]} />}
         progress={
           <StepsProgress
-            count={t('wizard.count', { current: current + 1, total: server.steps.length })}
-            title={server.step?.title ?? ''}
+            count={t('wizard.count', { current: current + 1, total: steps.length })}
+            title={steps[current]?.title ?? ''}
             current={current}
-            total={server.steps.length}
+            total={steps.length}
           />
         }
         asideLabel={t('wizard.aside')}
@@ -76,12 +79,20 @@ export function StepFrame({ children }: { children: ReactNode }) {
   );
 }
 
-function BackLink({ server, current }: { server: PurchaseSnapshot; current: number }) {
+function BackLink({
+  server,
+  before,
+}: {
+  server: PurchaseSnapshot;
+  before: ProgressStep | undefined;
+}) {
   const { t } = useTranslation('purchase');
   const { state, send } = usePurchaseView();
-  const before = server.steps[current - 1];
-  const back = before && ({ type: 'BACK', stepId: before.id } as const);
-  if (!back || !isOffered(state, back)) {
+  const back: PurchaseEvent =
+    before?.id === reviewPage.id
+      ? { type: 'REVIEW' }
+      : { type: 'BACK', ...(before && { stepId: before.id }) };
+  if (before === undefined || !isOffered(state, back)) {
     return (
       <TextLink plain before="left" href={server.product.url}>
         {t('wizard.backToProduct')}

@@ -160,7 +160,7 @@ async function renderAt(element: ReactElement, at: string, api: ApiClient, langu
   const browser: Browser = { pathname: '', search: '', back: () => undefined };
   const view = render(
     <AppProviders deps={deps}>
-      <MemoryRouter initialEntries={[at]}>
+      <MemoryRouter initialEntries={['/before', at]} initialIndex={1}>
         <Probe browser={browser} />
         <Routes>
           <Route path="/Compra-Online/:productCode/:step?" element={element} />

@@ -108,6 +108,7 @@ export function sampleSnapshot(options: SampleOptions = {}): PurchaseSnapshot {
     unlock: null,
     id: '018f2b5e-6f0c-4c3e-9d41-3d2f8a6a1b11',
     session: sampleSession,
+    sessionType: 'individual',
     productCode: 'QPS901',
     product: {
       displayName: 'Complementario Familia 70',
@@ -184,7 +185,9 @@ export function sampleSnapshot(options: SampleOptions = {}): PurchaseSnapshot {
       : null,
     allowed,
     startsOn: '2026-12-01',
-    expiresAt: '2026-12-20T15:00:00.000Z',
+    // Beyond any clock that a test runs by: a purchase that is about to end says so.
+    expiresAt: '2126-12-20T15:00:00.000Z',
+    endsAt: '2127-01-12T15:00:00.000Z',
     summary:
       here >= 2
         ? [
@@ -225,6 +228,7 @@ export function lockedSnapshot(
     allowed: [],
     startsOn: null,
     expiresAt: null,
+    endsAt: null,
     summary: [],
   };
 }

@@ -1,0 +1,36 @@
+import { formatNationalId } from '@cotejo/domain/identity/national-id.ts';
+import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
+import * as routes from '@cotejo/contract/staff/staff-routes.ts';
+import { readLead } from '@cotejo/store/lead/read-lead.ts';
+import { findSold } from '@cotejo/store/purchase/find-seller.ts';
+import { reachesCountry, requireActor } from '../account/actor.ts';
+import { auditAct } from '../account/audit.ts';
+import type { Mount } from '../dependencies.ts';
+import { mount } from '../http/mount-route.ts';
+
+/** The lead of a purchase for staff, with who sold it; each reading is audited (docs/decisions/sellers.md). */
+export const mountPurchaseLeads: Mount = (app, { db, configuration }) => {
+  mount(app, routes.readPurchaseLead, async ({ params, context }) => {
+    const { purchaseId } = params;
+    const found = await findSold(db, configuration.recordKeys, purchaseId);
+    const actor = requireActor(context.actor);
+    if (found === null || !reachesCountry(actor, 'lead:read', found.purchase.countryCode))
+      throw new AppError('NOT_FOUND');
+    await auditAct(db, context, { action: 'lead:read', target: `purchase/${purchaseId}` });
+    const { purchase, seller } = found;
+    const lead = await readLead(db, purchase.leadId);
+    const { productCode, countryCode: country, status } = purchase;
+    const { sellerDNI, createdFrom } = seller ?? {};
+    return {
+      body: {
+        ...{ purchaseId, productCode, country, status },
+        lead: { status: lead.status, subStatus: lead.subStatus },
+        attribution: lead.attribution,
+        seller: seller && {
+          sellerDNI: sellerDNI === undefined ? null : formatNationalId(country, sellerDNI),
+          createdFrom: createdFrom ?? null,
+        },
+      },
+    };
+  });
+};
