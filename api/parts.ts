@@ -28,6 +28,7 @@ import { mountReminders } from './reminder/mount-reminders.ts';
 import { mountSecurity } from './security/mount-security.ts';
 import { mountDeclarations } from './staff/mount-declarations.ts';
 import { mountStaff } from './staff/mount-staff.ts';
+import { mountTransfers } from './staff/mount-transfers.ts';
 import { mountSharedLinks } from './shared-link/mount-shared-links.ts';
 
 /** The parts of the API combined; the process knows nothing else about them. */
@@ -66,6 +67,7 @@ export function createParts(dependencies: Dependencies): Parts {
       mountStaff,
       mountLedger,
       mountDeclarations,
+      mountTransfers,
       mountSecurity,
       mountSubjectRequests,
       mountCodec,

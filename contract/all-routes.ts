@@ -39,6 +39,7 @@ import {
   requestRefund,
   returnFromPayment,
   returnFromPaymentByForm,
+  sendProof,
   startPayment,
   submitStep,
   watchPurchase,
@@ -51,6 +52,7 @@ import { reminderRoutes } from './reminder/reminder-routes.ts';
 import type { RouteDefinition, RouteInput, RouteSuccess } from './route.ts';
 import { securityRoutes } from './security/security-routes.ts';
 import { staffRoutes } from './staff/staff-routes.ts';
+import { transferRoutes } from './staff/transfer-routes.ts';
 import { sharedLinkRoutes } from './shared-link/shared-link-routes.ts';
 
 const routes = [
@@ -76,6 +78,7 @@ const routes = [
   acceptExclusions,
   readInsuredSheet,
   startPayment,
+  sendProof,
   cancelPurchase,
   requestRefund,
   askForPurchaseCode,
@@ -95,6 +98,7 @@ const routes = [
   ...passkeyRoutes,
   ...auditRoutes,
   ...staffRoutes,
+  ...transferRoutes,
   ...ledgerRoutes,
   ...subjectRequestRoutes,
   decodePayloads,

@@ -34,6 +34,7 @@ import { subjectProof } from './0260-subject-proof.ts';
 import { agreedTexts } from './0261-agreed-texts.ts';
 import { ledger } from './0280-ledger.ts';
 import { reminderRefusal } from './0290-reminder-refusal.ts';
+import { transferProof } from './0330-transfer-proof.ts';
 
 /**
  * In the order of their numbers; append, never edit one that has run somewhere.
@@ -75,4 +76,5 @@ export const migrations: readonly Migration[] = [
   declarationDecision,
   ledger,
   reminderRefusal,
+  transferProof,
 ];

@@ -24,7 +24,7 @@ export function hearVisitor(run: PurchaseRun): void {
         const { attemptId: id, provider } = payment;
         const attempt = rules.newAttempt(
           { id, provider },
-          Date.now() + input.policy.redirectPatienceMs,
+          Date.now() + rules.getPatience(input.policy, provider),
         );
         // In place before the call: a webhook may be quicker than the answer.
         state.attempt = attempt;

@@ -75,7 +75,7 @@ export async function settle(run: PurchaseRun, attempt: rules.AttemptState): Pro
       close,
       last: hint === null && wait === undefined,
       nextCheckAt:
-        rules.waitsForPayer(attempt) || wait === undefined
+        rules.waitsForPayer(attempt) || rules.waitsForPerson(attempt) || wait === undefined
           ? null
           : new Date(Date.now() + wait).toISOString(),
       // Learned from a timer or a webhook, not from the visitor's return: the page promised a mail.

@@ -1,4 +1,5 @@
 import { isInFlight, type PaymentStatus } from '@cotejo/domain/payment/payment-transitions.ts';
+import { isByProof } from '@cotejo/domain/payment/transfer-terms.ts';
 import { isUnpaid, purchaseTransitions } from '@cotejo/domain/purchase/purchase-transitions.ts';
 import type { PurchaseStatus } from '@cotejo/domain/purchase/snapshot.ts';
 import { assertMove, canMove } from '@cotejo/domain/state/transition-table.ts';
@@ -44,11 +45,19 @@ export function startingState(input: PurchaseInput, now: number): PurchaseState 
     attempt:
       attempt === null
         ? null
-        : { ...newAttempt(attempt, now + policy.redirectPatienceMs), ...attempt },
+        : { ...newAttempt(attempt, now + getPatience(policy, attempt.provider)), ...attempt },
     needs: position.status === 'reviewing' ? 'person' : 'none',
     expiresAt: toTime(position.expiresAt, now + policy.inactivityMs),
     endsAt: toTime(position.endsAt ?? null, Infinity),
   };
+}
+
+/** How long an attempt may wait for its payer, in milliseconds. */
+export function getPatience(
+  { redirectPatienceMs, transferPatienceMs }: PurchaseInput['policy'],
+  provider: string,
+): number {
+  return isByProof(provider) ? (transferPatienceMs ?? redirectPatienceMs) : redirectPatienceMs;
 }
 
 export function newAttempt(
@@ -167,8 +176,12 @@ export function describeWait(state: PurchaseState): string {
     case 'reviewing':
       return 'una persona: la declaración de salud espera su revisión (/api/staff/declarations)';
     case 'paying':
-      return `el regreso desde ${provider} o su aviso`;
+      return isByProof(provider)
+        ? 'el comprobante de la transferencia'
+        : `el regreso desde ${provider} o su aviso`;
     case 'confirming':
+      if (state.attempt !== null && waitsForPerson(state.attempt))
+        return 'una persona: la transferencia espera en la cartola (/api/staff/transfers)';
       return state.needs === 'person'
         ? `una persona: ${provider} no sabe decir si cobró (update decideCharge)`
         : `saber si ${provider} cobró (${state.attempt?.lookups ?? 0} consultas hechas)`;
@@ -203,6 +216,11 @@ export function waitsForPayer({ redirected, status }: AttemptState): boolean {
   return redirected && status === 'pending';
 }
 
+/** Its payer has sent a proof, and somebody looks for the money: no clock finds it. */
+export function waitsForPerson({ status, reason }: AttemptState): boolean {
+  return status === 'pending' && reason === 'proof_review';
+}
+
 export function isDueToClose(attempt: AttemptState, now: number): boolean {
   return waitsForPayer(attempt) && now >= attempt.closesAt;
 }
@@ -216,6 +234,7 @@ export function nextLook(
   delaysMs: readonly number[],
   now: number,
 ): number | null {
+  if (waitsForPerson(attempt)) return null;
   const byClock = delaysMs[attempt.lookups];
   if (!waitsForPayer(attempt)) return byClock ?? null;
   const left = Math.max(attempt.closesAt - now, 1);
