@@ -20,7 +20,7 @@ import { useStepTitle } from '../view/use-step-title.ts';
 import { KeepLink } from './waiting-view.tsx';
 
 /** Until when the open payment can be made, in the country's own time. */
-function usePaymentTime() {
+export function usePaymentTime() {
   const { language } = useApp();
   const { server } = usePurchaseView();
   const country = purchaseCountry(server);
@@ -47,7 +47,7 @@ function CheckButton({ label }: { label: string }) {
 }
 
 /** Closes the open payment first: what was paid after all is found, never paid twice. */
-function OtherWay() {
+export function OtherWay() {
   const { t } = useTranslation('purchase');
   const { state, send } = usePurchaseView();
   if (!isOffered(state, { type: 'BACK' })) return null;
