@@ -29,6 +29,7 @@ import { mountSecurity } from './security/mount-security.ts';
 import { mountDeclarations } from './staff/mount-declarations.ts';
 import { mountPurchaseLeads } from './staff/mount-purchase-leads.ts';
 import { mountStaff } from './staff/mount-staff.ts';
+import { mountTransfers } from './staff/mount-transfers.ts';
 import { mountSharedLinks } from './shared-link/mount-shared-links.ts';
 
 /** The parts of the API combined; the process knows nothing else about them. */
@@ -68,6 +69,7 @@ export function createParts(dependencies: Dependencies): Parts {
       mountLedger,
       mountDeclarations,
       mountPurchaseLeads,
+      mountTransfers,
       mountSecurity,
       mountSubjectRequests,
       mountCodec,

@@ -35,13 +35,17 @@ test('no two calls answer at the same method and path', () => {
  * Calls whose permission needs two people. Each calls `approveOrAsk` before it changes anything, and has a test in
  * which the first person alone changes nothing. A new call in this list needs both.
  */
-const callsOfTwoPeople = ['decideCharge', 'decideSubjectRequest', 'exportAudit'];
+const callsOfTwoPeople = ['decideCharge', 'decideSubjectRequest', 'exportAudit', 'matchTransfer'];
 
 /**
  * Calls of such a permission that need one person: opening and listing requests decides nothing, and a copy exists
- * only after two people have approved it.
+ * only after two people have approved it. Reading transfers moves nothing; one that was rejected charged nothing, and
+ * its money is matched later all the same.
  */
-const callsOfOnePerson = ['getSubjectCopy', 'listSubjectRequests', 'openSubjectRequest'];
+const callsOfOnePerson = [
+  ...['getSubjectCopy', 'listSubjectRequests', 'openSubjectRequest'],
+  ...['listTransfers', 'readTransfer', 'openTransferProof', 'rejectTransfer'],
+];
 
 test('every call of a permission that needs two people is known to ask the second one', () => {
   const needTwo = allRoutes.filter(

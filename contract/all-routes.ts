@@ -40,6 +40,7 @@ import {
   requestRefund,
   returnFromPayment,
   returnFromPaymentByForm,
+  sendProof,
   startPayment,
   submitStep,
   watchPurchase,
@@ -52,6 +53,7 @@ import { reminderRoutes } from './reminder/reminder-routes.ts';
 import type { RouteDefinition, RouteInput, RouteSuccess } from './route.ts';
 import { securityRoutes } from './security/security-routes.ts';
 import { staffRoutes } from './staff/staff-routes.ts';
+import { transferRoutes } from './staff/transfer-routes.ts';
 import { sharedLinkRoutes } from './shared-link/shared-link-routes.ts';
 
 const routes = [
@@ -77,6 +79,7 @@ const routes = [
   acceptExclusions,
   readInsuredSheet,
   startPayment,
+  sendProof,
   cancelPurchase,
   extendPurchase,
   requestRefund,
@@ -97,6 +100,7 @@ const routes = [
   ...passkeyRoutes,
   ...auditRoutes,
   ...staffRoutes,
+  ...transferRoutes,
   ...ledgerRoutes,
   ...subjectRequestRoutes,
   decodePayloads,

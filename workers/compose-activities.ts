@@ -23,6 +23,7 @@ import { createEraseRecords } from './privacy/erase-records.ts';
 import { createResealActivities } from './privacy/reseal-records.ts';
 import { createSendSubjectMail } from './privacy/send-subject-mail.ts';
 import { createSubjectActivities } from './privacy/subject-request.ts';
+import { createTransferBooks } from './payment/link/seen-transfers.ts';
 import { makeProviderRegistry, providerOf } from './payment/provider-registry.ts';
 import { createFindForgotten } from './recovery/find-forgotten.ts';
 import type { PurchaseDependencies } from './purchase/dependencies.ts';
@@ -52,7 +53,7 @@ export function composeActivities({
   policy,
   logger,
 }: ActivitySource): (kind: QueueKind) => object {
-  const providers = makeProviderRegistry(readPaymentConfig(env));
+  const providers = makeProviderRegistry(readPaymentConfig(env), createTransferBooks(db));
   const deps: PurchaseDependencies = {
     db,
     owners: { purchase: purchaseReactions },

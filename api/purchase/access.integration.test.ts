@@ -124,6 +124,7 @@ describe('in a browser that has the link and nothing else', () => {
     acceptExclusions: [403, { version, textVersion: 'x' }],
     getAlternatives: [403],
     startPayment: [403, { version, kind: 't', termsVersion: 'x', amount: 1 }],
+    sendProof: [403, {}],
     cancelPurchase: [403, {}],
     extendPurchase: [403, {}],
     requestRefund: [403, {}],

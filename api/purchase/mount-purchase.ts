@@ -24,6 +24,7 @@ import { presentConfirmation } from './present-confirmation.ts';
 import { readPolicy } from './read-policy.ts';
 import { readPolicyDocument } from './read-policy-document.ts';
 import { withdraw } from './request-refund.ts';
+import { keepProof } from './keep-proof.ts';
 import { payPurchase } from './start-payment.ts';
 import { answerSheet } from './read-insured-sheet.ts';
 import { answerStep } from './submit-step.ts';
@@ -95,6 +96,10 @@ export const mountPurchase: Mount = (app, dependencies) => {
   });
   mount(app, routes.extendPurchase, async (input) => {
     await keepOpen(context, input);
+    return answer(input.params.session, input.context);
+  });
+  mount(app, routes.sendProof, async (input) => {
+    await keepProof(context, input);
     return answer(input.params.session, input.context);
   });
   mount(app, routes.cancelPurchase, async (input) => {

@@ -1,10 +1,15 @@
 import type { Language } from '@cotejo/domain/country/country.ts';
 import { countries } from '@cotejo/domain/country/country.ts';
 import type { PaymentConfig } from '@cotejo/domain/payment/payment-config.ts';
-import { cardAccount, offered } from '@cotejo/domain/payment/provider-accounts.ts';
+import { cardAccount, offered, transferAccount } from '@cotejo/domain/payment/provider-accounts.ts';
 import { isTriedOut, triedOutReason } from '@cotejo/domain/payment/attempt-limits.ts';
 import { payerMessage } from '@cotejo/domain/payment/payer-message.ts';
 import { isRefundStatus } from '@cotejo/domain/payment/payment-transitions.ts';
+import {
+  getTransferReference,
+  isByProof,
+  takesProof,
+} from '@cotejo/domain/payment/transfer-terms.ts';
 import { refundMessage } from '@cotejo/domain/payment/refund-message.ts';
 import { reasonOf } from '@cotejo/domain/payment/reasons.ts';
 import { getAllowedActions } from '@cotejo/domain/purchase/allowed-actions.ts';
@@ -85,7 +90,7 @@ function presentWhole(
     }),
     price: record.price,
     terms: allowed.includes('pay') ? currentTerms(record.price, language) : null,
-    payment: presentPayment(record, language),
+    payment: presentPayment(record, payments, language),
     paymentMethods: offeredMethods(record, payments).map((method) =>
       presentMethod(method, record, payments, language),
     ),
@@ -191,7 +196,11 @@ function currentStep(
   };
 }
 
-function presentPayment(record: PurchaseRecord, language: Language): PurchaseSnapshot['payment'] {
+function presentPayment(
+  record: PurchaseRecord,
+  payments: PaymentConfig,
+  language: Language,
+): PurchaseSnapshot['payment'] {
   const { attempt } = record;
   if (attempt === null) return null;
   const waiting = record.status === 'paying';
@@ -210,10 +219,25 @@ function presentPayment(record: PurchaseRecord, language: Language): PurchaseSna
         ? {}
         : { reason }),
     ...wordsOf(record, attempt, language),
-    ...(waiting && attempt.redirect !== null ? { redirect: attempt.redirect } : {}),
+    ...(waiting && attempt.redirect !== null && !isByProof(attempt.provider)
+      ? { redirect: attempt.redirect }
+      : {}),
+    ...presentTransfer(record, payments),
     ...(waiting && attempt.expiresAt !== null ? { expiresAt: attempt.expiresAt } : {}),
     ...(record.nextCheckAt === null ? {} : { nextCheckAt: record.nextCheckAt.toISOString() }),
   };
+}
+
+/** Where to transfer to and what came of it, while a person may still decide. */
+function presentTransfer(
+  { attempt, country, status }: PurchaseRecord,
+  payments: PaymentConfig,
+): Pick<NonNullable<PurchaseSnapshot['payment']>, 'transfer'> {
+  if (attempt === null || !takesProof(status, attempt)) return {};
+  const account = transferAccount(payments, attempt.provider, country);
+  if (account === undefined) return {};
+  const { id, proof } = attempt;
+  return { transfer: { account, reference: getTransferReference(id), proof } };
 }
 
 /** What the payer reads, and the first thing to do; for a refund, by its progress. */

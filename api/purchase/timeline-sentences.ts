@@ -63,6 +63,31 @@ export const timelineSentences: Readonly<Record<PurchaseEventType | 'webhook_rec
     en: 'We took you to {provider}’s page',
     pt: 'Levamos você para a página de {provider}',
   },
+  transfer_chosen: {
+    es: 'Elegiste pagar por transferencia con comprobante',
+    en: 'You chose to pay by transfer with a proof',
+    pt: 'Você escolheu pagar por transferência com comprovante',
+  },
+  transfer_account_shown: {
+    es: 'Te mostramos a qué cuenta transferir',
+    en: 'We showed you which account to transfer to',
+    pt: 'Mostramos para qual conta transferir',
+  },
+  transfer_unpaid: {
+    es: 'No dimos por hecho el pago. {reason}',
+    en: 'We did not take the payment as made. {reason}',
+    pt: 'Não confirmamos o pagamento. {reason}',
+  },
+  transfer_reviewing: {
+    es: 'Una persona revisa tu transferencia',
+    en: 'A person is checking your transfer',
+    pt: 'Uma pessoa está conferindo sua transferência',
+  },
+  proof_received: {
+    es: 'Recibimos tu comprobante',
+    en: 'We received your proof',
+    pt: 'Recebemos seu comprovante',
+  },
   payment_pending: {
     es: '{provider} está procesando tu pago',
     en: '{provider} is processing your payment',

@@ -23,6 +23,7 @@ export const getAlternatives = declareCall(
   'GET',
   '/api/purchases/{session}/alternatives',
 );
+export const sendProof = declareCall('sendProof', 'POST', '/api/purchases/{session}/proof');
 export const startPayment = declareCall(
   'startPayment',
   'POST',

@@ -1,4 +1,6 @@
 import { array, boolean, mixed, number, object, string } from 'yup';
+import { proofTypeNames } from '@cotejo/domain/payment/proof-file.ts';
+import { transferTerms } from '@cotejo/domain/payment/transfer-terms.ts';
 import { sheetBytes } from '../catalogue/additional-routes.ts';
 import { problemSchema } from '../problem.ts';
 import { defineRoute } from '../route.ts';
@@ -210,6 +212,28 @@ export const extendPurchase = defineRoute({
   success: snapshotSchema,
   responses: { 200: snapshot, 400: problem, 403: problem, 404: problem, 409: problem },
   idempotencyKey: 'optional',
+});
+
+/** Again and again until a person has decided; the same file twice is one. */
+export const sendProof = defineRoute({
+  ...calls.sendProof,
+  summary:
+    'Sube el comprobante (PDF, JPEG o PNG) de una transferencia que revisa una persona; se puede repetir hasta que decida',
+  tag,
+  params: sessionParams,
+  success: snapshotSchema,
+  bodyTypes: proofTypeNames,
+  bodyLimit: transferTerms.maxProofBytes,
+  responses: {
+    200: snapshot,
+    400: problem,
+    403: problem,
+    404: problem,
+    409: problem,
+    413: problem,
+    415: { ...problem, description: 'No es un PDF, un JPEG ni un PNG' },
+    429: problem,
+  },
 });
 
 export const cancelPurchase = defineRoute({

@@ -128,6 +128,20 @@ const payment = object({
   })
     .optional()
     .default(undefined),
+  transfer: object({
+    account: object({
+      bank: text,
+      type: text,
+      number: text,
+      interbank: string(),
+      holder: text,
+      holderId: text,
+    }),
+    reference: text,
+    proof: object({ at: text, reviewBy: text }).nullable().defined(),
+  })
+    .optional()
+    .default(undefined),
   nextCheckAt: string(),
   expiresAt: string(),
   at: string().required(),

@@ -23,7 +23,10 @@ export const maxPeopleAnHour = 50;
 export const readingRules: readonly ReadingRule[] = [
   {
     name: 'people',
-    actions: ['account:read', 'subject-request:read', 'subject-request:fetch'],
+    actions: [
+      ...['account:read', 'subject-request:read', 'subject-request:fetch'],
+      ...['transfer:read', 'transfer-proof:fetch'],
+    ],
     counts: 'records',
     max: maxPeopleAnHour,
     windowMs: hour,
@@ -34,7 +37,12 @@ export const readingRules: readonly ReadingRule[] = [
 ];
 
 /** Readings that no rule counts: they show acts, work and sums, by ids. */
-export const uncountedReadings: readonly string[] = ['audit:read', 'attention:read', 'ledger:read'];
+export const uncountedReadings: readonly string[] = [
+  'audit:read',
+  'attention:read',
+  'ledger:read',
+  'transfer-queue:read',
+];
 
 /** The rule that a reading counts for, if any. */
 export function findReadingRule(action: string): ReadingRule | null {

@@ -214,6 +214,14 @@ export const errorCatalogue = {
     'The quote ended and the price has changed: check it before you pay',
     'A cotação terminou e o preço mudou: confira antes de pagar',
   ),
+  // Thrown for a transfer, or its proof, that belongs to another payment, `usedBy` tells staff which; nothing was
+  // changed. The caller looks at that payment.
+  TRANSFER_USED: entry(
+    409,
+    'Esa transferencia ya se usó en otro pago',
+    'That transfer was used for another payment',
+    'Essa transferência já foi usada em outro pagamento',
+  ),
   // The conditions that were accepted are not the current ones. `current` holds the purchase with those, nothing
   // was charged; the caller shows them and asks once more.
   TERMS_OUTDATED: entry(

@@ -34,6 +34,12 @@ const openPurchases: Texts = {
   en: 'There are many unfinished purchases from this device or network. Finish or cancel one of them, or try again in {wait}.',
   pt: 'Há muitas compras não concluídas a partir deste dispositivo ou desta rede. Conclua ou cancele uma delas, ou tente de novo em {wait}.',
 };
+const proofs: Texts = {
+  es: 'Enviaste muchos comprobantes en poco tiempo. Los que ya recibimos siguen aquí; puedes enviar otro en {wait}.',
+  en: 'You sent many proofs in a short time. Those that we have are safe; you can send another one in {wait}.',
+  pt: 'Você enviou muitos comprovantes em pouco tempo. Os que já recebemos continuam aqui; você pode enviar outro em {wait}.',
+};
+
 const documents: Texts = {
   es: 'Se descargaron muchos documentos en poco tiempo. Vuelve a intentarlo en {wait}.',
   en: 'Many documents were downloaded in a short time. Try again in {wait}.',
@@ -149,6 +155,20 @@ export const limits = {
       en: 'Many sheets were uploaded in a short time. Upload yours again in {wait}.',
       pt: 'Muitas planilhas foram enviadas em pouco tempo. Envie a sua de novo em {wait}.',
     },
+  },
+  proofsOfPurchase: {
+    per: 'purchase',
+    most: 10,
+    withinMs: day,
+    code: 'RATE_LIMITED',
+    refusal: proofs,
+  },
+  proofsOfNetwork: {
+    per: 'network',
+    most: 60,
+    withinMs: hour,
+    code: 'RATE_LIMITED',
+    refusal: proofs,
   },
   /** Counted by the requests themselves; more would fill a stranger's mailbox with our answers. */
   requestsOfEmail: {

@@ -2,6 +2,7 @@ import type { PaymentProviderName } from './kinds.ts';
 import { KUSHKI_CODES } from './kushki-codes.ts';
 import { LINK_CODES } from './link-codes.ts';
 import { MERCADOPAGO_CAUSES, MERCADOPAGO_FORM_CODES } from './mercadopago-causes.ts';
+import { PROOF_CODES } from './proof-codes.ts';
 import { PROCESSOR_CODES } from './processor-codes.ts';
 import type { ErrorRow, ReasonCode } from './reasons.ts';
 import { reasonOf } from './reasons.ts';
@@ -29,8 +30,8 @@ export const ERROR_TABLES: Readonly<Record<PaymentProviderName, readonly ErrorTa
   kushki_ad: [KUSHKI_SPEC_CODES, KUSHKI_CODES, LINK_CODES],
   linkify: [LINK_CODES],
   linkify_qps: [LINK_CODES],
-  queplan: [LINK_CODES],
-  queseguro: [LINK_CODES],
+  queplan: [PROOF_CODES, LINK_CODES],
+  queseguro: [PROOF_CODES, LINK_CODES],
 };
 
 export function findErrorRow(provider: PaymentProviderName, code: string): ErrorRow | undefined {

@@ -5,6 +5,8 @@ import type { PaymentProviderName } from './kinds.ts';
 import { DEVELOPMENT_PAYMENT_SECRETS, MERCADOPAGO_MARKETS, SECRETS } from './payment-secrets.ts';
 import type { LinkProviderName } from './providers.ts';
 import { LINK_PROVIDERS, providers } from './providers.ts';
+import { isByProof } from './transfer-terms.ts';
+import { readTransferAccounts, type TransferAccounts } from './transfer-accounts.ts';
 import type { TransbankCodeLevel } from './transbank-codes.ts';
 
 export interface TransbankConfig {
@@ -50,6 +52,8 @@ export interface LinkProviderConfig {
   readonly apiKey: string;
   readonly webhookSecret: string;
   readonly timeoutMs: number;
+  /** Where payers transfer to, where a person looks for their money; in each country that has one. */
+  readonly accounts?: TransferAccounts;
 }
 
 export interface PaymentConfig {
@@ -66,7 +70,7 @@ const DEVELOPMENT_GATEWAY_URL = 'http://127.0.0.1:4010';
 /**
  * Providers from the environment: `<PROVIDER>_URL`, or `GATEWAY_URL` with a path for each.
  * MercadoPago has an account per country: `MERCADOPAGO_PE_ACCESS_TOKEN`, …; names without a country
- * are Chile's. `PAYMENT_TIMEOUT_MS` shortens the calls, never above the table's `callMs`.
+ * are Chile's; so has a transfer that a person looks for, `QUEPLAN_PE_ACCOUNT`, … `PAYMENT_TIMEOUT_MS` shortens the calls, never above the table's `callMs`.
  *
  * In development and test all of them are offered. In production one is offered when its own
  * address is set, or when the gateway's is and any of its secrets; then every secret of it has to
@@ -190,7 +194,9 @@ export function readPaymentConfig(environment: Environment): PaymentConfig {
     const secrets = secretsOf(prefix, SECRETS.link, ownAddress(prefix));
     if (secrets === undefined) return [];
     const { API_KEY: apiKey, WEBHOOK_SECRET: webhookSecret } = secrets;
-    return [[name, { baseUrl, apiKey, webhookSecret, timeoutMs: readTimeout(name, environment) }]];
+    const accounts = isByProof(name) ? readTransferAccounts(environment, name) : undefined;
+    const timeoutMs = readTimeout(name, environment);
+    return [[name, { baseUrl, apiKey, webhookSecret, timeoutMs, ...(accounts && { accounts }) }]];
   }
 }
 

@@ -5,6 +5,8 @@ import type { MercadopagoAccount, MercadopagoConfig, PaymentConfig } from './pay
 import { chargesStoredCard, typedInPage } from './provider-facts.ts';
 import type { ProviderProtocol } from './providers.ts';
 import { isLinkProvider, providers } from './providers.ts';
+import type { TransferAccount } from './transfer-accounts.ts';
+import { isByProof } from './transfer-terms.ts';
 
 /** What a deployment has of each contract: which accounts, and what they may do. */
 interface Accounts {
@@ -46,7 +48,10 @@ const ACCOUNTS: Readonly<Record<ProviderProtocol, Accounts>> = {
     cardFields: () => undefined,
   },
   link: {
-    open: ({ links }, provider) => isLinkProvider(provider) && links[provider] !== undefined,
+    open: (config, provider, country) =>
+      isLinkProvider(provider) &&
+      config.links[provider] !== undefined &&
+      (!isByProof(provider) || transferAccount(config, provider, country) !== undefined),
     storedCards: () => false,
     cardFields: () => undefined,
   },
@@ -87,6 +92,15 @@ export function cardAccount(
 ): CardFields | undefined {
   if (!typedInPage(provider, kind)) return undefined;
   return ACCOUNTS[providers[provider].protocol].cardFields(config, country);
+}
+
+/** Where a payer of a country transfers to; undefined: nowhere, or a page of the provider says it. */
+export function transferAccount(
+  { links }: PaymentConfig,
+  provider: PaymentProviderName,
+  country: CountryCode,
+): TransferAccount | undefined {
+  return isLinkProvider(provider) ? links[provider]?.accounts?.[country] : undefined;
 }
 
 /** Has a deployment an account that charges in this currency at the provider, in any country? */

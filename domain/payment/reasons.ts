@@ -162,6 +162,25 @@ export const REASONS = {
     },
     nextActions: ['wait', 'contact'],
   },
+  /** A transfer that a person looks for: its payer has nothing left to do. */
+  proof_review: {
+    retry: 'reconcile',
+    message: {
+      es: 'Recibimos tu comprobante y una persona lo revisa. Te avisaremos por correo; no pagues de nuevo.',
+      en: 'We have your proof and a person is checking it. We will e-mail you; do not pay again.',
+      pt: 'Recebemos seu comprovante e uma pessoa está conferindo. Avisaremos por e-mail; não pague de novo.',
+    },
+    nextActions: ['wait'],
+  },
+  proof_rejected: {
+    retry: 'user_must_fix',
+    message: {
+      es: 'No encontramos tu transferencia con el comprobante que enviaste.',
+      en: 'We did not find your transfer with the proof that you sent.',
+      pt: 'Não encontramos sua transferência com o comprovante que você enviou.',
+    },
+    nextActions: ['retry', 'other_method'],
+  },
   processor_down: {
     retry: 'same_key',
     message: {

@@ -71,6 +71,7 @@ export const retention = {
       purchase: ['persons', 'sealed_profile', 'sealed_seller'],
       acceptance: ['network', 'user_agent'],
       lead: ['attribution'],
+      transfer_proof: ['content_key', 'sealed_file'],
     },
   ),
   ended_declaration: rule(
@@ -106,6 +107,9 @@ export const retention = {
         'reason',
       ],
       payment_event: ['data'],
+      transfer: ['decided_by'],
+      transfer_proof: ['content_key', 'sealed_file'],
+      transfer_match: ['operation_number', 'reason', 'proposed_by', 'approved_by'],
     },
   ),
   purchase_access: rule(

@@ -1,6 +1,7 @@
 import type { CardCoverage, OfferTypeName } from '../catalogue/product.ts';
 import type { FormDefinition } from '../form/definition.ts';
 import type { CurrencyCode } from '../money/currency.ts';
+import type { TransferAccount } from '../payment/transfer-accounts.ts';
 import type { UnitValueSource } from '../money/unit-value.ts';
 import type { SessionType } from './seller.ts';
 import type { InsuredPet } from '../profile/comparison-profile.ts';
@@ -92,6 +93,18 @@ export interface SnapshotPrice extends PricedThings {
   readonly offerSoldOut?: boolean;
 }
 
+/**
+ * What a payer needs for a transfer that a person looks for; amount and deadline are the payment's. As long as it is
+ * there a proof may be sent.
+ */
+export interface SnapshotTransfer {
+  readonly account: TransferAccount;
+  /** What the payer writes into the transfer. */
+  readonly reference: string;
+  /** When the newest proof came, and until when a person looks at it; ISO date-times. Null before. */
+  readonly proof: { readonly at: string; readonly reviewBy: string } | null;
+}
+
 export interface SnapshotPayment {
   readonly id: string;
   readonly status: string;
@@ -106,6 +119,7 @@ export interface SnapshotPayment {
     readonly url: string;
     readonly fields: Readonly<Record<string, string>>;
   };
+  readonly transfer?: SnapshotTransfer;
   /** When the provider is checked again, ISO date-time; only while the outcome is not known. */
   readonly nextCheckAt?: string;
   /** Until when the payer can pay (transfer links), ISO date-time. */

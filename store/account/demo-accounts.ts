@@ -1,6 +1,6 @@
 import type { ScopeKind } from '@cotejo/domain/account/permission-matrix.ts';
 import { roleNames, roles, type Role } from '@cotejo/domain/account/roles.ts';
-import { defaultCountry } from '@cotejo/domain/country/country.ts';
+import { countryCodes, defaultCountry, type CountryCode } from '@cotejo/domain/country/country.ts';
 import { isProduction, type Environment } from '@cotejo/domain/environment.ts';
 import { hashPassword } from '../crypto/hash-password.ts';
 import { indexKeyFrom } from '../crypto/index-key.ts';
@@ -14,9 +14,12 @@ interface DemoAccount {
   readonly email: string;
   readonly name: string;
   readonly role: Role;
+  /** Of staff; the usual one where it is left out. */
+  readonly country?: CountryCode;
 }
 
-/** One for each role, and a second one of the back office, who approves what the first one asks for. */
+/** One for each role, a second one of the back office, who approves what the first one asks for, and one in
+ * each other country. */
 const demoAccounts: readonly DemoAccount[] = [
   ...roleNames.map((role) => ({
     email: `${role.toLowerCase()}@cotejo.example`,
@@ -24,6 +27,14 @@ const demoAccounts: readonly DemoAccount[] = [
     role,
   })),
   { email: 'backoffice-2@cotejo.example', name: 'Demo Backoffice dos', role: 'BACKOFFICE' },
+  ...countryCodes
+    .filter((code) => code !== defaultCountry)
+    .map((country) => ({
+      email: `backoffice-${country.toLowerCase()}@cotejo.example`,
+      name: `Demo Backoffice ${country}`,
+      role: 'BACKOFFICE' as const,
+      country,
+    })),
 ];
 
 const places: Readonly<Record<string, readonly [ScopeKind, string]>> = {
@@ -51,10 +62,11 @@ export async function createDemoAccounts(databaseUrl: string, env: Environment):
   const db = Database.open(databaseUrl, { max: 1, applicationName: 'cotejo-demo-accounts' });
   let made = 0;
   try {
-    for (const { email, name, role } of demoAccounts)
+    for (const { email, name, role, country } of demoAccounts)
       await db.transaction(async (tx) => {
         const { kind } = roles[role];
-        const [scopeKind, scopeId] = places[kind] ?? ['self', '*'];
+        const [scopeKind, usual] = places[kind] ?? ['self', '*'];
+        const scopeId = country ?? usual;
         const id = await createAccount(tx, keys, {
           person: { name, email },
           ...{ role, scopeKind, scopeId, language: 'es', grantedBy: null },

@@ -35,6 +35,7 @@ import { agreedTexts } from './0261-agreed-texts.ts';
 import { ledger } from './0280-ledger.ts';
 import { reminderRefusal } from './0290-reminder-refusal.ts';
 import { purchaseSeller } from './0320-purchase-seller.ts';
+import { transferProof } from './0330-transfer-proof.ts';
 
 /**
  * In the order of their numbers; append, never edit one that has run somewhere.
@@ -77,4 +78,5 @@ export const migrations: readonly Migration[] = [
   ledger,
   reminderRefusal,
   purchaseSeller,
+  transferProof,
 ];

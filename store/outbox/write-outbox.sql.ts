@@ -5,7 +5,8 @@ import type { RefundReason } from '@cotejo/domain/payment/refund-reasons.ts';
 import type { Database } from '../database.ts';
 
 /** Notices that a page promised to someone who may have closed it. */
-export type NoticeKind = 'no_charge' | 'refunding' | 'refunded';
+export type NoticeKind =
+  'no_charge' | 'refunding' | 'refunded' | 'proof_received' | 'transfer_unpaid';
 
 /** Messages that are sent when the transaction that wrote them commits (DESIGN §3); `workers/outbox` delivers them. */
 export type OutboxMessage =
@@ -17,7 +18,7 @@ export type OutboxMessage =
       readonly topic: 'payment.hint';
       readonly payload: {
         readonly attemptId: string;
-        readonly source: 'return' | 'webhook' | 'staff' | 'clock';
+        readonly source: 'return' | 'webhook' | 'staff' | 'clock' | 'payer';
         readonly shape: string | null;
       };
     }

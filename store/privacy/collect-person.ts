@@ -12,6 +12,7 @@ import { leadModel } from '../lead/lead.model.ts';
 import { planRequestModel } from '../lead/plan-request.model.ts';
 import { sentMailModel } from '../mail/sent-mail.model.ts';
 import { attemptModel } from '../payment/attempt.model.ts';
+import { listProofs } from '../transfer/read-transfer.ts';
 import { policyDocumentModel, policyModel } from '../policy/policy.model.ts';
 import {
   declarationDecisionModel,
@@ -44,7 +45,7 @@ export const copiedTables = [
   ...['account', 'membership', 'credential', 'account_identity', 'passkey', 'known_device'],
   ...['session', 'subject_request', 'purchase', 'purchase_step', 'purchase_event', 'lead'],
   ...['step_submission', 'health_declaration', 'acceptance', 'payment_attempt', 'policy'],
-  ...['policy_document', 'sent_mail', 'plan_request', 'declaration_decision'],
+  ...['policy_document', 'sent_mail', 'plan_request', 'declaration_decision', 'transfer_proof'],
 ] as const;
 
 const secret = 'a hash of a secret, which says nothing';
@@ -72,6 +73,8 @@ export const notCopied: Readonly<Record<string, string>> = {
   lead_event: history,
   policy_event: history,
   payment_event: history,
+  transfer: history,
+  transfer_match: 'what the bank’s statement said of a payment that is in the copy',
   subject_request_event: history,
   policy_terms: 'what the product covers; it is printed in the policy',
   offer_reservation: 'a place of a promotion; the price is in the copy',
@@ -205,6 +208,10 @@ async function collectPurchase(
     raw: true,
     ...tx.scope,
   });
+  const proofs = await listProofs(
+    tx,
+    payments.map((row) => row.id),
+  );
   const policy = await policyModel(tx).findOne(of);
   const documents =
     policy === null
@@ -253,6 +260,9 @@ async function collectPurchase(
     payments: payments.map((row) => ({
       ...{ provider: row.provider, status: row.status, amount: row.amount },
       ...{ currency: row.currency, card: row.card, createdAt: row.createdAt },
+      proofs: proofs
+        .filter(({ attemptId }) => attemptId === row.id)
+        .map(({ mediaType, size, receivedAt }) => ({ mediaType, size, receivedAt })),
     })),
     policy:
       policy === null

@@ -31,6 +31,7 @@ import {
 } from '../purchase/erase-answers.ts';
 import { eraseSessions } from '../session/erase-sessions.ts';
 import { eraseSharedLinks } from '../shared-link/erase-shared-links.ts';
+import { blankTransfers } from '../transfer/blank-transfers.ts';
 import { eraseCopies, eraseSubjectRequests } from './subject-requests.ts';
 
 /** Erases at most `limit` records that ended before a day; answers how many there were. */
@@ -96,6 +97,7 @@ export async function erasePurchases(tx: Database, ids: readonly string[]): Prom
   const leads = await eraseAnswers(tx, ids);
   await eraseDocuments(tx, ids);
   await blankPayments(tx, ids);
+  await blankTransfers(tx, ids);
   await blankAcceptances(tx, ids);
   await eraseAttribution(tx, leads);
   return ids.length;

@@ -11,6 +11,7 @@ import {
   declarationModel,
   submissionModel,
 } from '../purchase/answers.model.ts';
+import { proofModel } from '../transfer/transfer.model.ts';
 import { sharedLinkModel } from '../shared-link/shared-link.model.ts';
 import { subjectRequestModel } from './subject-request.model.ts';
 
@@ -65,6 +66,9 @@ export const sealedColumns: Readonly<Record<string, SealedColumn>> = {
   },
   'policy_document.sealed_pdf': {
     ...{ model: asModel(policyDocumentModel), column: 'sealedPdf', key: 'policyId' },
+  },
+  'transfer_proof.sealed_file': {
+    ...{ model: asModel(proofModel), column: 'sealedFile', key: 'id' },
   },
   'plan_request.sealed_values': {
     ...{ model: asModel(planRequestModel), column: 'sealedValues', key: 'id' },

@@ -83,6 +83,8 @@ export interface PurchaseRecord {
     readonly movedAmount: number | null;
     readonly movedCurrency: string | null;
     readonly refundReason: RefundReason | null;
+    /** The newest proof of a transfer that a person looks for; ISO date-times. */
+    readonly proof: { readonly at: string; readonly reviewBy: string } | null;
   } | null;
   /** How many of its payments were declined. */
   readonly declined: number;
@@ -121,7 +123,11 @@ SELECT p.id, p.country_code AS country, p.language, p.product_id AS "productId",
                                  'redirect', a.redirect, 'at', a.updated_at, 'expiresAt', a.expires_at,
                                  'amount', a.amount, 'currency', a.currency,
                                  'movedAmount', a.moved_amount, 'movedCurrency', a.moved_currency,
-                                 'refundReason', a.refund_reason)
+                                 'refundReason', a.refund_reason,
+                                 'proof', CASE WHEN a.kind = 'transfer_non_automated' THEN
+                                   (SELECT json_build_object('at', max(f.received_at), 'reviewBy', t.due_at)
+                                      FROM transfer t JOIN transfer_proof f ON f.attempt_id = t.attempt_id
+                                     WHERE t.attempt_id = a.id GROUP BY t.due_at) END)
           FROM payment_attempt a WHERE a.owner = 'purchase:' || p.id AND a.surplus_of IS NULL
          ORDER BY a.created_at DESC, a.id LIMIT 1) AS attempt,
        (SELECT count(*)::integer FROM payment_attempt a

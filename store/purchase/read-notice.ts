@@ -1,5 +1,7 @@
 import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
 import type { CurrencyCode, Money } from '@cotejo/domain/money/currency.ts';
+import { payerMessage } from '@cotejo/domain/payment/payer-message.ts';
+import type { Texts } from '@cotejo/domain/payment/texts.ts';
 import { isRefundStatus, type RefundStatus } from '@cotejo/domain/payment/payment-transitions.ts';
 import type { WrongMoney } from '@cotejo/domain/payment/wrong-money.ts';
 import type { PurchaseStatus } from '@cotejo/domain/purchase/snapshot.ts';
@@ -8,6 +10,7 @@ import { wasSent } from '../mail/note-mail.ts';
 import { moneyOf } from '../payment/move-payment.sql.ts';
 import { readRefundMoney } from '../payment/read-refund-money.ts';
 import { requireAttempt } from '../payment/read-attempt.sql.ts';
+import { findTransfer } from '../transfer/read-transfer.ts';
 import { purchaseModel } from './purchase.model.ts';
 
 export interface NoticeSubject {
@@ -19,6 +22,10 @@ export interface NoticeSubject {
   readonly status: PurchaseStatus;
   /** Where the payment's money goes back: how far that is, and why. */
   readonly refund: { readonly status: RefundStatus; readonly money: WrongMoney } | null;
+  /** Why nothing was paid, as the payer reads it. */
+  readonly why: Texts;
+  /** Until when a person looks at the proof of a transfer; null without one. */
+  readonly reviewBy: Date | null;
   readonly alreadySent: boolean;
 }
 
@@ -47,6 +54,8 @@ export async function readNotice(
       ? { status: attempt.status, money: readRefundMoney(attempt) }
       : null,
     amount: { amount, currency: currency as CurrencyCode },
+    why: payerMessage(attempt.provider, attempt.reason ?? 'expired', attempt.rawCode ?? undefined),
+    reviewBy: (await findTransfer(db, attemptId))?.dueAt ?? null,
     alreadySent: await wasSent(db, { purchaseId, kind }),
   };
 }

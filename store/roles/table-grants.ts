@@ -67,6 +67,9 @@ shared_link                 riu   rud
 step_submission             ri    rud
 subject_request             riu   rud
 subject_request_event       ri    rid
+transfer                    riu   ru
+transfer_match              riu   rud
+transfer_proof              ri    rud
 uf_value                    r     riu
 used_once                   ri    rd
 `;

@@ -4,6 +4,8 @@ import type { PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { Database } from '@cotejo/store/database.ts';
 import { findOnlineProductIn } from '../support/online-product.ts';
+import { matchByTwo, proveTransfer } from '../support/transfers.ts';
+import { isByProof } from '@cotejo/domain/payment/transfer-terms.ts';
 import { expectStatus, Shopper } from '../support/shopper.ts';
 import { sharedStack } from '../support/shared-stack.ts';
 
@@ -41,6 +43,11 @@ async function payBy(buyer: Shopper, filled: PurchaseSnapshot, method: Method): 
   const paying = expectStatus(await buyer.pay(filled, { kind, flow, provider, ...card }), 202);
   if (cardTokens !== undefined) return;
   const name = provider as PaymentProviderName;
+  if (isByProof(name)) {
+    await proveTransfer(stack, paying);
+    await matchByTwo(stack, paying);
+    return;
+  }
   if (isLinkProvider(name)) await buyer.comeBack(await buyer.transfer(paying));
   else if (providers[name].protocol === 'transbank')
     await buyer.comeBack(await buyer.payWebpayPage(paying));

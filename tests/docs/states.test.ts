@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { leadTransitions } from '@cotejo/domain/lead/lead-statuses.ts';
 import { paymentTransitions } from '@cotejo/domain/payment/payment-transitions.ts';
+import { transferTransitions } from '@cotejo/domain/payment/transfer-transitions.ts';
 import { policyTransitions } from '@cotejo/domain/policy/policy-transitions.ts';
 import { subjectRequestTransitions } from '@cotejo/domain/privacy/subject-request.ts';
 import { purchaseTransitions } from '@cotejo/domain/purchase/purchase-transitions.ts';
@@ -14,6 +15,7 @@ function page(): string {
   const drawings = [
     ['Purchase', drawTransitions(purchaseTransitions)],
     ['Payment', drawTransitions(paymentTransitions)],
+    ['Transfer', drawTransitions(transferTransitions)],
     ['Policy', drawTransitions(policyTransitions)],
     ['Lead', drawTransitions(leadTransitions)],
     ['Subject request', drawTransitions(subjectRequestTransitions)],

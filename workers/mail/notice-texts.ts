@@ -34,6 +34,46 @@ const texts: Readonly<Record<NoticeKind, Readonly<Record<Language, NoticeTexts>>
       next: 'Suas respostas continuam guardadas. Você pode retomar a compra e pagar de outra forma.',
     },
   },
+  proof_received: {
+    es: {
+      subject: 'Recibimos tu comprobante de {product}',
+      title: 'Recibimos tu comprobante',
+      body: 'Una persona revisará tu transferencia de {amount} por {product} a más tardar el {reviewBy}. No transfieras de nuevo.',
+      next: 'Te escribiremos con el resultado. Mientras tanto puedes enviar otro comprobante desde tu compra.',
+    },
+    en: {
+      subject: 'We have your proof for {product}',
+      title: 'We have your proof',
+      body: 'A person will look at your transfer of {amount} for {product} by {reviewBy}. Do not transfer again.',
+      next: 'We will write to you with the result. Until then you can send another proof from your purchase.',
+    },
+    pt: {
+      subject: 'Recebemos seu comprovante de {product}',
+      title: 'Recebemos seu comprovante',
+      body: 'Uma pessoa vai conferir sua transferência de {amount} por {product} até {reviewBy}. Não transfira de novo.',
+      next: 'Escreveremos com o resultado. Enquanto isso, você pode enviar outro comprovante na sua compra.',
+    },
+  },
+  transfer_unpaid: {
+    es: {
+      subject: 'Tu transferencia por {product}',
+      title: 'No pudimos dar por hecho tu pago',
+      body: '{why}',
+      next: 'Tus respuestas siguen guardadas. Puedes retomar la compra cuando quieras.',
+    },
+    en: {
+      subject: 'Your transfer for {product}',
+      title: 'We could not take your payment as made',
+      body: '{why}',
+      next: 'Your answers are saved. You can resume the purchase at any time.',
+    },
+    pt: {
+      subject: 'Sua transferência por {product}',
+      title: 'Não pudemos confirmar seu pagamento',
+      body: '{why}',
+      next: 'Suas respostas continuam guardadas. Você pode retomar a compra quando quiser.',
+    },
+  },
   refunding: {
     es: {
       subject: 'Estamos devolviendo tu dinero de {product}',

@@ -1,5 +1,7 @@
 import type { NoticeSubject } from '@cotejo/store/purchase/read-notice.ts';
 import type { Policyholder } from '@cotejo/store/purchase/read-policyholder.sql.ts';
+import { payerMessage } from '@cotejo/domain/payment/payer-message.ts';
+import type { NoticeKind } from '@cotejo/workflows/mail/messages.ts';
 import { writePurchaseNotice } from './purchase-notice.ts';
 
 const clp = (amount: number) => ({ amount, currency: 'CLP' as const });
@@ -28,10 +30,12 @@ const underpaid: NoticeSubject = {
       moved: clp(33_357),
     },
   },
+  why: payerMessage('queplan', 'proof_rejected', 'proof_unreadable'),
+  reviewBy: new Date('2026-11-24T17:30:00Z'),
   alreadySent: false,
 };
 
-const write = (subject: NoticeSubject, kind: 'refunding' | 'refunded' | 'no_charge' = 'refunded') =>
+const write = (subject: NoticeSubject, kind: NoticeKind = 'refunded') =>
   writePurchaseNotice({ kind, purchaseId: 'p', attemptId: 'a' }, subject, holder, site, 's').text;
 
 test('money that came otherwise than agreed is told with both amounts, and that the purchase is open', () => {
@@ -76,4 +80,18 @@ test('a withdrawal is told as before: the whole amount, and that no insurance is
 test.each(['en', 'pt'] as const)('every sentence of it is there in %s', (language) => {
   for (const kind of ['refunding', 'refunded', 'no_charge'] as const)
     expect(write({ ...underpaid, language }, kind)).not.toMatch(/\{|devolvimos|Te /);
+});
+
+test('a proof that came says until when a person looks at it, in the time of the country', () => {
+  const text = write({ ...underpaid, country: 'PE' }, 'proof_received');
+  expect(text).toContain('a más tardar el 24 de noviembre de 2026, 12:30');
+  expect(text).toContain('No transfieras de nuevo');
+});
+
+test('a transfer that was not found says why, and never that nothing was charged', () => {
+  const text = write({ ...underpaid, refund: null }, 'transfer_unpaid');
+  expect(text).toContain(
+    'No pudimos leer tu comprobante. Si ya transferiste, no transfieras de nuevo',
+  );
+  expect(text).not.toContain('no se te cobró nada');
 });

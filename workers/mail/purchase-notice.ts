@@ -3,6 +3,9 @@ import type { Policyholder } from '@cotejo/store/purchase/read-policyholder.sql.
 import type { NoticeSubject } from '@cotejo/store/purchase/read-notice.ts';
 import type { NoticeInput } from '@cotejo/workflows/mail/messages.ts';
 import { fillText } from '@cotejo/domain/text/fill-text.ts';
+import { countries, type Language } from '@cotejo/domain/country/country.ts';
+import { dateFormat } from '@cotejo/domain/country/formatters.ts';
+import { dateInWords, dayIn } from '@cotejo/domain/purchase/start-dates.ts';
 import { paragraph, writeMail } from './mail-page.ts';
 import { mailWords } from './mail-words.ts';
 import type { OutgoingMail } from './outgoing-mail.ts';
@@ -32,6 +35,8 @@ export function writePurchaseNotice(
     contact: site.contactEmail,
     story: fillText(story, about),
     after,
+    why: subject.why[language],
+    reviewBy: sayTime(subject, language),
   };
   return {
     to: holder.email,
@@ -51,4 +56,12 @@ export function writePurchaseNotice(
       foot: fillText(words.foot, values),
     }),
   };
+}
+
+/** Until when a person looks at a proof: `24 de noviembre de 2026, 14:30`, in the time of the country. */
+function sayTime({ country, reviewBy }: NoticeSubject, language: Language): string {
+  if (reviewBy === null) return '';
+  const { timeZone } = countries[country];
+  const time = dateFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
+  return `${dateInWords(dayIn(timeZone, reviewBy.getTime()), language)}, ${time.format(reviewBy)}`;
 }

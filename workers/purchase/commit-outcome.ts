@@ -1,5 +1,11 @@
 import type { ChargeOutcome } from '@cotejo/domain/payment/outcome.ts';
-import { isInFlight, paymentStatusAfter } from '@cotejo/domain/payment/payment-transitions.ts';
+import {
+  isInFlight,
+  paymentStatusAfter,
+  type ChargedStatus,
+} from '@cotejo/domain/payment/payment-transitions.ts';
+import type { PurchaseEventType } from '@cotejo/domain/purchase/purchase-events.ts';
+import { isByProof } from '@cotejo/domain/payment/transfer-terms.ts';
 import { purchaseStatusAfter } from '@cotejo/domain/purchase/status-after-charge.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import { writeOutbox } from '@cotejo/store/outbox/write-outbox.sql.ts';
@@ -44,7 +50,7 @@ export async function commitOutcome(
       status,
       flow: attempt.flow,
       event: {
-        type: isLeft(outcome) ? 'payment_left' : `payment_${payment}`,
+        type: eventOf(attempt, outcome, payment),
         data: {
           attemptId: attempt.id,
           provider: attempt.provider,
@@ -58,7 +64,10 @@ export async function commitOutcome(
     await recordCharge(tx, attempt, outcome, askedAt, note);
     // Money that came has its refund's mail.
     if (change.tellPayer === true && status === 'filling' && payment !== 'refund_requested') {
-      const payload = { kind: 'no_charge', purchaseId, attemptId: attempt.id } as const;
+      // Money may have been sent that nobody has found: "nothing was charged" would be wrong.
+      const kind =
+        isByProof(attempt.provider) && !isLeft(outcome) ? 'transfer_unpaid' : 'no_charge';
+      const payload = { kind, purchaseId, attemptId: attempt.id } as const;
       await writeOutbox(tx, { topic: 'purchase.notice', payload });
     }
     return true;
@@ -71,6 +80,17 @@ export async function commitOutcome(
     reason: 'reason' in outcome ? outcome.reason : null,
     redirected: redirected && status === 'paying',
   };
+}
+
+function eventOf(
+  { provider }: PaymentAttempt,
+  outcome: ChargeOutcome,
+  payment: ChargedStatus,
+): PurchaseEventType {
+  if (isLeft(outcome)) return 'payment_left';
+  if (isByProof(provider) && outcome.type === 'DECLINED') return 'transfer_unpaid';
+  const isReviewed = outcome.type === 'PENDING' && outcome.reason === 'proof_review';
+  return isReviewed ? 'transfer_reviewing' : `payment_${payment}`;
 }
 
 /** The payer's own choice is no payment that failed. */

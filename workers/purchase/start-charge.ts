@@ -1,4 +1,5 @@
 import type { InitiateResult } from '@cotejo/domain/payment/provider-port.ts';
+import { isByProof, transferTerms } from '@cotejo/domain/payment/transfer-terms.ts';
 import { findQuoteProblem, type QuoteTerms } from '@cotejo/domain/purchase/quote-end.ts';
 import type { PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
 import { movePayment, nameAttempt } from '@cotejo/store/payment/move-payment.sql.ts';
@@ -71,7 +72,10 @@ async function open(
       fromVersion: call.fromVersion,
       status: 'paying',
       flow,
-      event: { type: 'payment_sending', data: { attemptId, provider, kind } },
+      event: {
+        type: isByProof(provider) ? 'transfer_chosen' : 'payment_sending',
+        data: { attemptId, provider, kind },
+      },
     } as const;
     const moved = await movePurchase(tx, move, purchase);
     if (moved === null) return { refused: 'VERSION_CONFLICT' };
@@ -83,7 +87,9 @@ async function open(
       flow,
       amount: purchase.price.amount,
       currency: purchase.price.currency,
-      expiresAt: new Date(createdAt.getTime() + paymentPageMs),
+      expiresAt: new Date(
+        createdAt.getTime() + (isByProof(provider) ? transferTerms.payWithinMs : paymentPageMs),
+      ),
       createdAt,
     });
     return { attempt, isNew: true };
@@ -104,7 +110,10 @@ async function commitRedirect(
       requestId: call.requestId,
       fromVersion: call.fromVersion,
       flow,
-      event: { type: 'payment_redirected', data: { attemptId, provider } },
+      event: {
+        type: isByProof(provider) ? 'transfer_account_shown' : 'payment_redirected',
+        data: { attemptId, provider },
+      },
     });
     if (moved === null) return false;
     await movePayment(tx, attempt, 'pending', { redirect, providerRef });

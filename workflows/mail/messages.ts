@@ -6,9 +6,11 @@ export const noticeWorkflowId = ({ kind, attemptId }: NoticeInput): string =>
 
 /**
  * `no_charge`: an open payment ended without money. `refunding`: money goes back and it takes longer than
- * usual. `refunded`: the money went back.
+ * usual. `refunded`: the money went back. `proof_received`: a person looks for a transfer. `transfer_unpaid`: it was
+ * not found, or no proof of it came.
  */
-export type NoticeKind = 'no_charge' | 'refunding' | 'refunded';
+export type NoticeKind =
+  'no_charge' | 'refunding' | 'refunded' | 'proof_received' | 'transfer_unpaid';
 
 export interface NoticeInput {
   readonly kind: NoticeKind;

@@ -1,5 +1,6 @@
 import type { PaymentStatus } from '@cotejo/domain/payment/payment-transitions.ts';
-import type { PaymentHint } from './messages.ts';
+import { isByProof } from '@cotejo/domain/payment/transfer-terms.ts';
+import type { PaymentHint, PurchaseInput } from './messages.ts';
 
 /** One attempt to pay as the workflow knows it: what was heard of it, and when it is looked up. */
 export interface AttemptState {
@@ -14,6 +15,14 @@ export interface AttemptState {
   returnShape: string | null;
   /** Until when a payment page may stay unpaid, in epoch milliseconds. */
   closesAt: number;
+}
+
+/** How long an attempt may wait for its payer, in milliseconds. */
+export function getPatience(
+  { redirectPatienceMs, transferPatienceMs }: PurchaseInput['policy'],
+  provider: string,
+): number {
+  return isByProof(provider) ? (transferPatienceMs ?? redirectPatienceMs) : redirectPatienceMs;
 }
 
 export function newAttempt(
@@ -51,6 +60,11 @@ export function waitsForPayer({ redirected, status }: AttemptState): boolean {
   return redirected && status === 'pending';
 }
 
+/** Its payer has sent a proof, and somebody looks for the money: no clock finds it. */
+export function waitsForPerson({ status, reason }: AttemptState): boolean {
+  return status === 'pending' && reason === 'proof_review';
+}
+
 export function isDueToClose(attempt: AttemptState, now: number): boolean {
   return waitsForPayer(attempt) && now >= attempt.closesAt;
 }
@@ -64,6 +78,7 @@ export function nextLook(
   delaysMs: readonly number[],
   now: number,
 ): number | null {
+  if (waitsForPerson(attempt)) return null;
   const byClock = delaysMs[attempt.lookups];
   if (!waitsForPayer(attempt)) return byClock ?? null;
   const left = Math.max(attempt.closesAt - now, 1);

@@ -1,3 +1,5 @@
+import { isByProof } from '@cotejo/domain/payment/transfer-terms.ts';
+import { waitsForPerson } from './attempt-state.ts';
 import type { PurchaseState } from './state.ts';
 
 /** One sentence for staff: what is this waiting for? Holds no personal data. */
@@ -9,8 +11,12 @@ export function describeWait(state: PurchaseState): string {
     case 'reviewing':
       return 'una persona: la declaración de salud espera su revisión (/api/staff/declarations)';
     case 'paying':
-      return `el regreso desde ${provider} o su aviso`;
+      return isByProof(provider)
+        ? 'el comprobante de la transferencia'
+        : `el regreso desde ${provider} o su aviso`;
     case 'confirming':
+      if (state.attempt !== null && waitsForPerson(state.attempt))
+        return 'una persona: la transferencia espera en la cartola (/api/staff/transfers)';
       return state.needs === 'person'
         ? `una persona: ${provider} no sabe decir si cobró (update decideCharge)`
         : `saber si ${provider} cobró (${state.attempt?.lookups ?? 0} consultas hechas)`;

@@ -25,7 +25,7 @@ export function hearVisitor(run: PurchaseRun): void {
         const { attemptId: id, provider } = payment;
         const attempt = attempts.newAttempt(
           { id, provider },
-          Date.now() + input.policy.redirectPatienceMs,
+          Date.now() + attempts.getPatience(input.policy, provider),
         );
         // In place before the call: a webhook may be quicker than the answer.
         state.attempt = attempt;

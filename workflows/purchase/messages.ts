@@ -21,6 +21,8 @@ export interface PurchasePolicy {
   readonly lifeMs: number;
   /** How long a payment page may stay unpaid before it is closed. */
   readonly redirectPatienceMs: number;
+  /** How long a transfer may stay without a proof; absent in purchases of before a person looked for them. */
+  readonly transferPatienceMs?: number;
   /** Waits between look-ups of an outcome that is not known; after the last one a person decides. */
   readonly reconcileDelaysMs: readonly number[];
   /** First wait before issuing is tried again; it doubles up to a minute and never ends. */
@@ -78,7 +80,7 @@ export interface DecideChargeMessage extends Traced {
 /** A webhook or a returning browser says that something changed; the provider's GET is the truth. */
 export interface PaymentHint {
   readonly attemptId: string;
-  readonly source: 'return' | 'webhook' | 'staff' | 'clock';
+  readonly source: 'return' | 'webhook' | 'staff' | 'clock' | 'payer';
   /** The shape of a return (reference: Webpay has four); null for webhooks. */
   readonly shape: string | null;
 }

@@ -1,4 +1,5 @@
 import { RECONCILE_DELAYS_MS } from '@cotejo/domain/payment/reconcile-schedule.ts';
+import { transferTerms } from '@cotejo/domain/payment/transfer-terms.ts';
 import type { PurchasePolicy } from './messages.ts';
 
 const second = 1_000;
@@ -14,6 +15,7 @@ export const defaultPurchasePolicy: PurchasePolicy = {
   inactivityMs: 7 * day,
   lifeMs: 30 * day,
   redirectPatienceMs: 12 * minute,
+  transferPatienceMs: transferTerms.payWithinMs,
   reconcileDelaysMs: [3 * second, 10 * second, 30 * second, ...RECONCILE_DELAYS_MS],
   issueRetryMs: second,
 };

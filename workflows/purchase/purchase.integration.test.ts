@@ -396,6 +396,88 @@ describe('a charge that nobody can tell', () => {
   });
 });
 
+describe('a transfer that a person looks for', () => {
+  const reviewed = progress({
+    ...{ version: 6, status: 'confirming', payment: 'pending', redirected: false },
+    reason: 'proof_review',
+  });
+  const choose = ({ handle, attemptId }: Started) =>
+    handle.executeUpdate(pay, {
+      args: [
+        {
+          ...payment(attemptId),
+          ...{ kind: 'transfer_non_automated', flow: 'transfer-one-time-non-automated' },
+          provider: 'queplan',
+        },
+      ],
+    });
+  const tell = ({ handle, attemptId }: Started, source: 'payer' | 'staff') =>
+    handle.signal(paymentHint, { attemptId, source, shape: null });
+  const waitsFor = (started: Started, text: string) =>
+    until(
+      async () => {
+        const { waitingFor } = await started.handle.query(purchaseState);
+        return waitingFor.includes(text) ? true : null;
+      },
+      { within: 10_000 },
+    );
+
+  test('waits for a person without asking the provider again, and goes on with what they found', async () => {
+    let isFound = false;
+    const started = await start({
+      settleCharge: async ({ close, nextCheckAt }) => {
+        expect([close, nextCheckAt]).toEqual([null, null]);
+        return isFound ? progress({ version: 7 }) : reviewed;
+      },
+    });
+    await choose(started);
+    await waitsFor(started, 'el comprobante de la transferencia');
+    await tell(started, 'payer');
+    await waitsFor(started, '/api/staff/transfers');
+    expect(await started.handle.query(purchaseState)).toMatchObject({ needs: 'person' });
+    const looks = () => started.calls.filter((name) => name === 'settleCharge').length;
+    expect(looks()).toBe(1);
+    // Another proof while it waits.
+    await tell(started, 'payer');
+    await until(async () => (looks() === 2 ? true : null), { within: 10_000 });
+    isFound = true;
+    await tell(started, 'staff');
+    expect(await end(started)).toEqual({ status: 'confirmed' });
+    expect(looks()).toBe(3);
+  });
+
+  test('without a proof it is closed when its own time is over, whatever the time of other pages', async () => {
+    const closed = progress({ version: 6, status: 'filling', payment: 'declined' });
+    const closes: unknown[] = [];
+    const started = await start(
+      {
+        settleCharge: async ({ close }) => {
+          closes.push(close);
+          return closed;
+        },
+      },
+      {},
+      { redirectPatienceMs: 600_000, transferPatienceMs: 300 },
+    );
+    await choose(started);
+    await waitsFor(started, 'las respuestas o el pago');
+    expect(closes).toEqual(['time']);
+    await started.handle.terminate();
+  });
+
+  test('a workflow that is started again finds out that a person is awaited', async () => {
+    const started = await start(
+      { settleCharge: async () => reviewed },
+      {
+        ...{ status: 'confirming', version: 6 },
+        attempt: { id: '', provider: 'queplan', status: 'pending', redirected: false },
+      },
+    );
+    await waitsFor(started, '/api/staff/transfers');
+    await started.handle.terminate();
+  });
+});
+
 describe('news of a payment', () => {
   test('that came while the last look-up ran is passed on, not dropped', async () => {
     let release: () => void = () => undefined;

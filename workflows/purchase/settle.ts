@@ -76,7 +76,7 @@ export async function settle(run: PurchaseRun, attempt: attempts.AttemptState): 
       close,
       last: hint === null && wait === undefined,
       nextCheckAt:
-        attempts.waitsForPayer(attempt) || wait === undefined
+        attempts.waitsForPayer(attempt) || attempts.waitsForPerson(attempt) || wait === undefined
           ? null
           : new Date(Date.now() + wait).toISOString(),
       // Learned from a timer or a webhook, not from the visitor's return: the page promised a mail.

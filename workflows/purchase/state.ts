@@ -3,7 +3,7 @@ import { isUnpaid, purchaseTransitions } from '@cotejo/domain/purchase/purchase-
 import type { PurchaseStatus } from '@cotejo/domain/purchase/snapshot.ts';
 import { assertMove, canMove } from '@cotejo/domain/state/transition-table.ts';
 import type { ChargeProgress } from './activities.ts';
-import { newAttempt, type AttemptState } from './attempt-state.ts';
+import { getPatience, newAttempt, type AttemptState } from './attempt-state.ts';
 import type { PurchaseInput, Rejection, Touched } from './messages.ts';
 
 /** Whether staff should look: it takes longer than it should, or only a person can continue. */
@@ -30,7 +30,7 @@ export function startingState(input: PurchaseInput, now: number): PurchaseState 
     attempt:
       attempt === null
         ? null
-        : { ...newAttempt(attempt, now + policy.redirectPatienceMs), ...attempt },
+        : { ...newAttempt(attempt, now + getPatience(policy, attempt.provider)), ...attempt },
     needs: position.status === 'reviewing' ? 'person' : 'none',
     expiresAt: toTime(position.expiresAt, now + policy.inactivityMs),
     endsAt: toTime(position.endsAt ?? null, Infinity),

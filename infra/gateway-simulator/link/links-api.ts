@@ -10,7 +10,7 @@ import { browserUrl } from '../simulator.ts';
 import { listMovements } from './link-movements.ts';
 import type { PaymentLink } from './payment-link.ts';
 import { paidAmountOf, refundedOf, showLink, statusOf } from './payment-link.ts';
-import { announce, factsOf } from './receive-transfer.ts';
+import { announce, factsOf, receiveTransfer } from './receive-transfer.ts';
 
 const problem = (status: number, code: string, message: string): Answer => ({
   status,
@@ -110,6 +110,26 @@ export function mountLinksApi(
         return answer(response, problem(409, 'paid', 'It was paid'));
       const cancelled = announce(simulator, links.put({ ...link, cancelled: true }));
       return answer(response, { status: 200, body: show(request, cancelled) });
+    }),
+  );
+
+  // Money that people saw in the statement: the account tells nobody by itself.
+  router.post(
+    `${BASE}/:id/transfers`,
+    withLink((link, request, response) => {
+      const key = request.get('idempotency-key') ?? '';
+      const call = idempotentCall(kept, `transfer ${link.id}`, key, request.body);
+      if (call.before !== undefined) return answer(response, replayOf(call.before));
+      const { amount, received_on: day } = (request.body ?? {}) as Record<string, unknown>;
+      const receivedAt = typeof day === 'string' ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
+      if (typeof amount !== 'number' || !Number.isInteger(amount) || amount <= 0)
+        return answer(response, problem(422, 'invalid', 'amount'));
+      if (Number.isNaN(receivedAt)) return answer(response, problem(422, 'invalid', 'received_on'));
+      return perform(response, scenarios.take('charge', factsOf(link)), () => {
+        const transfer = { amount, receivedAt: new Date(receivedAt).toISOString() };
+        const after = receiveTransfer(simulator, links, link, transfer, undefined);
+        return call.keep({ status: 201, body: show(request, after) });
+      });
     }),
   );
 

@@ -17,6 +17,8 @@ export interface LinkTransfer {
   amount: number;
   payerLegalId?: string;
   at: string;
+  /** When the bank had it, where that was told later. */
+  receivedAt?: string;
 }
 
 /** A payment link of one of the providers behind our port contract. */
@@ -64,7 +66,8 @@ export function statusOf(link: PaymentLink, refunded: number, now = Date.now()):
       (t) => payerLegalId && t.payerLegalId && bare(t.payerLegalId) !== bare(payerLegalId),
     );
     if (stranger) return 'payer_mismatch';
-    if (link.transfers.some(({ at }) => Date.parse(at) > expires)) return 'late';
+    if (link.transfers.some(({ at, receivedAt = at }) => Date.parse(receivedAt) > expires))
+      return 'late';
     if (paid < link.amount) return 'underpaid';
     return paid > link.amount ? 'overpaid' : 'paid';
   }

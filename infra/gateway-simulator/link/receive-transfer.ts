@@ -3,7 +3,7 @@ import type { Behaviour } from '../control/behaviour.ts';
 import type { Facts } from '../control/scenarios.ts';
 import type { Collection } from '../journal.ts';
 import type { Simulator } from '../simulator.ts';
-import type { PaymentLink } from './payment-link.ts';
+import type { LinkTransfer, PaymentLink } from './payment-link.ts';
 import { refundedOf, statusOf } from './payment-link.ts';
 
 export function factsOf(link: PaymentLink): Facts {
@@ -19,7 +19,7 @@ export function receiveTransfer(
   simulator: Simulator,
   links: Collection<PaymentLink>,
   link: PaymentLink,
-  transfer: { amount: number; payerLegalId?: string },
+  transfer: Pick<LinkTransfer, 'amount' | 'payerLegalId' | 'receivedAt'>,
   behaviour: Behaviour | undefined,
 ): PaymentLink {
   if (behaviour?.type === 'decline') {

@@ -4,6 +4,7 @@ import type { ChargeOutcome } from '@cotejo/domain/payment/outcome.ts';
 import type { InitiateCharge, InitiateResult } from '@cotejo/domain/payment/provider-port.ts';
 import type { ProviderProtocol } from '@cotejo/domain/payment/providers.ts';
 import { providers } from '@cotejo/domain/payment/providers.ts';
+import { isByProof } from '@cotejo/domain/payment/transfer-terms.ts';
 import { buyOrderOf } from '@cotejo/domain/payment/buy-order.ts';
 import { paymentMethodSeeds } from '@cotejo/store/seed/payment-methods.ts';
 import type { GatewayFixture } from './gateway-fixture.ts';
@@ -36,7 +37,7 @@ const PAYERS: Readonly<
     ProviderProtocol,
     {
       token?(method: Method): Promise<string>;
-      pay?(result: InitiateResult): Promise<unknown>;
+      pay?(result: InitiateResult, charge: InitiateCharge): Promise<unknown>;
       reference?(charge: InitiateCharge): string;
     }
   >
@@ -47,7 +48,13 @@ const PAYERS: Readonly<
   },
   mercadopago: { token: ({ country }) => tokenise(gateway, 'APRO', undefined, country) },
   kushki: { token: () => tokeniseKushki(gateway) },
-  link: { pay: (result) => transfer(redirectOf(result).redirect.url) },
+  link: {
+    pay: (result, { attemptId, method, amount }) => {
+      if (!isByProof(method.provider)) return transfer(redirectOf(result).redirect.url);
+      gateway.books.find(attemptId, amount);
+      return Promise.resolve();
+    },
+  },
 };
 
 async function buy(method: Method) {
@@ -62,7 +69,7 @@ async function buy(method: Method) {
   );
   const provider = gateway.provider(name);
   const result = await provider.initiate(charge);
-  await payer.pay?.(result);
+  await payer.pay?.(result, charge);
   const reference = referenceTo(charge, result.providerRef);
   const outcome: ChargeOutcome =
     result.type === 'outcome'

@@ -19,6 +19,7 @@ import { readWebhook } from '@cotejo/domain/payment/read-webhook.ts';
 import { startGateway } from '@cotejo/infra/gateway-simulator/server.ts';
 import { readSettings } from '@cotejo/infra/gateway-simulator/settings.ts';
 import type { PaymentProvider } from '@cotejo/workers/payment/provider.ts';
+import { FakeTransferBooks } from '../../support/transfer-books.ts';
 import { makeProviderRegistry, providerOf } from '@cotejo/workers/payment/provider-registry.ts';
 
 interface Ledger {
@@ -36,6 +37,8 @@ interface Ledger {
 export interface GatewayFixture {
   readonly url: string;
   readonly config: PaymentConfig;
+  /** What people found of transfers. */
+  readonly books: FakeTransferBooks;
   provider(name: PaymentProviderName): PaymentProvider;
   /** The provider of a deployment that is configured otherwise. */
   providerWith(config: PaymentConfig, name: PaymentProviderName): PaymentProvider;
@@ -71,13 +74,15 @@ export async function startGatewayFixture(
     GATEWAY_URL: url,
     PAYMENT_TIMEOUT_MS: String(TIMEOUT_MS),
   });
-  const registry = makeProviderRegistry(config);
+  const books = new FakeTransferBooks();
+  const registry = makeProviderRegistry(config, books);
 
   return {
     url,
     config,
+    books,
     provider: (name) => providerOf(registry, name),
-    providerWith: (other, name) => providerOf(makeProviderRegistry(other), name),
+    providerWith: (other, name) => providerOf(makeProviderRegistry(other, books), name),
     scenario: (behaviour, more = {}) =>
       fetch(`${url}/__sim/scenarios`, {
         method: 'POST',

@@ -1,3 +1,4 @@
+import { isByProof } from '@cotejo/domain/payment/transfer-terms.ts';
 import type { InitiateCharge } from '@cotejo/domain/payment/provider-port.ts';
 import { LINK_PROVIDERS } from '@cotejo/domain/payment/providers.ts';
 import type { GatewayFixture, WebhookInbox } from './gateway-fixture.ts';
@@ -155,16 +156,84 @@ describe('payment links against the simulator', () => {
     expect(await linkify().lookup(refused.reference)).toMatchObject({ type: 'DECLINED' });
   });
 
-  it.each(LINK_PROVIDERS)('%s speaks the same contract', async (name) => {
+  it.each(LINK_PROVIDERS.filter((name) => !isByProof(name)))(
+    '%s speaks the same contract',
+    async (name) => {
+      const charge = aCharge(name);
+      const provider = gateway.provider(name);
+      const { providerRef, redirect } = redirectOf(await provider.initiate(charge));
+      expect(redirect.url).toContain(`/${name}/pay/`);
+      await transfer(redirect.url);
+      expect(await provider.lookup(referenceTo(charge, providerRef))).toMatchObject({
+        type: 'SUCCESS',
+      });
+      expect((await gateway.ledger(charge.attemptId)).charges).toMatchObject([{ provider: name }]);
+    },
+  );
+});
+
+describe.each(LINK_PROVIDERS.filter(isByProof))('transfers of %s that people find', (name) => {
+  const open = async () => {
     const charge = aCharge(name);
     const provider = gateway.provider(name);
     const { providerRef, redirect } = redirectOf(await provider.initiate(charge));
-    expect(redirect.url).toContain(`/${name}/pay/`);
-    await transfer(redirect.url);
-    expect(await provider.lookup(referenceTo(charge, providerRef))).toMatchObject({
-      type: 'SUCCESS',
+    return { charge, provider, url: redirect.url, reference: referenceTo(charge, providerRef) };
+  };
+
+  it('are paid when two people saw them, whatever the provider says before', async () => {
+    const { charge, provider, url, reference } = await open();
+    await transfer(url);
+    expect(await provider.lookup(reference)).toEqual({ type: 'PENDING', reason: 'pending' });
+    gateway.books.prove(charge.attemptId);
+    expect(await provider.lookup(reference)).toMatchObject({
+      ...{ type: 'PENDING', reason: 'proof_review', payerDone: true },
     });
-    expect((await gateway.ledger(charge.attemptId)).charges).toMatchObject([{ provider: name }]);
+  });
+
+  it('are told to the provider once, also where its answer was lost', async () => {
+    const { charge, provider, reference } = await open();
+    gateway.books.find(charge.attemptId, charge.amount);
+    await gateway.scenario('lose-response', { match: { reference: charge.attemptId }, times: 1 });
+    expect(await provider.lookup(reference)).toMatchObject({ type: 'UNKNOWN', reason: 'unknown' });
+    for (let times = 0; times < 2; times += 1)
+      expect(await provider.lookup(reference)).toMatchObject({
+        ...{ type: 'SUCCESS', amount: charge.amount },
+      });
+    expect((await gateway.ledger(charge.attemptId)).charges).toMatchObject([
+      { provider: name, amount: charge.amount },
+    ]);
+  });
+
+  it.each([-1_000, 1_000])('of %i more than agreed go back', async (more) => {
+    const { charge, provider, reference } = await open();
+    gateway.books.find(charge.attemptId, charge.amount + more);
+    expect(await provider.lookup(reference)).toMatchObject({
+      ...{ type: 'UNKNOWN', reason: 'amount_mismatch', moved: { amount: charge.amount + more } },
+    });
+  });
+
+  it('end without a proof when their time is over, and not with one', async () => {
+    const [left, proven] = [await open(), await open()];
+    const close = { returnShape: 'none' } as const;
+    expect(await left.provider.settle({ ...left.reference, ...close })).toMatchObject({
+      ...{ type: 'DECLINED', reason: 'expired', rawCode: 'proof_missing' },
+    });
+    gateway.books.prove(proven.charge.attemptId);
+    expect(await proven.provider.settle({ ...proven.reference, ...close })).toMatchObject({
+      ...{ type: 'PENDING', payerDone: true },
+    });
+    // What nobody told of in time is found all the same, and goes back.
+    gateway.books.find(left.charge.attemptId, left.charge.amount);
+    expect(await left.provider.lookup(left.reference)).toMatchObject({ type: 'SUCCESS' });
+  });
+
+  it('that were rejected charged nothing, and say why', async () => {
+    const { charge, provider, reference } = await open();
+    gateway.books.prove(charge.attemptId);
+    gateway.books.reject(charge.attemptId, 'proof_not_received');
+    expect(await provider.lookup(reference)).toEqual({
+      ...{ type: 'DECLINED', reason: 'proof_rejected', rawCode: 'proof_not_received' },
+    });
   });
 });
 

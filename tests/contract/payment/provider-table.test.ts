@@ -4,12 +4,16 @@ import { PAYMENT_PROVIDERS } from '@cotejo/domain/payment/kinds.ts';
 import { readPaymentConfig } from '@cotejo/domain/payment/payment-config.ts';
 import { ERROR_TABLES } from '@cotejo/domain/payment/payer-message.ts';
 import { providers } from '@cotejo/domain/payment/providers.ts';
+import { FakeTransferBooks } from '../../support/transfer-books.ts';
 import { makeProviderRegistry } from '@cotejo/workers/payment/provider-registry.ts';
 import type { GatewayFixture } from './gateway-fixture.ts';
 import { aCharge, AMOUNT, startGatewayFixture } from './gateway-fixture.ts';
 
 const root = path.join(import.meta.dirname, '../../..');
-const registry = makeProviderRegistry(readPaymentConfig({ NODE_ENV: 'test' }));
+const registry = makeProviderRegistry(
+  readPaymentConfig({ NODE_ENV: 'test' }),
+  new FakeTransferBooks(),
+);
 let gateway: GatewayFixture;
 beforeAll(async () => {
   gateway = await startGatewayFixture();

@@ -29,6 +29,8 @@ export function makeLinkClient(config: LinkProviderConfig) {
     cancel: (id: string) => call('DELETE', at(id)),
     refund: (id: string, key: string, amount: number) =>
       call('POST', `${at(id)}/refunds`, { key, body: { amount } }),
+    record: (id: string, key: string, body: unknown) =>
+      call('POST', `${at(id)}/transfers`, { key, body }),
     movements: (from: Date, to: Date) =>
       call('GET', `/movements?from=${from.toISOString()}&to=${to.toISOString()}`),
   };

@@ -8,7 +8,7 @@ import { purchaseStatuses } from '@cotejo/domain/purchase/snapshot.ts';
 import { decodeProfile } from '../../entities/profile/profile-reference.ts';
 import { saveProfile } from '../../entities/profile/profile-storage.ts';
 import { fakeApi, fakePort, renderPage, renderPurchase } from './testing/render-purchase.tsx';
-import { sampleSnapshot, type SampleOptions } from './testing/sample-snapshot.ts';
+import { sampleSnapshot, sampleTransfer, type SampleOptions } from './testing/sample-snapshot.ts';
 
 expect.extend(toHaveNoViolations);
 // Many fields, queries by role and axe: slow on a busy machine, never waiting for anything.
@@ -57,6 +57,42 @@ const states: readonly [string, SampleOptions, RegExp][] = [
       },
     },
     /Transfiere \$36\.470/,
+  ],
+  [
+    'transfer that a person looks for',
+    {
+      status: 'paying',
+      payment: {
+        ...{ status: 'pending', kind: 'transfer_non_automated', provider: 'queplan' },
+        ...{ transfer: sampleTransfer, expiresAt: '2026-11-22T15:00:00.000Z' },
+      },
+    },
+    /Transfiere \$36\.470 y sube el comprobante/,
+  ],
+  [
+    'proof that a person looks at',
+    {
+      status: 'confirming',
+      payment: {
+        ...{ status: 'pending', kind: 'transfer_non_automated', provider: 'queplan' },
+        transfer: {
+          ...sampleTransfer,
+          proof: { at: '2026-11-20T15:00:00.000Z', reviewBy: '2026-11-23T15:00:00.000Z' },
+        },
+      },
+    },
+    /Una persona revisa tu transferencia/,
+  ],
+  [
+    'transfer that nobody found',
+    {
+      stepId: 'pago',
+      payment: {
+        ...{ status: 'declined', kind: 'transfer_non_automated', provider: 'queplan' },
+        ...{ reason: 'proof_rejected', message: 'No pudimos leer tu comprobante.' },
+      },
+    },
+    /^No encontramos tu transferencia$/,
   ],
   ['confirming', { status: 'confirming', payment: { status: 'unknown' } }, /confirmando tu pago/],
   [

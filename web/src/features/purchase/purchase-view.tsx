@@ -12,6 +12,7 @@ import type { PurchasePort } from './machine/purchase-port.ts';
 import type { Place } from './machine/place.ts';
 import { getPageName, selectView, type PurchaseView } from './machine/select-view.ts';
 import { RedirectView, TransferView } from './outcome/paying-view.tsx';
+import { ProofView } from './outcome/proof-view.tsx';
 import { PaymentStep } from './payment/payment-step.tsx';
 import { PurchaseContext } from './view/purchase-context.tsx';
 import { FailedView, LoadingView, MissingView } from './outcome/trouble-views.tsx';
@@ -137,6 +138,8 @@ function OpenView({ view }: { view: PurchaseView }) {
       return <RedirectView redirect={view.redirect} />;
     case 'transfer':
       return <TransferView redirect={view.redirect} />;
+    case 'proof':
+      return <ProofView transfer={view.transfer} />;
     case 'waiting':
       return <WaitingView kind={view.kind} />;
     case 'confirmed':

@@ -4,7 +4,12 @@ import { PAYMENT_STATUSES } from '@cotejo/domain/payment/payment-transitions.ts'
 import { purchaseStatuses, type PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { purchaseSteps } from '@cotejo/domain/purchase/step-definitions.ts';
 import { declaredTransitions } from '../../../testing/declared-transitions.ts';
-import { lockedSnapshot, sampleSession, sampleSnapshot } from '../testing/sample-snapshot.ts';
+import {
+  lockedSnapshot,
+  sampleSession,
+  sampleSnapshot,
+  sampleTransfer,
+} from '../testing/sample-snapshot.ts';
 import type { PurchaseContext } from './context.ts';
 import { places } from './place.ts';
 import type { PurchaseEvent } from './purchase-events.ts';
@@ -60,6 +65,7 @@ const promised: Readonly<Record<PurchaseView['page'], readonly PurchaseEvent[]>>
   declined: [pay, choose],
   redirect: [refresh],
   transfer: [refresh],
+  proof: [refresh],
   failed: [retry],
   waiting: [],
   confirmed: [],
@@ -79,6 +85,7 @@ const withNotices: readonly PurchaseView['page'][] = [
   'declined',
   'redirect',
   'transfer',
+  'proof',
 ];
 
 /** Everything that the page of a state offers and the machine would not do. */
@@ -111,6 +118,7 @@ const payments: readonly (Parameters<typeof sampleSnapshot>[0] & object)['paymen
     { status },
     { status, redirect },
     { status, redirect, kind: 'transfer' },
+    { status, kind: 'transfer_non_automated', transfer: sampleTransfer },
   ]),
 ];
 
@@ -298,7 +306,7 @@ describe('every path', () => {
 
   test('keeps the invariants', () => {
     const pages: Readonly<Record<string, readonly string[]>> = {
-      waiting: ['waiting', 'redirect', 'transfer'],
+      waiting: ['waiting', 'redirect', 'transfer', 'proof'],
       tokenizing: ['payment'],
     };
     for (const { state, contexts } of paths) {

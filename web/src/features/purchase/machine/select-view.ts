@@ -3,6 +3,7 @@ import type {
   PurchaseSnapshot,
   PurchaseUnlock,
   SnapshotPayment,
+  SnapshotTransfer,
 } from '@cotejo/domain/purchase/snapshot.ts';
 import { getPlace, type Place } from './place.ts';
 import type { PurchaseEvent } from './purchase-events.ts';
@@ -36,6 +37,8 @@ export type PurchaseView =
   | { readonly page: 'declined'; readonly payment: SnapshotPayment }
   /** A payment is open at the provider: the way there, or for a transfer what to transfer. */
   | { readonly page: 'redirect' | 'transfer'; readonly redirect: Redirect }
+  /** A transfer that a person looks for: our account, and the proof that came or may be sent. */
+  | { readonly page: 'proof'; readonly transfer: SnapshotTransfer }
   | { readonly page: 'waiting'; readonly kind: WaitingKind }
   | { readonly page: 'ended'; readonly kind: EndedKind };
 
@@ -59,6 +62,7 @@ export function selectView(state: PurchaseState): PurchaseView {
     case 'paying':
       return selectPayment(server.payment);
     case 'confirming':
+      return selectProof(server.payment) ?? { page: 'waiting', kind: server.status };
     case 'issuing':
     case 'refunding':
       return { page: 'waiting', kind: server.status };
@@ -82,9 +86,13 @@ function selectStep(
 }
 
 function selectPayment(payment: SnapshotPayment | null): PurchaseView {
-  if (!payment?.redirect) return { page: 'waiting', kind: 'confirming' };
+  if (!payment?.redirect) return selectProof(payment) ?? { page: 'waiting', kind: 'confirming' };
   const page = payment.kind.startsWith('transfer') ? 'transfer' : 'redirect';
   return { page, redirect: payment.redirect };
+}
+
+function selectProof(payment: SnapshotPayment | null): PurchaseView | null {
+  return payment?.transfer ? { page: 'proof', transfer: payment.transfer } : null;
 }
 
 /** Names what is on the screen: a new name is a new page for someone who cannot see it. */

@@ -24,6 +24,7 @@ import { useStepTitle } from '../view/use-step-title.ts';
 const looks = {
   declined: { tone: 'bad', icon: 'card' },
   left: { tone: 'waiting', icon: 'card' },
+  unproven: { tone: 'waiting', icon: 'bank' },
   returned: { tone: 'waiting', icon: 'refresh' },
 } as const;
 
@@ -136,6 +137,7 @@ function Words({ story, message }: { story: UnpaidStory; message: string | undef
       </div>
     );
   }
+  if (story.kind === 'unproven') return <p>{message}</p>;
   return (
     <p>
       <b className="strong">{t('declined.noCharge')}</b>{' '}

@@ -35,7 +35,7 @@ export function Happened({ title, order, next }: HappenedProps) {
     const state =
       order === 'waiting' && place === past.length - 1
         ? 'now'
-        : /declined|not_sent|failed/.test(type)
+        : /declined|not_sent|failed|unpaid/.test(type)
           ? 'bad'
           : 'done';
     return {

@@ -30,7 +30,7 @@ function CheckButton({ label }: { label: string }) {
 }
 
 /** Closes the open payment first: what was paid after all is found, never paid twice. */
-function OtherWay() {
+export function OtherWay() {
   const { t } = useTranslation('purchase');
   const { state, send } = usePurchaseView();
   if (!isOffered(state, { type: 'BACK' })) return null;

@@ -1,4 +1,5 @@
 import { isRefundStatus, type PaymentStatus } from '@cotejo/domain/payment/payment-transitions.ts';
+import { isByProof } from '@cotejo/domain/payment/transfer-terms.ts';
 import type { SnapshotPayment } from '@cotejo/domain/purchase/snapshot.ts';
 
 /** Who declined, by reason; otherwise the title only says that the payment failed. */
@@ -24,6 +25,8 @@ const returnedTitles: Readonly<Record<string, string>> = {
 export type UnpaidStory =
   /** It failed: nothing was charged. */
   | { readonly kind: 'declined'; readonly title: string; readonly byBank: boolean }
+  /** Nobody has found the transfer: it may have been made all the same. */
+  | { readonly kind: 'unproven'; readonly title: string }
   /** Its payer left the page for another way to pay: nothing failed. */
   | { readonly kind: 'left'; readonly title: string }
   /** Money came otherwise than agreed, and goes or went back. */
@@ -38,10 +41,11 @@ export function hasOwnStory({ status, reason }: SnapshotPayment): boolean {
 }
 
 /** The story of a payment that did not pay, with the key of its title under `declined`. */
-export function storyOf({ status, reason = '' }: SnapshotPayment): UnpaidStory {
+export function storyOf({ status, provider, reason = '' }: SnapshotPayment): UnpaidStory {
   if (isRefund(status))
     return { kind: 'returned', title: returnedTitles[reason] ?? 'returnedTitle' };
   if (reason === 'other_method') return { kind: 'left', title: 'otherWayTitle' };
+  if (isByProof(provider)) return { kind: 'unproven', title: 'unprovenTitle' };
   const title = declinedTitles[reason] ?? 'title';
   return { kind: 'declined', title, byBank: title === 'bankTitle' };
 }

@@ -10,6 +10,7 @@ import type {
   PurchaseStatus,
   PurchaseUnlock,
   SnapshotPayment,
+  SnapshotTransfer,
 } from '@cotejo/domain/purchase/snapshot.ts';
 
 export const sampleToday = '2026-11-20';
@@ -37,6 +38,19 @@ const sampleExclusions = {
   version: 'v1',
   statement: 'Entiendo que BICE Vida acepta el seguro sin cubrir lo siguiente, y lo acepto así.',
   items: [{ person: 'Simón', text: 'Psiquiatría y psicología' }],
+};
+
+export const sampleTransfer: SnapshotTransfer = {
+  account: {
+    bank: 'Banco de Prueba',
+    type: 'Cuenta corriente',
+    number: '0055 1234',
+    interbank: '955-555-01',
+    holder: 'Cotejo',
+    holderId: '77.555.000-1',
+  },
+  reference: 'COT3F9A12BC1',
+  proof: null,
 };
 
 const sampleSteps: readonly string[] = ['datos-personales', 'datos-dps', 'pago', 'confirmacion'];

@@ -1,0 +1,260 @@
+import { randomUUID } from 'node:crypto';
+import type { CallAnswer, CallInput } from '@cotejo/contract/all-routes.ts';
+import type { Role } from '@cotejo/domain/account/roles.ts';
+import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
+import { dayIn } from '@cotejo/domain/purchase/start-dates.ts';
+import { movePayment } from '@cotejo/store/payment/move-payment.sql.ts';
+import { openAttempt } from '@cotejo/store/payment/open-attempt.sql.ts';
+import { movePurchase } from '@cotejo/store/purchase/move-purchase.sql.ts';
+import { answersFor } from '@cotejo/tests/support/answers.ts';
+import { findOnlineProduct } from '@cotejo/tests/support/online-product.ts';
+import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
+import { signedInAs } from '@cotejo/tests/support/staff.ts';
+import { newPdf } from '@cotejo/tests/support/transfers.ts';
+import { mountPurchase } from '../purchase/mount-purchase.ts';
+import { mountTransfers } from './mount-transfers.ts';
+
+let api: SeededApp;
+beforeAll(async () => {
+  api = await startSeededApp({ mounts: [mountPurchase, mountTransfers] });
+}, 180_000);
+afterAll(() => api.close());
+
+type Bearer = Readonly<Record<string, string>>;
+type Match = CallInput<'matchTransfer'>['body'];
+interface Answer<T> {
+  readonly status: number;
+  readonly body: T;
+}
+
+const staff = async (role: Role = 'BACKOFFICE', country = 'CL'): Promise<Bearer> => {
+  const { authorization } = await signedInAs(api.dependencies, role, ['country', country]);
+  return { authorization };
+};
+
+async function send<T = { code?: string; status?: string; usedBy?: object }>(
+  method: string,
+  path: string,
+  headers: Bearer = {},
+  body?: object,
+): Promise<Answer<T>> {
+  const answer =
+    method === 'GET'
+      ? await api.fetch(path, { headers })
+      : await api.post(path, body ?? {}, { 'idempotency-key': randomUUID(), ...headers });
+  if (answer.status >= 500) throw new Error(api.logLines.slice(-3).join('\n'));
+  return { status: answer.status, body: (await answer.json()) as T };
+}
+
+const upload = async (session: string, file: Buffer): Promise<Answer<PurchaseSnapshot>> => {
+  const answer = await api.fetch(`/api/purchases/${session}/proof`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/pdf' },
+    body: new Uint8Array(file),
+  });
+  if (answer.status >= 500) throw new Error(api.logLines.slice(-3).join('\n'));
+  return { status: answer.status, body: (await answer.json()) as PurchaseSnapshot };
+};
+
+/** A purchase whose payer sees our account. */
+async function transferring(): Promise<PurchaseSnapshot> {
+  const productCode = await findOnlineProduct(api.db);
+  const profile = { cotizante: [{ sexo: 'Femenino', edad: 34 }] };
+  const opened = await send<PurchaseSnapshot>(
+    'POST',
+    '/api/purchases',
+    {},
+    { productCode, profile },
+  );
+  const { session, version, id, step } = opened.body;
+  const answered = await send<PurchaseSnapshot>(
+    'POST',
+    `/api/purchases/${session}/steps/${step?.id}`,
+    {},
+    { version, values: answersFor(opened.body, 7) },
+  );
+  expect(answered).toMatchObject({ status: 200 });
+  await openTransfer(id, answered.body);
+  return (await send<PurchaseSnapshot>('GET', `/api/purchases/${session}`)).body;
+}
+
+/** What the worker writes when the visitor chooses to transfer. */
+async function openTransfer(id: string, { version, price }: PurchaseSnapshot): Promise<string> {
+  const attemptId = randomUUID();
+  const flow = 'transfer-one-time-non-automated';
+  await api.db.transaction(async (tx) => {
+    const moved = await movePurchase(tx, {
+      ...{ purchaseId: id, requestId: null, fromVersion: version, status: 'paying', flow },
+      event: { type: 'transfer_chosen', data: { attemptId } },
+    });
+    expect(moved).not.toBeNull();
+    const attempt = await openAttempt(tx, {
+      ...{ id: attemptId, owner: { kind: 'purchase', id }, provider: 'queplan', flow },
+      ...{ kind: 'transfer_non_automated', amount: price.amount, currency: price.currency },
+      ...{ expiresAt: new Date(Date.now() + 3_600_000), createdAt: new Date() },
+    });
+    const redirect = { method: 'GET', url: 'http://link.example', fields: {} } as const;
+    await movePayment(tx, attempt, 'pending', { redirect, providerRef: `lnk_${attemptId}` });
+  });
+  return attemptId;
+}
+
+const attemptOf = ({ payment }: PurchaseSnapshot): string => payment?.id ?? '';
+const pathOf = (purchase: PurchaseSnapshot, end = ''): string =>
+  `/api/staff/transfers/${attemptOf(purchase)}${end}`;
+
+const seen = ({ price }: PurchaseSnapshot, more: Partial<Match> = {}): Match => ({
+  amount: price.amount,
+  receivedOn: dayIn('America/Santiago', Date.now()),
+  operationNumber: String(Math.floor(Math.random() * 1e12)),
+  reason: 'Está en la cartola',
+  ...more,
+});
+
+const rowsOf = async (text: string, values: readonly unknown[] = []) =>
+  (await api.db.query<Record<string, unknown>>(text, [...values])).rows;
+
+const asked = { status: 202, body: { status: 'awaiting_approval' } };
+const matched = { status: 202, body: { status: 'matched' } };
+
+test('a proof is sealed, kept once, and tells the purchase in the same transaction', async () => {
+  const purchase = await transferring();
+  const { session, id } = purchase;
+  const file = newPdf();
+  const answers = await Promise.all([upload(session, file), upload(session, file)]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect((await upload(session, file)).body.payment?.transfer?.proof).toEqual({
+    at: expect.stringMatching(/^20/),
+    reviewBy: expect.stringMatching(/^20/),
+  });
+  const proofs = await rowsOf('SELECT * FROM transfer_proof WHERE attempt_id = $1', [
+    attemptOf(purchase),
+  ]);
+  expect(proofs).toHaveLength(1);
+  expect((proofs[0]?.['sealed_file'] as Buffer).includes('PDF')).toBe(false);
+  expect(
+    await rowsOf('SELECT topic FROM outbox WHERE key = $1', [`payment/${attemptOf(purchase)}`]),
+  ).toEqual([{ topic: 'payment.hint' }]);
+  expect(
+    await rowsOf(
+      `SELECT 1 FROM purchase_event WHERE purchase_id = $1 AND type = 'proof_received'`,
+      [id],
+    ),
+  ).toHaveLength(1);
+});
+
+test('staff see transfers of their own country, and what they read is in the audit', async () => {
+  const purchase = await transferring();
+  const file = newPdf();
+  await upload(purchase.session, file);
+  const abroad = await staff('BACKOFFICE', 'PE');
+  expect((await send('GET', pathOf(purchase), abroad)).status).toBe(404);
+  expect((await send('POST', pathOf(purchase, '/match'), abroad, seen(purchase))).status).toBe(404);
+  const none = await send<NonNullable<CallAnswer<'listTransfers'>>>(
+    ...(['GET', '/api/staff/transfers', abroad] as const),
+  );
+  expect(none.body.items).toEqual([]);
+
+  const here = await staff();
+  const { body } = await send<NonNullable<CallAnswer<'readTransfer'>>>(
+    'GET',
+    pathOf(purchase),
+    here,
+  );
+  expect(body).toMatchObject({ status: 'waiting', payer: { legalId: expect.any(String) } });
+  const opened = await api.fetch(pathOf(purchase, `/proofs/${body.proofs[0]?.proofId}`), {
+    headers: here,
+  });
+  expect(Buffer.from(await opened.arrayBuffer())).toEqual(file);
+  const target = `transfer/${attemptOf(purchase)}`;
+  expect(
+    await rowsOf('SELECT action FROM audit_event WHERE target = $1 ORDER BY id', [target]),
+  ).toEqual([{ action: 'transfer:read' }, { action: 'transfer-proof:fetch' }]);
+});
+
+test('one person alone, however often, matches nothing; the second one does, and again says the same', async () => {
+  const purchase = await transferring();
+  await upload(purchase.session, newPdf());
+  const [ana, luis, third] = [await staff(), await staff(), await staff()];
+  const match = seen(purchase);
+  const path = pathOf(purchase, '/match');
+  expect(await send('POST', path, ana, match)).toEqual(asked);
+  expect(await send('POST', path, ana, match)).toEqual(asked);
+  // Written otherwise, it is the same number.
+  const written = { ...match, operationNumber: `00-${match.operationNumber}` };
+  expect(await send('POST', path, ana, written)).toEqual(asked);
+  const approvals = await Promise.all([
+    send('POST', path, luis, match),
+    send('POST', path, third, match),
+  ]);
+  expect(approvals).toEqual([matched, matched]);
+  expect(await send('POST', path, luis, match)).toEqual(matched);
+  const rows = await rowsOf(
+    'SELECT proposed_by <> approved_by AS "byTwo" FROM transfer_match WHERE attempt_id = $1',
+    [attemptOf(purchase)],
+  );
+  expect(rows).toEqual([{ byTwo: true }]);
+  expect(
+    (await send('POST', pathOf(purchase, '/rejection'), ana, { reason: 'proof_used' })).status,
+  ).toBe(409);
+  expect((await upload(purchase.session, newPdf())).status).toBe(409);
+});
+
+test('one transfer pays one purchase, also when both are decided at once', async () => {
+  const [one, other] = [await transferring(), await transferring()];
+  const [ana, luis] = [await staff(), await staff()];
+  const { operationNumber } = seen(one);
+  for (const purchase of [one, other]) {
+    await upload(purchase.session, newPdf());
+    const proposed = seen(purchase, { operationNumber });
+    expect(await send('POST', pathOf(purchase, '/match'), ana, proposed)).toEqual(asked);
+  }
+  const answers = await Promise.all(
+    [one, other].map((purchase) =>
+      send('POST', pathOf(purchase, '/match'), luis, seen(purchase, { operationNumber })),
+    ),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([202, 409]);
+  expect(
+    await rowsOf(
+      'SELECT count(*)::int AS n FROM transfer_match WHERE operation_number = $1 AND approved_at IS NOT NULL',
+      [operationNumber],
+    ),
+  ).toEqual([{ n: 1 }]);
+});
+
+test('a file that was sent for another purchase is not taken, and staff are told where one has paid', async () => {
+  const [one, other] = [await transferring(), await transferring()];
+  const file = newPdf();
+  const answers = await Promise.all([one, other].map(({ session }) => upload(session, file)));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+});
+
+test('a day that has not come, or a number without digits, is no match', async () => {
+  const purchase = await transferring();
+  await upload(purchase.session, newPdf());
+  const ana = await staff();
+  for (const wrong of [
+    { receivedOn: '2099-01-01' },
+    { receivedOn: '2020-01-01' },
+    { operationNumber: '---' },
+  ])
+    expect(
+      (await send('POST', pathOf(purchase, '/match'), ana, seen(purchase, wrong))).status,
+    ).toBe(422);
+});
+
+test('a rejected transfer takes no more proofs; its money is found all the same', async () => {
+  const purchase = await transferring();
+  await upload(purchase.session, newPdf());
+  const [ana, luis] = [await staff(), await staff()];
+  const reason = 'proof_not_received';
+  const rejected = { status: 202, body: { status: 'rejected' } };
+  expect(await send('POST', pathOf(purchase, '/rejection'), ana, { reason })).toEqual(rejected);
+  expect(await send('POST', pathOf(purchase, '/rejection'), ana, { reason })).toEqual(rejected);
+  expect((await send('POST', pathOf(purchase, '/rejection'), luis, { reason })).status).toBe(409);
+  expect((await upload(purchase.session, newPdf())).status).toBe(409);
+  const match = seen(purchase);
+  expect(await send('POST', pathOf(purchase, '/match'), ana, match)).toEqual(asked);
+  expect(await send('POST', pathOf(purchase, '/match'), luis, match)).toEqual(matched);
+});

@@ -1,0 +1,44 @@
+import type { PurchaseStatus } from '../purchase/snapshot.ts';
+import { isInFlight, type PaymentStatus } from './payment-transitions.ts';
+import { providers } from './providers.ts';
+
+const hour = 3_600_000;
+
+/** Transfers that only a person can see in the bank's statement (docs/decisions/transfer-proofs.md). */
+export const transferTerms = {
+  /** How long the payer has to transfer and to send the proof, in milliseconds. */
+  payWithinMs: 48 * hour,
+  /** Working hours in which a person looks at a proof. */
+  reviewWithinHours: 8,
+  /** Files, in bytes. */
+  maxProofBytes: 5 * 1024 * 1024,
+} as const;
+
+/** Does a person decide about a charge of this provider, by the payer's proof? */
+export function isByProof(provider: string): boolean {
+  return Object.hasOwn(providers, provider)
+    ? providers[provider as keyof typeof providers].way === 'manual'
+    : false;
+}
+
+/** May a proof be sent for this payment of a purchase? Until somebody has decided. */
+export function takesProof(
+  purchase: PurchaseStatus,
+  attempt: { readonly provider: string; readonly status: PaymentStatus } | null,
+): boolean {
+  const isOpen = purchase === 'paying' || purchase === 'confirming';
+  return isOpen && attempt !== null && isByProof(attempt.provider) && isInFlight(attempt.status);
+}
+
+/** What the payer writes into the transfer: letters and digits only, which every bank takes. */
+export function getTransferReference(attemptId: string): string {
+  return `COT${attemptId.replaceAll('-', '').slice(0, 9).toUpperCase()}`;
+}
+
+/** A bank's number of a transfer as it is compared: `00 123-45` and `12345` are one. */
+export function toOperationNumber(typed: string): string {
+  return typed
+    .toUpperCase()
+    .replaceAll(/[^0-9A-Z]/g, '')
+    .replace(/^0+(?=.)/, '');
+}

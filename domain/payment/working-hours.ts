@@ -1,0 +1,43 @@
+import { dateFormat } from '../country/formatters.ts';
+import { countries, type CountryCode } from '../country/country.ts';
+
+const hourMs = 3_600_000;
+const minuteMs = 60_000;
+
+/** ISO day, weekday and hour of an instant where the country is. */
+function localTime(timeZone: string, instant: number) {
+  const parts = dateFormat('en-GB', {
+    timeZone,
+    ...{ year: 'numeric', month: '2-digit', day: '2-digit', weekday: 'short', hour: '2-digit' },
+    hourCycle: 'h23',
+  }).formatToParts(instant);
+  const part = (type: Intl.DateTimeFormatPartTypes) =>
+    parts.find((each) => each.type === type)?.value ?? '';
+  const weekday = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].indexOf(part('weekday')) + 1;
+  return { monthDay: `${part('month')}-${part('day')}`, weekday, hour: Number(part('hour')) };
+}
+
+function isWorkingTime(country: CountryCode, instant: number): boolean {
+  const { from, to, weekdays, holidays } = countries[country].workingHours;
+  const { monthDay, weekday, hour } = localTime(countries[country].timeZone, instant);
+  return weekdays.includes(weekday) && !holidays.includes(monthDay) && hour >= from && hour < to;
+}
+
+/**
+ * When so many working hours are over, in epoch milliseconds. Walks by the hour: a whole hour of work counts from
+ * whatever minute it began.
+ *
+ * @param start epoch milliseconds
+ */
+export function addWorkingHours(country: CountryCode, start: number, hours: number): number {
+  let at = start;
+  // Outside working time the count begins on the hour at which work begins.
+  while (!isWorkingTime(country, at)) at = Math.floor(at / hourMs) * hourMs + hourMs;
+  for (let left = hours; left > 0; left -= 1) {
+    at += hourMs;
+    if (left === 1) break;
+    while (!isWorkingTime(country, at)) at += hourMs;
+  }
+  // The last hour may reach beyond the end of a day: said as that end.
+  return isWorkingTime(country, at - minuteMs) ? at : Math.floor(at / hourMs) * hourMs;
+}
