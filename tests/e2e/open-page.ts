@@ -66,7 +66,8 @@ function watchDocument(): void {
     if (text !== null && nameOfText.test(text.trim())) console.error(`missing text: ${text}`);
   };
   const lookAt = (node: Node): void => {
-    if (node instanceof Text && !node.parentElement?.closest('script, style, code')) look(node.data);
+    if (node instanceof Text && !node.parentElement?.closest('script, style, code'))
+      look(node.data);
     if (!(node instanceof Element)) return;
     for (const name of attributes) look(node.getAttribute(name));
     for (const child of node.childNodes) lookAt(child);
