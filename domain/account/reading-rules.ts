@@ -20,7 +20,7 @@ const hour = 3_600_000;
 export const readingRules: readonly ReadingRule[] = [
   {
     name: 'people',
-    actions: ['account:read', 'subject-request:read', 'subject-request:fetch'],
+    actions: ['account:read', 'lead:read', 'subject-request:read', 'subject-request:fetch'],
     counts: 'records',
     max: 50,
     windowMs: hour,
@@ -40,7 +40,7 @@ export function findReadingRule(action: string): ReadingRule | null {
 
 /** What the audit says of one reading. */
 export interface Reading {
-  /** `account/{id}`, `subject-request/{id}`; null for a list. */
+  /** `account/{id}`, `purchase/{id}`, `subject-request/{id}`; null for a list. */
   readonly target: string | null;
   readonly detail: Readonly<Record<string, unknown>>;
 }
