@@ -8,7 +8,7 @@ import { unansweredHoldMs } from '@cotejo/domain/limits/hold-policy.ts';
 import { refuseUnchecked } from '@cotejo/domain/limits/refuse-limit.ts';
 import { getInsuredPersons } from '@cotejo/domain/pricing/price-rules.ts';
 import { quotePrice } from '@cotejo/domain/purchase/quote-price.ts';
-import { readSeller, type Seller, type TypedSeller } from '@cotejo/domain/purchase/seller.ts';
+import type { Seller } from '@cotejo/domain/purchase/seller.ts';
 import type { SnapshotPrice } from '@cotejo/domain/purchase/snapshot.ts';
 import { paymentStepId } from '@cotejo/domain/purchase/step-definitions.ts';
 import type { createPurchase } from '@cotejo/contract/purchase/purchase-routes.ts';
@@ -50,6 +50,7 @@ import { refuseGoneOffer } from './refuse-gone-offer.ts';
 import { refuseOtherType } from './refuse-other-type.ts';
 import { refuseLargeGroup, refuseSmallGroup } from './refuse-small-group.ts';
 import { refuseTripLength } from './refuse-trip-length.ts';
+import { readSoldBy } from './sold-by.ts';
 import { hasFlow, isPayable } from './sold-online.ts';
 
 /**
@@ -85,9 +86,9 @@ export async function openPurchase(
   if (!sellable.product.salesChannel.includes('online')) throw new AppError('NOT_SOLD_ONLINE');
   const steps = await purchaseStepsOf(context, sellable.product.productType);
   const methods = await readPaymentMethods(context.dependencies.db, sellable.product.id);
-  const seller = soldBy(caller.country, body.aditional_data ?? {});
   const ended =
     body.continues === undefined ? null : await findEnded(context, body.continues, body, caller);
+  const seller = await readSoldBy(context, caller.country, body.aditional_data ?? {}, ended);
   const profile =
     ended !== null && body.profile === undefined
       ? profileOf(context, ended)
@@ -142,20 +143,6 @@ export async function openPurchase(
       return openAgain(context, first, creationHash, browser);
     }
   }
-}
-
-/** Who sold it. Throws VALIDATION_FAILED for a document or a channel that is none. */
-function soldBy(country: CountryCode, typed: TypedSeller): Seller | null {
-  const { seller, wrong } = readSeller(country, typed);
-  if (wrong.length > 0)
-    throw new AppError('VALIDATION_FAILED', {
-      errors: wrong.map((name) => ({
-        pointer: `/aditional_data/${name}`,
-        code: 'INVALID',
-        message: `${name} is not one that we know`,
-      })),
-    });
-  return seller;
 }
 
 /** Rolls the purchase back whose offer has no place left. */

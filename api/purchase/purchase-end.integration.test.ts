@@ -34,8 +34,8 @@ async function post(path: string, body: object, cookie?: string) {
 const profile = { cotizante: [{ sexo: 'Femenino', edad: 34 }] };
 
 /** A purchase at its health declaration: the personal data are accepted. */
-async function begin(): Promise<PurchaseSnapshot> {
-  const { body: opened } = await post('/api/purchases', { productCode, profile });
+async function begin(more: object = {}): Promise<PurchaseSnapshot> {
+  const { body: opened } = await post('/api/purchases', { productCode, profile, ...more });
   const { session, version, step } = opened;
   const values = answersFor(opened, 7);
   const answered = await post(`/api/purchases/${session}/steps/${step?.id}`, { version, values });
@@ -112,8 +112,8 @@ describe('keeping a purchase open', () => {
 });
 
 describe('beginning again with what was answered', () => {
-  async function end(): Promise<PurchaseSnapshot> {
-    const purchase = await begin();
+  async function end(more: object = {}): Promise<PurchaseSnapshot> {
+    const purchase = await begin(more);
     await endIn(purchase, -1_000);
     const { body } = await extend(purchase);
     return body.current!;
@@ -137,6 +137,12 @@ describe('beginning again with what was answered', () => {
     const answered = await post(path, { version: body.version, values });
     expect(answered.status).toBe(200);
     expect(answered.body.step).toMatchObject({ id: 'datos-dps', values: {} });
+  });
+
+  test('keeps who sold the ended one', async () => {
+    const ended = await end({ aditional_data: { createdFrom: 'EMPRESAS' } });
+    const { body } = await post('/api/purchases', { productCode, continues: ended.session });
+    expect(body.sessionType).toBe('seller');
   });
 
   test('shows and gives nothing of it to a browser that has only the link', async () => {

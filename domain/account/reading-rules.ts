@@ -24,7 +24,7 @@ export const readingRules: readonly ReadingRule[] = [
   {
     name: 'people',
     actions: [
-      ...['account:read', 'subject-request:read', 'subject-request:fetch'],
+      ...['account:read', 'lead:read', 'subject-request:read', 'subject-request:fetch'],
       ...['transfer:read', 'transfer-proof:fetch'],
     ],
     counts: 'records',
@@ -51,7 +51,7 @@ export function findReadingRule(action: string): ReadingRule | null {
 
 /** What the audit says of one reading. */
 export interface Reading {
-  /** `account/{id}`, `subject-request/{id}`; null for a list. */
+  /** `account/{id}`, `purchase/{id}`, `subject-request/{id}`; null for a list. */
   readonly target: string | null;
   readonly detail: Readonly<Record<string, unknown>>;
 }

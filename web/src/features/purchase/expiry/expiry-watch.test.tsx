@@ -12,12 +12,13 @@ jest.setTimeout(30_000);
 beforeEach(() => sessionStorage.clear());
 
 const minute = 60_000;
-const at = (ms: number) => new Date(Date.now() + ms).toISOString();
+const at = (ms: number, from = Date.now()) => new Date(from + ms).toISOString();
 
 /** A purchase that ends so many minutes from now, and in any case as many later. */
 function ending(minutes: number, last = 60, options: SampleOptions = {}): PurchaseSnapshot {
-  const expiresAt = at(minutes * minute);
-  return { ...sampleSnapshot(options), expiresAt, endsAt: at((minutes + last) * minute) };
+  const now = Date.now();
+  const expiresAt = at(minutes * minute, now);
+  return { ...sampleSnapshot(options), expiresAt, endsAt: at((minutes + last) * minute, now) };
 }
 
 const dialog = () => screen.findByRole('dialog', { name: /^Tu compra termina a las/ });
