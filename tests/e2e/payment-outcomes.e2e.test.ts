@@ -2,12 +2,14 @@ import { Database } from '@cotejo/store/database.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { formatMoney } from '@cotejo/domain/money/format-money.ts';
 import type { BrowserContext, Page } from 'playwright';
-import { findOnlineProduct } from '../support/online-product.ts';
+import { countries } from '@cotejo/domain/country/country.ts';
+import { findOnlineProduct, findOnlineProductIn } from '../support/online-product.ts';
+import { matchByTwo } from '../support/transfers.ts';
 import { sharedStack } from '../support/shared-stack.ts';
 import { expectStatus, familyOfThree, Shopper } from '../support/shopper.ts';
 import { until } from '../support/until.ts';
 import { accessibilityViolations } from './accessibility.ts';
-import { expectFailedRequests, openContext } from './open-page.ts';
+import { expectFailedRequests, openContext, siteOf } from './open-page.ts';
 import {
   answersById,
   bringPurchase,
@@ -71,6 +73,41 @@ async function expectSound(page: Page): Promise<void> {
 }
 
 const inPesos = (amount: number): string => formatMoney({ amount, currency: 'CLP' });
+
+test('a transfer that a person looks for shows the account, takes the proof, and says until when', async () => {
+  const peruvian = new Shopper(stack.urls.site, stack.urls.gateway, undefined, 'PE');
+  const product = await findOnlineProductIn(database, 'PE');
+  const method = { kind: 'transfer_non_automated', provider: 'queplan' };
+  const paying = expectStatus(await peruvian.pay(await peruvian.fill(product), method), 202);
+  context = await openContext({ viewport: phone, locale: 'es-PE' });
+  const page = await context.newPage();
+  const site = siteOf(countries.PE.subdomain);
+  const address = `${site}/Compra-Online/${product}/Pago?session=${paying.session}`;
+  await bringPurchase(context, address);
+  await page.goto(address);
+  await titled(page, /sube el comprobante/);
+  await whenHydrated(page, 'main input[type=file]');
+  await page.getByText(paying.payment?.transfer?.reference ?? '').waitFor();
+  await expectSound(page);
+  await page.setViewportSize(wide);
+  await expectSound(page);
+
+  expectFailedRequests(/\/proof$/);
+  const proof = (name: string, text: string) =>
+    page
+      .locator('input[type=file]')
+      .setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from(text) });
+  await proof('comprobante.pdf', 'MZ is no proof');
+  await page.getByRole('alert').getByText('no es un PDF').waitFor();
+  await proof('comprobante.pdf', `%PDF-1.7 ${paying.id}`);
+  await titled(page, 'Una persona revisa tu transferencia');
+  await page.getByRole('button', { name: 'Subir otro comprobante' }).waitFor();
+  await expectSound(page);
+  await page.setViewportSize(phone);
+  await expectSound(page);
+  await matchByTwo(stack, paying);
+  await titled(page, /está contratado/);
+});
 
 test('a transfer of too little is told with both amounts, a second one goes back before the eyes, and a card pays', async () => {
   const paying = await leaving('transfer');

@@ -66,11 +66,7 @@ export function ProofView({ transfer }: { transfer: SnapshotTransfer }) {
             <OtherWay />
           </div>
         ) : (
-          <Happened
-            title={t('waiting.happening')}
-            order="waiting"
-            next={t('waiting.confirming.next')}
-          />
+          <Happened title={t('waiting.happening')} order="waiting" next={t('waiting.proof.next')} />
         )}
         <KeepLink />
       </Outcome>
