@@ -206,6 +206,13 @@ test('a card number is refused anywhere but as a token, and is not repeated', as
   expect(api.logLines.join('')).not.toContain(card);
 });
 
+test("what is in the address of a route that reads none is not searched: a provider's id may look like a card", async () => {
+  const id = '1795383300867691';
+  expect((await api.post(`/api/things/a?data.id=${id}`, { amount: 5 }, key)).status).toBe(202);
+  const searched = await api.fetch(`/api/things/1.pdf?tags=${id}`);
+  expect(await searched.text()).toContain('CARD_NUMBER');
+});
+
 test('an unknown path is 404, another method 405 with Allow', async () => {
   const unknown = await api.fetch('/api/nothing');
   expect(unknown.status).toBe(404);

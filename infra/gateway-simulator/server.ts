@@ -19,6 +19,8 @@ import { makeWebhooks } from './webhooks.ts';
 
 export interface RunningGateway {
   readonly url: string;
+  /** Whether a webhook is to be sent, or a charge to be decided, that is about one of these ids. */
+  waitsFor(ids: readonly string[]): boolean;
   close(): Promise<void>;
 }
 
@@ -66,6 +68,7 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
 
   return {
     url: `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${actual}`,
+    waitsFor: (ids) => tasks.waitsFor(ids),
     close: () =>
       new Promise((resolve) => {
         tasks.stop();

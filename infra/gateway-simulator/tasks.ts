@@ -15,6 +15,8 @@ export type TaskHandler = (data: Record<string, unknown>) => void | Promise<void
 export interface Tasks {
   handle(kind: string, handler: TaskHandler): void;
   schedule(kind: string, delayMs: number, data: Record<string, unknown>): void;
+  /** Whether one that is not done names one of these ids. */
+  waitsFor(ids: readonly string[]): boolean;
   /** Runs what was left over from the last process; called once every handler is known. */
   start(): void;
   stop(): void;
@@ -49,6 +51,11 @@ export function makeTasks(stored: Collection<Task>, onError: (error: unknown) =>
       if (stopped) return;
       arm(stored.put({ id: randomUUID(), kind, dueAt: Date.now() + delayMs, data }));
     },
+    waitsFor: (ids) =>
+      stored.all().some(({ data }) => {
+        const text = JSON.stringify(data);
+        return ids.some((id) => text.includes(id));
+      }),
     start: () => stored.all().forEach(arm),
     stop() {
       stopped = true;

@@ -6,6 +6,7 @@ import { movePayment, nameAttempt } from '@cotejo/store/payment/move-payment.sql
 import { openAttempt } from '@cotejo/store/payment/open-attempt.sql.ts';
 import { readAttempt } from '@cotejo/store/payment/read-attempt.sql.ts';
 import { movePurchase, readPurchase } from '@cotejo/store/purchase/move-purchase.sql.ts';
+import { readPosition } from '@cotejo/store/purchase/read-position.ts';
 import { readPolicyholder } from '@cotejo/store/purchase/read-policyholder.sql.ts';
 import type { ChargeProgress, PurchaseActivities } from '@cotejo/workflows/purchase/activities.ts';
 import type { Rejection } from '@cotejo/workflows/purchase/messages.ts';
@@ -27,7 +28,11 @@ export function createStartCharge(deps: PurchaseDependencies): PurchaseActivitie
     withHeartbeat(async () => {
       const holder = await readPolicyholder(deps.db, deps.recordKeys, call.purchaseId);
       const opened = await open(deps, call, holder.terms);
-      if ('refused' in opened) return opened;
+      if ('refused' in opened) {
+        const isMoved = opened.refused === 'NOT_EDITABLE' || opened.refused === 'VERSION_CONFLICT';
+        if (!isMoved) return opened;
+        return { ...opened, position: await readPosition(deps.db, call.purchaseId) };
+      }
       const { attempt, isNew } = opened;
       const { purchaseId } = call;
       if (attempt.status !== 'sending') return readProgress(deps.db, purchaseId, attempt.id);

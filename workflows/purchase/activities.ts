@@ -16,7 +16,7 @@ export interface PurchaseActivities {
   /** Commits the attempt, calls the provider once, commits the answer. */
   startCharge(
     call: Change & Omit<PayMessage, 'version' | 'requestId'>,
-  ): Promise<ChargeProgress | { readonly refused: Rejection }>;
+  ): Promise<ChargeProgress | ChargeRefusal>;
   /** Commits or looks up a charge that is in progress. Never charges again. */
   settleCharge(call: Change & SettleCall): Promise<ChargeProgress>;
   /** Writes what staff decided about a charge that is in progress, unless its provider has an outcome. */
@@ -38,6 +38,13 @@ export interface Change {
   readonly requestId: string | null;
   /** When the purchase ends by itself if nobody touches it; ISO, shown to the visitor. */
   readonly expiresAt: string;
+}
+
+/** Nothing was charged. */
+export interface ChargeRefusal {
+  readonly refused: Rejection;
+  /** Where the row stands, when it had moved on without the workflow. */
+  readonly position?: PurchasePosition;
 }
 
 export interface SettleCall {

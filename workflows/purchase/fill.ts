@@ -36,6 +36,11 @@ export function hearVisitor(run: PurchaseRun): void {
         });
         if ('refused' in answer) {
           state.attempt = before;
+          // Cancelled before this workflow began, for instance: nobody else tells it.
+          if (answer.position !== undefined) {
+            rules.adopt(state, answer.position);
+            run.show();
+          }
           refuse(answer.refused);
           return { version: state.version };
         }

@@ -597,6 +597,13 @@ test('a payment that the row refuses is refused, and the purchase goes on', asyn
   expect(await end(started)).toEqual({ status: 'confirmed' });
 });
 
+test('a payment that crosses a cancellation which its workflow did not hear of is refused, and the purchase ends', async () => {
+  const position = { ...filling, status: 'cancelled', version: 4 } as const;
+  const started = await start({ startCharge: async () => ({ refused: 'NOT_EDITABLE', position }) });
+  await expect(buy(started)).rejects.toMatchObject({ cause: { type: 'NOT_EDITABLE' } });
+  expect(await end(started)).toEqual({ status: 'cancelled' });
+});
+
 test('who pays again as soon as the row says declined is not refused because the workflow is behind', async () => {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));

@@ -1,0 +1,136 @@
+import type { PurchaseSnapshot, PurchaseStatus } from '@cotejo/domain/purchase/snapshot.ts';
+import { paymentTransitions } from '@cotejo/domain/payment/payment-transitions.ts';
+import { purchaseTransitions } from '@cotejo/domain/purchase/purchase-transitions.ts';
+import { canMove } from '@cotejo/domain/state/transition-table.ts';
+import { deriveId } from '@cotejo/store/derive-id.ts';
+import { paymentEventModel } from '@cotejo/store/payment/payment-event.model.ts';
+import { policyModel } from '@cotejo/store/policy/policy.model.ts';
+import { readBookedMoney, sumOfGateway } from '../support/booked-money.ts';
+import { attemptsOf, type Case, type Told } from './run-script.ts';
+import { runToEnd } from './settle-down.ts';
+
+interface Truth {
+  readonly status: PurchaseStatus;
+  readonly attempts: Awaited<ReturnType<typeof attemptsOf>>;
+}
+
+/** Lets a purchase's world run to its end and says everything that is then not as it has to be. */
+export async function findFaults(one: Case): Promise<readonly string[]> {
+  const workflows = await runToEnd(one);
+  const { status } = await one.buyer.get(one.session);
+  const attempts = await attemptsOf(one);
+  const truth = { status, attempts };
+  return [
+    ...[...workflows].flatMap(([id, how]) => (how === 'COMPLETED' ? [] : [`${id} is ${how}`])),
+    ...(await faultsOfMoney(one, truth)),
+    ...(await faultsOfHistory(one, truth)),
+    ...one.told.flatMap((each) => faultsOfAnswer(one, each, truth)),
+  ];
+}
+
+/** Money that is kept is one price, and it is kept where there is a policy. */
+async function faultsOfMoney(one: Case, { status, attempts }: Truth): Promise<readonly string[]> {
+  const { db } = one.world.api;
+  const gateway = await one.buyer.ledger(one.id);
+  const moved = sumOfGateway(gateway);
+  const booked = await readBookedMoney(db, one.id);
+  const policies = await policyModel(db).findAll({ where: { purchaseId: one.id }, raw: true });
+  const inForce = policies.filter((policy) => policy.status === 'ACTIVE').length;
+  const kept = moved.came - moved.wentBack;
+  const faults: string[] = [];
+  const check = (holds: boolean, fault: string): void => void (holds || faults.push(fault));
+  const money = JSON.stringify({ price: one.price.amount, moved, booked, status });
+  check(policies.length <= 1, `${policies.length} policies`);
+  check(kept === inForce * one.price.amount, `kept ${kept} with ${inForce} policies: ${money}`);
+  check(
+    booked.came === moved.came && booked.wentBack === moved.wentBack,
+    `our books are not the provider's: ${money}`,
+  );
+  check(moved.wentBack <= moved.came, `more went back than came: ${money}`);
+  const approved = attempts.filter((attempt) => attempt.status === 'approved').length;
+  check(approved === inForce, `${approved} approved attempts with ${inForce} policies`);
+  check((status === 'confirmed') === (inForce === 1), `${status} with ${inForce} policies`);
+  const open = ['filling', 'paying', 'confirming', 'issuing', 'refunding'];
+  check(!open.includes(status), `still ${status}`);
+  return faults;
+}
+
+/** Each status came from the one before by a move of its table, and the rows stand where it ended. */
+async function faultsOfHistory(one: Case, { status, attempts }: Truth): Promise<readonly string[]> {
+  const { db } = one.world.api;
+  const faults: string[] = [];
+  const { rows } = await db.query<{ status: PurchaseStatus }>(
+    `SELECT data->>'status' AS status FROM purchase_event
+      WHERE purchase_id = $1 AND data->>'status' IS NOT NULL ORDER BY id`,
+    [one.id],
+  );
+  let at: PurchaseStatus = 'filling';
+  for (const { status: to } of rows) {
+    if (!canMove(purchaseTransitions, at, to)) faults.push(`the purchase went from ${at} to ${to}`);
+    at = to;
+  }
+  if (at !== status) faults.push(`the purchase is ${status}, by its history ${at}`);
+  const events = await paymentEventModel(db).findAll({
+    where: { attemptId: attempts.map(({ id }) => id) },
+    order: [['id', 'ASC']],
+    raw: true,
+  });
+  for (const attempt of attempts) {
+    const own = events.filter(({ attemptId }) => attemptId === attempt.id);
+    const [born, ...moves] = own.map((event) => event.status);
+    let stands = born;
+    for (const to of moves) {
+      if (stands === undefined || !canMove(paymentTransitions, stands, to))
+        faults.push(`payment ${attempt.id} went from ${stands} to ${to}`);
+      stands = to;
+    }
+    if (stands !== attempt.status)
+      faults.push(`payment ${attempt.id} is ${attempt.status}, by its history ${stands}`);
+  }
+  return faults;
+}
+
+const answers: Readonly<Record<Told['call'], readonly number[]>> = {
+  read: [200],
+  // 403: the robot check that comes before a fourth try.
+  pay: [202, 403, 409],
+  leave: [200, 409],
+  cancel: [200, 409],
+  withdraw: [202, 409],
+  decide: [202, 409],
+  return: [303],
+  webhook: [200],
+};
+
+/** What the callers were told has turned out to be so. */
+function faultsOfAnswer(one: Case, told: Told, { status, attempts }: Truth): readonly string[] {
+  const lie = (why: string): readonly string[] => [
+    `${told.call} was answered ${told.status}, but ${why}: ${JSON.stringify(told.body).slice(0, 300)}`,
+  ];
+  if (!answers[told.call].includes(told.status)) return lie('that is no answer of it');
+  if (told.call === 'pay') {
+    const attempt = attempts.find(({ id }) => id === deriveId('attempt', one.id, told.key ?? ''));
+    if (told.status === 202 && attempt === undefined) return lie('there is no such payment');
+    const isTaken = one.told.some(({ key, status: other }) => key === told.key && other === 202);
+    if (told.status !== 202 && !isTaken && attempt !== undefined)
+      return lie('the payment was made');
+  }
+  if (told.call === 'cancel' && told.status === 200 && status !== 'cancelled')
+    return lie(`it is ${status}`);
+  if (told.call === 'withdraw' && told.status === 202 && status !== 'refunded')
+    return lie(`it is ${status}`);
+  const seen = (told.body as Partial<PurchaseSnapshot> | null)?.status;
+  const end = seen === undefined ? undefined : ends[seen];
+  if (end !== undefined && !end.includes(status)) return lie(`it is ${status}`);
+  return [];
+}
+
+/** How a purchase ends that was once shown like this. */
+const ends: Partial<Record<PurchaseStatus, readonly PurchaseStatus[]>> = {
+  issuing: ['confirmed', 'refunded'],
+  confirmed: ['confirmed', 'refunded'],
+  cancelled: ['cancelled'],
+  expired: ['expired'],
+  refunding: ['refunded'],
+  refunded: ['refunded'],
+};

@@ -1,0 +1,355 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { DEVELOPMENT_PAYMENT_SECRETS } from '@cotejo/domain/payment/payment-secrets.ts';
+import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
+import { attemptModel, type PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
+import { outboxModel } from '@cotejo/store/outbox/outbox.model.ts';
+import { purchaseModel } from '@cotejo/store/purchase/purchase.model.ts';
+import { isInFlight } from '@cotejo/domain/payment/payment-transitions.ts';
+import { rejectedCard, Shopper, type HttpAnswer } from '../support/shopper.ts';
+import type { Act, PageAct, Script, Way, WebhookFate } from './acts.ts';
+import { until } from '../support/until.ts';
+import { settleDown } from './settle-down.ts';
+import type { World } from './world.ts';
+
+/** What a caller was told. */
+export interface Told {
+  readonly call: 'pay' | 'leave' | 'cancel' | 'withdraw' | 'decide' | 'return' | 'webhook' | 'read';
+  readonly status: number;
+  readonly body: unknown;
+  /** The Idempotency-Key of a payment. */
+  readonly key?: string;
+}
+
+/** A purchase that a script is played on. */
+export interface Case {
+  readonly world: World;
+  readonly id: string;
+  readonly session: string;
+  readonly price: PurchaseSnapshot['price'];
+  readonly buyer: Shopper;
+  readonly told: Told[];
+  /** The page as its buyer sees it, until it is read again. */
+  seen: PurchaseSnapshot;
+  /** Payment pages by attempt, in the order in which they were opened. */
+  readonly pages: Map<string, Page>;
+}
+
+interface Page {
+  readonly way: Way;
+  readonly snapshot: PurchaseSnapshot;
+  /** Where the provider sent the browser; null: not yet. */
+  back: string | null;
+}
+
+/** Plays a script on a purchase of its own, which is filled in up to its payment. */
+export async function play(world: World, script: Script): Promise<Case> {
+  const buyer = new Shopper(world.api.url, world.gateway.url);
+  const filled = await buyer.fill(world.productCode);
+  const { id, session, price } = filled;
+  const one: Case = { world, id, session, price, buyer, told: [], seen: filled, pages: new Map() };
+  if (script.endsAfter !== null) await endAfter(one, script.endsAfter);
+  const running: Promise<void>[] = [];
+  for (const { act, atOnce, after } of script.steps) {
+    if (after > 0) await new Promise((resolve) => setTimeout(resolve, after));
+    const done = perform(one, act);
+    if (!atOnce) {
+      await done;
+      continue;
+    }
+    // Its failure is heard at the end, and not as one that nobody waits for.
+    done.catch(() => undefined);
+    running.push(done);
+  }
+  await Promise.all(running);
+  return one;
+}
+
+/** Its time is over that soon; its workflow begins now and not with the payment, or it would never hear of it. */
+async function endAfter({ world, id }: Case, ms: number): Promise<void> {
+  const end = new Date(Date.now() + ms);
+  await purchaseModel(world.api.db).update({ expiresAt: end, endsAt: end }, { where: { id } });
+  await outboxModel(world.api.db).update(
+    { nextTryAt: new Date() },
+    { where: { key: `purchase/${id}` } },
+  );
+}
+
+function perform(one: Case, act: Act): Promise<void> {
+  switch (act.do) {
+    case 'pay':
+      return pay(one, act.way, act.reload);
+    case 'double click':
+      return atOnce(one, [act.way, act.way], randomUUID());
+    case 'two tabs':
+      return atOnce(one, act.ways, null);
+    case 'payment page':
+      return actOnPage(one, act);
+    case 'come back':
+      return comeBack(one, act.times);
+    case 'old webhook':
+      return sendOldWebhook(one, act.says);
+    case 'trouble':
+      return makeTrouble(one, {
+        operation: act.operation,
+        behaviour: act.behaviour,
+        times: act.times,
+      });
+    case 'provider answers again':
+      return answerAgain(one);
+    case 'leave':
+      return leave(one);
+    case 'cancel':
+      return call(one, 'cancel', 'cancel', {});
+    case 'withdraw':
+      return call(one, 'withdraw', 'refund-request', { reason: 'otra' });
+    case 'wait for doubt':
+      return waitForDoubt(one);
+    case 'decide':
+      return decide(one);
+    case 'crash':
+      one.world.crashes.next(one.id, act.place);
+      return Promise.resolve();
+    case 'settle down':
+      return settleDown(one);
+  }
+}
+
+async function pay(one: Case, way: Way, reload: boolean): Promise<void> {
+  if (reload) await read(one);
+  await send(one, way, randomUUID(), await paymentBy(one, way));
+}
+
+/** Two payments at the same moment: with one key, a double click; with a key each, two tabs. */
+async function atOnce(one: Case, by: readonly Way[], key: string | null): Promise<void> {
+  const seen = one.seen;
+  const tabs = by.map((way) => ({ way, key: key ?? randomUUID() }));
+  const first = tabs[0] === undefined ? null : await paymentBy(one, tabs[0].way);
+  const payments = await Promise.all(
+    // Who clicks twice sends the same twice.
+    tabs.map(({ way }, at) => (key !== null || at === 0 ? first : paymentBy(one, way))),
+  );
+  await Promise.all(
+    tabs.map(({ way, key: own }, at) => send(one, way, own, payments[at] ?? {}, seen)),
+  );
+}
+
+async function paymentBy({ buyer }: Case, way: Way): Promise<Record<string, unknown>> {
+  if (way === 'page') return { kind: 't' };
+  if (way === 'transfer') return { kind: 'transfer' };
+  return {
+    kind: 'tdc',
+    provider: 'mercadopago',
+    installments: 1,
+    cardToken: await buyer.mercadoPagoToken('APRO'),
+  };
+}
+
+async function send(
+  one: Case,
+  way: Way,
+  key: string,
+  payment: Record<string, unknown>,
+  seen = one.seen,
+): Promise<void> {
+  const answer = await one.buyer.pay({ ...seen, price: one.price }, payment, key);
+  note(one, 'pay', answer, key);
+  if (answer.status === 202) keepPage(one, answer.body, way);
+}
+
+function note(one: Case, name: Told['call'], { status, body }: HttpAnswer<unknown>, key?: string) {
+  one.told.push({ call: name, status, body, ...(key === undefined ? {} : { key }) });
+  const snapshot = (body as { current?: PurchaseSnapshot } | null)?.current ?? body;
+  if (isSnapshot(snapshot) && snapshot.version >= one.seen.version) one.seen = snapshot;
+}
+
+const isSnapshot = (body: unknown): body is PurchaseSnapshot =>
+  typeof (body as { session?: unknown } | null)?.session === 'string';
+
+function keepPage(one: Case, snapshot: PurchaseSnapshot, way: Way): void {
+  const { payment } = snapshot;
+  if (payment?.redirect && !one.pages.has(payment.id))
+    one.pages.set(payment.id, { way, snapshot, back: null });
+}
+
+/** Reads the page again. */
+export async function read(one: Case): Promise<void> {
+  const answer = await one.buyer.call('GET', `/api/purchases/${one.session}`);
+  note(one, 'read', answer);
+  const { payment } = one.seen;
+  if (payment?.redirect && payment.kind === 'transfer') keepPage(one, one.seen, 'transfer');
+  else keepPage(one, one.seen, 'page');
+}
+
+async function actOnPage(
+  one: Case,
+  act: { readonly act: PageAct; readonly oldest: boolean; readonly webhook: WebhookFate },
+): Promise<void> {
+  const pages = [...one.pages];
+  const [attemptId, page] = (act.oldest ? pages[0] : pages.at(-1)) ?? [];
+  if (attemptId === undefined || page === undefined) return;
+  page.back = await (page.way === 'transfer'
+    ? transfer(one, page, attemptId, act)
+    : payWebpay(one, page, act.act));
+}
+
+async function payWebpay({ buyer }: Case, page: Page, act: PageAct): Promise<string | null> {
+  if (act === 'give up') return buyer.payWebpayPage(page.snapshot, undefined, 'abort');
+  // Another amount cannot be typed there; what goes wrong with a card is that it is refused.
+  return buyer.payWebpayPage(page.snapshot, act === 'pay' ? undefined : rejectedCard);
+}
+
+const transfers: Readonly<Record<Exclude<PageAct, 'give up'>, string>> = {
+  pay: 'exact',
+  'transfer too little': 'under',
+  'transfer too much': 'over',
+  'another person transfers': 'other_payer',
+};
+
+async function transfer(
+  one: Case,
+  page: Page,
+  attemptId: string,
+  { act, webhook }: { readonly act: PageAct; readonly webhook: WebhookFate },
+): Promise<string | null> {
+  const { redirect } = page.snapshot.payment ?? {};
+  if (act === 'give up' || redirect === undefined) return page.back;
+  await sayWebhook(one, attemptId, webhook);
+  const answer = await fetch(redirect.url, {
+    method: 'POST',
+    body: new URLSearchParams({ transfer: transfers[act] }),
+    redirect: 'manual',
+  });
+  return answer.headers.get('location') ?? page.back;
+}
+
+/**
+ * What becomes of the webhook of a transfer. It is lost only while its payment is waited for: what comes after the
+ * last look-up of a closed page, without a webhook, is for the comparison with the provider's list
+ * (docs/decisions/ledger.md).
+ */
+async function sayWebhook(one: Case, attemptId: string, fate: WebhookFate): Promise<void> {
+  if (fate === 'in time') return;
+  const [attempt] = await attemptsOf(one, { id: attemptId });
+  if (fate === 'lost' && !isInFlight(attempt?.status ?? 'declined')) return;
+  const words = { lost: 'webhook:none', twice: 'webhook:duplicate', late: 'webhook:late:300' };
+  await makeTrouble(one, { behaviour: words[fate], times: 1 }, attemptId);
+}
+
+async function comeBack(one: Case, times: number): Promise<void> {
+  const page = [...one.pages.values()].findLast(({ back }) => back !== null);
+  if (!page?.back) return;
+  const { back } = page;
+  await Promise.all(
+    Array.from({ length: times }, async () => {
+      const { status, headers } = await one.buyer.comeBack(back);
+      one.told.push({ call: 'return', status, body: headers.get('location') });
+    }),
+  );
+}
+
+/** One more webhook of Linkify, well signed, whose words are of another moment. */
+async function sendOldWebhook(one: Case, says: string): Promise<void> {
+  const attempt = (await attemptsOf(one, { provider: 'linkify', surplusOf: null })).at(-1);
+  if (attempt === undefined) return;
+  const body = JSON.stringify({
+    id: randomUUID(),
+    type: `payment_link.${says}`,
+    data: { id: attempt.providerRef ?? attempt.id, reference: attempt.id, status: says },
+  });
+  const t = String(Date.now());
+  const secret = DEVELOPMENT_PAYMENT_SECRETS['LINKIFY_WEBHOOK_SECRET'] ?? '';
+  const v1 = createHmac('sha256', secret).update(`${t}.${body}`).digest('hex');
+  const path = `/api/payments/linkify/webhook?attempt=${attempt.id}`;
+  const answer = await fetch(one.world.api.url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-signature': `t=${t},v1=${v1}` },
+    body,
+  });
+  one.told.push({ call: 'webhook', status: answer.status, body: await answer.json() });
+}
+
+/** Forgets the troubles of every purchase. */
+async function answerAgain({ world }: Case): Promise<void> {
+  await fetch(`${world.gateway.url}/__sim/scenarios`, { method: 'DELETE' });
+}
+
+async function makeTrouble(one: Case, trouble: object, reference = one.id): Promise<void> {
+  const answer = await fetch(`${one.world.gateway.url}/__sim/scenarios`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...trouble, match: { reference } }),
+  });
+  if (!answer.ok) throw new Error(`the simulator knows no ${JSON.stringify(trouble)}`);
+}
+
+async function call(one: Case, name: Told['call'], path: string, body: object): Promise<void> {
+  note(one, name, await one.buyer.call('POST', `/api/purchases/${one.session}/${path}`, body));
+}
+
+const leave = (one: Case): Promise<void> =>
+  call(one, 'leave', 'back', { version: one.seen.version });
+
+/** Ends an unpaid purchase as its buyer would. */
+export const cancel = (one: Case): Promise<void> => call(one, 'cancel', 'cancel', {});
+
+/** The attempts of a purchase, the oldest one first. */
+export function attemptsOf(
+  { world, id }: Pick<Case, 'world' | 'id'>,
+  where: object = {},
+): Promise<PaymentAttempt[]> {
+  return attemptModel(world.api.db).findAll({
+    where: { owner: `purchase:${id}`, ...where },
+    order: [
+      ['createdAt', 'ASC'],
+      ['id', 'ASC'],
+    ],
+    raw: true,
+  });
+}
+
+async function waitForDoubt(one: Case): Promise<void> {
+  await until(
+    async () => ((await attemptsOf(one, { status: 'unknown' })).length > 0 ? true : null),
+    {
+      within: 10_000,
+    },
+  );
+}
+
+/**
+ * The staff look at the statement of the bank. What is not the agreed sum they leave to the provider, which is asked
+ * once more by their decision: so they wait until it answers.
+ */
+export async function decide(one: Case): Promise<void> {
+  const attempt = (await attemptsOf(one, { status: 'unknown' })).at(-1);
+  if (attempt === undefined) return;
+  const { charges } = await one.buyer.ledger(attempt.id);
+  const sum = charges.reduce((total, { amount }) => total + amount, 0);
+  if (sum !== 0 && sum !== attempt.amount && (await isProviderInTrouble(one))) return;
+  for (const who of one.world.staff) {
+    const answer = await one.buyer.call(
+      'POST',
+      `/api/staff/payments/${attempt.id}/decision`,
+      { charged: sum > 0, reason: 'statement of the bank' },
+      who,
+    );
+    note(one, 'decide', answer);
+  }
+}
+
+async function isProviderInTrouble({ world, id }: Case): Promise<boolean> {
+  const answer = await fetch(`${world.gateway.url}/__sim/scenarios`);
+  const { scenarios } = (await answer.json()) as {
+    readonly scenarios: readonly { readonly operation: string; readonly match: object }[];
+  };
+  return scenarios.some(
+    ({ operation, match }) =>
+      operation === 'lookup' && 'reference' in match && match.reference === id,
+  );
+}
+
+/** Tries a refund again that its provider refused. */
+export async function retryRefunds(one: Case): Promise<void> {
+  for (const { id } of await attemptsOf(one, { status: 'refund_failed' }))
+    await one.buyer.call('POST', `/api/staff/payments/${id}/refund-retry`, {}, one.world.staff[0]);
+}

@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from '@temporalio/client';
+import {
+  bundleWorkflowCode,
+  DefaultLogger,
+  Runtime,
+  type WorkflowBundleWithSourceMap,
+} from '@temporalio/worker';
+import pino from 'pino';
+import { mountPayment } from '@cotejo/api/payment/mount-payment.ts';
+import { mountPurchase } from '@cotejo/api/purchase/mount-purchase.ts';
+import { mountStaff } from '@cotejo/api/staff/mount-staff.ts';
+import { readPaymentConfig } from '@cotejo/domain/payment/payment-config.ts';
+import { parsePaymentOwner } from '@cotejo/domain/payment/payment-owner.ts';
+import { startGateway, type RunningGateway } from '@cotejo/infra/gateway-simulator/server.ts';
+import { readSettings } from '@cotejo/infra/gateway-simulator/settings.ts';
+import { Database } from '@cotejo/store/database.ts';
+import { readAttempt } from '@cotejo/store/payment/read-attempt.sql.ts';
+import { startRelay } from '@cotejo/workers/outbox/relay.ts';
+import { createCheckPayment } from '@cotejo/workers/payment/check-payment.ts';
+import { makeProviderRegistry, providerOf } from '@cotejo/workers/payment/provider-registry.ts';
+import { createRefundPayment } from '@cotejo/workers/payment/refund-payment.ts';
+import type { PurchaseDependencies } from '@cotejo/workers/purchase/dependencies.ts';
+import { purchaseReactions } from '@cotejo/workers/purchase/payment-owner.ts';
+import { createPurchaseActivities } from '@cotejo/workers/purchase/purchase-activities.ts';
+import { createWorkers } from '@cotejo/workers/registry/create-workers.ts';
+import { runWorkers } from '@cotejo/workers/registry/run-workers.ts';
+import { queueKinds } from '@cotejo/workflows/task-queue.ts';
+import { findOnlineProduct } from '../support/online-product.ts';
+import { startSeededApp, type SeededApp } from '../support/seeded-app.ts';
+import { signedInAs } from '../support/staff.ts';
+import { connectToTemporal, connectWorker, temporalNamespace } from '../support/temporal.ts';
+import { createCrashes, type Crashes } from './crashes.ts';
+
+/** The waits of days in parts of a second, on the real engine, whose timers come up to a second late. */
+export const policy = {
+  inactivityMs: 60_000,
+  lifeMs: 600_000,
+  redirectPatienceMs: 700,
+  reconcileDelaysMs: [30, 60, 200],
+  issueRetryMs: 50,
+};
+
+/** An answer of a provider that takes longer is lost. */
+export const providerPatienceMs = 400;
+
+export interface World {
+  readonly api: SeededApp;
+  readonly gateway: RunningGateway;
+  readonly temporal: Client;
+  readonly productCode: string;
+  readonly crashes: Crashes;
+  /** Two people of the back office: a decision about a charge takes both. */
+  readonly staff: readonly [Bearer, Bearer];
+  /** Ends the workers in the middle of whatever they do, and starts others. */
+  killWorkers(): Promise<void>;
+  close(): Promise<void>;
+}
+
+type Bearer = { readonly authorization: string };
+
+/**
+ * The product in this process: the API by HTTP, the workers and their relay on the Temporal and the PostgreSQL of
+ * the run, and the payment simulator with its own books. Mails are not sent and no document is made: what is
+ * asked here is about money.
+ */
+export async function startWorld(): Promise<World> {
+  Runtime.install({
+    logger: new DefaultLogger('ERROR', () => undefined),
+    telemetryOptions: { logging: { filter: { core: 'ERROR', other: 'ERROR' } } },
+  });
+  const directory = mkdtempSync(join(tmpdir(), 'once-gateway-'));
+  const gateway = await startGateway({
+    port: 0,
+    directory,
+    settings: readSettings({ NODE_ENV: 'test' }),
+  });
+  const queuePrefix = randomUUID();
+  // Read by the parts of the API when they are mounted.
+  Object.assign(process.env, {
+    GATEWAY_URL: gateway.url,
+    PAYMENT_TIMEOUT_MS: String(providerPatienceMs),
+    PURCHASE_POLICY: JSON.stringify(policy),
+  });
+  const namespace = temporalNamespace();
+  const connection = await connectToTemporal();
+  const native = await connectWorker();
+  const temporal = new Client({ connection, namespace });
+  const api = await startSeededApp({
+    mounts: [mountPurchase, mountPayment, mountStaff],
+    connections: 8,
+    temporal,
+    env: { WRITES_PER_MINUTE: '1000000', LIMIT_TIMES: '100000', TASK_QUEUE_PREFIX: queuePrefix },
+  });
+  const db = Database.open(api.workerUrl, { max: 16 });
+  const crashes = createCrashes(async (attemptId) => {
+    const attempt = await readAttempt(db, attemptId);
+    return attempt && parsePaymentOwner(attempt.owner).id;
+  });
+  const activities = createActivities(api, db, crashes);
+  const workflowBundle = await bundleWorkflowCode({
+    workflowsPath: require.resolve('@cotejo/workflows/registry.ts'),
+    logger: new DefaultLogger('ERROR', () => undefined),
+  });
+  const start = async () =>
+    startProcess({ api, db, temporal, queuePrefix, native, activities, workflowBundle });
+  let workers = await start();
+  return {
+    api,
+    gateway,
+    temporal,
+    productCode: await findOnlineProduct(api.db),
+    crashes,
+    staff: [
+      await signedInAs(api.dependencies, 'BACKOFFICE'),
+      await signedInAs(api.dependencies, 'BACKOFFICE'),
+    ],
+    async killWorkers() {
+      await workers.kill();
+      workers = await start();
+    },
+    async close() {
+      await workers.kill();
+      await native.close();
+      await connection.close();
+      await gateway.close();
+      await db.close();
+      await api.close();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+function createActivities(api: SeededApp, db: Database, crashes: Crashes): object {
+  const { configuration } = api.dependencies;
+  const providers = makeProviderRegistry(readPaymentConfig(process.env));
+  const deps: PurchaseDependencies = {
+    db,
+    recordKeys: configuration.recordKeys,
+    indexKey: configuration.indexKey,
+    provider: (name) => crashes.afterProvider(providerOf(providers, name)),
+    owners: { purchase: purchaseReactions },
+    logger: pino({ level: 'silent' }),
+    publicUrl: api.url,
+    webhookUrl: api.url,
+    paymentPageMs: 60_000,
+    contactEmails: new Map(),
+    sendMail: async () => undefined,
+  };
+  return crashes.aroundActivities({
+    ...createPurchaseActivities(deps),
+    sendConfirmation: async () => 'sent',
+    refundPayment: createRefundPayment(deps),
+    checkPayment: createCheckPayment(deps),
+    sendPurchaseNotice: async () => 'sent',
+  });
+}
+
+interface ProcessParts {
+  readonly api: SeededApp;
+  readonly db: Database;
+  readonly temporal: Client;
+  readonly queuePrefix: string;
+  readonly native: Awaited<ReturnType<typeof connectWorker>>;
+  readonly activities: object;
+  readonly workflowBundle: WorkflowBundleWithSourceMap;
+}
+
+/** What one worker process runs (workers/main.ts), without its schedules. */
+async function startProcess(parts: ProcessParts): Promise<{ readonly kill: () => Promise<void> }> {
+  const { api, db, temporal, queuePrefix, native, activities, workflowBundle } = parts;
+  const running = runWorkers(
+    await createWorkers({
+      connection: native,
+      queues: queueKinds,
+      queuePrefix,
+      activities: () => activities,
+      shared: {
+        namespace: temporalNamespace(),
+        workflowBundle,
+        shutdownGraceTime: 1,
+        shutdownForceTime: 1,
+        maxConcurrentActivityTaskExecutions: 40,
+      },
+    }),
+  );
+  // A worker that is ended in the middle of an activity says so.
+  running.ended.catch(() => undefined);
+  const relay = startRelay({
+    db,
+    databaseUrl: api.workerUrl,
+    client: temporal,
+    queuePrefix,
+    policy,
+    logger: pino({ level: 'silent' }),
+  });
+  return {
+    kill: async () => {
+      running.stop();
+      await running.ended.catch(() => undefined);
+      await relay.stop();
+    },
+  };
+}
