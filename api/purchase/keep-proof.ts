@@ -2,7 +2,7 @@ import type { Language } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { readProofType } from '@cotejo/domain/payment/proof-file.ts';
 import { takesProof, transferTerms } from '@cotejo/domain/payment/transfer-terms.ts';
-import { addWorkingHours } from '@cotejo/domain/payment/working-hours.ts';
+import { addWorkingHours } from '@cotejo/domain/country/working-hours.ts';
 import type { sendProof } from '@cotejo/contract/purchase/purchase-routes.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import { writeOutbox } from '@cotejo/store/outbox/write-outbox.sql.ts';

@@ -8,21 +8,6 @@ const days = (count: number): LegalTerm => ({ days: count, working: false });
 const workingDays = (count: number): LegalTerm => ({ days: count, working: true });
 
 /** Everything that code knows about an audience of the site; what it reads is in `country-texts.ts`. */
-/** When people work, in the time of the country; `to` is the first hour in which they do not. */
-export interface WorkingHours {
-  readonly from: number;
-  readonly to: number;
-  /** 1 is Monday, 7 is Sunday. */
-  readonly weekdays: readonly number[];
-  /**
-   * Holidays that have the same date each year, `MM-DD`. Movable ones are not in it: on one of them an answer comes a
-   * day later than was said.
-   */
-  readonly holidays: readonly string[];
-}
-
-const officeHours = { from: 9, to: 18, weekdays: [1, 2, 3, 4, 5] } as const;
-
 export interface Country {
   /** The specification's (spec 3 §9). */
   readonly id: number;
@@ -32,8 +17,6 @@ export interface Country {
   /** Null = the main host. */
   readonly subdomain: string | null;
   readonly timeZone: string;
-  /** When our people work there. */
-  readonly workingHours: WorkingHours;
 
   /** What a person's number looks like once dots and hyphens are removed (spec 2 §5). */
   readonly identity: {
@@ -125,21 +108,6 @@ const table = {
     locale: 'es-CL',
     subdomain: null,
     timeZone: 'America/Santiago',
-    workingHours: {
-      ...officeHours,
-      holidays: [
-        '01-01',
-        '05-01',
-        '05-21',
-        '07-16',
-        '08-15',
-        '09-18',
-        '09-19',
-        '11-01',
-        '12-08',
-        '12-25',
-      ],
-    },
     withdrawalDays: 10,
     identity: { kind: 'rut', pattern: /^[1-9]\d{3,8}[\dK]$/, example: '12.345.678-5' },
     payerDocument: { type: 'RUT', pattern: /.*/ },
@@ -200,13 +168,6 @@ const table = {
     locale: 'es-PE',
     subdomain: 'pe',
     timeZone: 'America/Lima',
-    workingHours: {
-      ...officeHours,
-      holidays: [
-        ...['01-01', '05-01', '06-07', '06-29', '07-23', '07-28', '07-29', '08-06', '08-30'],
-        ...['10-08', '11-01', '12-08', '12-09', '12-25'],
-      ],
-    },
     withdrawalDays: 15,
     identity: { kind: 'digits', pattern: /^\d{8,12}$/, example: '12345678' },
     payerDocument: { type: 'DNI', pattern: /^\d{8}$/ },
@@ -247,10 +208,6 @@ const table = {
     locale: 'es-CO',
     subdomain: 'co',
     timeZone: 'America/Bogota',
-    workingHours: {
-      ...officeHours,
-      holidays: ['01-01', '05-01', '07-20', '08-07', '12-08', '12-25'],
-    },
     withdrawalDays: 10,
     identity: { kind: 'digits', pattern: /^\d{8,12}$/, example: '1020304050' },
     payerDocument: { type: 'CC', pattern: /^\d{6,10}$/ },
@@ -296,10 +253,6 @@ const table = {
     locale: 'es',
     subdomain: 'intl',
     timeZone: 'America/Santiago',
-    workingHours: {
-      ...officeHours,
-      holidays: ['01-01', '12-25'],
-    },
     withdrawalDays: 10,
     identity: { kind: 'characters', pattern: /^[A-Z0-9]{5,12}$/, example: 'AB123456' },
     payerDocument: null,

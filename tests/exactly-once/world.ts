@@ -23,6 +23,7 @@ import { readAttempt } from '@cotejo/store/payment/read-attempt.sql.ts';
 import { startRelay } from '@cotejo/workers/outbox/relay.ts';
 import { createCheckPayment } from '@cotejo/workers/payment/check-payment.ts';
 import { makeProviderRegistry, providerOf } from '@cotejo/workers/payment/provider-registry.ts';
+import { createTransferBooks } from '@cotejo/workers/payment/link/seen-transfers.ts';
 import { createRefundPayment } from '@cotejo/workers/payment/refund-payment.ts';
 import type { PurchaseDependencies } from '@cotejo/workers/purchase/dependencies.ts';
 import { purchaseReactions } from '@cotejo/workers/purchase/payment-owner.ts';
@@ -137,7 +138,7 @@ export async function startWorld(): Promise<World> {
 
 function createActivities(api: SeededApp, db: Database, crashes: Crashes): object {
   const { configuration } = api.dependencies;
-  const providers = makeProviderRegistry(readPaymentConfig(process.env));
+  const providers = makeProviderRegistry(readPaymentConfig(process.env), createTransferBooks(db));
   const deps: PurchaseDependencies = {
     db,
     recordKeys: configuration.recordKeys,
@@ -147,6 +148,8 @@ function createActivities(api: SeededApp, db: Database, crashes: Crashes): objec
     logger: pino({ level: 'silent' }),
     publicUrl: api.url,
     webhookUrl: api.url,
+    // The limits have tests of their own.
+    limitTimes: 1_000,
     paymentPageMs: 60_000,
     contactEmails: new Map(),
     sendMail: async () => undefined,
