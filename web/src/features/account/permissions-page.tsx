@@ -3,7 +3,7 @@ import { useTranslation } from '../../shared/language/use-translation.ts';
 import type { AppDeps } from '../../shared/page/app-context.tsx';
 import type { PageData } from '../../shared/page/document-meta.ts';
 import { PermissionTable } from './permission-table.tsx';
-import { SignedInPage } from './signed-in-page.tsx';
+import { SignedInFrame } from './signed-in-frame.tsx';
 
 export function load({ i18n }: AppDeps): PageData {
   return {
@@ -19,13 +19,13 @@ export function load({ i18n }: AppDeps): PageData {
 export function Page() {
   const { t } = useTranslation('account');
   return (
-    <SignedInPage
+    <SignedInFrame
       title={t('permissions.title')}
       description={t('permissions.description')}
       signIn={t('permissions.signIn')}
       path={sitePaths.permissions}
     >
       {(session) => <PermissionTable session={session} />}
-    </SignedInPage>
+    </SignedInFrame>
   );
 }

@@ -8,8 +8,8 @@ import { SignInLink } from './sign-in-link.tsx';
 import { useResume } from './use-resume.ts';
 import { useSession } from './use-session.ts';
 
-/** A page that needs an account: it goes on with the session that is open, or leads to signing in and back. */
-export function SignedInPage(props: {
+/** The frame of a page that needs an account: it goes on with the session that is open, or leads to signing in and back. */
+export function SignedInFrame(props: {
   readonly title: string;
   readonly description: string;
   /** Why one has to sign in. */
