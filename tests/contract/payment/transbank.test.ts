@@ -214,6 +214,26 @@ describe('Webpay under bad luck', () => {
     ).toBe(true);
   });
 
+  it.each([
+    ['pending:approve:1000', 'SUCCESS'],
+    ['pending:decline:1000', 'DECLINED'],
+  ])(
+    'a page that is closed while the bank decides (%s) is open until it ends as %s',
+    async (behaviour, type) => {
+      const { reference } = await paidPage(behaviour);
+      const close = () => transbank().settle({ ...reference, returnShape: 'none' });
+      // Its own commit is the one that the bank decides about, and closing it again finds the same.
+      for (const outcome of [await close(), await close()])
+        expect(outcome).toMatchObject({ type: 'PENDING', payerDone: true });
+      expect(
+        await until(
+          () => transbank().lookup(reference),
+          (found) => found.type === type,
+        ),
+      ).toBe(true);
+    },
+  );
+
   it('wrong-amount is never a success: it says what moved', async () => {
     const { charge, reference } = await paidPage('wrong-amount');
     expect(await transbank().settle(reference)).toMatchObject({

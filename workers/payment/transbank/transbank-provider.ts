@@ -94,6 +94,8 @@ export function makeTransbankProvider(config: TransbankConfig): PaymentProvider 
         return outcomeOfLookup(readTransaction(answer.body, charge, token, config.codeLevel));
       }
       if (answer.status >= 500) return unknown(`commit answered ${answer.status}`, token);
+      // Some commit of it, this one or an earlier one, is at the bank: whoever closes the page has not closed that.
+      if (isLocked(answer.body)) return closeByStatus({ ...charge, returnShape: 'normal' });
       // 422: committed before, by a repeated return, or never paid. Status tells which.
       return closeByStatus(charge);
     },
@@ -106,6 +108,10 @@ export function makeTransbankProvider(config: TransbankConfig): PaymentProvider 
       Promise.resolve({ type: 'not_offered', why: 'Transbank lists in its portal, not by API' }),
   };
 }
+
+/** "Transaction already locked by another process". */
+const isLocked = (body: Readonly<Record<string, unknown>>): boolean =>
+  /\blocked\b/i.test(String(body['error_message']));
 
 /** Shapes after which a commit would be wrong: the payer did not pay. */
 const NEVER_COMMITTED = ['aborted', 'timed_out', 'form_error'];
