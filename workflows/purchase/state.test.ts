@@ -84,6 +84,23 @@ test('a person decides only about a charge that is in doubt, and only about that
   expect(rules.rejectDecision(state, 'a')).toBe('NOT_EDITABLE');
 });
 
+test.each(['cancelled', 'expired', 'reviewing', 'refused'] as const)(
+  'a payment that ended is heard of after its purchase was %s meanwhile',
+  (status) => {
+    for (const before of ['paying', 'confirming'] as const) {
+      const state = rules.startingState(input, 0);
+      state.attempt = attempt({ status: 'pending' });
+      rules.followRow(state, 'paying');
+      if (before === 'confirming') rules.followRow(state, before);
+      // The first answer was lost with its worker; the second one reads the row as it is by now.
+      rules.applyProgress(state, state.attempt, {
+        ...{ version: 9, status, payment: 'declined', redirected: false, reason: 'expired' },
+      });
+      expect(state).toMatchObject({ status, version: 9, attempt: { status: 'declined' } });
+    }
+  },
+);
+
 test('whatever the activities say, a purchase makes only moves of its table', () => {
   const anyProgress = fc.record({
     version: fc.nat(),
@@ -115,7 +132,7 @@ function passableFrom(from: PurchaseStatus): readonly PurchaseStatus[] {
   return purchaseTransitions.moves[from].flatMap((next) => [
     next,
     ...(next === 'issuing' || next === 'refunding' ? passableFrom(next) : []),
-    ...(from === 'reviewing' && next === 'filling' ? purchaseTransitions.moves.filling : []),
+    ...(next === 'filling' ? purchaseTransitions.moves.filling : []),
   ]);
 }
 

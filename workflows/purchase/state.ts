@@ -99,6 +99,11 @@ export function applyProgress(
 const passedBefore: Partial<Record<PurchaseStatus, PurchaseStatus>> = {
   // Somebody decided about its declaration before the visitor paid.
   paying: 'filling',
+  // A payment had ended, and the answer that said so was lost with its worker.
+  reviewing: 'filling',
+  refused: 'filling',
+  cancelled: 'filling',
+  expired: 'filling',
   confirmed: 'issuing',
   // The visitor may withdraw before the workflow knows that there is a policy.
   refunding: 'issuing',
