@@ -6,7 +6,8 @@
 // stacks: files that kill or replace parts of a stack of their own. `npm run test:thorough` runs these, and CI both.
 //
 // cluster: the production shape, with servers built from source. contract: ten thousand requests made from the
-// document of the API. `npm test -- --long` runs everything.
+// document of the API. interleavings: purchases to which everything happens at once, in random order. `npm test --
+// --long` runs everything.
 const swc = (tsx) => [
   '@swc/jest',
   {
@@ -61,7 +62,7 @@ export default {
       testMatch: ['**/*.test.ts', '**/*.test.tsx'],
       testPathIgnorePatterns: [
         ...shared.testPathIgnorePatterns,
-        '\\.(integration|oracle|e2e|chaos|cluster|contract)\\.test\\.tsx?$',
+        '\\.(integration|oracle|interleavings|e2e|chaos|cluster|contract)\\.test\\.tsx?$',
       ],
     },
     {
@@ -75,6 +76,12 @@ export default {
       ...withServices,
       displayName: 'oracle',
       testMatch: ['**/*.oracle.test.ts'],
+    },
+    {
+      ...shared,
+      ...withServices,
+      displayName: 'interleavings',
+      testMatch: ['**/*.interleavings.test.ts'],
     },
     {
       ...shared,

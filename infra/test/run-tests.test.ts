@@ -111,6 +111,7 @@ describe('npm test', () => {
       ['stacks'],
       ['cluster'],
       ['contract'],
+      ['interleavings'],
     ]);
   });
 
@@ -118,7 +119,7 @@ describe('npm test', () => {
     const thorough = ['oracle', 'states', 'stacks'];
     const usual = steps
       .map(({ name }) => name)
-      .filter((name) => ![...thorough, 'cluster', 'contract'].includes(name));
+      .filter((name) => ![...thorough, 'cluster', 'contract', 'interleavings'].includes(name));
     expect(selectSteps([]).steps.map(({ name }) => name)).toEqual(usual);
     expect(selectSteps(['thorough']).steps.map(({ name }) => name)).toEqual(thorough);
     expect(selectSteps(['--long'])).toEqual({ steps, jestArgs: [], whole: true });

@@ -75,6 +75,7 @@ export const steps: readonly Step[] = [
   { kind: 'jest', name: 'stacks', call: oneByOne(), group: 'thorough', long: true },
   { kind: 'jest', name: 'cluster', call: oneByOne(), long: true },
   { kind: 'jest', name: 'contract', call: oneByOne(), long: true },
+  { kind: 'jest', name: 'interleavings', call: oneByOne(), long: true },
 ];
 
 /**
@@ -89,7 +90,7 @@ export const schedule: readonly (readonly (readonly string[])[])[] = [
   ],
   [['browser'], ['calls']],
   [['oracle', 'states'], ['stacks']],
-  [['cluster', 'contract']],
+  [['cluster', 'contract', 'interleavings']],
 ];
 
 export const checkSteps: readonly string[] = ['types', 'lint', 'format'];

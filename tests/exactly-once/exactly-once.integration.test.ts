@@ -1,12 +1,9 @@
 import { inTurn, type Act, type Script } from './acts.ts';
 import { findFaults } from './assert-once.ts';
-import { assertExactlyOnce, oracleSeed } from './exactly-once.ts';
 import { attemptsOf, play, type Case } from './run-script.ts';
 import { startWorld, type World } from './world.ts';
 
 jest.setTimeout(300_000);
-
-const runs = 36;
 
 let world: World;
 beforeAll(async () => {
@@ -125,6 +122,3 @@ test('workers that are killed in the middle of eight payments leave each paid on
     expect((await attemptsOf(one)).map(({ status }) => status)).toContain('approved');
   }
 });
-
-test(`${runs} purchases that everything happens to at once are paid once, or not at all`, () =>
-  assertExactlyOnce(world, { runs, seed: oracleSeed }));

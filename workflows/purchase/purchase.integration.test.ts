@@ -385,6 +385,40 @@ describe('a charge that nobody can tell', () => {
     }
   });
 
+  test('a person decides, and the provider says that its page is still open: it is closed by the clock', async () => {
+    let isAsked = false;
+    const started = await start(
+      {
+        ...open,
+        decideCharge: async () => {
+          isAsked = true;
+          return progress({ version: 6, status: 'paying', payment: 'pending', redirected: true });
+        },
+        settleCharge: async ({ close }) =>
+          isAsked && close === 'time'
+            ? progress({ version: 7, status: 'filling', payment: 'declined', redirected: false })
+            : unknown,
+      },
+      {},
+      { redirectPatienceMs: 300 },
+    );
+    await buy(started);
+    await until(async () => ((await needs(started)) === 'person' ? true : null), {
+      within: 10_000,
+    });
+    const { attemptId } = started;
+    const decision = { attemptId, charged: false, reason: 'statement', decidedBy: 'ana' };
+    await started.handle.executeUpdate(decideCharge, { args: [decision] });
+    await until(
+      async () => {
+        const { status } = await started.handle.query(purchaseState);
+        return status === 'filling' ? true : null;
+      },
+      { within: 10_000 },
+    );
+    await started.handle.terminate();
+  });
+
   test('nobody decides about a charge that is not in doubt', async () => {
     const started = await start({});
     await buy(started);

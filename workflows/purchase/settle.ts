@@ -63,7 +63,8 @@ export async function settle(run: PurchaseRun, attempt: attempts.AttemptState): 
   if (delay === null) {
     state.needs = 'person';
     run.show();
-    await condition(isMoved);
+    // A decision of the staff may find that its page is still open: the clock goes on then.
+    await condition(() => isMoved() || attempts.nextLook(attempt, delays, Date.now()) !== null);
   } else await condition(isMoved, delay);
 
   await run.inOrder(async () => {
