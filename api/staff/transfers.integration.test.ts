@@ -106,10 +106,20 @@ const pathOf = (purchase: PurchaseSnapshot, end = ''): string =>
 const seen = ({ price }: PurchaseSnapshot, more: Partial<Match> = {}): Match => ({
   amount: price.amount,
   receivedOn: dayIn('America/Santiago', Date.now()),
-  operationNumber: String(Math.floor(Math.random() * 1e12)),
+  // With the check digit of a card, as one in ten has.
+  operationNumber: withCheckDigit(String(Math.floor(1e11 + Math.random() * 9e11))),
   reason: 'Está en la cartola',
   ...more,
 });
+
+/** Appends the digit that makes the whole pass for a card. */
+function withCheckDigit(digits: string): string {
+  const sum = [...digits].toReversed().reduce((total, digit, at) => {
+    const value = Number(digit) * (at % 2 === 0 ? 2 : 1);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return `${digits}${(10 - (sum % 10)) % 10}`;
+}
 
 const rowsOf = async (text: string, values: readonly unknown[] = []) =>
   (await api.db.query<Record<string, unknown>>(text, [...values])).rows;
