@@ -1,24 +1,14 @@
 import type { PurchaseUnlock } from '@cotejo/domain/purchase/snapshot.ts';
 import { Button } from '@cotejo/ui/button/button.tsx';
 import { TextLink } from '@cotejo/ui/link/text-link.tsx';
-import { Notice } from '@cotejo/ui/notice/notice.tsx';
 import { Outcome } from '@cotejo/ui/outcome/outcome.tsx';
-import { Spinner } from '@cotejo/ui/spinner/spinner.tsx';
-import { Suspense } from 'react';
 import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { useApp } from '../../../shared/page/app-context.tsx';
-import { lazyPart } from '../../../shared/page/lazy-part.ts';
 import { CodeProblem } from './code-problem.tsx';
 import { OutcomeFrame } from './outcome-frame.tsx';
+import { UnlockByCode } from './unlock-by-code.tsx';
 import { usePurchaseView } from '../view/purchase-context.tsx';
 import { useStepTitle } from '../view/use-step-title.ts';
-
-/** The browser that opened a purchase never needs it. */
-const UnlockByCode = lazyPart(
-  'Code',
-  async () => (await import('./unlock-by-code.tsx')).UnlockByCode,
-  CodeMissing,
-);
 
 /** This browser has only the link: how far the purchase is, and how its holder gets in. */
 export function LockedView({ unlock }: { unlock: PurchaseUnlock }) {
@@ -38,25 +28,11 @@ export function LockedView({ unlock }: { unlock: PurchaseUnlock }) {
           organization: server.product.organization,
         })}
       >
-        {unlock.by === 'code' && (
-          <Suspense fallback={<Spinner />}>
-            <UnlockByCode email={unlock.email ?? ''} />
-          </Suspense>
-        )}
+        {unlock.by === 'code' && <UnlockByCode email={unlock.email ?? ''} />}
         {unlock.by === 'claim' && <ByClaim />}
         {unlock.by === 'nothing' && <ByNothing />}
       </Outcome>
     </OutcomeFrame>
-  );
-}
-
-/** The file failed to load: a page load brings it. */
-function CodeMissing() {
-  const { t } = useTranslation('purchase');
-  return (
-    <Notice tone="danger" live title={t('failed.title')}>
-      <Button onClick={() => location.reload()}>{t('failed.retry')}</Button>
-    </Notice>
   );
 }
 
