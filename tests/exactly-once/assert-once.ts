@@ -39,7 +39,8 @@ async function faultsOfMoney(one: Case, { status, attempts }: Truth): Promise<re
   const kept = moved.came - moved.wentBack;
   const faults: string[] = [];
   const check = (holds: boolean, fault: string): void => void (holds || faults.push(fault));
-  const money = JSON.stringify({ price: one.price.amount, moved, booked, status });
+  const payments = attempts.map((each) => [each.provider, each.status, each.reason].join(' '));
+  const money = JSON.stringify({ price: one.price.amount, moved, booked, status, payments });
   check(policies.length <= 1, `${policies.length} policies`);
   check(kept === inForce * one.price.amount, `kept ${kept} with ${inForce} policies: ${money}`);
   check(

@@ -1,4 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
+import { buyOrderOf } from '@cotejo/domain/payment/buy-order.ts';
 import { DEVELOPMENT_PAYMENT_SECRETS } from '@cotejo/domain/payment/payment-secrets.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { attemptModel, type PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
@@ -323,7 +324,10 @@ async function waitForDoubt(one: Case): Promise<void> {
 export async function decide(one: Case): Promise<void> {
   const attempt = (await attemptsOf(one, { status: 'unknown' })).at(-1);
   if (attempt === undefined) return;
-  const { charges } = await one.buyer.ledger(attempt.id);
+  // Webpay's statement names the order, the others' the payment.
+  const names = [attempt.id, buyOrderOf(attempt.id)];
+  const statement = await one.buyer.ledger(one.id);
+  const charges = statement.charges.filter(({ reference }) => names.includes(reference));
   const sum = charges.reduce((total, { amount }) => total + amount, 0);
   if (sum !== 0 && sum !== attempt.amount && (await isProviderInTrouble(one))) return;
   for (const who of one.world.staff) {

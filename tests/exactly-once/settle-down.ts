@@ -129,5 +129,21 @@ async function describe(one: Case): Promise<string> {
   return [
     `purchase ${one.id} ${status} ${version}, its workflow ${workflow}, open: ${await whatIsOpen(one)}`,
     ...attempts,
+    ...(workflow === null ? [] : await lastEvents(one)),
   ].join('\n');
+}
+
+/** The end of its workflow's history, an event a line, and the activities that are tried again. */
+async function lastEvents({ world, id }: Case): Promise<readonly string[]> {
+  const handle = world.temporal.workflow.getHandle(purchaseWorkflowId(id));
+  const { events } = await handle.fetchHistory();
+  const { raw } = await handle.describe();
+  return [
+    ...(events ?? []).slice(-40).map((event) => {
+      const { eventId, eventType, eventTime, taskId, version, ...attributes } = event;
+      const at = new Date(Number(eventTime?.seconds) * 1_000 + Number(eventTime?.nanos) / 1e6);
+      return `${eventId} ${at.toISOString()} ${JSON.stringify(attributes).slice(0, 300)}`;
+    }),
+    ...(raw.pendingActivities ?? []).map((each) => `pending: ${JSON.stringify(each)}`),
+  ];
 }
