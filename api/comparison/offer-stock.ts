@@ -25,7 +25,7 @@ export function readStockNews(payload: string): StockNews | null {
 
 /**
  * The snapshot with this stock in it: the products concerned are new objects, everything else is
- * shared. The promotions of these products alone are read anew; filters and rates do not depend on stock.
+ * shared. The promotions of these products alone are read again; filters and rates do not depend on stock.
  */
 export function withStock(snapshot: Snapshot, news: ReadonlyMap<number, StockNews>): Snapshot {
   const { index } = snapshot;

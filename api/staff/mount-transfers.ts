@@ -19,6 +19,7 @@ import { approveOrAsk } from '@cotejo/store/approval/approvals.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import { writeOutbox } from '@cotejo/store/outbox/write-outbox.sql.ts';
 import type { PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
+import { readAttempts } from '@cotejo/store/payment/find-attempt.ts';
 import { readAttempt } from '@cotejo/store/payment/read-attempt.sql.ts';
 import { readPolicyholder } from '@cotejo/store/purchase/read-policyholder.sql.ts';
 import { readPosition } from '@cotejo/store/purchase/read-position.ts';
@@ -72,11 +73,11 @@ export const mountTransfers: Mount = (app, dependencies) => {
       detail: { listed: toListed(ids) },
     });
     const matches = await listMatches(db, ids);
-    const items = [];
-    for (const transfer of waiting) {
-      const attempt = await readAttempt(db, transfer.attemptId);
-      if (attempt !== null) items.push(presentHead(attempt, transfer, matches));
-    }
+    const attempts = await readAttempts(db, ids);
+    const items = waiting.flatMap((transfer) => {
+      const attempt = attempts.get(transfer.attemptId);
+      return attempt === undefined ? [] : [presentHead(attempt, transfer, matches)];
+    });
     return { body: { items } };
   });
 
@@ -156,8 +157,8 @@ export const mountTransfers: Mount = (app, dependencies) => {
       await lockOperation(tx, seen);
       const paid = await findPaidBy(tx, seen);
       // Approved before: the answer was lost, or a third person sees the same.
-      if (paid === attempt.id) return 'approved';
-      await refuseUsed(tx, attempt.id, paid);
+      if (paid !== null && isSame(paid, seen)) return 'approved';
+      await refuseUsed(tx, attempt.id, paid?.attemptId ?? null);
       const answer = await approveOrAsk(tx, { permission, target, payload, accountId });
       await auditAct(tx, context, {
         action: 'transfer:match',
@@ -237,6 +238,11 @@ function toSeen(
     });
   return { attemptId, provider, countryCode, operationNumber, amount, currency, receivedOn };
 }
+
+const isSame = (one: SeenTransfer, other: SeenTransfer): boolean =>
+  one.attemptId === other.attemptId &&
+  one.amount === other.amount &&
+  one.receivedOn === other.receivedOn;
 
 /** Throws TRANSFER_USED with the payment that this transfer, or a file that was sent for it, has paid. */
 async function refuseUsed(tx: Database, attemptId: string, paid: string | null): Promise<void> {

@@ -199,6 +199,9 @@ test('one person alone, however often, matches nothing; the second one does, and
   ]);
   expect(approvals).toEqual([matched, matched]);
   expect(await send('POST', path, luis, match)).toEqual(matched);
+  // Another sum under the same number is not what was approved.
+  const other = await send('POST', path, luis, { ...match, amount: match.amount + 1 });
+  expect([other.status, other.body.code]).toEqual([409, 'TRANSFER_USED']);
   const rows = await rowsOf(
     'SELECT proposed_by <> approved_by AS "byTwo" FROM transfer_match WHERE attempt_id = $1',
     [attemptOf(purchase)],

@@ -87,7 +87,7 @@ test('a free first premium is no price', () => {
   expect(idsAt(indexWith([{ ...offer, amount: 100 }]), start)).toEqual([2, 1]);
 });
 
-test('a sale reads the promotions of its own product anew, and no other', () => {
+test('a sale reads the promotions of its own product again, and no other', () => {
   const index = indexWith([offer]);
   const second = { ...index.products[0]!, id: 3, offers: [{ ...offer, id: 2 }] };
   const both = { ...index, products: [...index.products, second] };
@@ -103,7 +103,7 @@ test('a sale reads the promotions of its own product anew, and no other', () => 
   expect(getPromotions(next, end).offers.every((offers) => offers === undefined)).toBe(true);
 });
 
-test('what is carried before any offer runs is what reading anew gives', () => {
+test('what is carried before any offer runs is what reading again gives', () => {
   const index = indexWith([offer]);
   getPromotions(index, start - 1);
   const next = { ...index, products: [...index.products] };
@@ -112,7 +112,7 @@ test('what is carried before any offer runs is what reading anew gives', () => {
   expect(idsAt(next, start)).toEqual([1, 2]);
 });
 
-test('the column is read anew only when an offer begins or ends', () => {
+test('the column is read again only when an offer begins or ends', () => {
   const index = indexWith([offer]);
   const first = getPromotions(index, start);
   expect(first).toMatchObject({ from: start, until: end });

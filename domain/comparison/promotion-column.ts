@@ -34,7 +34,7 @@ export function getPromotions(index: PromotedIndex, now: number): PromotionColum
 
 /**
  * Gives an index whose products differ from those of `old` in the stock of their offers alone the column of
- * `old`: only the products at `changed` are read anew, because stock moves no beginning and no end.
+ * `old`: only the products at `changed` are read again, because stock moves no beginning and no end.
  */
 export function carryPromotions(
   old: PromotedIndex,

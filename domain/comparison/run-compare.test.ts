@@ -56,7 +56,7 @@ test('the index answers 500 random questions as product-by-product code does', (
   for (let run = 0; run < 500; run += 1) expectSameAnswer(index, randomQuery(random, index));
 }, 60_000);
 
-test('after replacing, adding and removing products the index equals one built anew', () => {
+test('after replacing, adding and removing products the index equals one that is built from scratch', () => {
   const before = sampleCatalogue(200, 3);
   const after = sampleCatalogue(230, 4);
   const changed = after.products.filter((_, at) => at % 3 === 0 || at >= 200);
@@ -146,7 +146,7 @@ test('the ponderer moves the recommended order from price to affinity', () => {
   expect(cheap.map((row) => row.product.id)).not.toEqual(close.map((row) => row.product.id));
 });
 
-test('a region that nobody asked from before makes no columns of people anew', () => {
+test('a region that nobody asked from before makes no new columns of people', () => {
   const fresh = buildIndex('CL', sampleCatalogue(80, 6), today);
   const ask = (stateCode: number) =>
     runCompare(

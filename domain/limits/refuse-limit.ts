@@ -35,7 +35,7 @@ const rate: Texts = {
   pt: 'Houve muitas solicitações em pouco tempo. Nada foi alterado: tente de novo em {wait}.',
 };
 
-/** What RATE_LIMITED says where whoever threw it said nothing of its own. */
+/** What RATE_LIMITED says where the caller gave no text of its own. */
 export function rateText(retryAfterSeconds: number, language: Language): string {
   return rate[language].replace('{wait}', waitInWords(retryAfterSeconds * 1_000, language));
 }

@@ -14,7 +14,7 @@ export interface AttemptCounts {
 
 /**
  * From this many declined payments of a purchase on its payer is told what to do instead of why, and each
- * further payment costs a robot check: whoever tries out stolen cards learns nothing from the answers.
+ * further payment costs a robot check: somebody who tries out stolen cards learns nothing from the answers.
  */
 export const declinesBeforeCheck = 3;
 

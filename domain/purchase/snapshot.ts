@@ -73,10 +73,10 @@ export interface SnapshotPrice extends PricedThings {
   /** Hundredths of a peso; null where no conversion was needed. */
   readonly ufValue: number | null;
   readonly ufDate: string | null;
-  /** Absent where nothing was converted, and in purchases of before there were projections. */
+  /** Absent where nothing was converted, and in purchases from before there were projections. */
   readonly ufSource?: UnitValueSource;
   readonly period: 'month' | 'year' | 'day';
-  /** Until when it may be paid, ISO date-time; absent in purchases of before quotes ended. */
+  /** Until when it may be paid, ISO date-time; absent in purchases from before quotes ended. */
   readonly quotedUntil?: string;
   /** What was to be paid before it was priced again, in the same currency. */
   readonly before?: { readonly amount: number };

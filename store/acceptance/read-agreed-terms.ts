@@ -2,7 +2,7 @@ import type { PolicyTerms } from '@cotejo/domain/policy/policy-source.ts';
 import type { Database } from '../database.ts';
 import { acceptanceModel, agreedTextModel } from './acceptance.model.ts';
 
-/** The product's terms as they were when a payment was agreed to; null for one of before they were kept. */
+/** The product's terms as they were when a payment was agreed to; null for one from before they were kept. */
 export async function readAgreedTerms(
   db: Database,
   attemptId: string,

@@ -25,7 +25,7 @@ interface NewLink {
 /**
  * A link to a purchase: 128 bits, base64url, of which only a hash is kept. They are made of the row's id and a key
  * that is not in the database, so a repeated call (an activity that is tried again) gives the same link and
- * leaves one row. One that is made after its purchase has ended lives as long as those of before.
+ * leaves one row. One that is made after its purchase has ended lives as long as the earlier ones.
  */
 export async function keepLink(db: Database, key: IndexKey, link: NewLink): Promise<string> {
   return addLink(db, key, link, await endOfLink(db, link));

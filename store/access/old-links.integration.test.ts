@@ -22,7 +22,7 @@ afterAll(async () => {
   await dropDatabase(adminUrl, name);
 });
 
-test('addresses of before the migration are found by their hash, with the end that fits their purchase', async () => {
+test('addresses from before the migration are found by their hash, with the end that fits their purchase', async () => {
   const sessions = ['AAAAAAAAAAAAAAAAAAAAA1', 'AAAAAAAAAAAAAAAAAAAAA2', 'AAAAAAAAAAAAAAAAAAAAA3'];
   // Only its own columns matter: what a purchase belongs to is left out.
   await client.query('SET session_replication_role = replica');

@@ -66,7 +66,7 @@ test('nobody changes a row; whoever gets past that is named', async () => {
   await db.query(`UPDATE audit_event SET target = 'payment/2' WHERE id = 3`);
 });
 
-test('a chain that was shortened or made anew is known by the head that was kept elsewhere', async () => {
+test('a chain that was shortened or made again is known by the head that was kept elsewhere', async () => {
   const head = await headNow();
   expect((await readChain(db, head)).type).toBe('holds');
   await db.query('ALTER TABLE audit_link DISABLE TRIGGER audit_link_stays');

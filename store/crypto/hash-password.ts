@@ -22,7 +22,7 @@ export function isPassword(hashed: string, password: string): Promise<boolean> {
   return inTurn(() => verify(hashed, normalize(password)));
 }
 
-/** Whether a hash was made with other parameters than today's, so that it is made anew at the next sign-in. */
+/** Whether a hash was made with other parameters than today's, so that the next sign-in makes a new one. */
 export function isOutdatedHash(hashed: string): boolean {
   const { memoryCost, timeCost, parallelism } = parameters;
   return !hashed.startsWith(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`);

@@ -9,7 +9,7 @@ import { paymentEventModel } from './payment-event.model.ts';
 const batchSize = 500;
 
 /**
- * Books what the history of payments knows and the ledger does not: moves of before there was one, or of a process
+ * Books what the history of payments knows and the ledger does not: moves from before there was one, or of a process
  * of an older release. Each is booked once, as of its own time. Answers how many.
  */
 export async function bookMissing(db: Database): Promise<number> {

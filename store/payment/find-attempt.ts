@@ -29,6 +29,15 @@ export async function findAttempt(
   return found.find(({ id }) => id === attemptId) ?? found[0] ?? null;
 }
 
+/** Attempts by id. */
+export async function readAttempts(
+  db: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, PaymentAttempt>> {
+  const found = await attemptModel(db).findAll({ where: { id: [...ids] }, raw: true, ...db.scope });
+  return new Map(found.map((attempt) => [attempt.id, attempt]));
+}
+
 /** The attempt whose payment page sends a browser back with this state. */
 export async function findAttemptByReturn(
   db: Database,

@@ -12,7 +12,7 @@ interface TermsOf {
 }
 
 /**
- * The terms of a policy: those that its payment agreed to. A payment of before agreements kept them has those
+ * The terms of a policy: those that its payment agreed to. A payment from before agreements kept them has those
  * that the worker kept when the policy was issued, or the catalogue's until then.
  */
 export async function readPolicyTerms(

@@ -21,7 +21,7 @@ export interface HealthDeclarationRow {
   readonly consentTextVersion: string;
   readonly consentGivenAt: Date;
   readonly consentIp: string | null;
-  /** A `DeclarationAssessment`; null, or a word, in rows of before the rules had a version. */
+  /** A `DeclarationAssessment`; null, or a word, in rows from before the rules had a version. */
   readonly sealedAssessment: CreationOptional<Buffer | null>;
   readonly createdAt: CreationOptional<Date>;
 }

@@ -50,7 +50,7 @@ export interface OpenedResult {
   readonly id: string;
   readonly givenAt: Date;
   readonly standing: DeclarationStanding;
-  /** Null in rows of before the rules had a version. */
+  /** Null in rows from before the rules had a version. */
   readonly result: DeclarationResult | null;
   readonly assessment: DeclarationAssessment | null;
 }

@@ -57,7 +57,7 @@ export async function isAccountHeld(db: Database, mailKey: string): Promise<bool
 }
 
 const holds = {
-  // Where pets are insured there are no persons; purchases of before profiles were kept have only them.
+  // Where pets are insured there are no persons; purchases from before profiles were kept have only them.
   answers: `(p.persons <> '[]' OR p.sealed_profile IS NOT NULL OR p.sealed_seller IS NOT NULL)`,
   declaration: 'EXISTS (SELECT FROM health_declaration d WHERE d.purchase_id = p.id)',
 } as const;

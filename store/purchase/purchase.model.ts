@@ -30,7 +30,7 @@ export interface Purchase {
   readonly expiresAt: Date | null;
   /** Its last moment, which no act moves. */
   readonly endsAt: Date;
-  /** The profile that its price was made for; null in purchases of before it was kept. */
+  /** The profile that its price was made for; null in purchases from before it was kept. */
   readonly sealedProfile: CreationOptional<Buffer | null>;
   /** Who sold it; null where nobody did. */
   readonly sealedSeller: CreationOptional<Buffer | null>;

@@ -59,7 +59,7 @@ test('a catalogue of an earlier version stays, and the start says what to do', a
   );
   await stamp('"of-before"');
   expect(await seed(database.url)).toBe(
-    'catalogue is already seeded, its products are of an earlier version: npm run reset makes them anew',
+    'catalogue is already seeded, its products are of an earlier version: npm run reset makes new ones',
   );
   await stamp(JSON.stringify(own?.stamp));
   expect(await seed(database.url)).toBe('catalogue is already seeded');

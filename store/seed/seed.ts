@@ -45,7 +45,7 @@ export async function seed(databaseUrl: string, options: SeedOptions = {}): Prom
           ...(renewed ? ['content renewed'] : []),
           ...(earlier.stamp === seedStamp
             ? []
-            : ['its products are of an earlier version: npm run reset makes them anew']),
+            : ['its products are of an earlier version: npm run reset makes new ones']),
         ].join(', ');
       }
       const rows = buildRows(referenceDate);

@@ -64,7 +64,7 @@ export function findOpenSession(db: Database, id: string): Promise<SessionRow | 
   });
 }
 
-/** It was used: its idle time begins anew, never beyond its end. */
+/** It was used: its idle time begins again, never beyond its end. */
 export async function touchSession(db: Database, id: string, kind: AccountKind): Promise<void> {
   const now = Date.now();
   const idleUntil = new Date(now + sessionPolicies[kind].idleMs);

@@ -37,7 +37,7 @@ export async function proposeMatch(
     defaults: { ...seen, id: randomUUID(), reason, proposedBy: accountId },
     ...tx.scope,
   });
-  // Asked for anew after the first request expired: the one who asked now is the first person.
+  // The first request expired: who asks again is the first person.
   if (!isNew && match.approvedAt === null)
     await matchModel(tx).update(
       { proposedBy: accountId, proposedAt: new Date(), reason },
@@ -45,7 +45,10 @@ export async function proposeMatch(
     );
 }
 
-/** The second person saw the same: from now on it is the payer's money. Throws where nobody had proposed it. */
+/**
+ * The second person saw the same: from now on it is the payer's money. Throws where nobody had proposed it. A transfer
+ * that was matched before stays as it was decided: this is more money for the same payment.
+ */
 export async function approveMatch(
   tx: Database,
   { attemptId, operationNumber, amount, receivedOn }: SeenTransfer,

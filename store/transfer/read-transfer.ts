@@ -76,19 +76,17 @@ export function listMatches(
   });
 }
 
-/** The attempts that a transfer of an account has paid for: at most one. */
+/** The approved match of a transfer of an account; null: it has paid for nothing yet. */
 export async function findPaidBy(
   db: Database,
   of: Pick<TransferMatch, 'provider' | 'countryCode' | 'operationNumber'>,
-): Promise<string | null> {
+): Promise<TransferMatch | null> {
   const { provider, countryCode, operationNumber } = of;
-  const row = await matchModel(db).findOne({
-    attributes: ['attemptId'],
+  return matchModel(db).findOne({
     where: { provider, countryCode, operationNumber, approvedAt: { [Op.ne]: null } },
     raw: true,
     ...db.scope,
   });
-  return row?.attemptId ?? null;
 }
 
 /** Other attempts for which one of these files was sent, the oldest first. */

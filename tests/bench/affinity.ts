@@ -49,7 +49,7 @@ async function withCatalogues<T>(
 }
 
 /**
- * Writes the typical products anew from the seeded catalogue. Done at a release and read in review: every
+ * Writes the typical products again from the seeded catalogue. Done at a release and read in review: every
  * score moves with them, so `affinityVersion` is raised with them.
  */
 export function freezeAffinity(print: (line: string) => void): Promise<boolean> {

@@ -55,7 +55,7 @@ export async function benchCompare(print: (line: string) => void): Promise<boole
   const questions: readonly Question[] = [
     { name: 'health, family of three', next: familyOfThree, goal: echoGoal, judged: true },
     {
-      name: 'health, family of five, four filters drawn anew',
+      name: 'health, family of five, four new filters each time',
       next: familyOfFive(offered),
       goal: echoGoal,
       judged: true,

@@ -46,7 +46,7 @@ function watchScripts(page: Page) {
 
 /**
  * kB: the goal of a purchase (200), elsewhere the next five above what was measured. Results miss their goal of 190 by
- * 0.6 since pages that were open for ten hours are loaded anew. Yup and the
+ * 0.6 since pages that were open for ten hours are reloaded. Yup and the
  * sentences of a form's problems are not among them: they are loaded when someone enters a form
  * (docs/decisions/forms.md). A page that grows beyond its figure is looked at first.
  */

@@ -161,7 +161,7 @@ export const inTurn = (...acts: readonly Act[]): Script => ({
   steps: acts.map((each) => ({ act: each, atOnce: false, after: 0 })),
 });
 
-/** The script as sentences, for whoever reads a failure. */
+/** The script as sentences, for the message of a failure. */
 export function tell({ endsAfter, steps }: Script): string {
   const lines = steps.map(({ act: each, atOnce, after }, at) => {
     const wait = after === 0 ? '' : `${after} ms later, `;

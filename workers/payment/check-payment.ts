@@ -108,7 +108,7 @@ async function followSurplus(
   const surplus = await bookSurplus(tx, attempt.id, received, (booked) =>
     reactions.noteLateMoney(tx, ownerId, booked),
   );
-  // Less than what bought the policy is left: whoever follows that payment decides.
+  // Less than what bought the policy is left: the look-up of that payment decides.
   const isShort = attempt.status === 'approved' && left.amount < attempt.amount;
   if (surplus === null) return isShort ? undefined : 'as_known';
   const { id, refundReason } = surplus;

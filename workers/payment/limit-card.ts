@@ -11,7 +11,7 @@ export interface CardLimitParts {
 }
 
 /**
- * Counts one more payment by a card, whoever pays and for whatever; false = the card has had all of its day
+ * Counts one more payment by a card, over all purchases and payers; false = the card has had all of its day
  * (docs/decisions/limits.md). The digits are stored as a keyed hash alone.
  */
 export async function takeCardPayment(

@@ -21,7 +21,7 @@ export interface PurchasePolicy {
   readonly lifeMs: number;
   /** How long a payment page may stay unpaid before it is closed. */
   readonly redirectPatienceMs: number;
-  /** How long a transfer may stay without a proof; absent in purchases of before a person looked for them. */
+  /** How long a transfer may stay without a proof; absent in purchases from before a person looked for them. */
   readonly transferPatienceMs?: number;
   /** Waits between look-ups of an outcome that is not known; after the last one a person decides. */
   readonly reconcileDelaysMs: readonly number[];

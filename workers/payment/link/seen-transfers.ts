@@ -68,8 +68,10 @@ export function makeSeenTransferProvider(
   const client = makeLinkClient(config);
   const link = makeLinkProvider(name, config);
 
-  const lookup = async (charge: ChargeReference): Promise<LookupResult> => {
-    const { hasProof, rejection, seen } = await books.read(charge.attemptId);
+  const find = async (
+    charge: ChargeReference,
+    { hasProof, rejection, seen }: TransferRecord,
+  ): Promise<LookupResult> => {
     if (seen.length === 0) {
       if (rejection !== null)
         return { type: 'DECLINED', reason: 'proof_rejected', rawCode: rejection };
@@ -95,12 +97,12 @@ export function makeSeenTransferProvider(
 
   return {
     ...link,
-    lookup,
+    lookup: async (charge) => find(charge, await books.read(charge.attemptId)),
     async settle(charge) {
-      const { hasProof, rejection, seen } = await books.read(charge.attemptId);
+      const record = await books.read(charge.attemptId);
       // Somebody looks for the money, or has decided: time does not end it.
-      if (hasProof || rejection !== null || seen.length > 0) {
-        const found = await lookup(charge);
+      if (record.hasProof || record.rejection !== null || record.seen.length > 0) {
+        const found = await find(charge, record);
         return found.type === 'not_found' ? lost : outcomeOfLookup(found);
       }
       const ended = await link.settle(charge);

@@ -94,7 +94,7 @@ export function makeTransbankProvider(config: TransbankConfig): PaymentProvider 
         return outcomeOfLookup(readTransaction(answer.body, charge, token, config.codeLevel));
       }
       if (answer.status >= 500) return unknown(`commit answered ${answer.status}`, token);
-      // Some commit of it, this one or an earlier one, is at the bank: whoever closes the page has not closed that.
+      // Some commit of it, this one or an earlier one, is at the bank: closing the page does not undo it.
       if (isLocked(answer.body)) return closeByStatus({ ...charge, returnShape: 'normal' });
       // 422: committed before, by a repeated return, or never paid. Status tells which.
       return closeByStatus(charge);

@@ -26,7 +26,7 @@ it.each([
     () => history.replaceState(null, '', `/#perfil=${encodeURIComponent(older)}`),
   ],
   ['kept by this browser', () => localStorage.setItem(profileKey('CL', 'SALUD', 'V1.5'), older)],
-])('fetches it for a profile of before %s', async (_, put) => {
+])('fetches it for a profile from before %s', async (_, put) => {
   put();
   await readyForOlderProfiles();
   expect(decodeProfile(older, 'CL')?.holder).toEqual({ sex: 'F', age: 40 });

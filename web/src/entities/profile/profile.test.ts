@@ -173,7 +173,7 @@ describe('the profile in an address', () => {
     expect(decodeProfile('f34-conyuge30-conviviente31', 'CL')?.dependants).toHaveLength(1);
   });
 
-  it('opens links of before: perfilIngreso as JSON and in base64', () => {
+  it('opens older links: perfilIngreso as JSON and in base64', () => {
     const wire = {
       cotizante: [{ cotizante_sexo: 'Femenino', edad: '34' }],
       cargas: [{ parentescoCarga: 'Spouse', edad: 36 }],
@@ -189,7 +189,7 @@ describe('the profile in an address', () => {
   });
 });
 
-describe('a profile of before (spec 3 §3)', () => {
+describe('an older profile (spec 3 §3)', () => {
   it('keeps the sex of a dependant: a partner of the same sex is priced as such', () => {
     const kept = {
       cotizante: [{ sexo: 'Femenino', edad: 34 }],
@@ -247,7 +247,7 @@ describe('a profile of before (spec 3 §3)', () => {
   });
 });
 
-describe('the form of a profile of before', () => {
+describe('the form of an older profile', () => {
   const known = decodeProfile('f34-conyugef36-hijo5', 'CL') as Profile;
 
   it('does not forget a sex that it cannot ask', () => {
@@ -255,7 +255,7 @@ describe('the form of a profile of before', () => {
     expect(encodeProfile(withKnownSexes(entered, known))).toBe('f35-conyugef36-hijo5');
   });
 
-  it('asks anew about somebody else', () => {
+  it('asks again about somebody else', () => {
     const entered = decodeProfile('f34-conviviente36', 'CL') as Profile;
     expect(encodeProfile(withKnownSexes(entered, known))).toBe('f34-conviviente36');
     expect(withKnownSexes(entered, null)).toEqual(entered);

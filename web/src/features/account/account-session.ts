@@ -32,7 +32,7 @@ export async function resumeSession(
   return open.ok && open.data.state === 'signedIn' ? open : result;
 }
 
-/** The calls of whoever signed in. The token is kept here, and nowhere else. */
+/** The calls of a signed-in account. The token is kept here, and nowhere else. */
 export interface AccountSession {
   /** Tells the queries of one session from those of another. */
   readonly key: string;

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useApp } from '../../shared/page/app-context.tsx';
 import { openSession, type AccountSession, type Token } from './account-session.ts';
 
-/** The calls of whoever holds a token; null before somebody has signed in. */
+/** The calls of a signed-in account; null before somebody has signed in. */
 export function useSession(token: Token | null): AccountSession | null {
   const { api } = useApp();
   const accessToken = token?.accessToken ?? null;

@@ -24,7 +24,7 @@ function openPage() {
   };
 }
 
-test('a page is loaded anew when it is looked at after ten hours, and not before', () => {
+test('a page is reloaded when it is looked at after ten hours, and not before', () => {
   const page = openPage();
   page.waitUntil(sessionReloadMs - 1);
   page.look();
@@ -35,7 +35,7 @@ test('a page is loaded anew when it is looked at after ten hours, and not before
   expect(page.reloads()).toBe(1);
 });
 
-test('another address loads it anew, the same one with other news does not', () => {
+test('another address reloads it, the same one with other news does not', () => {
   const page = openPage();
   page.waitUntil(sessionReloadMs);
   page.goTo('first');

@@ -20,7 +20,7 @@ interface Navigations {
 }
 
 /**
- * Loads the page anew once it has been open for ten hours: when it shows another address, or is looked at again and
+ * Reloads the page once it has been open for ten hours: when it shows another address, or is looked at again and
  * nothing was typed since the last address. So prices and code are not of yesterday, and nothing typed is lost.
  *
  * @param clock epoch milliseconds

@@ -12,7 +12,7 @@ type Seen = readonly [from: number, to: number];
 export function CardGroup<Cell>(props: {
   readonly first: boolean;
   readonly now: readonly Cell[];
-  /** `now` through `useDeferredValue`: the cells of before until React has time to render the others. */
+  /** `now` through `useDeferredValue`: the earlier cells until React has time to render the others. */
   readonly later: readonly Cell[];
   readonly keyOf: (cell: Cell) => unknown;
   readonly render: (cell: Cell) => ReactNode;

@@ -336,7 +336,7 @@ describe('a card of the list', () => {
 });
 
 describe('the clinics that the list is filtered by', () => {
-  it('are asked for anew when they change, and what is known is not asked for again', async () => {
+  it('are asked for again when they change, and what is known is not asked for again', async () => {
     const page = await open(route, {
       getCardUpdates: updates(),
     });

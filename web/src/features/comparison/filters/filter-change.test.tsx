@@ -116,7 +116,7 @@ describe('while the answer is on its way', () => {
     return { ...page, answer: () => held.answer?.() };
   };
 
-  it('checks the box at once, and shows the list of before until there is another', async () => {
+  it('checks the box at once, and shows the earlier list until there is another', async () => {
     const { user, address, answer } = await withHeldAnswer();
     await user.click(dental());
     expect(dental().checked).toBe(true);

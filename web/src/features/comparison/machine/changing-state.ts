@@ -2,7 +2,7 @@ import { comparatorSetup, writeShown, writeStep } from './comparator-setup.ts';
 import { toShown } from './shown-list.ts';
 
 /**
- * Another list was chosen and is being requested. The page keeps showing the one of before, so it is rendered once,
+ * Another list was chosen and is being requested. The page keeps showing the one before, so it is rendered once,
  * with the answer. After `changePatience`, or when the request fails, it goes on in `catchingUp`, which shows that
  * it is waiting.
  */

@@ -16,7 +16,7 @@ export function ListHead() {
   const { comparator, address, answer, actor } = useComparatorValue();
   const unknown = useSelector(actor, hasNoList);
   const loading = useSelector(actor, (state) => state.matches('loading'));
-  // With the list its number is of before: it goes when the list is dimmed.
+  // Its number belongs to the list before, and goes when the list is dimmed.
   const stale = useDelayed(loading, instant);
   const total = unknown || stale ? null : (answer?.metaData.total ?? null);
   return (

@@ -399,7 +399,7 @@ describe('a card that is typed in our page', () => {
     },
   );
 
-  test('news from another window end it: the token of before pays nothing', async () => {
+  test('news from another window end it: the earlier token pays nothing', async () => {
     let give: (outcome: TokenOutcome) => void = () => undefined;
     const { actor, sent, push } = start({
       server: atPayment,

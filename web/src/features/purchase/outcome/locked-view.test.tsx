@@ -29,7 +29,7 @@ test.each(
   expect(await axe(container)).toHaveNoViolations();
 });
 
-test('a code is asked for, typed by keyboard and opens the purchase; its stream is opened anew', async () => {
+test('a code is asked for, typed by keyboard and opens the purchase; its stream is opened again', async () => {
   const { port, entered, watches } = fakePort({
     asks: [sent()],
     entries: [{ type: 'ENTERED', snapshot: whole }],
@@ -149,7 +149,7 @@ test('a status that moved on while the page was locked is no news once it is ope
   expect(screen.queryByText(/avanzó en otra ventana/)).toBeNull();
 });
 
-test('a code for what this browser was let into already reads the purchase, and watches it anew', async () => {
+test('a code for what this browser was let into already reads the purchase, and watches it again', async () => {
   const { port, watches } = fakePort({
     asks: [{ type: 'LET_IN' }],
     load: { type: 'FOUND', snapshot: sampleSnapshot({ version: 2 }) },

@@ -36,7 +36,7 @@ export function LockedView({ unlock }: { unlock: PurchaseUnlock }) {
   );
 }
 
-/** Nobody has answered anything: whoever goes on has it, and no other browser. */
+/** Nobody has answered anything: the browser that goes on has it, and no other. */
 function ByClaim() {
   const { t } = useTranslation('purchase');
   const { state, send } = usePurchaseView();

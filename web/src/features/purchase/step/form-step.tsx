@@ -38,7 +38,7 @@ export function FormStep({ step, form }: { step: Step; form: FormDefinition }) {
   const { session } = server;
   const [recovered, setRecovered] = useState<FormValues | null>(null);
   const [reading, setReading] = useState<SheetReading | null>(null);
-  /** How many sheets have filled the form: each one begins it anew. */
+  /** How many sheets have filled the form: each one starts it again. */
   const [sheets, setSheets] = useState(0);
   // The server does not know this tab's draft: the first render is without it.
   const hydrated = useHydrated();
