@@ -37,10 +37,9 @@ export function hearVisitor(run: PurchaseRun): void {
         if ('refused' in answer) {
           state.attempt = before;
           // Cancelled before this workflow began, for instance: nobody else tells it.
-          if (answer.position !== undefined) {
-            rules.adopt(state, answer.position);
-            run.show();
-          }
+          if (answer.position !== undefined) rules.adopt(state, answer.position);
+          rules.adoptHeard(state);
+          run.show();
           refuse(answer.refused);
           return { version: state.version };
         }

@@ -44,6 +44,29 @@ test('what the row says is taken over, old news and news during a charge are not
   expect(state.status).toBe('filling');
 });
 
+test('a purchase that is cancelled right after its charge ended is cancelled, whichever is heard first', () => {
+  const state = rules.startingState(input, 0);
+  const charge = attempt({ status: 'pending' });
+  state.attempt = charge;
+  rules.followRow(state, 'paying');
+  rules.adopt(state, { status: 'cancelled', version: 7, expiresAt: null });
+  expect(state.status).toBe('paying');
+  const ended = { version: 6, status: 'filling', payment: 'declined', reason: 'expired' } as const;
+  rules.applyProgress(state, charge, { ...ended, redirected: false });
+  expect(state).toMatchObject({ status: 'cancelled', version: 7 });
+});
+
+test('news that a charge has overtaken are forgotten', () => {
+  const state = rules.startingState(input, 0);
+  const charge = attempt({ status: 'pending' });
+  state.attempt = charge;
+  rules.followRow(state, 'paying');
+  rules.adopt(state, { status: 'reviewing', version: 4, expiresAt: null });
+  const ended = { version: 6, status: 'filling', payment: 'declined', reason: 'expired' } as const;
+  rules.applyProgress(state, charge, { ...ended, redirected: false });
+  expect(state).toMatchObject({ status: 'filling', version: 6, heard: null });
+});
+
 test('an open page is left in peace until its time is over; back without an outcome it is looked at soon', () => {
   const delays = [3_000, 60_000];
   const open = attempt({ redirected: true, status: 'pending' });

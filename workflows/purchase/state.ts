@@ -14,6 +14,8 @@ export interface PurchaseState {
   status: PurchaseStatus;
   version: number;
   attempt: AttemptState | null;
+  /** Where the row stood when it was heard of during a charge. */
+  heard: Touched | null;
   needs: Needs;
   /** When it ends by itself, in epoch milliseconds. */
   expiresAt: number;
@@ -31,6 +33,7 @@ export function startingState(input: PurchaseInput, now: number): PurchaseState 
       attempt === null
         ? null
         : { ...newAttempt(attempt, now + getPatience(policy, attempt.provider)), ...attempt },
+    heard: null,
     needs: position.status === 'reviewing' ? 'person' : 'none',
     expiresAt: toTime(position.expiresAt, now + policy.inactivityMs),
     endsAt: toTime(position.endsAt ?? null, Infinity),
@@ -49,9 +52,13 @@ export function waitsUnpaid({ status }: PurchaseState): boolean {
   return isUnpaid(status);
 }
 
-/** The row is ahead: its state wins, unless it is outdated or a charge is in progress. */
+/** The row is ahead: its state wins, unless it is outdated; during a charge it waits for the charge's end. */
 export function adopt(state: PurchaseState, position: Touched): void {
-  if (!waitsUnpaid(state) || attemptInFlight(state) !== null) return;
+  if (attemptInFlight(state) !== null) {
+    state.heard = position;
+    return;
+  }
+  if (!waitsUnpaid(state)) return;
   if (position.version < state.version) return;
   if (state.status !== position.status)
     state.needs = position.status === 'reviewing' ? 'person' : 'none';
@@ -82,6 +89,14 @@ export function rejectDecision(state: PurchaseState, attemptId: string): Rejecti
   return attempt?.id === attemptId && attempt.status === 'unknown' ? null : 'NOT_EDITABLE';
 }
 
+/** What was heard during a charge may be from after its end: a message and an answer that came together. */
+export function adoptHeard(state: PurchaseState): void {
+  const { heard } = state;
+  if (heard === null || attemptInFlight(state) !== null) return;
+  state.heard = null;
+  adopt(state, heard);
+}
+
 export function applyProgress(
   state: PurchaseState,
   attempt: AttemptState,
@@ -93,6 +108,7 @@ export function applyProgress(
   state.version = progress.version;
   if (!isInFlight(attempt.status)) state.needs = 'none';
   followRow(state, progress.status);
+  adoptHeard(state);
 }
 
 /** The states a row has passed through when the message comes later: one call may move it several times. */
