@@ -122,28 +122,33 @@ export async function runToEnd(one: Case): Promise<ReadonlyMap<string, string>> 
 
 async function describe(one: Case): Promise<string> {
   const { status, version } = await rowOf(one);
-  const attempts = (await attemptsOf(one)).map((each) =>
+  const found = await attemptsOf(one);
+  const checks = await runningChecks(
+    one,
+    found.map(({ id }) => id),
+  );
+  const attempts = found.map((each) =>
     [each.id, each.provider, each.status, each.reason, each.refundReason, each.surplusOf].join(' '),
   );
-  const workflow = await statusOf(one.world.temporal, purchaseWorkflowId(one.id));
+  const own = purchaseWorkflowId(one.id);
+  const workflow = await statusOf(one.world.temporal, own);
+  const running = [...(workflow === 'RUNNING' ? [own] : []), ...checks];
   return [
     `purchase ${one.id} ${status} ${version}, its workflow ${workflow}, open: ${await whatIsOpen(one)}`,
     ...attempts,
-    ...(workflow === null ? [] : await lastEvents(one)),
+    ...(await Promise.all(running.map((workflowId) => lastEvents(one.world, workflowId)))),
   ].join('\n');
 }
 
-/** The end of its workflow's history, an event a line, and the activities that are tried again. */
-async function lastEvents({ world, id }: Case): Promise<readonly string[]> {
-  const handle = world.temporal.workflow.getHandle(purchaseWorkflowId(id));
-  const { events } = await handle.fetchHistory();
-  const { raw } = await handle.describe();
-  return [
-    ...(events ?? []).slice(-40).map((event) => {
-      const { eventId, eventType, eventTime, taskId, version, ...attributes } = event;
-      const at = new Date(Number(eventTime?.seconds) * 1_000 + Number(eventTime?.nanos) / 1e6);
-      return `${eventId} ${at.toISOString()} ${JSON.stringify(attributes).slice(0, 300)}`;
-    }),
-    ...(raw.pendingActivities ?? []).map((each) => `pending: ${JSON.stringify(each)}`),
-  ];
+/** The end of a workflow's history, an event a line with what was said in it. */
+async function lastEvents({ temporal }: Case['world'], workflowId: string): Promise<string> {
+  const { events } = await temporal.workflow.getHandle(workflowId).fetchHistory();
+  const lines = (events ?? []).slice(-40).map(({ eventTime, ...event }) => {
+    const name = Object.keys(event).find((key) => key.endsWith('EventAttributes'));
+    const at = Number(eventTime?.seconds) * 1_000 + Number(eventTime?.nanos) / 1e6;
+    const said = [...JSON.stringify(event).matchAll(/"data":"([\w+/=]+)"/g)];
+    const words = said.map(([, data = '']) => Buffer.from(data, 'base64').toString().slice(0, 300));
+    return [new Date(at).toISOString(), name?.replace('EventAttributes', ''), ...words].join(' ');
+  });
+  return [workflowId, ...lines].join('\n  ');
 }

@@ -81,6 +81,29 @@ test('a refund that is looked up many times is told once at its beginning and on
   expect(await noticesOf(attemptId)).toEqual(['refunding', 'refunded']);
 });
 
+test('a refund that was refused is tried again under another id, one of unknown outcome under its own', async () => {
+  const { attemptId } = await purchaseAt(api, { status: 'refunding', payment: 'refund_requested' });
+  await attemptModel(api.db).update({ refundReason: 'wrong_money' }, { where: { id: attemptId } });
+  const sent: string[] = [];
+  const said: RefundOutcome[] = [
+    { type: 'UNKNOWN' },
+    { type: 'REFUSED' },
+    { type: 'UNKNOWN' },
+    { type: 'REFUNDED', ...money },
+  ];
+  const hear: PaymentProvider['refund'] = async ({ refundId }) => {
+    sent.push(refundId);
+    return said.shift() ?? { type: 'UNKNOWN' };
+  };
+  const refund = createRefundPayment(
+    dependencies({ refund: hear, lookupRefund: hear, void: async () => ({ type: 'REFUSED' }) }),
+  );
+  for (const expected of ['refund_unknown', 'refund_failed', 'refund_unknown', 'refunded'])
+    expect(await refund({ attemptId })).toMatchObject({ status: expected });
+  expect([sent[1], sent[3]]).toEqual([sent[0], sent[2]]);
+  expect(sent[2]).not.toBe(sent[0]);
+});
+
 test.each<PaymentStatus>(['approved', 'pending', 'declined', 'charged_back'])(
   'a refund that nobody asked for in the rows gives nothing back, whoever starts it: %s',
   async (payment) => {

@@ -37,7 +37,7 @@ async function openRefund(
   { db, owners }: PaymentDependencies,
   attempt: PaymentAttempt,
 ): Promise<PaymentAttempt> {
-  const refundId = attempt.refundId ?? toRefundId(attempt.id);
+  const refundId = toRefundId(attempt);
   const opened: PaymentAttempt = { ...attempt, status: 'refunding', refundId };
   if (attempt.status === 'refunding') return opened;
   await db.transaction(async (tx) => {

@@ -9,9 +9,13 @@ import { moneyOf } from '@cotejo/store/payment/move-payment.sql.ts';
 import type { PaymentDependencies } from './dependencies.ts';
 import { voidCharge } from './void.ts';
 
-/** One refund per attempt: the same id on every try is what the provider recognises it by. */
-export function toRefundId(attemptId: string): string {
-  return deriveId('refund', attemptId);
+/**
+ * What the provider recognises a refund by: the same on every try whose outcome is not known, another one after a
+ * refusal, which a provider that keeps its answers would only repeat.
+ */
+export function toRefundId({ id, status, refundId }: PaymentAttempt): string {
+  if (refundId === null) return deriveId('refund', id);
+  return status === 'refund_failed' ? deriveId('refund', refundId) : refundId;
 }
 
 /**
@@ -40,7 +44,7 @@ function toRefund(attempt: PaymentAttempt): RefundCharge {
   const { amount, currency } = moneyOf(attempt);
   return {
     attemptId: attempt.id,
-    refundId: attempt.refundId ?? toRefundId(attempt.id),
+    refundId: toRefundId(attempt),
     providerPaymentId: attempt.providerPaymentId ?? attempt.providerRef ?? '',
     amount,
     chargedAmount: amount,
