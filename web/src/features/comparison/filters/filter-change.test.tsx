@@ -52,6 +52,8 @@ async function open(answered: () => Promise<unknown> | undefined = () => undefin
   });
   const page = await renderPage(WithBack, { path: `${route}?perfil=f20`, route, api });
   await screen.findAllByRole('article');
+  // The filters follow the list when React has time for them.
+  await screen.findByRole('checkbox', { name: /^Dental/ });
   const asks = () => asked.filter(({ name }) => name === 'compareProducts').length;
   const user = userEvent.setup({ delay: null });
   const leave = () => user.click(screen.getByRole('button', { name: 'Otra página' }));
