@@ -3,11 +3,13 @@ import {
   WorkflowNotFoundError,
   type Client,
 } from '@temporalio/client';
+import type { SignalDefinition } from '@temporalio/common';
 import { isInFlight, isRefundStatus } from '@cotejo/domain/payment/payment-transitions.ts';
 import { parsePaymentOwner } from '@cotejo/domain/payment/payment-owner.ts';
 import type { OutboxRow } from '@cotejo/store/outbox/claim-batch.sql.ts';
 import type { PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
 import { readAttempt } from '@cotejo/store/payment/read-attempt.sql.ts';
+import { readPosition } from '@cotejo/store/purchase/read-position.ts';
 import { accountMailWorkflowType } from '@cotejo/workflows/account/messages.ts';
 import { accountMailStart } from '@cotejo/workflows/account/start.ts';
 import { leadStart } from '@cotejo/workflows/lead/start.ts';
@@ -24,6 +26,7 @@ import {
   paymentHint,
   purchaseWorkflowId,
   purchaseWorkflowType,
+  touched,
   type PaymentHint,
 } from '@cotejo/workflows/purchase/messages.ts';
 import {
@@ -119,6 +122,11 @@ async function startPurchase({ db, client, queuePrefix, policy }: Deps, purchase
       purchaseStart(input, queueNamed('purchase', queuePrefix)),
     ),
   );
+  const now = await readPosition(db, purchaseId);
+  // Before its first payment the API moves the row, and found no workflow to tell.
+  if (now.attempt !== null || now.version === input.position.version) return;
+  const { status, version, expiresAt } = now;
+  await isTold(client, purchaseId, touched, { status, version, expiresAt });
 }
 
 /**
@@ -158,7 +166,7 @@ async function tellOwner(
 ): Promise<boolean> {
   const { id } = parsePaymentOwner(attempt.owner);
   // It is nearly always running, so that the input for a start need not be read.
-  if (await isHeard(client, id, hint)) return true;
+  if (await isTold(client, id, paymentHint, hint)) return true;
   const input = await readPurchaseInput(db, id, policy);
   if (input === null) return false;
   let arrived = false;
@@ -174,9 +182,14 @@ async function tellOwner(
 }
 
 /** Whether the purchase's workflow runs, and has been told. */
-async function isHeard(client: Client, id: string, hint: PaymentHint): Promise<boolean> {
+async function isTold<Message>(
+  client: Client,
+  id: string,
+  signal: SignalDefinition<[Message]>,
+  message: Message,
+): Promise<boolean> {
   try {
-    await client.workflow.getHandle(purchaseWorkflowId(id)).signal(paymentHint, hint);
+    await client.workflow.getHandle(purchaseWorkflowId(id)).signal(signal, message);
     return true;
   } catch (error) {
     if (error instanceof WorkflowNotFoundError) return false;

@@ -137,9 +137,11 @@ const snapshots = purchaseStatuses.flatMap((status) =>
   ),
 );
 
+const machine = createPurchaseMachine(silent);
+
 function open(server: PurchaseSnapshot, isAtPayment: boolean): PurchaseState {
   const input = { session: sampleSession, server, isAtPayment, newKey: () => 'key' };
-  return createActor(createPurchaseMachine(silent), { input }).getSnapshot();
+  return createActor(machine, { input }).getSnapshot();
 }
 
 describe('every status, step and last payment', () => {
@@ -271,7 +273,6 @@ describe('every path', () => {
     Math.min(context.attempt, 1),
     context.unchecked !== null,
   ];
-  const machine = createPurchaseMachine(silent);
   const paths = getShortestPaths(machine, {
     input: { session: sampleSession, server: null, isAtPayment: false, newKey: () => 'key' },
     events,

@@ -1,0 +1,62 @@
+import { WorkflowNotFoundError, type Client } from '@temporalio/client';
+import { mountPurchase } from '@cotejo/api/purchase/mount-purchase.ts';
+import { movePurchase } from '@cotejo/store/purchase/move-purchase.sql.ts';
+import { filledPurchase } from '@cotejo/tests/support/paid-purchase.ts';
+import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
+import type { PurchaseInput } from '@cotejo/workflows/purchase/messages.ts';
+import { defaultPurchasePolicy } from '@cotejo/workflows/purchase/policy.ts';
+import { deliver } from './deliver.ts';
+
+let api: SeededApp;
+beforeAll(async () => {
+  api = await startSeededApp({ mounts: [mountPurchase] });
+}, 180_000);
+afterAll(() => api.close());
+
+/** An engine that says what it was told; `whileStarting` happens between the relay's reading and the start. */
+function engine(whileStarting: () => Promise<unknown>) {
+  const told: unknown[] = [];
+  let runs = false;
+  const workflow = {
+    async start(_type: string, { args }: { readonly args: readonly [PurchaseInput] }) {
+      await whileStarting();
+      runs = true;
+      told.push(['start', args[0].position.status]);
+    },
+    getHandle: (workflowId: string) => ({
+      async signal({ name }: { readonly name: string }, message: { readonly status: string }) {
+        if (!runs) throw new WorkflowNotFoundError('not found', workflowId, undefined);
+        told.push([name, message.status]);
+      },
+    }),
+  };
+  return { told, client: { workflow } as unknown as Client };
+}
+
+async function startBy({ client }: ReturnType<typeof engine>, purchaseId: string): Promise<void> {
+  const deps = { db: api.db, client, queuePrefix: 'test', policy: defaultPurchasePolicy };
+  const row = { topic: 'purchase.start', payload: { purchaseId } };
+  await deliver(deps, row as Parameters<typeof deliver>[1]);
+}
+
+test('a purchase that is cancelled while its workflow is started is told so', async () => {
+  const { id, version } = await filledPurchase(api);
+  const cancelled = { status: 'cancelled', event: { type: 'cancelled' } } as const;
+  const one = engine(() =>
+    api.db.transaction((tx) =>
+      movePurchase(tx, { purchaseId: id, fromVersion: version, ...cancelled }),
+    ),
+  );
+  await startBy(one, id);
+  expect(one.told).toEqual([
+    ['start', 'filling'],
+    ['touched', 'cancelled'],
+  ]);
+});
+
+test('a purchase that stands still is only started', async () => {
+  const { id } = await filledPurchase(api);
+  const one = engine(() => Promise.resolve());
+  await startBy(one, id);
+  expect(one.told).toEqual([['start', 'filling']]);
+});
