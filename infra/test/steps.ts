@@ -57,7 +57,12 @@ export const steps: readonly Step[] = [
   {
     kind: 'tool',
     name: 'format',
-    commands: [[bin('prettier', 'bin/prettier.cjs'), '--check', '--log-level', 'warn', '.']],
+    commands: [
+      [
+        bin('prettier', 'bin/prettier.cjs'),
+        ...['--check', '--log-level', 'warn', '--cache', '--cache-strategy', 'content', '.'],
+      ],
+    ],
   },
   {
     kind: 'tool',

@@ -14,7 +14,7 @@ export function loadedValidator(): Validator | null {
 
 /**
  * Fetches the validator with Yup and the sentences of its problems: 17 kB gzipped that a page does
- * not load before someone enters a form (`npm test browser script-budget`). Null where the file fails to
+ * not load before someone enters a form (`npm test states script-budget`). Null where the file fails to
  * load, which is reported; the next call tries again.
  */
 export function loadValidator(): Promise<Validator | null> {

@@ -1,9 +1,9 @@
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import type { BrowserContext, Page } from 'playwright';
-import { openContext, siteOf } from './open-page.ts';
-import { overlappingTexts } from './overlapping-texts.ts';
-import { bringPurchase } from './purchase-page.ts';
-import { PurchaseMaker } from './purchase-states.ts';
+import { openContext, siteOf } from '../e2e/open-page.ts';
+import { overlappingTexts } from '../e2e/overlapping-texts.ts';
+import { bringPurchase } from '../e2e/purchase-page.ts';
+import { PurchaseMaker } from '../e2e/purchase-states.ts';
 
 jest.setTimeout(180_000);
 

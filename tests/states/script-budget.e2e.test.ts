@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import { reviewPage } from '@cotejo/domain/purchase/step-definitions.ts';
 import type { Page } from 'playwright';
-import { openContext } from './open-page.ts';
-import { bringPurchase } from './purchase-page.ts';
-import { PurchaseMaker } from './purchase-states.ts';
+import { openContext } from '../e2e/open-page.ts';
+import { bringPurchase } from '../e2e/purchase-page.ts';
+import { PurchaseMaker } from '../e2e/purchase-states.ts';
 import { sharedStack } from '../support/shared-stack.ts';
 
 jest.setTimeout(180_000);
