@@ -219,8 +219,9 @@ async function transfer(
     method: 'POST',
     body: new URLSearchParams({ transfer: transfers[act] }),
     redirect: 'manual',
-  });
-  return answer.headers.get('location') ?? page.back;
+    // The page's answer may be lost, too: the money has gone, and the browser stays where it is.
+  }).catch(() => null);
+  return answer?.headers.get('location') ?? page.back;
 }
 
 /**

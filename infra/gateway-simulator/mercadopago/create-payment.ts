@@ -94,6 +94,9 @@ export function createPayment(
   account: Account,
   behaviour: Behaviour | undefined,
 ): Answer {
+  // A number is a cause: no payment comes of the request.
+  if (behaviour?.type === 'decline' && /^\d+$/.test(behaviour.code ?? ''))
+    return badRequest(Number(behaviour.code), 'Refused by the scenario');
   tokens.put({ ...token, used: true });
   const { status, detail } = verdict(token, behaviour);
   const amount = toSmallest(Number(input.transaction_amount), account);

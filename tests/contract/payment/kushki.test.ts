@@ -1,5 +1,9 @@
+import { ISSUER_DECLINE_TEXTS } from '@cotejo/domain/payment/issuer-decline-texts.ts';
+import { KUSHKI_CODES } from '@cotejo/domain/payment/kushki-codes.ts';
+import { KUSHKI_SPEC_CODES } from '@cotejo/domain/payment/kushki-spec-codes.ts';
 import type { InitiateCharge } from '@cotejo/domain/payment/provider-port.ts';
 import type { ReasonCode } from '@cotejo/domain/payment/reasons.ts';
+import { readRefusal } from '@cotejo/workers/payment/kushki/read-kushki.ts';
 import type { GatewayFixture } from './gateway-fixture.ts';
 import {
   aCharge,
@@ -94,6 +98,28 @@ describe('Kushki cards against the simulator', () => {
     await gateway.scenario(behaviour, { match: { reference: charge.attemptId }, times: 1 });
     expect(await pay(charge)).toMatchObject({ type, reason });
   });
+
+  const codes = { ...KUSHKI_CODES, ...KUSHKI_SPEC_CODES };
+  it.each(Object.entries(codes))(
+    'a refusal with %s has the reason of its row',
+    async (code, row) => {
+      const charge = await cardCharge();
+      await gateway.scenario(`decline:${code}`, {
+        match: { reference: charge.attemptId },
+        times: 1,
+      });
+      expect(await pay(charge)).toMatchObject({ reason: row.reason, rawCode: code });
+      expect(await chargesOf(charge)).toHaveLength(0);
+    },
+  );
+
+  it.each(Object.entries(ISSUER_DECLINE_TEXTS))(
+    'an issuer that says "%s" has the reason of its row',
+    (message, reason) => {
+      const body = { code: 'no row', processorError: { message }, transactionId: 't' };
+      expect(readRefusal(402, body)).toMatchObject({ reason });
+    },
+  );
 
   it('signs its webhooks', async () => {
     const inbox = await openWebhookInbox();

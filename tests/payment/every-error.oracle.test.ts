@@ -1,0 +1,96 @@
+import { languages } from '@cotejo/domain/country/country.ts';
+import type { PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
+import { LINK_CODES } from '@cotejo/domain/payment/link-codes.ts';
+import { MERCADOPAGO_CAUSES } from '@cotejo/domain/payment/mercadopago-causes.ts';
+import { MERCADOPAGO_REJECTIONS } from '@cotejo/domain/payment/mercadopago-rejections.ts';
+import { payerMessage } from '@cotejo/domain/payment/payer-message.ts';
+import { PROCESSOR_CODES } from '@cotejo/domain/payment/processor-codes.ts';
+import { reasonOf, type ErrorRow, type ReasonCode } from '@cotejo/domain/payment/reasons.ts';
+import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
+import { TRANSBANK_RESPONSE_CODES } from '@cotejo/domain/payment/transbank-codes.ts';
+import { inTurn, type Act } from '../exactly-once/acts.ts';
+import { findFaults } from '../exactly-once/assert-once.ts';
+import { play } from '../exactly-once/run-script.ts';
+import { startWorld, type World } from '../exactly-once/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+}, 180_000);
+afterAll(() => world.close());
+
+jest.setTimeout(600_000);
+
+/** How a payer of each provider comes to an answer with a code; the simulator gives it. */
+const ways: Readonly<Partial<Record<PaymentProviderName, readonly Act[]>>> = {
+  mercadopago: [{ do: 'pay', way: 'card', reload: false }],
+  transbank: [
+    { do: 'pay', way: 'page', reload: false },
+    { do: 'payment page', act: 'pay', oldest: false, webhook: 'in time' },
+    { do: 'come back', times: 1 },
+  ],
+  linkify: [
+    { do: 'pay', way: 'transfer', reload: false },
+    { do: 'payment page', act: 'pay', oldest: false, webhook: 'in time' },
+  ],
+};
+
+const tables: readonly (readonly [PaymentProviderName, Readonly<Record<string, ErrorRow>>])[] = [
+  ['mercadopago', { ...MERCADOPAGO_CAUSES, ...PROCESSOR_CODES, ...MERCADOPAGO_REJECTIONS }],
+  // The level of the merchant that the tests are configured with.
+  ['transbank', TRANSBANK_RESPONSE_CODES[1]],
+  ['linkify', LINK_CODES],
+];
+
+const rows = tables.flatMap(([provider, table]) =>
+  Object.entries(table).map(([code, row]) => ({ provider, code, reason: row.reason })),
+);
+
+/**
+ * What became of the charge is asked until it is known: the row is read while that is not so. A payment that exists and
+ * was rejected is known.
+ */
+const isAsked = (code: string, reason: ReasonCode): boolean =>
+  reasonOf(reason).retry === 'reconcile' && !Object.hasOwn(MERCADOPAGO_REJECTIONS, code);
+
+/** What is not as the row says, from the provider's answer to what the payer reads. */
+async function findDifferences({ provider, code, reason }: (typeof rows)[number]) {
+  const silent: readonly Act[] = isAsked(code, reason)
+    ? [{ do: 'trouble', operation: 'lookup', behaviour: 'error-before', times: 3 }]
+    : [];
+  const one = await play(
+    world,
+    inTurn(
+      ...silent,
+      { do: 'trouble', operation: 'charge', behaviour: `decline:${code}`, times: 1 },
+      ...(ways[provider] ?? []),
+      isAsked(code, reason) ? { do: 'wait for doubt' } : { do: 'settle down' },
+    ),
+  );
+  const expected = payerMessage(provider, reason, code);
+  const [nextAction] = reasonOf(reason).nextActions;
+  const found: string[] = [];
+  for (const language of languages) {
+    const path = `/api/purchases/${one.session}`;
+    const { body } = await one.buyer.call('GET', path, undefined, { 'accept-language': language });
+    const { payment } = body as PurchaseSnapshot;
+    const shown = [payment?.reason, payment?.message, payment?.nextAction];
+    const said = [reason, expected[language], nextAction];
+    if (shown.join('\n') !== said.join('\n'))
+      found.push(
+        `${provider} ${code} ${language}: ${shown.join(' · ')} instead of ${said.join(' · ')}`,
+      );
+  }
+  return [...found, ...(await findFaults(one)).map((fault) => `${provider} ${code}: ${fault}`)];
+}
+
+test(`${rows.length} refusals reach the payer as their rows say, in each language, and nothing is kept`, async () => {
+  const left = [...rows];
+  const differences: string[] = [];
+  const walk = async (): Promise<void> => {
+    for (let row = left.pop(); row !== undefined; row = left.pop())
+      differences.push(...(await findDifferences(row)));
+  };
+  await Promise.all(Array.from({ length: 12 }, walk));
+  expect(differences).toEqual([]);
+});
