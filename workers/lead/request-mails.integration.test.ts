@@ -63,6 +63,7 @@ beforeAll(async () => {
         db,
         recordKeys,
         contactEmails: new Map(),
+        deskEmails: new Map(),
         deskEmail: 'mesa@cotejo.example',
         sendMail: (mail) => {
           const failure = mail.to === 'mesa@cotejo.example' ? undefined : failures.shift();
@@ -108,6 +109,10 @@ function newRequest(more: Partial<NewPlanRequest> = {}, answers: object = {}): N
   const id = randomUUID();
   return {
     id,
+    kind: 'plan',
+    tokenHash: randomUUID(),
+    position: { status: 8, subStatus: null },
+    route: { businessLine: null, originRoute: null, webApplicationId: null },
     creationKey: randomUUID(),
     contentHash: randomUUID(),
     contactKey: randomUUID(),
@@ -226,7 +231,9 @@ test('a mailbox that does not exist is not tried for three days, and the lead st
 });
 
 test('a request of our own people is answered, and nobody has to call them', async () => {
-  const { reference } = await save(newRequest({ internal: true }));
+  const { reference } = await save(
+    newRequest({ internal: true, position: { status: 97, subStatus: null } }),
+  );
   const lead = await mailed(reference, 1);
   expect(lead.mails).toEqual(['request-confirmation']);
 });

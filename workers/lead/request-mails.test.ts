@@ -3,6 +3,9 @@ import { writeRequestConfirmation, writeRequestNotice } from './request-mails.ts
 
 const requestWith = (projectedUfDate?: string): OpenedRequest => ({
   id: 'o',
+  kind: 'plan',
+  businessLine: null,
+  team: null,
   reference: 'S-7K3M-9P2Q',
   country: 'CL',
   language: 'es',
@@ -23,7 +26,7 @@ const requestWith = (projectedUfDate?: string): OpenedRequest => ({
       },
     },
   ],
-  values: { nombrepersona: 'Catalina Rojas', correopersona: 'cata@correo.cl' },
+  answers: { nombrepersona: 'Catalina Rojas', correopersona: 'cata@correo.cl' },
   profile: null,
   sent: [],
 });

@@ -1,0 +1,16 @@
+import type { LeadLine } from '@cotejo/domain/lead/route-lead.ts';
+import type { IndexKey } from '@cotejo/store/crypto/index-key.ts';
+import type { RecordKeys } from '@cotejo/store/crypto/seal.ts';
+import type { Database } from '@cotejo/store/database.ts';
+import type { FindRequested } from './find-requested.ts';
+
+/** What the calls of requests and messages work with. */
+export interface RequestContext {
+  readonly db: Database;
+  readonly recordKeys: RecordKeys;
+  readonly indexKey: IndexKey;
+  readonly limitTimes: number;
+  readonly findProduct: FindRequested;
+  /** The business lines, which say who attends. */
+  readonly readLines: () => Promise<readonly LeadLine[]>;
+}
