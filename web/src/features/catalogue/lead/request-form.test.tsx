@@ -210,6 +210,24 @@ test.each([
   expect(field(city)).toBeInTheDocument();
 });
 
+test.each([
+  [
+    '?sellerDNI=11.111.111-1&createdFrom=REDSALUD',
+    { sellerDNI: '111111111', createdFrom: 'REDSALUD' },
+  ],
+  ['?sellerDNI=11.111.111-2', undefined],
+  ['', undefined],
+])('the seller of %s goes with the request, if it holds', async (query, seller) => {
+  window.history.replaceState(null, '', `/Seguros/BICE-Vida/Uno/Solicitar${query}`);
+  const { sent } = await show(() => receipt);
+  await fillIn();
+  await consent();
+  await user.click(button());
+  await screen.findByText('S-7K3M-9P2Q');
+  expect(sent[0]?.body['aditional_data']).toEqual(seller);
+  window.history.replaceState(null, '', '/');
+});
+
 test('a storage that refuses costs the draft, never the request', async () => {
   const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('full');

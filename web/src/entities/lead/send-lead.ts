@@ -1,12 +1,13 @@
-import type { ApiClient } from '@cotejo/contract/client.ts';
-import type { CallAnswer, CallInput } from '@cotejo/contract/all-routes.ts';
-import { pause } from '../../../shared/api/pause.ts';
-import { requestPlan } from '@cotejo/contract/lead/lead-calls.ts';
+import type { ApiResult } from '@cotejo/contract/client.ts';
+import { pause } from '../../shared/api/pause.ts';
 
-export type RequestBody = CallInput<'requestPlan'>['body'];
+/** What every kind of request is answered with. */
+export interface LeadAnswer {
+  readonly reference: string;
+}
 
-export type RequestOutcome =
-  | { readonly kind: 'taken'; readonly receipt: CallAnswer<'requestPlan'> }
+export type LeadOutcome =
+  | { readonly kind: 'taken'; readonly answer: LeadAnswer }
   | {
       readonly kind: 'invalid';
       readonly errors: readonly { readonly name: string; readonly message: string }[];
@@ -19,16 +20,19 @@ export type RequestOutcome =
 const retries = 2;
 const delay = 1_500;
 
-/** Sends a request until it is answered or the tries are used up; one key for all of them. */
-export async function sendRequest(
-  api: ApiClient,
-  body: RequestBody,
-  { key, wait = pause }: { key: string; wait?: typeof pause },
-): Promise<RequestOutcome> {
-  const options = { idempotencyKey: key };
+/**
+ * Sends a request until it is answered or the tries are used up.
+ *
+ * @param send one try; each has the same key
+ * @param root where the form's answers stand in the body, `datosingresados.`
+ */
+export async function sendLead(
+  send: () => Promise<ApiResult<LeadAnswer>>,
+  { root = '', wait = pause }: { readonly root?: string; readonly wait?: typeof pause } = {},
+): Promise<LeadOutcome> {
   for (let left = retries; ; left -= 1) {
-    const result = await api.call(requestPlan, { body }, options);
-    if (result.ok) return { kind: 'taken', receipt: result.data };
+    const result = await send();
+    if (result.ok) return { kind: 'taken', answer: result.data };
     const { status, problem } = result;
     const reference = problem?.requestId ?? null;
     const busy = problem?.code === 'RATE_LIMITED';
@@ -39,11 +43,17 @@ export async function sendRequest(
       continue;
     }
     const errors = (problem.errors ?? []).map(({ pointer, message }) => ({
-      name: pointer.slice(1).replaceAll('/', '.'),
+      name: nameOf(pointer, root),
       message,
     }));
     return errors.length > 0
       ? { kind: 'invalid', errors }
       : { kind: 'refused', message: problem.detail || problem.title, reference };
   }
+}
+
+/** `/datosingresados/mensaje` is the field `mensaje`. */
+function nameOf(pointer: string, root: string): string {
+  const path = pointer.slice(1).replaceAll('/', '.');
+  return path.startsWith(root) ? path.slice(root.length) : path;
 }
