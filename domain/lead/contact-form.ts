@@ -45,7 +45,6 @@ export function buildContactForm(input: {
     title: words.title[language],
     groups: [
       {
-        title: words.title[language],
         fields: [
           ...(lines.length === 0
             ? []
