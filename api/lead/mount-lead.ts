@@ -4,6 +4,7 @@ import { readBusinessLines } from '@cotejo/store/content/read-site-content.ts';
 import { countRequests } from '@cotejo/store/lead/count-requests.ts';
 import type { Dependencies, Mount } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';
+import { countOne } from '../limit/enforce-limits.ts';
 import { createFindRequested } from './find-requested.ts';
 import type { RequestContext } from './request-context.ts';
 import {
@@ -32,6 +33,9 @@ export function requestContextOf(dependencies: Dependencies): RequestContext {
     indexKey,
     limitTimes,
     findProduct: createFindRequested(dependencies),
+    countRequest: async (caller) => {
+      await countOne(dependencies, caller, 'requestsOfNetwork');
+    },
     readLines: () => readBusinessLines(db),
   };
 }

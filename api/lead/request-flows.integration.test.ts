@@ -482,3 +482,13 @@ test('what was asked for is counted by product, without tests of our own and wit
   await ask(1);
   expect(await counted()).toEqual({ productCode: arrayplan[0], solicitudes: 5 });
 });
+
+test('a network sends three hundred a day, whatever the addresses; repetitions do not count', async () => {
+  const body = planBody();
+  const key = randomUUID();
+  await post('/api/solicitarplans', body, key);
+  await db.query(`UPDATE limit_count SET count = 300 WHERE limit_name = 'requestsOfNetwork'`);
+  const refused = await post<Failure>('/api/contactos', message());
+  expect([refused.status, refused.body.code]).toEqual([429, 'REQUEST_LIMIT']);
+  expect((await post('/api/solicitarplans', body, key)).status).toBe(201);
+});

@@ -93,6 +93,7 @@ export async function saveRequest(
     throw new AppError('VALIDATION_FAILED', { errors });
   }
 
+  await context.countRequest(caller);
   const route = routeLead(await context.readLines(), {
     country,
     leadType: kind === 'contact' ? 'contact' : 'request',

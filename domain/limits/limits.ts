@@ -182,6 +182,18 @@ export const limits = {
       pt: `Este e-mail já foi usado em ${requestsADay} solicitações hoje. Responderemos por ele; você pode enviar mais em {wait}.`,
     },
   },
+  /** New requests and messages, whatever their addresses: each of them is mailed. */
+  requestsOfNetwork: {
+    per: 'network',
+    most: 300,
+    withinMs: day,
+    code: 'REQUEST_LIMIT',
+    refusal: {
+      es: 'Se enviaron muchas solicitudes desde esta red. Vuelve a intentarlo en {wait}, o llámanos.',
+      en: 'Many requests were sent from this network. Try again in {wait}, or call us.',
+      pt: 'Muitas solicitações foram enviadas a partir desta rede. Tente de novo em {wait} ou ligue para nós.',
+    },
+  },
   /** Confirmations of requests that are sent once more. */
   copiesOfEmail: {
     per: 'email',

@@ -75,6 +75,12 @@ test('on a phone, by keyboard, a message is written, kept over a reload, sent an
     web_application_id: 39,
     mails: 2,
   });
+  await page.getByRole('button', { name: 'Enviar el correo otra vez' }).click();
+  await page.getByText('Lo enviamos otra vez').waitFor();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await until(async () => ((await leadOf(code))?.['mails'] === 3 ? true : null), {
+    within: 40_000,
+  });
 });
 
 test('a message whose answer does not come can be sent again and is one lead', async () => {

@@ -11,6 +11,8 @@ export interface LeadDraft {
 export interface LeadReceipt {
   readonly reference: string;
   readonly email: string;
+  /** What changes the request, for whoever sent it. */
+  readonly token: string | null;
 }
 
 type Kept = 'draft' | 'receipt';
@@ -63,8 +65,10 @@ export function saveDraft(country: string, subject: string, draft: LeadDraft | n
 }
 
 export function readReceipt(country: string, subject: string): LeadReceipt | null {
-  const { reference, email } = read('receipt', country, subject) ?? {};
-  return typeof reference === 'string' && typeof email === 'string' ? { reference, email } : null;
+  const { reference, email, token } = read('receipt', country, subject) ?? {};
+  return typeof reference === 'string' && typeof email === 'string'
+    ? { reference, email, token: typeof token === 'string' ? token : null }
+    : null;
 }
 
 export function saveReceipt(country: string, subject: string, receipt: LeadReceipt | null): void {

@@ -4,6 +4,8 @@ import { pause } from '../../shared/api/pause.ts';
 /** What every kind of request is answered with. */
 export interface LeadAnswer {
   readonly reference: string;
+  /** Changes the request and has its mail sent again; null: somebody else's call made it. */
+  readonly token: string | null;
 }
 
 export type LeadOutcome =
@@ -19,6 +21,8 @@ export type LeadOutcome =
 /** Spec 3 §7: sending a request retries 2 times. */
 const retries = 2;
 const delay = 1_500;
+/** Spec 3 §7: a contact that is not answered in 15 s is given up, and tried again. */
+const mostTryMs = 15_000;
 
 /**
  * Sends a request until it is answered or the tries are used up.
@@ -27,11 +31,15 @@ const delay = 1_500;
  * @param root where the form's answers stand in the body, `datosingresados.`
  */
 export async function sendLead(
-  send: () => Promise<ApiResult<LeadAnswer>>,
-  { root = '', wait = pause }: { readonly root?: string; readonly wait?: typeof pause } = {},
+  send: (signal: AbortSignal) => Promise<ApiResult<LeadAnswer>>,
+  {
+    root = '',
+    wait = pause,
+    tryMs = mostTryMs,
+  }: { readonly root?: string; readonly wait?: typeof pause; readonly tryMs?: number } = {},
 ): Promise<LeadOutcome> {
   for (let left = retries; ; left -= 1) {
-    const result = await send();
+    const result = await tryOnce(send, tryMs);
     if (result.ok) return { kind: 'taken', answer: result.data };
     const { status, problem } = result;
     const reference = problem?.requestId ?? null;
@@ -49,6 +57,20 @@ export async function sendLead(
     return errors.length > 0
       ? { kind: 'invalid', errors }
       : { kind: 'refused', message: problem.detail || problem.title, reference };
+  }
+}
+
+/** A try that takes too long is one whose answer did not come. */
+async function tryOnce(
+  send: (signal: AbortSignal) => Promise<ApiResult<LeadAnswer>>,
+  tryMs: number,
+): Promise<ApiResult<LeadAnswer>> {
+  const signal = AbortSignal.timeout(tryMs);
+  try {
+    return await send(signal);
+  } catch (error) {
+    if (!signal.aborted) throw error;
+    return { ok: false, status: 0, problem: null };
   }
 }
 

@@ -26,7 +26,7 @@ export interface LeadSending {
   /** One try. */
   readonly send: (
     answers: Answers,
-    options: { readonly idempotencyKey: string },
+    options: { readonly idempotencyKey: string; readonly signal: AbortSignal },
   ) => Promise<ApiResult<LeadAnswer>>;
 }
 
@@ -67,11 +67,14 @@ export function useLead({
     const key = before?.answers === said ? before.key : newKey();
     draft.current = { values, tried: { key, answers: said } };
     saveDraft(country, subject, draft.current);
-    const outcome = await sendLead(() => ask(answers, { idempotencyKey: key }), { root });
+    const outcome = await sendLead((signal) => ask(answers, { idempotencyKey: key, signal }), {
+      root,
+    });
     busy.current = false;
     if (outcome.kind === 'taken') {
       const email = String(answers['correopersona']);
-      const receipt = { reference: outcome.answer.reference, email };
+      const { reference, token } = outcome.answer;
+      const receipt = { reference, token, email };
       saveReceipt(country, subject, receipt);
       saveDraft(country, subject, null);
       draft.current = null;

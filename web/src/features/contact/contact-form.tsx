@@ -8,6 +8,7 @@ import { useMemo } from 'react';
 import { LeadForm, leadWords } from '../../entities/lead/lead-form.tsx';
 import { leadOriginOf } from '../../entities/lead/lead-origin.ts';
 import { LeadSent } from '../../entities/lead/lead-sent.tsx';
+import { ResendMail, resendWords } from '../../entities/lead/resend-mail.tsx';
 import { useLead } from '../../entities/lead/use-lead.ts';
 import { useTranslation } from '../../shared/language/use-translation.ts';
 import { useApp } from '../../shared/page/app-context.tsx';
@@ -74,7 +75,7 @@ function Form({ lines, given }: { lines: readonly FormOption[]; given: HandedOve
     return (
       <LeadForm definition={form} lead={lead} words={leadWords(t, 'form')} groupId="contact" />
     );
-  const { reference, email } = state.receipt;
+  const { reference, email, token } = state.receipt;
   return (
     <LeadSent>
       <Notice tone="ok" title={t('sent.title')}>
@@ -87,6 +88,7 @@ function Form({ lines, given }: { lines: readonly FormOption[]; given: HandedOve
         <Button look="quiet" icon="edit" onClick={again}>
           {t('sent.again')}
         </Button>
+        <ResendMail token={token} words={resendWords(t, 'sent')} />
       </div>
     </LeadSent>
   );

@@ -113,6 +113,19 @@ test('sends the message with what it is about, once, and says the code', async (
   expect(await field(/mensaje/i)).toBeInTheDocument();
 });
 
+test('whoever sent it has its mail sent again', async () => {
+  const token = 'T'.repeat(43);
+  const { asked } = await show(
+    () => ok({ reference: 'S-7K3M-9P2Q', receivedAt: 'x', token, businessLine: null, lead: {} }),
+    { known: { sendEmail: ok(undefined) } },
+  );
+  await fillIn();
+  await press('Enviar mensaje');
+  await user.click(await screen.findByRole('button', { name: 'Enviar el correo otra vez' }));
+  expect(await screen.findByText(/Lo enviamos otra vez/)).toBeInTheDocument();
+  expect(asked).toContain('sendEmail');
+});
+
 test('what the server refuses stands at its field', async () => {
   await show(() =>
     refusal([{ pointer: '/datosingresados/correopersona', code: 'X', message: 'Ese no existe' }]),

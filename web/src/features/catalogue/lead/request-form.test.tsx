@@ -19,6 +19,7 @@ const health: RequestedProduct = {
 const receipt = ok({
   reference: 'S-7K3M-9P2Q',
   receivedAt: '2026-11-21T12:00:00Z',
+  token: null,
   productCode: 'CL-1',
   product: { displayName: 'Salud Activo 50', organization: 'BICE Vida' },
   lead: { status: 8, subStatus: null },

@@ -3,12 +3,13 @@ import { Notice } from '@cotejo/ui/notice/notice.tsx';
 import { HowSteps } from '@cotejo/ui/steps/how-steps.tsx';
 import type { LeadReceipt } from '../../../entities/lead/lead-draft.ts';
 import { LeadSent } from '../../../entities/lead/lead-sent.tsx';
+import { ResendMail, resendWords } from '../../../entities/lead/resend-mail.tsx';
 import { useTranslation } from '../../../shared/language/use-translation.ts';
 
 /** The request arrived: its code, and what happens without the visitor doing anything. */
 export function RequestSent(props: { receipt: LeadReceipt; onAgain: () => void }) {
   const { t } = useTranslation('catalogue');
-  const { reference, email } = props.receipt;
+  const { reference, email, token } = props.receipt;
   return (
     <LeadSent>
       <Notice tone="ok" title={t('request.sent.title')}>
@@ -28,6 +29,7 @@ export function RequestSent(props: { receipt: LeadReceipt; onAgain: () => void }
         <Button look="quiet" icon="edit" onClick={props.onAgain}>
           {t('request.sent.again')}
         </Button>
+        <ResendMail token={token} words={resendWords(t, 'request.sent')} />
       </div>
     </LeadSent>
   );
