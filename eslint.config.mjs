@@ -104,6 +104,7 @@ const importLaw = Object.keys(lawOfImports).map((name) => ({
 const layersOfWeb = ['shared', 'entities', 'features'];
 /** Entities, lowest first: each may import those before it, so they cannot form a circle. */
 const entitiesOfWeb = [
+  'lead',
   'profile',
   'company',
   'shared-link',

@@ -1,3 +1,4 @@
+import { readContactLinks, type ContactLinks } from '@cotejo/domain/lead/contact-links.ts';
 import { readContactEmails, type ContactEmails } from '@cotejo/domain/country/contact.ts';
 import { hkdfSync } from 'node:crypto';
 import { isInternalAddress, isProduction, type Environment } from '@cotejo/domain/environment.ts';
@@ -20,6 +21,8 @@ export interface Configuration {
   readonly host: string;
   readonly port: number;
   readonly publicUrl: string;
+  /** `CONTACT_LINKS`: WhatsApp and social networks by country. */
+  readonly contactLinks: ContactLinks;
   /** `CONTACT_EMAILS`: shown where a text says {email}, by country and partner. */
   readonly contactEmails: ContactEmails;
   readonly databaseUrl: string;
@@ -112,6 +115,7 @@ export function readConfiguration(env: Environment): Configuration {
     host: text('HOST', production ? '0.0.0.0' : '127.0.0.1'),
     port,
     publicUrl,
+    contactLinks: attempt(() => readContactLinks(text('CONTACT_LINKS', '')), new Map()),
     contactEmails: attempt(() => readContactEmails(text('CONTACT_EMAILS', '')), new Map()),
     databaseUrl: address('DATABASE_URL', 'postgres://cotejo:cotejo@127.0.0.1:5433/cotejo'),
     temporal: attempt(() => readTemporalSettings(env), readTemporalSettings({})),

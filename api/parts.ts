@@ -16,6 +16,7 @@ import { closeExperiments, experimentsOf } from './experiment/experiment-part.ts
 import { mountExperiment } from './experiment/mount-experiment.ts';
 import { firstOf } from './http/first-of.ts';
 import type { HotHandler } from './http/hot-handler.ts';
+import { mountContact } from './lead/mount-contact.ts';
 import { mountLead } from './lead/mount-lead.ts';
 import { mountLedger } from './ledger/mount-ledger.ts';
 import { mountMedia } from './media/mount-media.ts';
@@ -58,6 +59,7 @@ export function createParts(dependencies: Dependencies): Parts {
       mountPlan,
       mountProfile,
       mountLead,
+      mountContact,
       mountPurchase,
       mountPayment,
       mountReminders,

@@ -17,6 +17,7 @@ import { contentRoutes } from './content/content-routes.ts';
 import { documentRoutes } from './document/document-routes.ts';
 import { getHealth } from './health/health-routes.ts';
 import { getDocumentation, getOpenApi } from './openapi/openapi-routes.ts';
+import { contactRoutes } from './lead/contact-routes.ts';
 import { leadRoutes } from './lead/lead-routes.ts';
 import { ledgerRoutes } from './ledger/ledger-routes.ts';
 import { planRoutes } from './plan/plan-routes.ts';
@@ -71,6 +72,7 @@ const routes = [
   ...experimentRoutes,
   ...profileRoutes,
   ...leadRoutes,
+  ...contactRoutes,
   ...securityRoutes,
   createPurchase,
   getPurchase,

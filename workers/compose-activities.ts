@@ -90,7 +90,11 @@ export function composeActivities({
     sendPurchaseCode: createSendPurchaseCode(deps),
     sendDeclarationMail: createSendDeclarationMail(deps),
     sendPurchaseNotice: createSendPurchaseNotice(deps),
-    sendRequestMail: createSendRequestMail({ ...deps, deskEmail: configuration.deskEmail }),
+    sendRequestMail: createSendRequestMail({
+      ...deps,
+      deskEmails: configuration.deskEmails,
+      deskEmail: configuration.deskEmail,
+    }),
     eraseRecords: createEraseRecords(deps),
     ...createResealActivities(deps),
     ...createSubjectActivities(deps),

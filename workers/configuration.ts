@@ -1,3 +1,4 @@
+import { readDeskEmails, type DeskEmails } from '@cotejo/domain/lead/desk.ts';
 import { readContactEmails, type ContactEmails } from '@cotejo/domain/country/contact.ts';
 import { isProduction, type Environment } from '@cotejo/domain/environment.ts';
 import { readLimitTimes } from '@cotejo/domain/limits/read-limit-times.ts';
@@ -30,7 +31,9 @@ export interface WorkerConfiguration {
   readonly webhookUrl: string;
   /** `CONTACT_EMAILS`, by country and partner. */
   readonly contactEmails: ContactEmails;
-  /** The address that handles requests: `DESK_EMAIL`; null = the contact address of the country. */
+  /** `DESK_EMAILS`: mailboxes by the team of a business line. */
+  readonly deskEmails: DeskEmails;
+  /** The address that handles requests of other teams: `DESK_EMAIL`; null = the contact address of the country. */
   readonly deskEmail: string | null;
   readonly mailUrl: string;
   readonly mailFrom: string;
@@ -89,6 +92,7 @@ export function readWorkerConfiguration(env: Environment): WorkerConfiguration {
       '',
     ),
     contactEmails: readContactEmails(text('CONTACT_EMAILS', '')),
+    deskEmails: readDeskEmails(text('DESK_EMAILS', '')),
     deskEmail: text('DESK_EMAIL', '') || null,
     mailUrl: text('MAIL_URL', `smtp://127.0.0.1:${text('MAIL_SMTP_PORT', '8026')}`),
     mailFrom: text('MAIL_FROM', 'Cotejo <hola@cotejo.example>'),

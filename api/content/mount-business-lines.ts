@@ -27,7 +27,10 @@ export function mountBusinessLines(app: Application, read: () => Promise<SiteCon
       .filter((line) => line.availableCountries.includes(country))
       .filter((line) => editable === null || String(line.editable) === editable)
       .filter((line) => leadType === null || line.leadTypes.includes(leadType))
-      .map((line) => ({ ...line, displayName: line.displayName[language] }));
+      .map(({ productTypes: _kinds, team: _team, ...line }) => ({
+        ...line,
+        displayName: line.displayName[language],
+      }));
     return { headers, body };
   });
 }

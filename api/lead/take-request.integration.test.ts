@@ -117,7 +117,7 @@ test('a request makes a lead, its news, and a sealed row that names nobody', asy
   for (const secret of ['Catalina', String(body['correopersona']), '81234567', 'dos hijos'])
     expect(rows[0]?.whole).not.toContain(secret);
   const opened = await readPlanRequest(db, recordKeysFrom({ NODE_ENV: 'test' }), rows[0]?.id ?? '');
-  expect(opened.values).toMatchObject({
+  expect(opened.answers).toMatchObject({
     nombrepersona: 'Catalina Rojas',
     telefonopersona: '+56981234567',
     horario: 'tarde',

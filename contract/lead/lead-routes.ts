@@ -1,35 +1,21 @@
 import { array, boolean, mixed, number, object, string } from 'yup';
-import { requestOrigins, requestReferencePattern } from '@cotejo/domain/lead/request-lead.ts';
 import { problemSchema } from '../problem.ts';
+import { defineRead } from '../define-read.ts';
 import { defineRoute } from '../route.ts';
 import * as calls from './lead-calls.ts';
+import {
+  additionalData,
+  leadOrigin,
+  requestAnswers,
+  requestToken,
+  requestReceipt,
+} from './request-shapes.ts';
 
 const problem = { schema: problemSchema };
-
-/** One visit before the request: where it came from and what it saw. */
-const attribution = object({
-  at: string().max(40),
-  url: string().max(500),
-  referrer: string().max(500),
-  source: string().max(200),
-  medium: string().max(200),
-  campaign: string().max(200),
-}).noUnknown();
-
-const receipt = object({
-  /** `S-7K3M-9P2Q`, told on the phone and in the mail. */
-  reference: string().matches(requestReferencePattern).required(),
-  receivedAt: string().required(),
-  productCode: string().required(),
-  product: object({
-    displayName: string().required(),
-    organization: string().required(),
-  }).required(),
-  lead: object({
-    status: number().integer().required(),
-    subStatus: number().nullable().defined(),
-  }).required(),
-}).required();
+const tag = 'Solicitudes';
+const failures = { 400: problem, 404: problem, 422: problem, 429: problem };
+const taken = { 201: { schema: requestReceipt }, ...failures };
+const codes = array(string().required().max(80)).required().min(1).max(3);
 
 /**
  * Answers of the form (`domain/lead/request-form.ts` says which a kind of product asks for), the
@@ -37,58 +23,135 @@ const receipt = object({
  */
 const body = object({
   /** Codes of the products that are asked for; the first one is the lead's. */
-  arrayplan: array(string().required().max(80)).required().min(1).max(3),
+  arrayplan: codes,
   /** perfilIngreso, for the price; without one the request has none. */
   datospersona: mixed<Readonly<Record<string, unknown>>>().meta({
     type: 'object',
     description: 'perfilIngreso',
   }),
-  nombrepersona: string(),
-  correopersona: string(),
-  telefonopersona: string(),
-  rutpersona: string(),
-  rut_sec_contributor: string(),
-  empresa: string(),
-  trabajadores: mixed<number | string>().meta({ type: 'integer' }),
-  region: string(),
-  comuna: string(),
-  city: string(),
-  horario: string(),
-  mensaje: string(),
-  consent: boolean(),
-  consentTextVersion: string().max(80),
+  ...requestAnswers,
   nombreplan: string().max(200),
   nombre_largo_plan: string().max(400),
   codigoisapre: string().max(80),
   es_de_la_misma_isapre: boolean(),
-  desde: string().max(80),
-  origen: string().oneOf(requestOrigins),
-  hasOnlineOnboarding: boolean(),
-  isInternalTraffic: boolean(),
-  idSalesforce: string().max(80),
+  ...leadOrigin,
   productType: string().max(80),
-  businessLine: string().max(80),
-  origin_url: string().max(500),
-  originLead: object({
-    domain: string().max(200),
-    subdomain: string().max(200),
-    url: string().max(500),
-  })
-    .noUnknown()
-    .default(undefined),
-  /** Spec 3 §7: up to 100 entries. */
-  leadAttributionInfo: array(attribution).max(100),
+  aditional_data: additionalData,
 }).noUnknown();
 
 /** "Solicitar" (spec 3 §7): a request becomes a lead that somebody attends to. */
 export const requestPlan = defineRoute({
   ...calls.requestPlan,
   summary: 'Solicita un producto: deja los datos de contacto y crea, o retoma, la solicitud',
-  tag: 'Solicitudes',
+  tag,
   body,
-  success: receipt,
-  responses: { 201: { schema: receipt }, 400: problem, 404: problem, 422: problem, 429: problem },
+  success: requestReceipt,
+  responses: taken,
   idempotencyKey: 'required',
 });
 
-export const leadRoutes = [requestPlan] as const;
+const { correopersona: _address, ...changeable } = requestAnswers;
+
+/** Everything but the address, which the request is found and answered by; an empty text empties its answer. */
+export const updatePlanRequest = defineRoute({
+  ...calls.updatePlanRequest,
+  summary:
+    'Cambia los datos de una solicitud abierta, con el token que dio su respuesta; lo que no se nombra queda como está',
+  tag,
+  body: object({ token: requestToken.required(), ...changeable }).noUnknown(),
+  success: requestReceipt,
+  responses: { 200: { schema: requestReceipt }, ...failures, 409: problem },
+  idempotencyKey: 'required',
+});
+
+/** Spec 3 §3 `arraypersona`: the first one asks, all of them are to be insured. */
+const person = object({
+  nombrepersona: string().max(200),
+  correopersona: string().max(300),
+  telefonopersona: string().max(60),
+  rutpersona: string().max(40),
+  parentesco: string().max(40),
+  sexo: string().oneOf(['Masculino', 'Femenino']),
+  fechanacimiento: string().matches(/^\d{4}-\d{2}-\d{2}$/),
+}).noUnknown();
+const mostPeople = 20;
+const {
+  nombrepersona: _name,
+  correopersona: _mail,
+  telefonopersona: _phone,
+  rutpersona: _document,
+  ...insuranceAnswers
+} = requestAnswers;
+
+export const requestInsurance = defineRoute({
+  ...calls.requestInsurance,
+  summary: 'Solicita un seguro adicional para las personas que se nombran',
+  tag,
+  body: object({
+    arraypersona: array(person).required().min(1).max(mostPeople),
+    /** Codes of the insurances that are asked for. */
+    arrayseguro: codes,
+    /** Of whoever asks, where the person says none. ISO day. */
+    fechanacimiento: string().matches(/^\d{4}-\d{2}-\d{2}$/),
+    /** Whoever asks means to pay online. */
+    isPayment: boolean(),
+    ...insuranceAnswers,
+    ...leadOrigin,
+    aditional_data: additionalData,
+  }).noUnknown(),
+  success: requestReceipt,
+  responses: taken,
+  idempotencyKey: 'required',
+});
+
+export const updateInsuranceRequest = defineRoute({
+  ...calls.updateInsuranceRequest,
+  summary:
+    'Cambia los datos de una solicitud de seguro abierta, con el token que dio su respuesta; las personas se cambian todas juntas',
+  tag,
+  body: object({
+    token: requestToken.required(),
+    arraypersona: array(person).min(1).max(mostPeople),
+    ...insuranceAnswers,
+  }).noUnknown(),
+  success: requestReceipt,
+  responses: { 200: { schema: requestReceipt }, ...failures, 409: problem },
+  idempotencyKey: 'required',
+});
+
+/** Spec 3 §7 `sendemail`: only mails that we write, only to the address that the request names. */
+export const sendEmail = defineRoute({
+  ...calls.sendEmail,
+  summary:
+    'Envía otra vez la confirmación de una solicitud, al correo que la solicitud tiene y a ningún otro',
+  tag,
+  body: object({
+    template: string().oneOf(['solicitud']).required(),
+    token: requestToken.required(),
+  }).noUnknown(),
+  responses: { 202: { empty: true }, ...failures },
+  idempotencyKey: 'optional',
+});
+
+/** No person's data, and no product with fewer requests than could name somebody. */
+export const countPlanRequests = defineRead({
+  ...calls.countPlanRequests,
+  summary: 'Cuántas solicitudes tuvo cada producto en los últimos 30 días',
+  tag,
+  schema: object({
+    since: string().required(),
+    days: number().integer().required(),
+    items: array(
+      object({ productCode: string().required(), solicitudes: number().integer().required() }),
+    ).required(),
+  }).required(),
+});
+
+export const leadRoutes = [
+  requestPlan,
+  updatePlanRequest,
+  requestInsurance,
+  updateInsuranceRequest,
+  sendEmail,
+  countPlanRequests,
+] as const;

@@ -12,6 +12,8 @@ interface RequestConsent {
 }
 
 export const currentRequestConsent = 'solicitud-2026-11';
+/** Of whoever writes to us about nothing in particular. */
+export const contactConsent = 'contacto-2026-11';
 
 const texts: Readonly<Record<string, Readonly<Record<Language, RequestConsent>>>> = {
   'solicitud-2026-11': {
@@ -35,6 +37,29 @@ const texts: Readonly<Record<string, Readonly<Record<Language, RequestConsent>>>
         'Só as pessoas da Cotejo que atendem você e {organization} recebem seus dados, para preparar sua proposta. Eles são guardados cifrados e não são usados para publicidade. Você pode retirar a autorização e pedir que os apaguemos quando quiser.',
       ],
       missing: 'Para enviar a solicitação, marque que nos autoriza a falar com você',
+    },
+  },
+  'contacto-2026-11': {
+    es: {
+      label: 'Autorizo a Cotejo a usar estos datos para responderme.',
+      paragraphs: [
+        'Tus datos los reciben solo las personas de Cotejo que te responden. Se guardan cifrados y no se usan para publicidad. Puedes retirar tu autorización y pedir que los borremos cuando quieras.',
+      ],
+      missing: 'Para enviar el mensaje, marca que nos autorizas a responderte',
+    },
+    en: {
+      label: 'I authorise Cotejo to use these details to answer me.',
+      paragraphs: [
+        'Only the people at Cotejo who answer you receive your details. They are kept encrypted and not used for advertising. You may withdraw your permission and ask us to delete them at any time.',
+      ],
+      missing: 'To send the message, tick that you authorise us to answer you',
+    },
+    pt: {
+      label: 'Autorizo a Cotejo a usar estes dados para me responder.',
+      paragraphs: [
+        'Só as pessoas da Cotejo que respondem a você recebem seus dados. Eles são guardados cifrados e não são usados para publicidade. Você pode retirar a autorização e pedir que os apaguemos quando quiser.',
+      ],
+      missing: 'Para enviar a mensagem, marque que nos autoriza a responder a você',
     },
   },
 };

@@ -101,24 +101,8 @@ export function buildRequestForm(input: RequestFormInput): FormDefinition {
       {
         title: words.title[language],
         fields: [
-          {
-            name: 'nombrepersona',
-            type: 'text',
-            label: words.name[language],
-            required: true,
-            pattern: 'name',
-            maxLength: 120,
-            autocomplete: 'name',
-          },
-          {
-            name: 'correopersona',
-            type: 'email',
-            label: words.email[language],
-            required: true,
-            maxLength: 254,
-            inputMode: 'email',
-            autocomplete: 'email',
-          },
+          nameField(language),
+          emailField(language),
           phoneField('telefonopersona', country, language),
           ...place(input),
           ...(kind === 'isapre' ? legalIds(input) : []),
@@ -151,6 +135,32 @@ export function buildRequestForm(input: RequestFormInput): FormDefinition {
       paragraphs: consent.paragraphs,
       missing: consent.missing,
     },
+  };
+}
+
+/** The name of whoever asks, in one field. */
+export function nameField(language: Language): FormField {
+  return {
+    name: 'nombrepersona',
+    type: 'text',
+    label: words.name[language],
+    required: true,
+    pattern: 'name',
+    maxLength: 120,
+    autocomplete: 'name',
+  };
+}
+
+/** Where whoever asks is answered. */
+export function emailField(language: Language): FormField {
+  return {
+    name: 'correopersona',
+    type: 'email',
+    label: words.email[language],
+    required: true,
+    maxLength: 254,
+    inputMode: 'email',
+    autocomplete: 'email',
   };
 }
 

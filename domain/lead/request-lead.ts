@@ -1,12 +1,28 @@
 import type { LeadPosition, LeadStatus } from './lead-statuses.ts';
 
-/** A request comes from the web; one that our own people sent to try it is a test (spec 3 §4). */
-export function leadOfRequest(internal: boolean): LeadPosition {
-  return { status: internal ? 97 : 8, subStatus: null };
+/** What was asked for: a plan, an additional insurance, or an answer to a message (spec 3 §3). */
+export const requestKinds = ['plan', 'insurance', 'contact'] as const;
+export type RequestKind = (typeof requestKinds)[number];
+
+/**
+ * A request comes from the web; one that our own people sent to try it is a test (spec 3 §4). Who means to pay online
+ * (`isPayment` of an insurance request) contracts online with the desk's help: 204.
+ */
+export function leadOfRequest(
+  internal: boolean,
+  { paysOnline = false }: { readonly paysOnline?: boolean } = {},
+): LeadPosition {
+  if (internal) return { status: 97, subStatus: null };
+  return paysOnline ? { status: 500, subStatus: 204 } : { status: 8, subStatus: null };
+}
+
+/** Where a lead is once its visitor has changed or completed their answers: 204 becomes 205. */
+export function leadOfUpdate({ status, subStatus }: LeadPosition): LeadPosition {
+  return { status, subStatus: subStatus === 204 ? 205 : subStatus };
 }
 
 /** It is still being handled: another request for the same product is added to this lead. */
-export const openRequestStatuses: readonly LeadStatus[] = [1, 2, 7, 8, 9, 13, 14, 97];
+export const openRequestStatuses: readonly LeadStatus[] = [1, 2, 7, 8, 9, 13, 14, 97, 500];
 
 /** After this a new request is a new lead: the old one has ended its workflow. */
 export const requestLeadDays = 30;

@@ -182,6 +182,42 @@ export const limits = {
       pt: `Este e-mail já foi usado em ${requestsADay} solicitações hoje. Responderemos por ele; você pode enviar mais em {wait}.`,
     },
   },
+  /** New requests and messages, whatever their addresses: each of them is mailed. */
+  requestsOfNetwork: {
+    per: 'network',
+    most: 300,
+    withinMs: day,
+    code: 'REQUEST_LIMIT',
+    refusal: {
+      es: 'Se enviaron muchas solicitudes desde esta red. Vuelve a intentarlo en {wait}, o llámanos.',
+      en: 'Many requests were sent from this network. Try again in {wait}, or call us.',
+      pt: 'Muitas solicitações foram enviadas a partir desta rede. Tente de novo em {wait} ou ligue para nós.',
+    },
+  },
+  /** Confirmations of requests that are sent once more. */
+  copiesOfEmail: {
+    per: 'email',
+    most: 3,
+    withinMs: day,
+    code: 'REQUEST_LIMIT',
+    refusal: {
+      es: 'Ya enviamos esta confirmación varias veces hoy. Revisa también el correo no deseado; puedes pedirla otra vez en {wait}.',
+      en: 'We have sent this confirmation several times today. Look in the junk folder, too; you can ask for it again in {wait}.',
+      pt: 'Já enviamos esta confirmação várias vezes hoje. Veja também o lixo eletrônico; você pode pedi-la de novo em {wait}.',
+    },
+  },
+  /** Forms that another system begins; a partner's server is one network. */
+  formsOfNetwork: {
+    per: 'network',
+    most: 600,
+    withinMs: hour,
+    code: 'RATE_LIMITED',
+    refusal: {
+      es: 'Se guardaron muchos formularios desde esta red. Vuelve a intentarlo en {wait}.',
+      en: 'Many forms were saved from this network. Try again in {wait}.',
+      pt: 'Muitos formulários foram salvos a partir desta rede. Tente de novo em {wait}.',
+    },
+  },
   challengesOfNetwork: {
     per: 'network',
     most: 200,

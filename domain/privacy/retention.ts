@@ -176,6 +176,7 @@ export const retention = {
         'content_hash',
         'contact_key',
         'mail_key',
+        'token_hash',
         'consent_text_version',
         'consent_given_at',
         'consent_ip',
@@ -184,6 +185,13 @@ export const retention = {
       sent_mail: [],
       lead_event: [],
     },
+  ),
+  integration_form: rule(
+    1,
+    'its half hour was over',
+    'erase',
+    'handed over to begin a form with (consent)',
+    { integration_form: ['sealed_form', 'key_hash'] },
   ),
   profile_entry: rule(
     publishedTerms.profileDays,

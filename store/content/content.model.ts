@@ -14,6 +14,8 @@ export interface BusinessLineRow {
   readonly availableCountries: readonly CountryCode[];
   readonly leadTypes: readonly string[];
   readonly editable: boolean;
+  readonly productTypes: readonly string[];
+  readonly team: string;
   readonly orderPosition: number;
 }
 
@@ -24,6 +26,8 @@ export const businessLineModel = defineModel<BusinessLineRow>('business_line', (
   availableCountries: texts(),
   leadTypes: texts(),
   editable: DataTypes.BOOLEAN,
+  productTypes: texts(),
+  team: DataTypes.TEXT,
   orderPosition: DataTypes.SMALLINT,
 }));
 

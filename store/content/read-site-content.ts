@@ -55,7 +55,8 @@ async function inOrder<T extends { readonly orderPosition: number }>(
   return modelOf(tx).findAll({ order: ['orderPosition'], raw: true, ...tx.scope });
 }
 
-async function readBusinessLines(tx: Database): Promise<SiteContent['businessLines']> {
+/** The business lines in their order, with where their leads begin. */
+export async function readBusinessLines(tx: Database): Promise<SiteContent['businessLines']> {
   const lines = await inOrder(tx, models.businessLineModel);
   const origins = await models.businessLineOriginModel(tx).findAll({
     order: ['webApplicationId', 'route'],

@@ -9,6 +9,9 @@ export interface BusinessLine {
   readonly availableCountries: readonly CountryCode[];
   readonly leadTypes: readonly string[];
   readonly editable: boolean;
+  /** Kinds of products that it attends to, and who does. */
+  readonly productTypes: readonly string[];
+  readonly team: string;
   readonly origin: readonly { readonly route: string; readonly webApplicationId: number }[];
 }
 

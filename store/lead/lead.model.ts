@@ -5,13 +5,18 @@ import { defineModel, identity, key } from '../define-model.ts';
 export interface LeadRow {
   readonly id: string;
   readonly countryCode: string;
-  readonly productCode: string;
+  /** Null: a message, which is about no product. */
+  readonly productCode: string | null;
   readonly status: LeadStatus;
   readonly subStatus: LeadSubStatus | null;
   /** Of the purchase, or counted by the requests of the lead. */
   readonly sourceVersion: number;
   readonly attribution: CreationOptional<Readonly<Record<string, unknown>>>;
   readonly reference: CreationOptional<string | null>;
+  /** Of requests: who attends to it, and where it came in (spec 3 §2). */
+  readonly businessLine: CreationOptional<string | null>;
+  readonly originRoute: CreationOptional<string | null>;
+  readonly webApplicationId: CreationOptional<number | null>;
   readonly createdAt: CreationOptional<Date>;
   readonly updatedAt: CreationOptional<Date>;
 }
@@ -34,6 +39,9 @@ export const leadModel = defineModel<LeadRow>('lead', () => ({
   sourceVersion: DataTypes.INTEGER,
   attribution: DataTypes.JSONB,
   reference: DataTypes.TEXT,
+  businessLine: DataTypes.TEXT,
+  originRoute: DataTypes.TEXT,
+  webApplicationId: DataTypes.INTEGER,
   createdAt: DataTypes.DATE,
   updatedAt: DataTypes.DATE,
 }));

@@ -1,26 +1,31 @@
 // Measured by `npm run bench -- store`, "opening a purchase": by models it takes 2 to 6 × as long.
 import type { LeadPosition } from '@cotejo/domain/lead/lead-statuses.ts';
+import type { LeadRoute } from '@cotejo/domain/lead/route-lead.ts';
 import type { Database } from '../database.ts';
 
 export interface NewLead {
   readonly id: string;
   readonly country: string;
-  readonly productCode: string;
+  /** Null: a message, which is about no product. */
+  readonly productCode: string | null;
   readonly position: LeadPosition;
   readonly attribution: Readonly<Record<string, unknown>>;
   /** What a person names it by; leads of purchases have none. */
   readonly reference?: string;
+  /** Of a request: who attends to it, and where it came in. */
+  readonly route?: LeadRoute;
 }
 
 /** A lead in its first position, in the transaction of the purchase or request that it comes from. */
 export async function openLead(tx: Database, lead: NewLead): Promise<void> {
-  const { id, country, productCode, position, attribution, reference = null } = lead;
+  const { id, country, productCode, position, attribution, reference = null, route } = lead;
   await tx.query({
     name: 'open-lead',
     text: `WITH opened AS (
              INSERT INTO lead (id, country_code, product_code, status, sub_status, source_version,
-                               attribution, reference)
-             VALUES ($1, $2, $3, $4, $5, 1, $6::jsonb, $7)
+                               attribution, reference, business_line, origin_route,
+                               web_application_id)
+             VALUES ($1, $2, $3, $4, $5, 1, $6::jsonb, $7, $8, $9, $10)
              RETURNING id, source_version, status, sub_status
            )
            INSERT INTO lead_event (lead_id, source_version, status, sub_status)
@@ -33,6 +38,9 @@ export async function openLead(tx: Database, lead: NewLead): Promise<void> {
       position.subStatus,
       JSON.stringify(attribution),
       reference,
+      route?.businessLine ?? null,
+      route?.originRoute ?? null,
+      route?.webApplicationId ?? null,
     ],
   });
 }

@@ -1,11 +1,14 @@
 import { DataTypes, type CreationOptional } from 'sequelize';
 import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
+import type { RequestKind } from '@cotejo/domain/lead/request-lead.ts';
 import { defineModel, key } from '../define-model.ts';
 import type { RequestedProduct } from './plan-request.ts';
 
-/** Columns are described in migration 0090. */
+/** Columns are described in migrations 0090 and 0340. */
 export interface PlanRequestRow {
   readonly id: string;
+  readonly kind: RequestKind;
+  readonly tokenHash: string | null;
   readonly leadId: string;
   readonly leadVersion: number;
   readonly creationKey: string;
@@ -14,7 +17,7 @@ export interface PlanRequestRow {
   readonly mailKey: string;
   readonly countryCode: CountryCode;
   readonly language: Language;
-  readonly products: readonly [RequestedProduct, ...RequestedProduct[]];
+  readonly products: readonly RequestedProduct[];
   readonly internal: boolean;
   readonly sealedValues: Buffer;
   readonly consentTextVersion: string;
@@ -24,6 +27,8 @@ export interface PlanRequestRow {
 
 export const planRequestModel = defineModel<PlanRequestRow>('plan_request', () => ({
   id: key(DataTypes.UUID),
+  kind: DataTypes.TEXT,
+  tokenHash: DataTypes.TEXT,
   leadId: DataTypes.UUID,
   leadVersion: DataTypes.INTEGER,
   creationKey: DataTypes.TEXT,

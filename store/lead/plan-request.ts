@@ -1,4 +1,7 @@
 import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
+import type { LeadPosition } from '@cotejo/domain/lead/lead-statuses.ts';
+import type { RequestKind } from '@cotejo/domain/lead/request-lead.ts';
+import type { LeadRoute } from '@cotejo/domain/lead/route-lead.ts';
 import type { CurrencyCode } from '@cotejo/domain/money/currency.ts';
 
 /** A requested product, as it was on that day. */
@@ -27,23 +30,33 @@ export interface RequestedPrice {
 export interface RequestReceipt {
   readonly reference: string;
   readonly receivedAt: string;
-  readonly product: RequestedProduct;
+  /** Null: a message, which is about no product. */
+  readonly product: RequestedProduct | null;
+  readonly businessLine: string | null;
   readonly lead: { readonly status: number; readonly subStatus: number | null };
 }
 
 export interface NewPlanRequest {
   readonly id: string;
+  readonly kind: RequestKind;
   readonly creationKey: string;
   readonly contentHash: string;
+  readonly tokenHash: string;
   readonly contactKey: string;
   /** Of the e-mail address alone: how often it was used. */
   readonly mailKey: string;
   readonly country: CountryCode;
   readonly language: Language;
-  readonly products: readonly [RequestedProduct, ...RequestedProduct[]];
+  /** The first one is the lead's; a message has none. */
+  readonly products: readonly RequestedProduct[];
   readonly internal: boolean;
   readonly sealed: Buffer;
   readonly consentTextVersion: string;
   readonly consentIp: string;
   readonly attribution: Readonly<Record<string, unknown>>;
+  /** Of a new lead. */
+  readonly position: LeadPosition;
+  readonly route: LeadRoute;
+  /** Of an update: the request that it changes, which must still be the last one of its token. */
+  readonly changes?: { readonly id: string; readonly leadId: string };
 }

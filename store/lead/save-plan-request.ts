@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { col, fn, Op, type WhereOptions } from 'sequelize';
 import type { LeadPosition, LeadStatus } from '@cotejo/domain/lead/lead-statuses.ts';
 import {
-  leadOfRequest,
+  leadOfUpdate,
   openRequestStatuses,
   requestLeadDays,
   requestReference,
@@ -20,12 +20,18 @@ import type { NewPlanRequest, RequestReceipt } from './plan-request.ts';
 
 export interface StoredRequest extends RequestReceipt {
   readonly contentHash: string;
+  readonly tokenHash: string | null;
 }
 
 /** The address has sent as many requests as it may; `waitMs` until it may send the next one. */
 export interface TooMany {
   readonly type: 'too_many';
   readonly waitMs: number;
+}
+
+/** Of an update: somebody changed the request since it was read, or its lead is closed. */
+export interface NotTaken {
+  readonly type: 'changed' | 'closed';
 }
 
 const dayMs = 24 * 3_600_000;
@@ -54,9 +60,11 @@ async function findStored(db: Database, where: WhereOptions): Promise<StoredRequ
   return {
     reference: lead.reference ?? '',
     receivedAt: request.receivedAt.toISOString(),
-    product: request.products[0],
+    product: request.products[0] ?? null,
+    businessLine: lead.businessLine,
     lead: { status: lead.status, subStatus: lead.subStatus },
     contentHash: request.contentHash,
+    tokenHash: request.tokenHash,
   };
 }
 
@@ -65,31 +73,37 @@ async function findStored(db: Database, where: WhereOptions): Promise<StoredRequ
  * person within a day are the earlier request (two tabs, a key that was lost); other answers add to the
  * open lead. The lock, on the e-mail address, keeps two tabs that send at once from making two leads,
  * and many that send at once from being more than an address may send in a day. What has the creation key
- * already is returned too, so the caller compares its `contentHash`.
+ * already is returned too, so the caller compares its `contentHash`. An update is added to the lead of the request
+ * that it changes, as long as that one is open.
  */
 export async function savePlanRequest(
   db: Database,
   request: NewPlanRequest,
   times: number,
-): Promise<StoredRequest | TooMany> {
+): Promise<StoredRequest | TooMany | NotTaken> {
+  const { changes } = request;
   return db.transaction(async (tx) => {
     await lockName(tx, request.mailKey);
-    const same = (await findPlanRequest(tx, request.creationKey)) ?? (await findSame(tx, request));
+    const known = await findPlanRequest(tx, request.creationKey);
+    const same = known ?? (changes === undefined ? await findSame(tx, request) : null);
     if (same !== null) return same;
+    if (changes !== undefined && (await findLastOf(tx, request.tokenHash))?.id !== changes.id)
+      return { type: 'changed' };
     const judged = judgeCount(limits.requestsOfEmail, await countToday(tx, request), {
       now: Date.now(),
       times,
       hasPass: false,
     });
     if (judged.type === 'refused') return { type: 'too_many', waitMs: judged.waitMs };
-    const lead = (await advanceOpenLead(tx, request)) ?? (await createLead(tx, request));
-    const { country, mailKey, sealed, consentIp, attribution: _attribution, ...row } = request;
+    const open = await advanceOpenLead(tx, request);
+    if (open === null && changes !== undefined) return { type: 'closed' };
+    const lead = open ?? (await createLead(tx, request));
+    const { country, sealed, consentIp, ...row } = request;
     await planRequestModel(tx).create(
       {
         ...row,
         leadId: lead.id,
         leadVersion: lead.version,
-        mailKey,
         countryCode: country,
         sealedValues: sealed,
         consentIp: consentIp === '' ? null : consentIp,
@@ -101,7 +115,7 @@ export async function savePlanRequest(
       payload: {
         leadId: lead.id,
         country,
-        productCode: request.products[0].productCode,
+        productCode: request.products[0]?.productCode ?? null,
         status: lead.status,
         subStatus: lead.subStatus,
         version: lead.version,
@@ -146,16 +160,29 @@ async function countToday(tx: Database, { mailKey }: NewPlanRequest): Promise<Co
     : { count: received.length, until: oldest.receivedAt.getTime() + withinMs };
 }
 
-async function advanceOpenLead(
-  tx: Database,
-  { contactKey, internal }: NewPlanRequest,
-): Promise<Lead | null> {
-  const mine = await planRequestModel(tx).findAll({
-    attributes: [[fn('DISTINCT', col('lead_id')), 'leadId']],
-    where: { contactKey, internal },
+/** The last request that a token changes; null = nobody was given it. */
+export function findLastOf(tx: Database, tokenHash: string) {
+  return planRequestModel(tx).findOne({
+    where: { tokenHash },
+    order: [['leadVersion', 'DESC']],
     raw: true,
     ...tx.scope,
   });
+}
+
+async function advanceOpenLead(
+  tx: Database,
+  { contactKey, internal, changes }: NewPlanRequest,
+): Promise<Lead | null> {
+  const mine =
+    changes === undefined
+      ? await planRequestModel(tx).findAll({
+          attributes: [[fn('DISTINCT', col('lead_id')), 'leadId']],
+          where: { contactKey, internal },
+          raw: true,
+          ...tx.scope,
+        })
+      : [changes];
   const lead = await leadModel(tx).findOne({
     where: {
       id: mine.map(({ leadId }) => leadId),
@@ -168,23 +195,25 @@ async function advanceOpenLead(
     ...tx.scope,
   });
   if (lead === null) return null;
-  const { id, status, subStatus, reference } = lead;
+  const { id, status, reference } = lead;
+  const to = changes === undefined ? { status, subStatus: lead.subStatus } : leadOfUpdate(lead);
   const version = lead.sourceVersion + 1;
-  await moveLead(tx, id, { from: status, to: { status, subStatus }, version });
-  return { id, status, subStatus, version, reference: reference ?? '' };
+  await moveLead(tx, id, { from: status, to, version });
+  return { id, ...to, version, reference: reference ?? '' };
 }
 
 async function createLead(tx: Database, request: NewPlanRequest): Promise<Lead> {
   const id = randomUUID();
-  const position = leadOfRequest(request.internal);
+  const { position, route } = request;
   const reference = await freeReference(tx);
   await openLead(tx, {
     id,
     country: request.country,
-    productCode: request.products[0].productCode,
+    productCode: request.products[0]?.productCode ?? null,
     position,
     attribution: request.attribution,
     reference,
+    route,
   });
   return { id, reference, version: 1, ...position };
 }

@@ -36,6 +36,7 @@ import { ledger } from './0280-ledger.ts';
 import { reminderRefusal } from './0290-reminder-refusal.ts';
 import { purchaseSeller } from './0320-purchase-seller.ts';
 import { transferProof } from './0330-transfer-proof.ts';
+import { requestFlows } from './0340-request-flows.ts';
 
 /**
  * In the order of their numbers; append, never edit one that has run somewhere.
@@ -79,4 +80,5 @@ export const migrations: readonly Migration[] = [
   reminderRefusal,
   purchaseSeller,
   transferProof,
+  requestFlows,
 ];

@@ -70,9 +70,12 @@ export interface AccountMail {
 export interface LeadRequest extends LeadPosition {
   readonly leadId: string;
   readonly country: string;
-  readonly productCode: string;
+  /** Null: a message, which is about no product. */
+  readonly productCode: string | null;
   readonly version: number;
   readonly request: { readonly id: string; readonly reference: string };
+  /** The visitor wants the mail of an earlier request once more; the id says which time it is. */
+  readonly copyId?: string;
 }
 
 /** Rows of one key leave in the order in which they were written. */

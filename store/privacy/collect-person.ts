@@ -68,6 +68,8 @@ export const notCopied: Readonly<Record<string, string>> = {
   failed_sign_in: 'tries of strangers to sign in: their networks are data of the strangers',
   profile_entry: notOurs,
   shared_link: notOurs,
+  integration_form:
+    'handed over by another system for half an hour; what was sent with it is a request',
   experiment_exposure: notOurs,
   purchase_origin: notOurs,
   lead_event: history,

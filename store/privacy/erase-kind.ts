@@ -17,6 +17,7 @@ import type { RecordKeys } from '../crypto/seal.ts';
 import type { Database } from '../database.ts';
 import { eraseExposures } from '../experiment/erase-exposures.ts';
 import { eraseLimits } from '../limit/erase-limits.ts';
+import { eraseIntegrationForms } from '../integration/integration-form.ts';
 import { eraseAttribution, eraseOldRequests } from '../lead/erase-requests.ts';
 import { eraseMessages } from '../outbox/settle-outbox.ts';
 import { blankPayments, eraseWebhooks } from '../payment/erase-payments.ts';
@@ -54,6 +55,7 @@ const erasers: Readonly<Record<ErasedKind, Eraser>> = {
   purchase_origin: eraseOrigins,
   limit_count: eraseLimits,
   plan_request: eraseOldRequests,
+  integration_form: eraseIntegrationForms,
   profile_entry: eraseProfiles,
   shared_link: eraseSharedLinks,
   exposure: eraseExposures,

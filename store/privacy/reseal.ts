@@ -2,6 +2,7 @@ import { literal, Op, type Model, type ModelStatic } from 'sequelize';
 import { accountModel, credentialModel } from '../account/account.model.ts';
 import { sealBytes, unsealBytes, type RecordKeys } from '../crypto/seal.ts';
 import type { Database } from '../database.ts';
+import { integrationFormModel } from '../integration/integration-form.ts';
 import { planRequestModel } from '../lead/plan-request.model.ts';
 import { policyDocumentModel, policyModel } from '../policy/policy.model.ts';
 import { profileEntryModel } from '../profile/profile-entry.model.ts';
@@ -72,6 +73,9 @@ export const sealedColumns: Readonly<Record<string, SealedColumn>> = {
   },
   'plan_request.sealed_values': {
     ...{ model: asModel(planRequestModel), column: 'sealedValues', key: 'id' },
+  },
+  'integration_form.sealed_form': {
+    ...{ model: asModel(integrationFormModel), column: 'sealedForm', key: 'id' },
   },
   'profile_entry.sealed_profile': {
     ...{ model: asModel(profileEntryModel), column: 'sealedProfile', key: 'id' },

@@ -27,6 +27,7 @@ experiment_exposure         ri    rd
 failed_sign_in              rid   rd
 health_declaration          ri    rud
 health_declaration_access   ri    ri
+integration_form            ri    rud
 known_device                riu   rd
 lead                        riu   riu
 lead_event                  ri    ri

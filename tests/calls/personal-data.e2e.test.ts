@@ -32,6 +32,8 @@ const marks = {
   requestName: 'Persona Solicitamarca',
   requestEmail: 'solicita.marca.unica@correomarca.cl',
   correction: 'Correccionmarca del apellido',
+  message: 'Mensajemarca para la mesa',
+  insured: 'Hermanamarca Asegurada',
 } as const;
 /** As people, programs and forms write the number. */
 const alsoRut = ['23.984.617', `${rutBody}${rut.slice(-1)}`];
@@ -67,6 +69,8 @@ async function buyWithMarks(): Promise<void> {
         'requestName',
         'requestEmail',
         'correction',
+        'message',
+        'insured',
       ])
         delete values[name];
       if ('emailRepeat' in values) values['emailRepeat'] = marks.email;
@@ -127,6 +131,34 @@ async function requestWithMarks(): Promise<void> {
     profile: { cotizante: [{ edad: 34, ingreso: cotizante[0]?.ingreso }], region },
   };
   expect((await visitor.call('POST', '/api/profile-form/data', entry)).status).toBe(201);
+  await writeWithMarks(rows[0]?.code ?? '');
+}
+
+/** A message, a form that is handed over, an insurance request of two and its update. */
+async function writeWithMarks(code: string): Promise<void> {
+  const visitor = shop();
+  const post = async <T>(path: string, body: object): Promise<T> => {
+    const answer = await visitor.call<T>('POST', path, body, { 'idempotency-key': randomUUID() });
+    if (answer.status > 299) throw new Error(`${path}: ${JSON.stringify(answer.body)}`);
+    return answer.body;
+  };
+  const who = { nombrepersona: marks.requestName, correopersona: marks.requestEmail };
+  const telefonopersona = `9 ${marks.phone.slice(1)}`;
+  const datosingresados = { ...who, telefonopersona, mensaje: marks.message };
+  await post('/api/contactos', { datosingresados, consent: true });
+  const form = { ...who, mensaje: marks.message };
+  const { hash } = await post<{ hash: string }>('/api/integration/form', form);
+  await visitor.call('GET', `/api/integration/form/${hash}`);
+  const { token } = await post<{ token: string }>('/api/seguro-adicional/solicitar', {
+    arraypersona: [
+      { ...who, telefonopersona, rutpersona: rut },
+      { nombrepersona: marks.insured, parentesco: 'Hermana' },
+    ],
+    ...{ arrayseguro: [code], region: '13', consent: true },
+    aditional_data: { sellerDNI: rut, createdFrom: 'REDSALUD' },
+  });
+  await post('/api/seguro-adicional/update', { token, mensaje: marks.message });
+  await post('/api/sendemail', { template: 'solicitud', token });
 }
 
 async function askWithMarks(): Promise<void> {

@@ -4,6 +4,7 @@ import { loadProfileForm } from './entities/profile/form/profile-form-file.ts';
 import { accountPages } from './features/account/pages.ts';
 import { cataloguePages } from './features/catalogue/pages.ts';
 import { comparisonPages } from './features/comparison/pages.ts';
+import { contactPages } from './features/contact/pages.ts';
 import { eventPages } from './features/event/pages.ts';
 import { legalPages } from './features/legal/pages.ts';
 import { purchasePages } from './features/purchase/pages.ts';
@@ -17,7 +18,6 @@ const ownPages: readonly PageDeclaration[] = [
     // Its first screen has the form.
     prepare: loadProfileForm,
   },
-  { path: sitePaths.contact, file: 'shell/contact-page.tsx', texts: [] },
   { path: sitePaths.portals, file: 'shell/portal-page.tsx', texts: [] },
   { path: '/internal-traffic', file: 'shell/internal-traffic-page.tsx', texts: [] },
   {
@@ -32,6 +32,7 @@ export function pagesOf(country: CountryCode): readonly PageDeclaration[] {
   return [
     ...ownPages,
     ...accountPages,
+    ...contactPages,
     ...eventPages,
     ...legalPages,
     ...comparisonPages(country),

@@ -7,6 +7,9 @@ import { recordKeysFrom } from '@cotejo/store/crypto/record-keys.ts';
 import { seal } from '@cotejo/store/crypto/seal.ts';
 import type { NewPlanRequest } from '@cotejo/store/lead/plan-request.ts';
 import { savePlanRequest, type StoredRequest } from '@cotejo/store/lead/save-plan-request.ts';
+import { readDeskEmails } from '@cotejo/domain/lead/desk.ts';
+import { askForCopy } from '@cotejo/store/lead/ask-for-copy.ts';
+import { findLastOf } from '@cotejo/store/lead/save-plan-request.ts';
 import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database.ts';
 import {
   connectToTemporal,
@@ -63,6 +66,7 @@ beforeAll(async () => {
         db,
         recordKeys,
         contactEmails: new Map(),
+        deskEmails: readDeskEmails('isapres=isapres@cotejo.example'),
         deskEmail: 'mesa@cotejo.example',
         sendMail: (mail) => {
           const failure = mail.to === 'mesa@cotejo.example' ? undefined : failures.shift();
@@ -108,6 +112,10 @@ function newRequest(more: Partial<NewPlanRequest> = {}, answers: object = {}): N
   const id = randomUUID();
   return {
     id,
+    kind: 'plan',
+    tokenHash: randomUUID(),
+    position: { status: 8, subStatus: null },
+    route: { businessLine: null, originRoute: null, webApplicationId: null },
     creationKey: randomUUID(),
     contentHash: randomUUID(),
     contactKey: randomUUID(),
@@ -226,7 +234,46 @@ test('a mailbox that does not exist is not tried for three days, and the lead st
 });
 
 test('a request of our own people is answered, and nobody has to call them', async () => {
-  const { reference } = await save(newRequest({ internal: true }));
+  const { reference } = await save(
+    newRequest({ internal: true, position: { status: 97, subStatus: null } }),
+  );
   const lead = await mailed(reference, 1);
   expect(lead.mails).toEqual(['request-confirmation']);
+});
+
+test('a message goes to the mailbox of its line’s team, and its writer is told', async () => {
+  const { reference } = await save(
+    newRequest(
+      {
+        kind: 'contact',
+        products: [],
+        route: { businessLine: 'isapres', originRoute: '/planes-de-isapres', webApplicationId: 2 },
+      },
+      { mensaje: '¿Atienden en Chillán?' },
+    ),
+  );
+  const lead = await mailed(reference, 2);
+  const toDesk = outbox.find(({ to }) => to === 'isapres@cotejo.example');
+  expect(toDesk?.subject).toBe(`Mensaje nuevo ${reference}: isapres`);
+  expect(toDesk?.text).toContain('¿Atienden en Chillán?');
+  const toVisitor = outbox.find(({ to }) => to === 'cata@correo.cl');
+  expect(toVisitor?.subject).toBe(`Recibimos tu mensaje ${reference}`);
+  expect(toVisitor?.text).not.toMatch(/[{}]|precio/);
+  const { searchAttributes } = await client.workflow.getHandle(leadWorkflowId(lead.id)).describe();
+  expect(searchAttributes).not.toHaveProperty('CotejoProduct');
+});
+
+test('a copy is the visitor’s mail once more, and the desk hears nothing of it', async () => {
+  const request = newRequest();
+  const { reference } = await save(request);
+  await mailed(reference, 2);
+  outbox.length = 0;
+  const last = await findLastOf(db, request.tokenHash);
+  if (last === null) throw new Error('the request is not there');
+  await askForCopy(db, last);
+  const lead = await mailed(reference, 3);
+  expect(lead.events).toEqual([1]);
+  expect(outbox.map(({ to, subject }) => [to, subject])).toEqual([
+    ['cata@correo.cl', `Recibimos tu solicitud ${reference}: Salud Activo 50`],
+  ]);
 });

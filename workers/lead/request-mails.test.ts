@@ -3,6 +3,9 @@ import { writeRequestConfirmation, writeRequestNotice } from './request-mails.ts
 
 const requestWith = (projectedUfDate?: string): OpenedRequest => ({
   id: 'o',
+  kind: 'plan',
+  businessLine: null,
+  team: null,
   reference: 'S-7K3M-9P2Q',
   country: 'CL',
   language: 'es',
@@ -23,7 +26,7 @@ const requestWith = (projectedUfDate?: string): OpenedRequest => ({
       },
     },
   ],
-  values: { nombrepersona: 'Catalina Rojas', correopersona: 'cata@correo.cl' },
+  answers: { nombrepersona: 'Catalina Rojas', correopersona: 'cata@correo.cl' },
   profile: null,
   sent: [],
 });
@@ -45,3 +48,35 @@ test('a price that a projected UF converted says so, to the visitor and to the d
 test('a price of a published UF, or of a contract in pesos, says nothing of it', () => {
   expect(writeRequestConfirmation(requestWith(), site).text).not.toContain('proyectada');
 });
+
+test('the desk reads who is to be insured and who sold it, without their documents', () => {
+  const { text } = writeRequestNotice(
+    {
+      ...requestWith(),
+      kind: 'insurance',
+      people: [
+        { nombrepersona: 'Catalina Rojas' },
+        { nombrepersona: 'Benito Rojas', parentesco: 'Hijo', fechanacimiento: '2015-05-05' },
+      ],
+      seller: { sellerDNI: '111111111', createdFrom: 'REDSALUD' },
+    },
+    site,
+  );
+  expect(text).toContain('Personas: Benito Rojas Hijo 2015-05-05');
+  expect(text).toContain('REDSALUD');
+  expect(text).not.toMatch(/11\.?111\.?111/);
+});
+
+test.each(['es', 'en', 'pt'] as const)(
+  'a message is answered in %s, without a product',
+  (language) => {
+    const message = { ...requestWith(), kind: 'contact', products: [], language } as const;
+    const mail = writeRequestConfirmation(message, site);
+    expect(mail.subject).toContain('S-7K3M-9P2Q');
+    expect(mail.text).toContain('hola@cotejo.example');
+    expect(mail.text).not.toMatch(/[{}]/);
+    expect(writeRequestConfirmation(message, site, 'request-copy/x').messageId).not.toBe(
+      mail.messageId,
+    );
+  },
+);

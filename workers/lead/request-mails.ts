@@ -1,6 +1,7 @@
 import { dollarVariants } from '@cotejo/domain/coverage/coverage-words.ts';
 import { comunaName, regionName } from '@cotejo/domain/geography/chile.ts';
 import { maskNationalId } from '@cotejo/domain/identity/national-id.ts';
+import type { RequestKind } from '@cotejo/domain/lead/request-lead.ts';
 import { contactTimes } from '@cotejo/domain/lead/request-form.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
 import { relationshipCodes } from '@cotejo/domain/profile/profile.ts';
@@ -12,14 +13,20 @@ import { fillText } from '@cotejo/domain/text/fill-text.ts';
 import { paragraph, writeMail } from '../mail/mail-page.ts';
 import { mailWords } from '../mail/mail-words.ts';
 import type { OutgoingMail } from '../mail/outgoing-mail.ts';
-import { priceSuffixes, projectedPrices, requestTexts } from './request-texts.ts';
+import { contactTexts, priceSuffixes, projectedPrices, requestTexts } from './request-texts.ts';
 
-/** To the visitor: that the request arrived, its code, and what happens next. */
+/**
+ * To the visitor: that the request arrived, its code, and what happens next.
+ *
+ * @param kind a copy is another mail with the same words
+ */
 export function writeRequestConfirmation(
   request: OpenedRequest,
   site: { readonly contactEmail: string },
+  kind = 'request-confirmation',
 ): OutgoingMail {
   const { language, reference, products } = request;
+  const isMessage = request.kind === 'contact';
   const texts = requestTexts[language];
   const price = products[0]?.price ?? null;
   const values = {
@@ -31,20 +38,28 @@ export function writeRequestConfirmation(
     time: isAnyTime(request) ? texts.anyTime : timeOf(request, language).toLowerCase(),
     contact: site.contactEmail,
   };
-  const lines = [
-    texts.greeting,
-    request.first ? texts.body : texts.added,
-    price === null ? texts.onRequest : texts.price,
-    texts.next,
-    texts.help,
-  ].map((text) => fillText(text, values));
+  const words = isMessage ? contactTexts[language] : texts;
+  const lines = (
+    isMessage
+      ? [texts.greeting, words.body, words.next, words.help]
+      : [
+          texts.greeting,
+          request.first ? texts.body : texts.added,
+          price === null ? texts.onRequest : texts.price,
+          texts.next,
+          texts.help,
+        ]
+  ).map((text) => fillText(text, values));
   return {
     to: answer(request, 'correopersona'),
-    subject: fillText(texts.subject, values),
-    messageId: `<request.${request.id}@cotejo>`,
+    subject: fillText(words.subject, values),
+    messageId:
+      kind === 'request-confirmation'
+        ? `<request.${request.id}@cotejo>`
+        : `<${kind.replace('/', '.')}@cotejo>`,
     ...writeMail({
       language,
-      title: texts.title,
+      title: words.title,
       number: reference,
       preview: lines[1] ?? '',
       parts: lines.map(paragraph),
@@ -68,10 +83,12 @@ export function writeRequestNotice(
           `${one.displayName} (${one.productCode}), ${one.organization}, ${one.insuranceType}: ${one.price === null ? 'Consultar' : priceText(one.price, 'es')}`,
         ] as const,
     ),
+    ['Línea', request.businessLine ?? ''],
     ['País e idioma', `${country}, ${language}`],
     ['Empresa', answer(request, 'empresa')],
     ['Trabajadores', answer(request, 'trabajadores')],
     ['Para quién', insuredOf(request)],
+    ['Personas', peopleOf(request)],
     ['Nombre', answer(request, 'nombrepersona')],
     ['Correo', answer(request, 'correopersona')],
     ['Teléfono', answer(request, 'telefonopersona')],
@@ -80,13 +97,14 @@ export function writeRequestNotice(
     ['Comuna', comunaName(answer(request, 'comuna')) ?? answer(request, 'city')],
     ['Horario', timeOf(request, 'es')],
     ['Mensaje', answer(request, 'mensaje')],
+    ['Vendedor', sellerOf(request)],
   ];
   const rows = facts.filter(([, text]) => text !== '');
-  const title = request.first ? 'Solicitud nueva' : 'Solicitud con datos nuevos';
+  const title = noticeTitles[request.kind][request.first ? 0 : 1];
   return {
     to: site.deskEmail,
     replyTo: answer(request, 'correopersona'),
-    subject: `${title} ${reference}: ${products[0]?.displayName ?? ''}`,
+    subject: `${title} ${reference}: ${products[0]?.displayName ?? request.businessLine ?? 'general'}`,
     messageId: `<request-notice.${request.id}@cotejo>`,
     ...writeMail({
       language: 'es',
@@ -97,6 +115,29 @@ export function writeRequestNotice(
       foot: 'Al responder este correo le escribes a quien hizo la solicitud.',
     }),
   };
+}
+
+/** Of the first request of a lead, and of those that are added to it. */
+const noticeTitles = {
+  plan: ['Solicitud nueva', 'Solicitud con datos nuevos'],
+  insurance: ['Solicitud de seguro nueva', 'Solicitud de seguro con datos nuevos'],
+  contact: ['Mensaje nuevo', 'Otro mensaje de la misma persona'],
+} as const satisfies Record<RequestKind, readonly [string, string]>;
+
+/** Everybody whom an insurance request names besides whoever asks. */
+function peopleOf({ people = [] }: OpenedRequest): string {
+  return people
+    .slice(1)
+    .map(({ nombrepersona, parentesco, fechanacimiento }) =>
+      [nombrepersona, parentesco, fechanacimiento].filter((part) => part !== undefined).join(' '),
+    )
+    .join(', ');
+}
+
+function sellerOf({ seller, country }: OpenedRequest): string {
+  const { sellerDNI, createdFrom } = seller ?? {};
+  const document = sellerDNI === undefined ? '' : maskNationalId(country, sellerDNI);
+  return [document, createdFrom ?? ''].filter((part) => part !== '').join(', ');
 }
 
 /** Everyone of an entered profile with what was said of each: `Titular mujer 34, Hijo/a 5`. */
@@ -125,8 +166,8 @@ const sexWords = { F: 'mujer', M: 'hombre' } as const;
 /** Forms of a request ask for one name: `Rodrigo Muñoz Sepúlveda` is greeted as Rodrigo. */
 const firstNameOf = (name: string): string => /^\S+/.exec(name.trim())?.[0] ?? '';
 
-function answer({ values }: OpenedRequest, name: string): string {
-  const value = values[name];
+function answer({ answers }: OpenedRequest, name: string): string {
+  const value = answers[name];
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 

@@ -41,6 +41,31 @@ export const requestTexts = {
   },
 } as const satisfies Record<Language, unknown>;
 
+/** Words of the mail to someone who wrote to us about no product. */
+export const contactTexts = {
+  es: {
+    subject: 'Recibimos tu mensaje {reference}',
+    title: 'Recibimos tu mensaje',
+    body: 'Ya tenemos tu mensaje. Su código es {reference}.',
+    next: 'Te respondemos a este correo en horario de oficina. No tienes que hacer nada más.',
+    help: 'Si quieres agregar algo, escríbenos a {contact} con tu código {reference}.',
+  },
+  en: {
+    subject: 'We received your message {reference}',
+    title: 'We received your message',
+    body: 'We have your message. Its code is {reference}.',
+    next: 'We will answer to this address during office hours. You do not need to do anything else.',
+    help: 'If you want to add something, write to {contact} with your code {reference}.',
+  },
+  pt: {
+    subject: 'Recebemos sua mensagem {reference}',
+    title: 'Recebemos sua mensagem',
+    body: 'Já temos sua mensagem. O código dela é {reference}.',
+    next: 'Responderemos a este e-mail em horário comercial. Não precisa fazer mais nada.',
+    help: 'Se quiser acrescentar algo, escreva para {contact} com seu código {reference}.',
+  },
+} as const satisfies Record<Language, unknown>;
+
 /** Spec 1 §9: the suffix of a price; it is stored in Spanish. */
 export const priceSuffixes: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   es: {},

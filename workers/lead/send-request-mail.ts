@@ -1,4 +1,5 @@
 import { getContact, type ContactEmails } from '@cotejo/domain/country/contact.ts';
+import { deskOf, type DeskEmails } from '@cotejo/domain/lead/desk.ts';
 import type { RecordKeys } from '@cotejo/store/crypto/seal.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import { readPlanRequest } from '@cotejo/store/lead/read-plan-request.ts';
@@ -14,7 +15,9 @@ interface RequestMailDependencies {
   readonly recordKeys: RecordKeys;
   readonly sendMail: (mail: OutgoingMail) => Promise<void>;
   readonly contactEmails: ContactEmails;
-  /** Null = the contact address of the request's country. */
+  /** By the team of the request's business line. */
+  readonly deskEmails: DeskEmails;
+  /** Of teams without a mailbox of their own; null = the contact address of the request's country. */
   readonly deskEmail: string | null;
 }
 
@@ -34,8 +37,10 @@ export function createSendRequestMail(
       const { email: contactEmail } = getContact(deps.contactEmails, request.country);
       const mail =
         kind === 'request-notice'
-          ? writeRequestNotice(request, { deskEmail: deps.deskEmail ?? contactEmail })
-          : writeRequestConfirmation(request, { contactEmail });
+          ? writeRequestNotice(request, {
+              deskEmail: deskOf(deps.deskEmails, request) ?? deps.deskEmail ?? contactEmail,
+            })
+          : writeRequestConfirmation(request, { contactEmail }, kind);
       const outcome = await sendOrRefuse(() => deps.sendMail(mail));
       if (outcome === 'sent') await noteRequestMail(deps.db, { requestId, kind });
       else await raiseRefusedMail(deps.db, `request/${requestId}`, kind);

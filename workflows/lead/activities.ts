@@ -1,6 +1,6 @@
 export const requestMails = ['request-confirmation', 'request-notice'] as const;
-/** To the visitor, and to the desk that attends to requests. */
-export type RequestMail = (typeof requestMails)[number];
+/** To the visitor, and to the desk that attends to requests; a copy is the visitor's mail once more. */
+export type RequestMail = (typeof requestMails)[number] | `request-copy/${string}`;
 
 export interface RequestMailActivities {
   /**

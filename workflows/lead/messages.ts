@@ -12,7 +12,8 @@ export const leadWorkflowId = (leadId: string): string => `lead/${leadId}`;
 export interface LeadInput {
   readonly leadId: string;
   readonly country: string;
-  readonly productCode: string;
+  /** Null: a message, which is about no product. */
+  readonly productCode: string | null;
   readonly partner: string;
   /** The workflow of an inactive lead ends; the next request starts it again. */
   readonly quietMs: number;
@@ -24,6 +25,8 @@ export interface LeadInput {
 export interface LeadNews extends LeadPosition {
   readonly version: number;
   readonly request: { readonly id: string; readonly reference: string };
+  /** Nothing new: the visitor wants the mail once more. */
+  readonly copyId?: string;
 }
 
 /** In any order, and sometimes twice. */

@@ -23,13 +23,13 @@ export function leadStart(
     taskQueue,
     args: [input],
     workflowIdReusePolicy: 'ALLOW_DUPLICATE',
-    staticSummary: `Lead · ${input.productCode} · ${input.country}`,
+    staticSummary: `Lead · ${input.productCode ?? 'contacto'} · ${input.country}`,
     typedSearchAttributes: new TypedSearchAttributes([
       { key: kindAttribute, value: 'lead' },
       { key: statusAttribute, value: String(status) },
       { key: needsAttribute, value: 'none' },
       { key: countryAttribute, value: input.country },
-      { key: productAttribute, value: input.productCode },
+      ...(input.productCode === null ? [] : [{ key: productAttribute, value: input.productCode }]),
       { key: partnerAttribute, value: input.partner },
     ]),
   } as const;

@@ -44,7 +44,7 @@ export async function lead(input: messages.LeadInput): Promise<void> {
     if (news.length === 0) return;
     for (const heard of news.splice(0)) {
       if (current === null || heard.version > current.version) current = heard;
-      void sendMails(heard.request.id);
+      void sendMails(heard);
     }
     show('none');
     if (workflowInfo().continueAsNewSuggested) {
@@ -54,10 +54,11 @@ export async function lead(input: messages.LeadInput): Promise<void> {
     }
   }
 
-  async function sendMails(requestId: string): Promise<void> {
+  async function sendMails({ request, copyId }: messages.LeadNews): Promise<void> {
     sending += 1;
+    const kinds = copyId === undefined ? requestMails : [`request-copy/${copyId}` as const];
     const outcomes = await Promise.all(
-      requestMails.map((kind) => mails.sendRequestMail({ requestId, kind })),
+      kinds.map((kind) => mails.sendRequestMail({ requestId: request.id, kind })),
     );
     unsent += outcomes.filter((outcome) => outcome === 'refused').length;
     sending -= 1;
@@ -73,7 +74,7 @@ export async function lead(input: messages.LeadInput): Promise<void> {
     ]);
     const lines = [
       `**${status} ${leadStatuses[status]}**${subStatus === null ? '' : ` · sub-estado ${subStatus}`}`,
-      `Producto ${input.productCode} · país ${input.country}`,
+      `${input.productCode === null ? 'Mensaje' : `Producto ${input.productCode}`} · país ${input.country}`,
       `Solicitud ${request.reference}`,
       ...(unsent === 0 ? [] : [`Correos que no salieron: ${unsent}`]),
     ];

@@ -1,7 +1,7 @@
+import type { UpperTypeName } from '@cotejo/domain/catalogue/product.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
+import type { LeadType } from '@cotejo/domain/lead/route-lead.ts';
 import type { Three } from './texts.ts';
-
-type LeadType = 'contact' | 'request' | 'purchase';
 
 export interface BusinessLineSeed {
   readonly name: string;
@@ -9,6 +9,10 @@ export interface BusinessLineSeed {
   readonly countries: readonly CountryCode[];
   readonly leadTypes: readonly LeadType[];
   readonly editable: boolean;
+  /** Kinds of products that it attends to. */
+  readonly productTypes: readonly UpperTypeName[];
+  /** Who attends to it; `DESK_EMAILS` has the mailbox. */
+  readonly team: string;
   readonly origins: readonly (readonly [route: string, webApplicationId: number])[];
 }
 
@@ -24,6 +28,17 @@ export const businessLineSeeds: readonly BusinessLineSeed[] = [
     countries: ['CL', 'PE', 'CO'],
     leadTypes: ['contact', 'request', 'purchase'],
     editable: true,
+    productTypes: [
+      'SALUD',
+      'SEGURO VIDA',
+      'SEGURO INDEMNIZACION',
+      'SERVICIO ASISTENCIA',
+      'EPS',
+      'Medicina Prepagada',
+      'VIAJE',
+      'INTERNACIONAL',
+    ],
+    team: 'salud',
     origins: [
       ['/seguros-de-salud', site],
       ['/url/', comparator],
@@ -39,6 +54,8 @@ export const businessLineSeeds: readonly BusinessLineSeed[] = [
     countries: ['CL'],
     leadTypes: ['contact', 'request'],
     editable: true,
+    productTypes: ['ISAPRE'],
+    team: 'isapres',
     origins: [
       ['/planes-de-isapres', site],
       ['/Comparar/Isapres', comparator],
@@ -50,6 +67,8 @@ export const businessLineSeeds: readonly BusinessLineSeed[] = [
     countries: ['CL', 'PE', 'CO'],
     leadTypes: ['contact', 'request'],
     editable: true,
+    productTypes: ['SEGURO COLECTIVO', 'SCTR'],
+    team: 'empresas',
     origins: [['/Comparar/Seguro-Complementario-Empresa', comparator]],
   },
   {
@@ -58,6 +77,8 @@ export const businessLineSeeds: readonly BusinessLineSeed[] = [
     countries: ['CL'],
     leadTypes: ['contact', 'request', 'purchase'],
     editable: true,
+    productTypes: ['SEGURO DE GUARDIA'],
+    team: 'empresas',
     origins: [['/Comparar/Seguros-de-Vida/Guardias', comparator]],
   },
   {
@@ -66,6 +87,8 @@ export const businessLineSeeds: readonly BusinessLineSeed[] = [
     countries: ['CL', 'CO'],
     leadTypes: ['contact', 'request', 'purchase'],
     editable: true,
+    productTypes: ['SEGURO_MASCOTAS'],
+    team: 'mascotas',
     origins: [['/Comparar/Seguros-Mascotas', comparator]],
   },
   {
@@ -74,6 +97,8 @@ export const businessLineSeeds: readonly BusinessLineSeed[] = [
     countries: ['CL'],
     leadTypes: ['contact', 'request', 'purchase'],
     editable: true,
+    productTypes: ['ACCIDENTES PERSONALES'],
+    team: 'salud',
     origins: [['/Comparar/Accidentes-Personales', comparator]],
   },
   {
@@ -82,6 +107,8 @@ export const businessLineSeeds: readonly BusinessLineSeed[] = [
     countries: ['INT'],
     leadTypes: ['contact', 'request'],
     editable: true,
+    productTypes: ['INTERNACIONAL', 'SALUD', 'VIAJE'],
+    team: 'internacional',
     origins: [['/contactos/internationalhealth', site]],
   },
   {
@@ -91,6 +118,8 @@ export const businessLineSeeds: readonly BusinessLineSeed[] = [
     leadTypes: ['contact'],
     // Where a message without a kind lands: it is moved from here, never to here.
     editable: false,
+    productTypes: [],
+    team: 'general',
     origins: [
       ['/contactos/chile', site],
       ['/contactos/peru', site],

@@ -71,6 +71,8 @@ function addBusinessLines(rows: Rows): void {
       available_countries: line.countries,
       lead_types: line.leadTypes,
       editable: line.editable,
+      product_types: line.productTypes,
+      team: line.team,
       order_position: id,
     });
     for (const [route, webApplicationId] of line.origins) {

@@ -52,6 +52,11 @@ export const namespaceLoaders = {
     en: () => import('../features/event/i18n/en.json'),
     pt: () => import('../features/event/i18n/pt.json'),
   },
+  contact: {
+    es: () => import('../features/contact/i18n/es.json'),
+    en: () => import('../features/contact/i18n/en.json'),
+    pt: () => import('../features/contact/i18n/pt.json'),
+  },
   legal: {
     es: () => import('../features/legal/i18n/es.json'),
     en: () => import('../features/legal/i18n/en.json'),

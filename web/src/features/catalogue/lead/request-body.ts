@@ -1,11 +1,12 @@
+import type { CallInput } from '@cotejo/contract/all-routes.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import { profileFormKindOf, type ProfileFormKind } from '@cotejo/domain/profile/form-kind.ts';
 import type { RequestFormInput } from '@cotejo/domain/lead/request-form.ts';
-import { isInternalTraffic } from '../../../shared/visitor/internal-traffic.ts';
 import { writePerfil } from '@cotejo/contract/profile/write-perfil.ts';
 import type { Profile } from '@cotejo/domain/profile/profile.ts';
-import { attributionOf } from './lead-attribution.ts';
-import type { RequestBody } from './send-request.ts';
+import { leadOriginOf } from '../../../entities/lead/lead-origin.ts';
+
+type RequestBody = CallInput<'requestPlan'>['body'];
 
 /** The requested product, as the form needs it. */
 export interface RequestedProduct {
@@ -40,9 +41,8 @@ export function requestBody(
   product: RequestedProduct,
   profile: Profile | null,
   answers: Readonly<Record<string, unknown>>,
+  country: CountryCode,
 ): RequestBody {
-  const { hostname, pathname, origin } = window.location;
-  const parts = hostname.split('.');
   return {
     arrayplan: [product.productCode],
     ...(profile === null ? {} : { datospersona: { ...writePerfil(profile) } }),
@@ -52,13 +52,6 @@ export function requestBody(
     desde: 'producto',
     origen: 'empresa' in answers ? 'EMPRESAS' : 'QUEPLAN.CL',
     hasOnlineOnboarding: false,
-    isInternalTraffic: isInternalTraffic(),
-    origin_url: pathname.slice(0, 500),
-    originLead: {
-      domain: hostname,
-      subdomain: parts.length > 1 ? (parts[0] ?? '') : '',
-      url: (origin + pathname).slice(0, 500),
-    },
-    leadAttributionInfo: [...attributionOf(new Date())],
+    ...leadOriginOf(country),
   };
 }

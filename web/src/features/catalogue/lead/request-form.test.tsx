@@ -19,6 +19,7 @@ const health: RequestedProduct = {
 const receipt = ok({
   reference: 'S-7K3M-9P2Q',
   receivedAt: '2026-11-21T12:00:00Z',
+  token: null,
   productCode: 'CL-1',
   product: { displayName: 'Salud Activo 50', organization: 'BICE Vida' },
   lead: { status: 8, subStatus: null },
@@ -208,6 +209,24 @@ test.each([
   await show(() => receipt, { language, country });
   expect(button(send)).toBeInTheDocument();
   expect(field(city)).toBeInTheDocument();
+});
+
+test.each([
+  [
+    '?sellerDNI=11.111.111-1&createdFrom=REDSALUD',
+    { sellerDNI: '111111111', createdFrom: 'REDSALUD' },
+  ],
+  ['?sellerDNI=11.111.111-2', undefined],
+  ['', undefined],
+])('the seller of %s goes with the request, if it holds', async (query, seller) => {
+  window.history.replaceState(null, '', `/Seguros/BICE-Vida/Uno/Solicitar${query}`);
+  const { sent } = await show(() => receipt);
+  await fillIn();
+  await consent();
+  await user.click(button());
+  await screen.findByText('S-7K3M-9P2Q');
+  expect(sent[0]?.body['aditional_data']).toEqual(seller);
+  window.history.replaceState(null, '', '/');
 });
 
 test('a storage that refuses costs the draft, never the request', async () => {

@@ -1,19 +1,17 @@
 import { Button } from '@cotejo/ui/button/button.tsx';
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
 import { HowSteps } from '@cotejo/ui/steps/how-steps.tsx';
-import { useEffect, useRef } from 'react';
+import type { LeadReceipt } from '../../../entities/lead/lead-draft.ts';
+import { LeadSent } from '../../../entities/lead/lead-sent.tsx';
+import { ResendMail, resendWords } from '../../../entities/lead/resend-mail.tsx';
 import { useTranslation } from '../../../shared/language/use-translation.ts';
-import type { RequestReceipt } from './request-draft.ts';
 
 /** The request arrived: its code, and what happens without the visitor doing anything. */
-export function RequestSent(props: { receipt: RequestReceipt; onAgain: () => void }) {
+export function RequestSent(props: { receipt: LeadReceipt; onAgain: () => void }) {
   const { t } = useTranslation('catalogue');
-  const { reference, email } = props.receipt;
-  const place = useRef<HTMLDivElement>(null);
-  // The pressed button no longer exists; a screen reader that stays there would read nothing.
-  useEffect(() => place.current?.focus(), []);
+  const { reference, email, token } = props.receipt;
   return (
-    <div ref={place} tabIndex={-1} className="stack" data-request="sent">
+    <LeadSent>
       <Notice tone="ok" title={t('request.sent.title')}>
         <p>
           {t('request.sent.code')} <strong className="code">{reference}</strong>
@@ -31,7 +29,8 @@ export function RequestSent(props: { receipt: RequestReceipt; onAgain: () => voi
         <Button look="quiet" icon="edit" onClick={props.onAgain}>
           {t('request.sent.again')}
         </Button>
+        <ResendMail token={token} words={resendWords(t, 'request.sent')} />
       </div>
-    </div>
+    </LeadSent>
   );
 }

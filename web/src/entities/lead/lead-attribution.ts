@@ -1,4 +1,4 @@
-import { plainReferrer } from '../../../shared/page/plain-referrer.ts';
+import { plainReferrer } from '../../shared/page/plain-referrer.ts';
 
 /** One visit before a request: where it came from and what it saw. Never the people of a profile. */
 export interface Visit {

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import '../../../testing/jsdom-globals.ts';
+import '../../testing/jsdom-globals.ts';
 import { attributionOf, presentVisit, readVisits, rememberVisit } from './lead-attribution.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');

@@ -1,0 +1,54 @@
+import * as routes from '@cotejo/contract/lead/contact-routes.ts';
+import { getContact } from '@cotejo/domain/country/contact.ts';
+import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
+import { contactInformation } from '@cotejo/domain/lead/contact-links.ts';
+import { integrationFormMs } from '@cotejo/domain/lead/integration-form.ts';
+import {
+  openIntegrationForm,
+  saveIntegrationForm,
+} from '@cotejo/store/integration/integration-form.ts';
+import type { Mount } from '../dependencies.ts';
+import { mount } from '../http/mount-route.ts';
+import { countOne } from '../limit/enforce-limits.ts';
+import { requestContextOf } from './mount-lead.ts';
+import { takeContact } from './take-contact.ts';
+
+const unkept = { 'cache-control': 'private, no-store' } as const;
+
+/** Messages, how to reach us, and forms that another system begins (spec 3 §7). */
+export const mountContact: Mount = (app, dependencies) => {
+  const { db, configuration } = dependencies;
+  const context = requestContextOf(dependencies);
+  mount(app, routes.sendContact, async (input) => ({
+    status: 201,
+    headers: unkept,
+    body: await takeContact(context, input),
+  }));
+  mount(app, routes.listContactInformation, ({ context: { country } }) => ({
+    headers: { 'cache-control': 'public, max-age=60', vary: 'Host, X-Country' },
+    body: contactInformation(
+      country,
+      getContact(configuration.contactEmails, country),
+      configuration.contactLinks,
+    ),
+  }));
+  mount(app, routes.saveIntegrationForm, async ({ body: form, context: caller }) => {
+    await countOne(dependencies, caller, 'formsOfNetwork');
+    const { country } = caller;
+    const expiresAt = new Date(Date.now() + integrationFormMs);
+    const hash = await saveIntegrationForm(db, configuration, { country, form, expiresAt });
+    return {
+      status: 201,
+      headers: unkept,
+      body: { hash, expiresAt: expiresAt.toISOString() },
+    };
+  });
+  mount(app, routes.openIntegrationForm, async ({ params: { hash }, context: { country } }) => {
+    const opened = await openIntegrationForm(db, configuration, { country, hash, now: new Date() });
+    if (opened === null) throw new AppError('NOT_FOUND');
+    return {
+      headers: unkept,
+      body: { form: opened.form as object, expiresAt: opened.expiresAt.toISOString() },
+    };
+  });
+};

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  isLeadPosition,
+  leadSubStatuses,
+  type LeadPosition,
+} from '@cotejo/domain/lead/lead-statuses.ts';
+import { leadOfPurchase } from '@cotejo/domain/lead/purchase-lead.ts';
+import { leadOfRequest, leadOfUpdate } from '@cotejo/domain/lead/request-lead.ts';
+import { purchaseSteps } from '@cotejo/domain/purchase/step-definitions.ts';
+import { paymentMethodSeeds } from '@cotejo/store/seed/payment-methods.ts';
+
+/** A purchase in a step that exists, or one that ended by a payment flow that is offered. */
+const inStep = (stepId: string): LeadPosition | null =>
+  purchaseSteps.some(({ id }) => id === stepId)
+    ? leadOfPurchase({ status: 'filling', stepId, flow: null })
+    : null;
+const paidBy = (flow: string): LeadPosition | null => {
+  // No product of the demonstration catalogue has the method that charges monthly (store/seed/detail-rows.ts).
+  const offered = paymentMethodSeeds.find(
+    (method) => method.flow === flow && flow !== 'tdc-subscriptions',
+  );
+  return offered === undefined
+    ? null
+    : leadOfPurchase({ status: 'confirmed', stepId: null, flow: offered.flow });
+};
+const waiting = () => leadOfPurchase({ status: 'confirming', stepId: null, flow: null });
+const paysOnline = () => leadOfRequest(false, { paysOnline: true });
+const desk = 'desk';
+
+/** Each sub-status of spec 3 §4 from 200 to 333 with the flow that reaches it. */
+const flows: readonly (readonly [
+  subStatus: number,
+  reach: typeof desk | (() => LeadPosition | null),
+])[] = [
+  ...[200, 201, 202, 203].map((one) => [one, desk] as const),
+  [204, paysOnline],
+  [205, () => leadOfUpdate(paysOnline())],
+  ...[206, 207, 208, 209, 210, 211, 212, 213, 214, 215, 216, 217].map(
+    (one) => [one, desk] as const,
+  ),
+  [300, () => inStep('datos-personales')],
+  [301, () => inStep('datos-dps')],
+  [302, () => inStep('firma')],
+  [303, () => inStep('pago')],
+  [304, () => inStep('datos-empresa')],
+  [305, () => inStep('datos-asegurados-masivo')],
+  [330, waiting],
+  [331, () => paidBy('tdc-subscriptions')],
+  [332, () => paidBy('t-one-time')],
+  [333, () => paidBy('transfer-one-time-non-automated')],
+];
+
+/** Said in the page below; whoever builds one of them takes it out. */
+const notReached: readonly number[] = [302, 331];
+
+const page = readFileSync(join(process.cwd(), 'docs', 'decisions', 'lead-sub-statuses.md'), 'utf8');
+
+test('every sub-status from 200 to 333 has its row, here and in the page', () => {
+  const all = Object.keys(leadSubStatuses).map(Number);
+  expect(flows.map(([subStatus]) => subStatus)).toEqual(all.filter((one) => one <= 333));
+  for (const [subStatus] of flows) expect(page).toContain(String(subStatus));
+});
+
+test.each(flows)(
+  '%i is reached by its flow, under a status that it belongs to',
+  (subStatus, reach) => {
+    if (reach === desk) return;
+    const position = reach();
+    if (position === null) {
+      expect(notReached).toContain(subStatus);
+      return;
+    }
+    expect(position.subStatus).toBe(subStatus);
+    expect(isLeadPosition(position)).toBe(true);
+  },
+);
