@@ -1,5 +1,6 @@
 import { inTurn, type Act, type Script } from './acts.ts';
 import { findFaults } from './assert-once.ts';
+import { assertExactlyOnce, oracleSeed } from './exactly-once.ts';
 import { attemptsOf, play, type Case } from './run-script.ts';
 import { startWorld, type World } from './world.ts';
 
@@ -108,6 +109,9 @@ test.each(scenarios)('%s', async (_, script, expected) => {
   );
   if (expected.shown) expect(body.items.map(({ text }) => text).join('\n')).toMatch(expected.shown);
 });
+
+test('thirty-six purchases that everything happens to at once are paid once, or not at all', () =>
+  assertExactlyOnce(world, { runs: 36, seed: oracleSeed }));
 
 test('workers that are killed in the middle of eight payments leave each paid once', async () => {
   const playing = Array.from({ length: 8 }, (_, at) =>
