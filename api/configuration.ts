@@ -56,7 +56,7 @@ export interface Configuration {
   readonly flagsClientKey: string;
   /** Staff may sign in at an identity provider; null = they cannot. */
   readonly oidc: OidcSettings | null;
-  /** Where `client/` and `server/` of the built site are. */
+  /** Where `client/` and `server/` of the built site are, and `portal/`. */
   readonly webDist: string;
 }
 

@@ -36,3 +36,7 @@ export const waitingFacts: Readonly<Record<WaitingKind, WaitingFacts>> = {
 
 /** How many are on a page of the list. */
 export const waitingPageSize = 50;
+
+export function isWaitingKind(text: string): text is WaitingKind {
+  return waitingKinds.some((kind) => kind === text);
+}
