@@ -84,7 +84,8 @@ furtherLaws.api = furtherLaws.workers;
 furtherLaws.portal = [
   ...furtherLaws.web,
   {
-    regex: '^@cotejo/web/(?!src/shared/)',
+    // Its tests use the site's tools too.
+    regex: '^@cotejo/web/(?!src/(?:shared|testing)/)',
     message: 'The portal imports web/src/shared and nothing else of the site (web-folders.md).',
   },
 ];

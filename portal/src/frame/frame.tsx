@@ -31,7 +31,7 @@ export function Frame() {
       home={{ href: waitingPath(), label: t('frame.home') }}
       person={{ name: me.name, role: me.roleTitle }}
       navLabel={t('frame.nav')}
-      pages={[{ href: waitingPath(), label: t('waiting.title'), icon: 'hand', isCurrent: true }]}
+      pages={[{ href: waitingPath(), label: t('waiting.title'), icon: 'clock', isCurrent: true }]}
       signOut={t('frame.signOut')}
       onSignOut={() => void leave()}
     >

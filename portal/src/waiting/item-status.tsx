@@ -13,5 +13,5 @@ export function ItemStatus({ item }: { readonly item: WaitingItem }) {
   if (kind === 'charge' && payment === 'pending')
     return <Status tone="wait">{t('state.pending')}</Status>;
   if (kind === 'charge') return <Status tone="bad">{t('state.unknown')}</Status>;
-  return <Status tone="none">{t('state.untouched')}</Status>;
+  return <Status tone="none">{t('state.undecided')}</Status>;
 }

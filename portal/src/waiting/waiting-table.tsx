@@ -78,6 +78,7 @@ export function WaitingTable({ items }: { readonly items: readonly WaitingItem[]
     {
       id: 'act',
       header: t('column.act'),
+      kind: 'title',
       cell: (item) => (
         <span className="row">
           <ButtonLink

@@ -1,4 +1,5 @@
 import { readTransfer } from '@cotejo/contract/staff/transfer-calls.ts';
+import { formatNationalId } from '@cotejo/domain/identity/national-id.ts';
 import { ErrorState } from '@cotejo/ui/empty-state/error-state.tsx';
 import { Facts } from '@cotejo/ui/facts/facts.tsx';
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
@@ -42,7 +43,10 @@ export function MatchTransfer({ item }: { readonly item: WaitingItem }) {
       <Facts
         facts={[
           { label: t('transfer.reference'), value: <span className="code">{reference}</span> },
-          { label: t('transfer.payer'), value: `${payer.name}, ${payer.legalId}` },
+          {
+            label: t('transfer.payer'),
+            value: `${payer.name}, ${formatNationalId(item.country, payer.legalId)}`,
+          },
           ...(account === null
             ? []
             : [{ label: t('transfer.account'), value: `${account.bank}, ${account.number}` }]),
