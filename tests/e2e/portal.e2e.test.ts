@@ -108,7 +108,7 @@ test('staff decide a declaration, and two people find a transfer', async () => {
   const item = new URL(page.url()).pathname;
   await noteTransfer(page, transfer);
   await page.getByText('quedó anotada la transferencia').waitFor();
-  await page.getByText('Lo dijiste tú; falta otra persona').waitFor();
+  await page.getByText('Falta otra persona', { exact: true }).waitFor();
 
   const other = await openAs(item, 'gerente@cotejo.example');
   await other.getByText('Otra persona anotó lo que vio').waitFor();

@@ -2,6 +2,7 @@ import { signOut } from '@cotejo/contract/account/account-calls.ts';
 import { sitePaths } from '@cotejo/domain/site-paths.ts';
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
 import { PortalFrame } from '@cotejo/ui/portal/portal-frame.tsx';
+import { useFocusOnArrival } from '@cotejo/web/src/shared/hooks/use-focus-on-arrival.ts';
 import { localizePath } from '@cotejo/web/src/shared/language/language-path.ts';
 import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.ts';
 import { useApp } from '@cotejo/web/src/shared/page/app-context.tsx';
@@ -17,6 +18,7 @@ export function Frame() {
   const { language } = useApp();
   const { t } = useTranslation('portal');
   const [problem, setProblem] = useState<string | null>(null);
+  useFocusOnArrival();
 
   const leave = async (): Promise<void> => {
     const result = await session.call(signOut, {});

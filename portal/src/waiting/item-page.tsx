@@ -1,5 +1,4 @@
 import { formatMoney } from '@cotejo/domain/money/format-money.ts';
-import { ButtonLink } from '@cotejo/ui/button/button-link.tsx';
 import { EmptyState } from '@cotejo/ui/empty-state/empty-state.tsx';
 import { ErrorState } from '@cotejo/ui/empty-state/error-state.tsx';
 import { Facts } from '@cotejo/ui/facts/facts.tsx';
@@ -13,6 +12,7 @@ import { DecideCharge } from './charge/decide-charge.tsx';
 import { LookUpCharge } from './charge/look-up-charge.tsx';
 import { DecideDeclaration } from './declaration/decide-declaration.tsx';
 import { ItemStatus } from './item-status.tsx';
+import { providerName } from './provider-name.ts';
 import { RetryRefund } from './refund/retry-refund.tsx';
 import { toMoney } from './to-money.ts';
 import { MatchTransfer } from './transfer/match-transfer.tsx';
@@ -29,42 +29,6 @@ export function ItemPage() {
   const item = list.data?.items.find((each) => each.id === id);
   const title = item === undefined ? t('waiting.title') : t(`kind.${item.kind}`);
   useDocumentMeta({ title, description: t('waiting.description') });
-  if (item !== undefined) return <Item key={item.id} item={item} />;
-  if (list.error !== null)
-    return (
-      <ErrorState
-        title={t('waiting.failed')}
-        retry={{ label: t('error.retry'), busy: list.isFetching, busyLabel: t('loading') }}
-        onRetry={() => void list.refetch()}
-      >
-        {toErrorText(list.error, t)}
-      </ErrorState>
-    );
-  if (list.isFetching) return <p role="status">{t('loading')}</p>;
-  return (
-    <EmptyState
-      icon="check"
-      title={t('item.gone')}
-      action={<ButtonLink href={waitingPath()}>{t('item.back')}</ButtonLink>}
-    >
-      {t('item.goneText')}
-    </EmptyState>
-  );
-}
-
-function Item({ item }: { readonly item: WaitingItem }) {
-  const { t } = useTranslation('portal');
-  const formatTime = useWaitingTime();
-  const { kind, purchaseReference, since, dueAt, productName, organization, country } = item;
-  const facts = [
-    { label: t('column.product'), value: `${productName}, ${organization}` },
-    { label: t('column.country'), value: country },
-    { label: t('column.amount'), value: formatMoney(toMoney(item)) },
-    { label: t('column.since'), value: formatTime(since) },
-    ...(dueAt === null ? [] : [{ label: t('item.due'), value: formatTime(dueAt) }]),
-    ...(item.provider === null ? [] : [{ label: t('item.provider'), value: item.provider }]),
-    { label: t('item.purchase'), value: <span className="code">{purchaseReference}</span> },
-  ];
   return (
     <>
       <div>
@@ -72,22 +36,58 @@ function Item({ item }: { readonly item: WaitingItem }) {
           {t('item.back')}
         </TextLink>
         <div className="row row--spread">
-          <h1>{t(`kind.${kind}`)}</h1>
-          <ItemStatus item={item} />
+          <h1>{title}</h1>
+          {item !== undefined && <ItemStatus item={item} />}
         </div>
       </div>
-      <div className={css.item}>
-        <section className="panel stack" aria-labelledby="what-to-do">
-          <h2 id="what-to-do">{t('item.act')}</h2>
-          <Act item={item} />
-        </section>
-        <section className="panel stack" aria-labelledby="what-is-known">
-          <h2 id="what-is-known">{t('item.purchaseTitle')}</h2>
-          <Facts facts={facts} />
-          <WorkflowLink item={item} />
-        </section>
-      </div>
+      {item !== undefined ? (
+        <Item key={item.id} item={item} />
+      ) : list.error !== null ? (
+        <ErrorState
+          title={t('waiting.failed')}
+          retry={{ label: t('error.retry'), busy: list.isFetching, busyLabel: t('loading') }}
+          onRetry={() => void list.refetch()}
+        >
+          {toErrorText(list.error, t)}
+        </ErrorState>
+      ) : list.isFetching ? (
+        <p role="status">{t('loading')}</p>
+      ) : (
+        <EmptyState icon="check" title={t('item.gone')}>
+          {t('item.goneText')}
+        </EmptyState>
+      )}
     </>
+  );
+}
+
+function Item({ item }: { readonly item: WaitingItem }) {
+  const { t } = useTranslation('portal');
+  const formatTime = useWaitingTime();
+  const { purchaseReference, since, dueAt, productName, organization, country } = item;
+  const facts = [
+    { label: t('column.product'), value: `${productName}, ${organization}` },
+    { label: t('column.country'), value: country },
+    { label: t('column.amount'), value: formatMoney(toMoney(item)) },
+    { label: t('column.since'), value: formatTime(since) },
+    ...(dueAt === null ? [] : [{ label: t('item.due'), value: formatTime(dueAt) }]),
+    ...(item.provider === null
+      ? []
+      : [{ label: t('item.provider'), value: providerName(item.provider) }]),
+    { label: t('item.purchase'), value: <span className="code">{purchaseReference}</span> },
+  ];
+  return (
+    <div className={css.item}>
+      <section className="panel stack" aria-labelledby="what-to-do">
+        <h2 id="what-to-do">{t('item.act')}</h2>
+        <Act item={item} />
+      </section>
+      <section className="panel stack" aria-labelledby="what-is-known">
+        <h2 id="what-is-known">{t('item.purchaseTitle')}</h2>
+        <Facts facts={facts} />
+        <WorkflowLink item={item} />
+      </section>
+    </div>
   );
 }
 

@@ -99,7 +99,7 @@ test('a charge that its provider calls open can only be asked about again', asyn
   const asked = await openItem(item('charge', { act: 'look-up', payment: 'pending' }), {
     lookUpCharge: () => ok({ status: 'pending' }),
   });
-  await screen.findByText(/mientras lo diga, nadie puede decidirlo/);
+  await screen.findByText(/^Mercado Pago dice .* mientras lo diga, nadie puede decidirlo/);
   expect(screen.queryByRole('button', { name: 'Decidir' })).toBeNull();
   await press('Preguntar otra vez');
   await screen.findByText(/se preguntó otra vez al proveedor/);

@@ -28,6 +28,7 @@ export function WaitingTable({ items }: { readonly items: readonly WaitingItem[]
       id: 'since',
       header: t('column.since'),
       label: t('column.since'),
+      nowrap: true,
       cell: ({ since, dueAt }) => (
         <span>
           {formatTime(since)}

@@ -12,6 +12,7 @@ import { useState, type FormEvent } from 'react';
 import { useSignedIn } from '../../session/session-context.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { toMoney } from '../to-money.ts';
+import { providerName } from '../provider-name.ts';
 import { useAct } from '../use-act.ts';
 import { useWaitingTime } from '../use-waiting-time.ts';
 import type { WaitingItem } from '../use-waiting.ts';
@@ -53,7 +54,7 @@ export function DecideCharge({ item }: { readonly item: WaitingItem }) {
 
   return (
     <Form onSubmit={check}>
-      <p>{t('charge.text', { provider: item.provider ?? '' })}</p>
+      <p>{t('charge.text', { provider: providerName(item.provider) })}</p>
       {item.proposals.map(({ isOwn, charged: said, at }) => (
         <Notice key={`${String(said)} ${at}`} tone="info">
           {t(isOwn ? 'proposal.own' : 'proposal.other', {

@@ -3,6 +3,7 @@ import { Button } from '@cotejo/ui/button/button.tsx';
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
 import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.ts';
 import { useSignedIn } from '../../session/session-context.ts';
+import { providerName } from '../provider-name.ts';
 import { useAct } from '../use-act.ts';
 import type { WaitingItem } from '../use-waiting.ts';
 
@@ -20,7 +21,7 @@ export function LookUpCharge({ item }: { readonly item: WaitingItem }) {
     );
   return (
     <>
-      <p>{t('charge.pending', { provider: item.provider ?? '' })}</p>
+      <p>{t('charge.pending', { provider: providerName(item.provider) })}</p>
       {problem !== null && (
         <Notice tone="danger" live>
           {problem}
