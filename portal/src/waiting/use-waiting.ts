@@ -9,15 +9,16 @@ export type WaitingItem = WaitingList['items'][number];
 
 export const waitingKey = 'waiting';
 
-/** Others decide too: the list is read again by itself. */
-const freshForMs = 30_000;
-
+/**
+ * Others decide too, so it is read again whenever somebody comes back to it. Not by a clock: a session of who has left
+ * the desk has to end, and each reading is in the audit.
+ */
 export function useWaiting(query: CallInput<'listWaiting'>['query']) {
   const { session } = useSignedIn();
   return useQuery({
     queryKey: [waitingKey, session.key, query],
     queryFn: ({ signal }) => arrived(session.call(listWaiting, { query }, { signal })),
-    refetchInterval: freshForMs,
+    refetchOnWindowFocus: true,
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
