@@ -15,6 +15,8 @@ const lawOfImports = {
   api: ['domain', 'contract', 'documents', 'store', 'workflows'],
   ui: ['domain', 'contract'],
   web: ['ui', 'domain', 'contract'],
+  // Of web what both sites need, see furtherLaws.
+  portal: ['ui', 'domain', 'contract', 'web'],
 };
 
 const packages = [...Object.keys(lawOfImports), 'infra', 'tests'];
@@ -79,6 +81,14 @@ const furtherLaws = {
   ],
 };
 furtherLaws.api = furtherLaws.workers;
+furtherLaws.portal = [
+  ...furtherLaws.web,
+  {
+    // Its tests use the site's tools too.
+    regex: '^@cotejo/web/(?!src/(?:shared|testing)/)',
+    message: 'The portal imports web/src/shared and nothing else of the site (web-folders.md).',
+  },
+];
 
 /** One restricted-imports block per package, made from the table above. */
 const importLaw = Object.keys(lawOfImports).map((name) => ({
@@ -191,7 +201,7 @@ const noCountryCode = ['BinaryExpression[operator=/^[!=]==?$/]', 'SwitchCase'].m
   message: 'Ask the table of countries (domain/country/country.ts) for the fact, not for a code.',
 }));
 
-const product = '{domain,contract,store,workflows,workers,api,ui,web}';
+const product = '{domain,contract,store,workflows,workers,api,ui,web,portal}';
 const syntaxIn = (files, ignores, refused) => ({
   files,
   ignores,
@@ -262,7 +272,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['ui/**/*.{ts,tsx}', 'web/**/*.{ts,tsx}'],
+    files: ['ui/**/*.{ts,tsx}', 'web/**/*.{ts,tsx}', 'portal/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks },
     rules: {
       ...reactHooks.configs.recommended.rules,

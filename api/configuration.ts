@@ -27,6 +27,8 @@ export interface Configuration {
   readonly contactEmails: ContactEmails;
   readonly databaseUrl: string;
   readonly temporal: TemporalSettings;
+  /** `TEMPORAL_UI_URL`: where staff see workflows; null = nowhere that we could lead to. */
+  readonly temporalUiUrl: string | null;
   /** Where purchases are started; see `TASK_QUEUE_PREFIX` in workflows/task-queue.ts. */
   readonly taskQueue: string;
   readonly payloadKeys: PayloadKeys;
@@ -57,7 +59,7 @@ export interface Configuration {
   readonly flagsClientKey: string;
   /** Staff may sign in at an identity provider; null = they cannot. */
   readonly oidc: OidcSettings | null;
-  /** Where `client/` and `server/` of the built site are. */
+  /** Where `client/` and `server/` of the built site are, and `portal/`. */
   readonly webDist: string;
 }
 
@@ -119,6 +121,7 @@ export function readConfiguration(env: Environment): Configuration {
     contactEmails: attempt(() => readContactEmails(text('CONTACT_EMAILS', '')), new Map()),
     databaseUrl: address('DATABASE_URL', 'postgres://cotejo:cotejo@127.0.0.1:5433/cotejo'),
     temporal: attempt(() => readTemporalSettings(env), readTemporalSettings({})),
+    temporalUiUrl: text('TEMPORAL_UI_URL', '') === '' ? null : address('TEMPORAL_UI_URL', ''),
     taskQueue: queueNamed('purchase', text('TASK_QUEUE_PREFIX', '')),
     payloadKeys: attempt(() => payloadKeysFrom(env), { current: '', keys: new Map() }),
     recordKeys: attempt(() => recordKeysFrom(env), { current: '', keys: new Map() }),

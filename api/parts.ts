@@ -31,6 +31,7 @@ import { mountDeclarations } from './staff/mount-declarations.ts';
 import { mountPurchaseLeads } from './staff/mount-purchase-leads.ts';
 import { mountStaff } from './staff/mount-staff.ts';
 import { mountTransfers } from './staff/mount-transfers.ts';
+import { mountWaiting } from './staff/mount-waiting.ts';
 import { mountSharedLinks } from './shared-link/mount-shared-links.ts';
 
 /** The parts of the API combined; the process knows nothing else about them. */
@@ -72,6 +73,7 @@ export function createParts(dependencies: Dependencies): Parts {
       mountDeclarations,
       mountPurchaseLeads,
       mountTransfers,
+      mountWaiting,
       mountSecurity,
       mountSubjectRequests,
       mountCodec,

@@ -40,11 +40,13 @@ const callsOfTwoPeople = ['decideCharge', 'decideSubjectRequest', 'exportAudit',
 /**
  * Calls of such a permission that need one person: opening and listing requests decides nothing, and a copy exists
  * only after two people have approved it. Reading transfers moves nothing; one that was rejected charged nothing, and
- * its money is matched later all the same.
+ * its money is matched later all the same. Asking a provider
+ * again moves nothing.
  */
 const callsOfOnePerson = [
   ...['getSubjectCopy', 'listSubjectRequests', 'openSubjectRequest'],
   ...['listTransfers', 'readTransfer', 'openTransferProof', 'rejectTransfer'],
+  'lookUpCharge',
 ];
 
 test('every call of a permission that needs two people is known to ask the second one', () => {

@@ -13,6 +13,8 @@ export const sitePaths = {
   personalData: '/login/datos-personales',
   permissions: '/login/permisos',
   portals: '/portal-clientes',
+  /** Ours, for staff: a page of its own (docs/decisions/portal.md). */
+  portal: '/portal',
   purchase: '/Compra-Online',
   reminders: '/recordatorios',
   sharedLink: '/url',

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { extname, join, resolve } from 'node:path';
+import { extname, join } from 'node:path';
 import express, { Router, type RequestHandler } from 'express';
 
 const types: Readonly<Record<string, string>> = {
@@ -18,9 +18,8 @@ const encodings = [
 /** Vite names what is under `/assets/` by its content, so it never changes. */
 const hashed = /^\/assets\//;
 
-/** Files of the built site. Compressed neighbours (`.br`, `.gz`) are sent where the browser takes them. */
-export function serveAssets(webDist: string): RequestHandler {
-  const folder = resolve(webDist, 'client');
+/** Files of a built site. Compressed neighbours (`.br`, `.gz`) are sent where the browser takes them. */
+export function serveAssets(folder: string): RequestHandler {
   const router = Router();
   const compressed = listCompressed(folder);
   router.use((request, response, next) => {

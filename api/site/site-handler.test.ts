@@ -47,6 +47,8 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cotejo-site-'));
   await mkdir(join(folder, 'client/assets'), { recursive: true });
   await writeFile(join(folder, 'client/index.html'), '<!--app-->');
+  await mkdir(join(folder, 'portal/assets'), { recursive: true });
+  await writeFile(join(folder, 'portal/assets/index-1a2b.js'), 'portal');
   await writeFile(join(folder, 'client/robots.txt'), 'User-agent: *');
   await writeFile(join(folder, 'client/assets/main-1a2b.js'), 'plain');
   await writeFile(join(folder, 'client/assets/main-1a2b.js.br'), 'packed');
@@ -169,4 +171,32 @@ test('a path that nobody can decode is a page of ours, not a problem document', 
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toMatch('text/html');
   expect(asked.url).toBe('/Comparar/%25E0%25A4%25A?perfil=f34');
+});
+
+test('the portal is one page for all of its addresses, in the language of each, without payment pages', async () => {
+  expect((await api.fetch('/portal')).status).toBe(503);
+  await writeFile(join(folder, 'portal/index.html'), '<html lang="es"><p>portal</p>');
+  for (const [path, language] of [
+    ['/portal', 'es'],
+    ['/portal/espera/1?tipo=charge', 'es'],
+    ['/en/portal/espera/1', 'en'],
+    ['/pt/portal', 'pt'],
+  ] as const) {
+    const answer = await api.fetch(path);
+    expect([path, answer.status]).toEqual([path, 200]);
+    expect(await answer.text()).toContain(
+      `<html lang="${language}" data-country="CL" data-contact=`,
+    );
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const policy = answer.headers.get('content-security-policy');
+    expect(policy).toContain("form-action 'self';");
+    expect(policy).toContain("frame-ancestors 'self'");
+  }
+  const file = await api.fetch('/portal/assets/index-1a2b.js');
+  expect(await file.text()).toBe('portal');
+  expect(file.headers.get('cache-control')).toContain('immutable');
+  expect(await (await api.fetch('/portal/assets/gone-0000.js')).text()).not.toContain(
+    'data-country',
+  );
+  expect(await (await api.fetch('/portalada')).text()).toContain('CL es');
 });

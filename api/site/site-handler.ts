@@ -1,4 +1,5 @@
 import type { Render } from '@cotejo/contract/site/render.ts';
+import { resolve } from 'node:path';
 import type { Writable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import { Router, type Application, type RequestHandler, type Response } from 'express';
@@ -13,6 +14,7 @@ import { entryLoader } from './entry.ts';
 import { createInProcessClient } from './in-process-client.ts';
 import { brokenPage, notBuiltPage } from './plain-pages.ts';
 import { serveAssets } from './serve-assets.ts';
+import { servePortal } from './serve-portal.ts';
 
 const html = 'text/html; charset=utf-8';
 
@@ -33,7 +35,8 @@ export function siteHandler(
     request.url = decodable(request.url);
     next();
   });
-  router.use(serveAssets(configuration.webDist));
+  router.use(serveAssets(resolve(configuration.webDist, 'client')));
+  router.use(servePortal(configuration));
   router.get('/{*page}', async (request, response, next) => {
     // A missing file is a 404 of its own, not a page that says so to an <img>.
     if (request.path.startsWith('/assets/')) {

@@ -3,10 +3,10 @@ import type { WorkflowHandle } from '@temporalio/client';
 import * as routes from '@cotejo/contract/staff/staff-routes.ts';
 import type { Permission } from '@cotejo/domain/account/permission-table.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
-import { isInFlight } from '@cotejo/domain/payment/payment-transitions.ts';
 import { parsePaymentOwner } from '@cotejo/domain/payment/payment-owner.ts';
 import { approveOrAsk } from '@cotejo/store/approval/approvals.ts';
 import { listAttention } from '@cotejo/store/attention/attention.ts';
+import { writeOutbox } from '@cotejo/store/outbox/write-outbox.sql.ts';
 import { readAttempt } from '@cotejo/store/payment/read-attempt.sql.ts';
 import { readPosition } from '@cotejo/store/purchase/read-position.ts';
 import type { PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
@@ -36,7 +36,8 @@ export const mountStaff: Mount = (app, dependencies) => {
     const actor = requireActor(context.actor);
     const target = `payment/${attemptId}`;
     const { owner, status } = await findInReach(dependencies, context, attemptId, 'charge:decide');
-    if (!isInFlight(status)) throw new AppError('NOT_EDITABLE');
+    // What its provider calls open is not for a person to decide: the workflow would refuse it too.
+    if (status !== 'unknown') throw new AppError('NOT_EDITABLE');
     const { charged } = body;
     const approval = await db.transaction(async (tx) => {
       const answered = await approveOrAsk(tx, {
@@ -65,6 +66,18 @@ export const mountStaff: Mount = (app, dependencies) => {
       handle.executeUpdate(decideCharge, { args: [message], updateId }),
     );
     return answer(dependencies, attemptId);
+  });
+
+  mount(app, routes.lookUpCharge, async ({ params, context }) => {
+    const { attemptId } = params;
+    const { status } = await findInReach(dependencies, context, attemptId, 'charge:decide');
+    if (status !== 'pending' && status !== 'unknown') throw new AppError('NOT_EDITABLE');
+    await db.transaction(async (tx) => {
+      await auditAct(tx, context, { action: 'charge:look-up', target: `payment/${attemptId}` });
+      const payload = { attemptId, source: 'staff', shape: null } as const;
+      await writeOutbox(tx, { topic: 'payment.hint', payload });
+    });
+    return { status: 202, body: { status } };
   });
 
   mount(app, routes.retryRefund, async ({ params, context }) => {

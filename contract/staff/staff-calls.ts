@@ -30,4 +30,10 @@ export const readPurchaseLead = declareCall(
   'GET',
   '/api/staff/purchases/{purchaseId}/lead',
 );
+export const lookUpCharge = declareCall(
+  'lookUpCharge',
+  'POST',
+  '/api/staff/payments/{attemptId}/look-up',
+);
+export const listWaiting = declareCall('listWaiting', 'GET', '/api/staff/waiting');
 export const listAttention = declareCall('listAttention', 'GET', '/api/staff/attention');

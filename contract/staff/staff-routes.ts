@@ -2,6 +2,8 @@ import { array, boolean, mixed, number, object, string } from 'yup';
 import { declarationOutcomes } from '@cotejo/domain/declaration/assess-declaration.ts';
 import { reviewOutcomes } from '@cotejo/domain/declaration/declaration-result.ts';
 import { exclusionIds } from '@cotejo/domain/declaration/exclusions.ts';
+import { countryCodes } from '@cotejo/domain/country/country.ts';
+import { waitingActs, waitingKinds } from '@cotejo/domain/staff/waiting-kinds.ts';
 import { uuidPattern } from '@cotejo/domain/identity/uuid.ts';
 import { problemSchema } from '../problem.ts';
 import { defineRoute } from '../route.ts';
@@ -36,6 +38,24 @@ export const decideCharge = defineRoute({
   idempotencyKey: 'optional',
 });
 
+/** One person: it moves nothing that the provider has not moved. */
+export const lookUpCharge = defineRoute({
+  ...calls.lookUpCharge,
+  summary: 'Pregunta otra vez al proveedor por un cobro que sigue en curso; sólo personal',
+  tag,
+  permission: 'charge:decide',
+  params: attemptParams,
+  success: statusSchema,
+  responses: {
+    202: { schema: statusSchema },
+    401: problem,
+    403: problem,
+    404: problem,
+    409: problem,
+  },
+  idempotencyKey: 'optional',
+});
+
 /** Staff try a refund again that its provider refused, or that waits. */
 export const retryRefund = defineRoute({
   ...calls.retryRefund,
@@ -52,6 +72,70 @@ export const retryRefund = defineRoute({
     409: problem,
   },
   idempotencyKey: 'optional',
+});
+
+const waitingSchema = object({
+  /** What the caller may decide about, wherever it is, and how many of it wait; empty where that is nothing. */
+  counts: array(
+    object({
+      kind: string().oneOf(waitingKinds).required(),
+      count: number().integer().required(),
+    }).required(),
+  ).required(),
+  page: number().integer().required(),
+  pageSize: number().integer().required(),
+  items: array(
+    object({
+      /** The declaration's, else the payment attempt's. */
+      id: string().required(),
+      kind: string().oneOf(waitingKinds).required(),
+      /** What the caller may do about it. */
+      act: string().oneOf(waitingActs).required(),
+      purchaseId: string().required(),
+      /** What people read out on the phone. */
+      purchaseReference: string().required(),
+      /** ISO date-times; `dueAt` is null where no time is set. */
+      since: string().required(),
+      dueAt: string().nullable().defined(),
+      productCode: string().required(),
+      productName: string().defined(),
+      organization: string().defined(),
+      country: string().oneOf(countryCodes).required(),
+      /** What is paid or goes back; integer of the smallest unit. */
+      amount: number().integer().required(),
+      currency: string().required(),
+      /** Of the payment; null for a declaration. */
+      provider: string().nullable().defined(),
+      payment: string().nullable().defined(),
+      /** What one person has said, and another one has to say too. `charged` is null for transfers. */
+      proposals: array(
+        object({
+          isOwn: boolean().required(),
+          charged: boolean().nullable().defined(),
+          at: string().required(),
+        }).required(),
+      ).required(),
+      /** Its workflow in Temporal's UI; null for who may not see it, and where none is configured. */
+      workflowUrl: string().nullable().defined(),
+    }).required(),
+  ).required(),
+});
+
+/** By ids: no personal data. Each kind is shown to who may decide about it, in the countries in which they may. */
+export const listWaiting = defineRoute({
+  ...calls.listWaiting,
+  summary:
+    'Compras que esperan a una persona, la más antigua primero, con cuántas hay de cada tipo; sólo personal',
+  tag,
+  permission: 'attention:read',
+  query: object({
+    kind: string().oneOf(waitingKinds),
+    /** Only this one. */
+    id: string().matches(uuidPattern),
+    page: number().integer().min(1).max(100_000).default(1),
+  }),
+  success: waitingSchema,
+  responses: { 200: { schema: waitingSchema }, 400: problem, 401: problem, 403: problem },
 });
 
 const attentionSchema = object({
@@ -223,9 +307,11 @@ export const readPurchaseLead = defineRoute({
 export const staffRoutes = [
   readPurchaseLead,
   decideCharge,
+  lookUpCharge,
   retryRefund,
   listDeclarationReviews,
   readDeclarationReview,
   decideDeclaration,
+  listWaiting,
   listAttention,
 ] as const;

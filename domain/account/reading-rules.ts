@@ -41,6 +41,7 @@ export const uncountedReadings: readonly string[] = [
   'audit:read',
   'attention:read',
   'ledger:read',
+  'waiting:read',
   'transfer-queue:read',
 ];
 

@@ -23,6 +23,7 @@ const howLong: Record<Target['how'], string> = {
   bundle: 'under a second',
   workflows: 'about 5 s',
   web: 'about 15 s',
+  portal: 'about 5 s',
 };
 
 /**

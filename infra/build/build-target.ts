@@ -68,5 +68,10 @@ export async function buildTarget(target: Target, context: BuildContext): Promis
       await tool(target, root, [vite(root), 'build', 'web'], env);
       return tool(target, root, [vite(root), 'build', 'web', '--ssr'], env);
     }
+    case 'portal':
+      return tool(target, root, [vite(root), 'build', 'portal'], {
+        ...process.env,
+        NODE_ENV: 'production',
+      });
   }
 }

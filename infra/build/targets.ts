@@ -4,7 +4,7 @@ export interface Target {
   readonly entry: string;
   readonly inputs: readonly string[];
   readonly output: string;
-  readonly how: 'bundle' | 'workflows' | 'web';
+  readonly how: 'bundle' | 'workflows' | 'web' | 'portal';
 }
 
 /** Versions of packages are inputs of everything that has them inside. */
@@ -73,5 +73,12 @@ export const targets: readonly Target[] = [
     inputs: ['web', 'ui', 'contract', 'domain', lock],
     output: 'web/dist/client',
     how: 'web',
+  },
+  {
+    name: 'portal',
+    entry: 'portal/vite.config.mts',
+    inputs: ['portal', 'web/src/shared', 'ui', 'contract', 'domain', lock],
+    output: 'web/dist/portal/index.html',
+    how: 'portal',
   },
 ];

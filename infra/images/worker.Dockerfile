@@ -11,6 +11,7 @@ COPY workers/package.json workers/
 COPY api/package.json api/
 COPY ui/package.json ui/
 COPY web/package.json web/
+COPY portal/package.json portal/
 COPY infra/package.json infra/
 COPY tests/package.json tests/
 

@@ -9,6 +9,7 @@ export function addressTable(
   const at = (port: number, path = ''): string => `http://localhost:${port}${path}`;
   const rows: readonly (readonly [string, string])[] = [
     ['Site', at(ports.site)],
+    ['Staff', at(ports.site, '/portal')],
     ['API documentation', at(ports.site, '/api/docs')],
     ...(temporalAddress === undefined
       ? ([['Temporal UI', at(ports.temporalUi)]] as const)

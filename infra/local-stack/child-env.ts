@@ -26,6 +26,10 @@ export function childEnv(
     INDEX_KEY: secrets.indexKey,
     DEMO_PASSWORD: secrets.demoPassword,
     DEMO_AUTHENTICATOR: secrets.demoAuthenticator,
+    // A Temporal that someone else started has its UI elsewhere.
+    ...(settings.temporalAddress === undefined
+      ? { TEMPORAL_UI_URL: `http://localhost:${ports.temporalUi}` }
+      : {}),
     CORS_ORIGINS: [`http://localhost:${ports.temporalUi}`, http(ports.temporalUi)].join(','),
     WORKFLOW_BUNDLE: join(root, '.build', 'workflow-bundle.js'),
     // A Temporal that someone else started may have other builds' purchases.

@@ -90,7 +90,8 @@ export async function hasApproved(
   return count > 0;
 }
 
-const hashOf = (payload: unknown): string =>
+/** Of what would be done, as `payloadHash` keeps it. */
+export const hashOf = (payload: unknown): string =>
   createHash('sha256').update(JSON.stringify(payload)).digest('base64url');
 
 /** Approvals that expired before a day, asked for and given. */

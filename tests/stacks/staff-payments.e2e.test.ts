@@ -1,3 +1,4 @@
+import type { CallAnswer } from '@cotejo/contract/all-routes.ts';
 import { expectStatus, Shopper, type HttpAnswer } from '../support/shopper.ts';
 import { signInTo } from '../support/staff.ts';
 import { startStack, type TestStack } from '../support/stack.ts';
@@ -87,6 +88,15 @@ test('a charge that its provider cannot tell is shown to staff, who decide it', 
     },
     { within: 60_000 },
   );
+  const waiting = async () =>
+    expectStatus(
+      await staff<NonNullable<CallAnswer<'listWaiting'>>>(
+        'GET',
+        `/api/staff/waiting?id=${attemptId}`,
+      ),
+      200,
+    ).items;
+  expect(await waiting()).toMatchObject([{ kind: 'charge', act: 'decide', payment: 'unknown' }]);
   expect((await staff('POST', path, { charged: true, reason: '' })).status).toBe(400);
   // One person's word moves no money, however often it is given.
   for (let times = 0; times < 2; times += 1)
@@ -100,6 +110,7 @@ test('a charge that its provider cannot tell is shown to staff, who decide it', 
   expect(expectStatus(await staff('POST', path, decision, second), 202)).toEqual({
     status: 'approved',
   });
+  expect(await waiting()).toEqual([]);
   await buyer.settled(filled.session);
   expect((await staff('POST', path, decision)).status).toBe(409);
   const unknown = '00000000-0000-4000-8000-000000000000';

@@ -34,7 +34,7 @@ export interface TestStackOptions {
   readonly env?: NodeJS.ProcessEnv;
   /** PostgreSQL with every flush to disk, as in `npm start`; without them by default. */
   readonly durable?: boolean;
-  /** Without the site there are only calls, and nothing of web/ needs to be built. */
+  /** Without the site there are only calls, and nothing of web/ and portal/ needs to be built. */
   readonly site?: boolean;
   /** A second worker and a second API beside the first ones, as behind a proxy. */
   readonly twoOfEach?: boolean;
@@ -88,7 +88,9 @@ async function freePortTable(): Promise<{
 
 /** Builds what is stale, as `npm start` does. */
 async function build(root: string, site: boolean): Promise<void> {
-  const names = targets.map(({ name }) => name).filter((name) => site || name !== 'web');
+  const names = targets
+    .map(({ name }) => name)
+    .filter((name) => site || (name !== 'web' && name !== 'portal'));
   const args = [join(root, 'infra', 'run.mjs'), 'build', ...names];
   mkdirSync(join(root, '.cache'), { recursive: true });
   // Two lanes of the suite start at once; the second finds everything built.

@@ -20,7 +20,11 @@ test.each(pages)('in %s the page of %s has its file and its texts', async (_, __
   expect(files).toContain(page.file);
   for (const name of page.texts)
     for (const language of languages)
-      expect(Object.keys((await namespaceLoaders[name][language]()).default)).not.toEqual([]);
+      expect(
+        Object.keys(
+          (await namespaceLoaders[name as keyof typeof namespaceLoaders][language]()).default,
+        ),
+      ).not.toEqual([]);
 });
 
 test.each(countryCodes)('in %s an address is one page', (country) => {

@@ -6,12 +6,14 @@ import { writeOutbox } from '@cotejo/store/outbox/write-outbox.sql.ts';
 import { findPurchase } from '@cotejo/store/purchase/find-purchase.sql.ts';
 import { listEndedPurchases } from '@cotejo/store/purchase/due-purchases.sql.ts';
 import { movePurchase } from '@cotejo/store/purchase/move-purchase.sql.ts';
+import { listWaitingPurchases } from '@cotejo/store/purchase/waiting-purchases.sql.ts';
 import { buy, type BenchPurchase } from './buy.ts';
 import { endPurchases, endedByModels } from './ended-purchases.ts';
 import { claimByModels } from './claim-by-models.ts';
 import { moveByModels } from './move-by-models.ts';
 import type { StoreRow } from './row.ts';
 import { snapshotByModels } from './snapshot-by-models.ts';
+import { letPurchasesWait, waitingByModels } from './waiting-by-models.ts';
 
 const delivered = 5_000;
 const waiting = 10;
@@ -21,6 +23,7 @@ const hourMs = 3_600_000;
 export async function purchaseRows(db: Database): Promise<readonly StoreRow[]> {
   const [one, other] = [await buy(db), await buy(db)];
   const due = await endPurchases(db);
+  const question = await letPurchasesWait(db);
   await fillOutbox(db);
   // Each claim is an hour later than the one before, so that the same rows are due again.
   let now = Date.UTC(2126, 0, 5);
@@ -46,6 +49,11 @@ export async function purchaseRows(db: Database): Promise<readonly StoreRow[]> {
       name: 'purchases whose time is over',
       byHand: (db) => listEndedPurchases(db, due),
       byModels: (db) => endedByModels(db, due),
+    },
+    {
+      name: 'who waits for a person',
+      byHand: (db) => listWaitingPurchases(db, question),
+      byModels: (db) => waitingByModels(db),
     },
     {
       name: 'claim of news',

@@ -17,23 +17,11 @@ import { comparators, type Comparator } from '../entities/comparator/comparators
 import { profileKey } from '../entities/profile/profile-storage.ts';
 import { createI18n, ensureNamespaces } from '../shared/language/create-i18n.ts';
 import { namespaceLoaders } from '../app/namespaces.ts';
+import '../testing/page-request.ts';
 import { Shell } from './shell.tsx';
 
 jest.setTimeout(30_000);
 beforeEach(() => localStorage.clear());
-
-// The router makes one per navigation; jsdom has none. Nothing here reads more of it.
-class PageRequest {
-  readonly method = 'GET';
-  readonly signal: AbortSignal | undefined;
-  constructor(
-    readonly url: string,
-    init: { readonly signal?: AbortSignal } = {},
-  ) {
-    this.signal = init.signal;
-  }
-}
-Object.assign(globalThis, { Request: PageRequest });
 
 const petList = comparators.find(({ kind }) => kind === 'mascotas') as Comparator;
 

@@ -18,7 +18,7 @@ import { ProfileDialogHost } from '../features/profile/profile-dialog-host.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { asksHealth } from './profile-href.ts';
-import { useFocusOnArrival } from './use-focus-on-arrival.ts';
+import { useFocusOnArrival } from '../shared/hooks/use-focus-on-arrival.ts';
 
 /** The frame of every page. A wizard keeps only its own header, so that nothing leads away from it. */
 export function Shell() {

@@ -10,7 +10,7 @@ import { arrived } from '../../shared/api/read-failed.ts';
 import { useLocalTime } from '../../shared/page/use-local-time.ts';
 import { useTranslation } from '../../shared/language/use-translation.ts';
 import { RouterLink } from '../../shared/page/router-link.tsx';
-import type { AccountSession } from './account-session.ts';
+import type { AccountSession } from '../../shared/account/account-session.ts';
 import { PasskeyList } from './passkey-list.tsx';
 import { toErrorText, toProblemText } from './problem-text.ts';
 

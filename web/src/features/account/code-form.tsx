@@ -8,7 +8,7 @@ import { Notice } from '@cotejo/ui/notice/notice.tsx';
 import { useEffect, useState, type FormEvent } from 'react';
 import { useTranslation } from '../../shared/language/use-translation.ts';
 import { useApp } from '../../shared/page/app-context.tsx';
-import { askForToken, type Token } from './account-session.ts';
+import { askForToken, type Token } from '../../shared/account/account-session.ts';
 import { toProblemText } from './problem-text.ts';
 import { useTypedForm } from './use-typed-form.ts';
 

@@ -3,7 +3,7 @@ import '@cotejo/ui/testing/setup.ts';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi, ok, renderPage } from '../../testing/render-page.tsx';
-import { openSession } from './account-session.ts';
+import { openSession } from '../../shared/account/account-session.ts';
 import { PasskeyList } from './passkey-list.tsx';
 
 const passkey = { id: '7', label: 'iPhone', createdAt: '2026-11-20T02:30:00.000Z', usedAt: null };

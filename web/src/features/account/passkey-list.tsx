@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { arrived } from '../../shared/api/read-failed.ts';
 import { useLocalTime } from '../../shared/page/use-local-time.ts';
 import { useTranslation } from '../../shared/language/use-translation.ts';
-import type { AccountSession } from './account-session.ts';
+import type { AccountSession } from '../../shared/account/account-session.ts';
 import { toErrorText, toProblemText } from './problem-text.ts';
 
 /** The passkeys of an account, which can be removed, and the way to another one. */

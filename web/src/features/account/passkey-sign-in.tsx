@@ -5,7 +5,7 @@ import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/brow
 import { useState } from 'react';
 import { useTranslation } from '../../shared/language/use-translation.ts';
 import { useApp } from '../../shared/page/app-context.tsx';
-import { askForToken, type Token } from './account-session.ts';
+import { askForToken, type Token } from '../../shared/account/account-session.ts';
 import { toProblemText } from './problem-text.ts';
 
 /** Goes on with a sign-in by a passkey of the account. */

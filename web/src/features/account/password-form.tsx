@@ -11,7 +11,7 @@ import { useState, type FormEvent } from 'react';
 import { useTranslation } from '../../shared/language/use-translation.ts';
 import { useApp } from '../../shared/page/app-context.tsx';
 import { RouterLink } from '../../shared/page/router-link.tsx';
-import { askForToken, type Token } from './account-session.ts';
+import { askForToken, type Token } from '../../shared/account/account-session.ts';
 import { useTypedForm } from './use-typed-form.ts';
 
 /** E-mail address and password; and the way to a new password. */

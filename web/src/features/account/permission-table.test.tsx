@@ -6,7 +6,7 @@ import { getGrant } from '@cotejo/domain/account/permission-matrix.ts';
 import { permissions } from '@cotejo/domain/account/permission-table.ts';
 import { roleNames, roles } from '@cotejo/domain/account/roles.ts';
 import { fakeApi, ok, problem, renderPage } from '../../testing/render-page.tsx';
-import { openSession } from './account-session.ts';
+import { openSession } from '../../shared/account/account-session.ts';
 import { PermissionTable } from './permission-table.tsx';
 
 const matrix = {

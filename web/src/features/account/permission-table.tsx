@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { arrived } from '../../shared/api/read-failed.ts';
 import { useTranslation } from '../../shared/language/use-translation.ts';
-import type { AccountSession } from './account-session.ts';
+import type { AccountSession } from '../../shared/account/account-session.ts';
 import { toErrorText } from './problem-text.ts';
 
 type Matrix = CallAnswer<'listPermissions'>;

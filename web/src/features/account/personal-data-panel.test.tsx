@@ -7,7 +7,7 @@ import { maxPeopleAnHour } from '@cotejo/domain/account/reading-rules.ts';
 import { fillPath } from '@cotejo/contract/call.ts';
 import { getSubjectCopy } from '@cotejo/contract/privacy/subject-request-calls.ts';
 import { fakeApi, ok, problem, renderPage } from '../../testing/render-page.tsx';
-import { openSession, type AccountSession } from './account-session.ts';
+import { openSession, type AccountSession } from '../../shared/account/account-session.ts';
 import { PersonalDataPanel } from './personal-data-panel.tsx';
 import { SubjectRequestItem } from './subject-request-item.tsx';
 

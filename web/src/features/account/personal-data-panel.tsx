@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { arrived, ReadFailed } from '../../shared/api/read-failed.ts';
 import { useTranslation } from '../../shared/language/use-translation.ts';
-import type { AccountSession } from './account-session.ts';
+import type { AccountSession } from '../../shared/account/account-session.ts';
 import { toErrorText } from './problem-text.ts';
 import { SignInLink } from './sign-in-link.tsx';
 import { SubjectRequestForm, type AskedRequest } from './subject-request-form.tsx';

@@ -2,7 +2,7 @@
 import '@cotejo/ui/testing/setup.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Token } from './account-session.ts';
+import type { Token } from '../../shared/account/account-session.ts';
 import { fakeApi, ok, problem, renderPage } from '../../testing/render-page.tsx';
 import { Page } from './sign-in-page.tsx';
 

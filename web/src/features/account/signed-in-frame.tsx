@@ -2,11 +2,11 @@ import { Button } from '@cotejo/ui/button/button.tsx';
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from '../../shared/language/use-translation.ts';
-import type { AccountSession, Token } from './account-session.ts';
+import type { AccountSession, Token } from '../../shared/account/account-session.ts';
 import { toProblemText } from './problem-text.ts';
 import { SignInLink } from './sign-in-link.tsx';
-import { useResume } from './use-resume.ts';
-import { useSession } from './use-session.ts';
+import { useResume } from '../../shared/account/use-resume.ts';
+import { useSession } from '../../shared/account/use-session.ts';
 
 /** The frame of a page that needs an account: it goes on with the session that is open, or leads to signing in and back. */
 export function SignedInFrame(props: {

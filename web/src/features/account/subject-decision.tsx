@@ -7,7 +7,7 @@ import { TextField } from '@cotejo/ui/form/text-field.tsx';
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
 import { useLocalTime } from '../../shared/page/use-local-time.ts';
 import { useTranslation } from '../../shared/language/use-translation.ts';
-import type { AccountSession } from './account-session.ts';
+import type { AccountSession } from '../../shared/account/account-session.ts';
 import { useTypedForm } from './use-typed-form.ts';
 
 type Decision = CallInput<'decideSubjectRequest'>['body']['decision'];

@@ -16,7 +16,7 @@ import { useState, type FormEvent } from 'react';
 import { languageNames } from '../../shared/language/language-names.ts';
 import { useTranslation } from '../../shared/language/use-translation.ts';
 import { useApp } from '../../shared/page/app-context.tsx';
-import type { AccountSession } from './account-session.ts';
+import type { AccountSession } from '../../shared/account/account-session.ts';
 import { useTypedForm } from './use-typed-form.ts';
 
 export interface AskedRequest {

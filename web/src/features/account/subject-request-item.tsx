@@ -9,7 +9,7 @@ import { Status, type StatusTone } from '@cotejo/ui/status/status.tsx';
 import { useState } from 'react';
 import { useLocalTime } from '../../shared/page/use-local-time.ts';
 import { useTranslation } from '../../shared/language/use-translation.ts';
-import type { AccountSession } from './account-session.ts';
+import type { AccountSession } from '../../shared/account/account-session.ts';
 import { SubjectDecision } from './subject-decision.tsx';
 
 export type SubjectRequest = CallAnswer<'listSubjectRequests'>['items'][number];

@@ -1,6 +1,6 @@
 import type { ApiResult } from '@cotejo/contract/client.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useApp } from '../../shared/page/app-context.tsx';
+import { useApp } from '../page/app-context.tsx';
 import { resumeSession, type Token } from './account-session.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { ApiClient, ApiResult, CallOptions } from '@cotejo/contract/client.
 import { createToken } from '@cotejo/contract/account/account-calls.ts';
 import type { CallAnswer, CallInput, CallName } from '@cotejo/contract/all-routes.ts';
 import type { Call } from '@cotejo/contract/call.ts';
-import { newKey } from '../../shared/api/new-key.ts';
+import { newKey } from '../api/new-key.ts';
 
 export type Token = CallAnswer<'createToken'>;
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useApp } from '../../shared/page/app-context.tsx';
+import { useApp } from '../page/app-context.tsx';
 import { openSession, type AccountSession, type Token } from './account-session.ts';
 
 /** The calls of a signed-in account; null before somebody has signed in. */

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import '@cotejo/ui/testing/setup.ts';
-import '../testing/jsdom-globals.ts';
+import '../../testing/jsdom-globals.ts';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';

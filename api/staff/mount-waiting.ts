@@ -1,0 +1,80 @@
+import { toListed } from '@cotejo/domain/account/reading-rules.ts';
+import { countryCodes, type CountryCode } from '@cotejo/domain/country/country.ts';
+import { getPurchaseReference } from '@cotejo/domain/purchase/purchase-reference.ts';
+import {
+  waitingFacts,
+  waitingKinds,
+  waitingPageSize,
+  type WaitingKind,
+} from '@cotejo/domain/staff/waiting-kinds.ts';
+import * as routes from '@cotejo/contract/staff/staff-routes.ts';
+import { hashOf } from '@cotejo/store/approval/approvals.ts';
+import {
+  listWaitingPurchases,
+  type Proposal,
+  type WaitingPurchase,
+} from '@cotejo/store/purchase/waiting-purchases.sql.ts';
+import { purchaseWorkflowId } from '@cotejo/workflows/purchase/messages.ts';
+import { refundWorkflowId } from '@cotejo/workflows/refund/messages.ts';
+import { holds, reachesCountry, requireActor, type Actor } from '../account/actor.ts';
+import { auditAct } from '../account/audit.ts';
+import type { Configuration } from '../configuration.ts';
+import type { Mount } from '../dependencies.ts';
+import { mount } from '../http/mount-route.ts';
+
+/** Purchases that wait for a person, for those who may decide about them (docs/decisions/portal.md). */
+export const mountWaiting: Mount = (app, { db, configuration }) => {
+  mount(app, routes.listWaiting, async ({ query, context }) => {
+    const actor = requireActor(context.actor);
+    const { kind = null, id = null, page } = query;
+    const countries = reachedCountries(actor);
+    const { items, counts } = await listWaitingPurchases(db, { countries, kind, id, page });
+    await auditAct(db, context, {
+      action: 'waiting:read',
+      target: null,
+      detail: { listed: toListed(items.map((item) => item.id)) },
+    });
+    const decided = waitingKinds.filter((each) => countries[each].length > 0);
+    return {
+      body: {
+        counts: decided.map((each) => ({ kind: each, count: counts[each] })),
+        page,
+        pageSize: waitingPageSize,
+        items: items.map((item) => ({
+          ...item,
+          act: waitingFacts[item.kind].actOf(item.payment),
+          purchaseReference: getPurchaseReference(item.purchaseId),
+          proposals: item.proposals.map((proposal) => presentProposal(proposal, actor)),
+          workflowUrl: holds(actor, 'temporal:read') ? workflowUrlOf(configuration, item) : null,
+        })),
+      },
+    };
+  });
+};
+
+/** Where the caller may decide about each kind. */
+function reachedCountries(actor: Actor): Readonly<Record<WaitingKind, readonly CountryCode[]>> {
+  const reach = (kind: WaitingKind): readonly CountryCode[] =>
+    countryCodes.filter((code) => reachesCountry(actor, waitingFacts[kind].permission, code));
+  return {
+    declaration: reach('declaration'),
+    transfer: reach('transfer'),
+    charge: reach('charge'),
+    refund: reach('refund'),
+  };
+}
+
+const presentProposal = ({ accountId, at, payloadHash }: Proposal, actor: Actor) => ({
+  at,
+  isOwn: accountId === actor.accountId,
+  charged: payloadHash === null ? null : payloadHash === hashOf({ charged: true }),
+});
+
+function workflowUrlOf(
+  { temporalUiUrl, temporal }: Configuration,
+  { kind, id, purchaseId }: WaitingPurchase,
+): string | null {
+  if (temporalUiUrl === null) return null;
+  const workflowId = kind === 'refund' ? refundWorkflowId(id) : purchaseWorkflowId(purchaseId);
+  return `${temporalUiUrl}/namespaces/${temporal.namespace}/workflows/${encodeURIComponent(workflowId)}`;
+}

@@ -1,0 +1,295 @@
+import { randomUUID } from 'node:crypto';
+import { Client, type Connection } from '@temporalio/client';
+import type { CallAnswer } from '@cotejo/contract/all-routes.ts';
+import type { Role } from '@cotejo/domain/account/roles.ts';
+import type { PaymentStatus } from '@cotejo/domain/payment/payment-transitions.ts';
+import type { PurchaseSnapshot, PurchaseStatus } from '@cotejo/domain/purchase/snapshot.ts';
+import type { WaitingKind } from '@cotejo/domain/staff/waiting-kinds.ts';
+import { raiseAttention, resolveAttention } from '@cotejo/store/attention/attention.ts';
+import { attemptModel, type PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
+import { movePayment } from '@cotejo/store/payment/move-payment.sql.ts';
+import { openAttempt } from '@cotejo/store/payment/open-attempt.sql.ts';
+import { movePurchase } from '@cotejo/store/purchase/move-purchase.sql.ts';
+import { answersFor, illness, withYes } from '@cotejo/tests/support/answers.ts';
+import { findOnlineProduct } from '@cotejo/tests/support/online-product.ts';
+import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
+import { signedInAs } from '@cotejo/tests/support/staff.ts';
+import { connectToTemporal, temporalNamespace } from '@cotejo/tests/support/temporal.ts';
+import { newPdf } from '@cotejo/tests/support/transfers.ts';
+import { mountPurchase } from '../purchase/mount-purchase.ts';
+import { mountStaff } from './mount-staff.ts';
+import { mountTransfers } from './mount-transfers.ts';
+import { mountWaiting } from './mount-waiting.ts';
+
+let api: SeededApp;
+let connection: Connection;
+beforeAll(async () => {
+  connection = await connectToTemporal();
+  api = await startSeededApp({
+    mounts: [mountPurchase, mountStaff, mountTransfers, mountWaiting],
+    temporal: new Client({ connection, namespace: temporalNamespace() }),
+    env: { TEMPORAL_UI_URL: 'https://temporal.example/' },
+  });
+}, 180_000);
+afterAll(async () => {
+  await api.close();
+  await connection.close();
+});
+
+type Bearer = Readonly<Record<string, string>>;
+type Waiting = NonNullable<CallAnswer<'listWaiting'>>;
+
+const staff = async (role: Role = 'BACKOFFICE', country = 'CL'): Promise<Bearer> => {
+  const { authorization } = await signedInAs(api.dependencies, role, ['country', country]);
+  return { authorization };
+};
+
+async function list(headers: Bearer, query = ''): Promise<Waiting> {
+  const answer = await api.fetch(`/api/staff/waiting${query}`, { headers });
+  if (answer.status !== 200) throw new Error(await answer.text());
+  return (await answer.json()) as Waiting;
+}
+
+async function post<T = { code?: string; status?: string }>(
+  path: string,
+  body: object,
+  headers: Bearer = {},
+): Promise<{ readonly status: number; readonly body: T }> {
+  const answer = await api.post(path, body, { 'idempotency-key': randomUUID(), ...headers });
+  if (answer.status >= 500) throw new Error(api.logLines.slice(-3).join('\n'));
+  return { status: answer.status, body: (await answer.json()) as T };
+}
+
+/** A purchase whose holder is known; with `isIll` its declaration needs a person. */
+async function filled(isIll = false): Promise<PurchaseSnapshot> {
+  const productCode = await findOnlineProduct(api.db);
+  const profile = { cotizante: [{ sexo: 'Femenino', edad: 34 }] };
+  let { body: purchase } = await post<PurchaseSnapshot>('/api/purchases', { productCode, profile });
+  for (let steps = isIll ? 2 : 1; steps > 0; steps -= 1) {
+    const { session, version, step } = purchase;
+    const given = answersFor(purchase, 7);
+    const values = step?.id === 'datos-dps' ? withYes(given, 'q19', illness('no')) : given;
+    const path = `/api/purchases/${session}/steps/${step?.id}`;
+    const answer = await post<PurchaseSnapshot>(path, { version, values });
+    expect(answer).toMatchObject({ status: 200 });
+    purchase = answer.body;
+  }
+  return purchase;
+}
+
+/** What the worker writes of a payment that is open, or was. */
+async function paying(
+  status: PurchaseStatus,
+  moves: readonly PaymentStatus[],
+  provider: 'mercadopago' | 'queplan' = 'mercadopago',
+): Promise<{ readonly purchase: PurchaseSnapshot; readonly attemptId: string }> {
+  const purchase = await filled();
+  const { id: purchaseId, version, price } = purchase;
+  const { amount, currency } = price;
+  const attemptId = randomUUID();
+  const isTransfer = provider === 'queplan';
+  const flow = isTransfer ? 'transfer-one-time-non-automated' : 'tdc-one-time';
+  await api.db.transaction(async (tx) => {
+    const event = { type: 'payment_sending', data: { attemptId } } as const;
+    const move = { purchaseId, requestId: null, flow, event } as const;
+    await movePurchase(tx, { ...move, fromVersion: version, status: 'paying' });
+    let attempt: PaymentAttempt = await openAttempt(tx, {
+      ...{ id: attemptId, owner: { kind: 'purchase', id: purchaseId }, provider, flow },
+      ...{ kind: isTransfer ? 'transfer_non_automated' : 'tdc', amount, currency },
+      ...{ expiresAt: new Date(Date.now() + 3_600_000), createdAt: new Date() },
+    });
+    for (const status of moves) {
+      await movePayment(tx, attempt, status);
+      attempt = { ...attempt, status };
+    }
+    if (status !== 'paying') await movePurchase(tx, { ...move, fromVersion: version + 1, status });
+  });
+  return { purchase, attemptId };
+}
+
+/** A charge that the workflow of its purchase has stopped looking up. */
+async function lookedUp(payment: 'unknown' | 'pending') {
+  const charge = await paying('confirming', [payment]);
+  await waits(charge.purchase);
+  return charge;
+}
+const subjectOf = ({ id }: PurchaseSnapshot): string => `purchase/${id}`;
+const waits = (purchase: PurchaseSnapshot): Promise<void> =>
+  raiseAttention(api.db, {
+    ...{ subject: subjectOf(purchase), kind: 'waits', needs: 'person' },
+    detail: 'it waits for a person',
+  });
+
+/** A transfer whose payer has sent a proof. */
+async function proven() {
+  const transfer = await paying('paying', ['pending'], 'queplan');
+  const answer = await api.fetch(`/api/purchases/${transfer.purchase.session}/proof`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/pdf' },
+    body: new Uint8Array(newPdf()),
+  });
+  if (answer.status !== 200) throw new Error(await answer.text());
+  return transfer;
+}
+
+const findIn = ({ items }: Waiting, id: string) => items.find((item) => item.id === id);
+const countOf = ({ counts }: Waiting, kind: WaitingKind) =>
+  counts.find((each) => each.kind === kind)?.count;
+
+test('each kind is listed with what a person may do about it, until somebody has', async () => {
+  const headers = await staff();
+  const reviewing = await filled(true);
+  const transfer = await proven();
+  const [unknown, pending] = [await lookedUp('unknown'), await lookedUp('pending')];
+  const refund = await paying('filling', [
+    ...(['unknown', 'refund_requested', 'refunding', 'refund_failed'] as const),
+  ]);
+  const shown = await list(headers);
+  const kinds: readonly WaitingKind[] = ['declaration', 'transfer', 'charge', 'refund'];
+  expect(shown.counts.map(({ kind }) => kind)).toEqual(kinds);
+  for (const kind of kinds) {
+    const items = shown.items.filter((item) => item.kind === kind);
+    expect([kind, countOf(shown, kind)]).toEqual([kind, items.length]);
+    expect((await list(headers, `?kind=${kind}`)).items).toEqual(items);
+  }
+
+  const uiOf = (workflowId: string): string =>
+    `https://temporal.example/namespaces/default/workflows/${encodeURIComponent(workflowId)}`;
+  const { id, productCode, price } = transfer.purchase;
+  expect(findIn(shown, transfer.attemptId)).toEqual({
+    ...{ id: transfer.attemptId, kind: 'transfer', act: 'match', purchaseId: id },
+    purchaseReference: id.slice(0, 13).toUpperCase(),
+    since: expect.stringMatching(/^20.*Z$/),
+    dueAt: expect.stringMatching(/^20.*Z$/),
+    ...{ productCode, productName: expect.any(String), organization: expect.any(String) },
+    ...{ country: 'CL', amount: price.amount, currency: price.currency },
+    ...{ provider: 'queplan', payment: 'pending', proposals: [] },
+    workflowUrl: uiOf(`purchase/${id}`),
+  });
+  const declaration = shown.items.find(({ purchaseId }) => purchaseId === reviewing.id);
+  expect(declaration).toMatchObject({ kind: 'declaration', act: 'decide', payment: null });
+  expect(findIn(shown, unknown.attemptId)).toMatchObject({ act: 'decide', payment: 'unknown' });
+  expect(findIn(shown, pending.attemptId)).toMatchObject({ act: 'look-up', payment: 'pending' });
+  expect(findIn(shown, refund.attemptId)).toMatchObject({
+    ...{ kind: 'refund', act: 'retry', payment: 'refund_failed', dueAt: null },
+    workflowUrl: uiOf(`refund/${refund.attemptId}`),
+  });
+  expect(findIn(await list(headers, `?id=${refund.attemptId}`), refund.attemptId)).toEqual(
+    findIn(shown, refund.attemptId),
+  );
+  expect((await list(headers, `?id=${randomUUID()}`)).items).toEqual([]);
+
+  // The workflow goes on, and the other charge is settled before the next look of the recovery.
+  await resolveAttention(api.db, [subjectOf(pending.purchase)], ['waits']);
+  await attemptModel(api.db).update(
+    { status: 'declined' },
+    { where: { id: unknown.attemptId }, ...api.db.scope },
+  );
+  const later = await list(headers);
+  expect(findIn(later, unknown.attemptId)).toBeUndefined();
+  expect(findIn(later, pending.attemptId)).toBeUndefined();
+});
+
+test('a charge that is still looked up, and a transfer that a person looks for, are no charges of this list', async () => {
+  const running = await paying('confirming', ['unknown']);
+  const transfer = await proven();
+  await attemptModel(api.db).update(
+    { reason: 'proof_review' },
+    { where: { id: transfer.attemptId }, ...api.db.scope },
+  );
+  await waits(transfer.purchase);
+  const shown = await list(await staff());
+  expect(findIn(shown, running.attemptId)).toBeUndefined();
+  expect(findIn(shown, transfer.attemptId)).toMatchObject({ kind: 'transfer' });
+});
+
+test('each kind is shown to who may decide about it, in their own country', async () => {
+  const { attemptId } = await lookedUp('unknown');
+  const kindsOf = async (role: Role) => {
+    const { counts, items } = await list(await staff(role));
+    const told = counts.map(({ kind }) => kind);
+    expect(items.filter(({ kind }) => !told.includes(kind))).toEqual([]);
+    return told;
+  };
+  expect(await kindsOf('BACKOFFICE')).toEqual(['declaration', 'transfer', 'charge', 'refund']);
+  expect(await kindsOf('JEFATURA_SAC_CHILE')).toEqual(['declaration', 'refund']);
+  expect(await kindsOf('GERENTE')).toEqual(['transfer', 'charge']);
+  expect(await kindsOf('POSTVENTA')).toEqual([]);
+  // Who may not see Temporal's UI is not led there.
+  expect(findIn(await list(await staff('GERENTE')), attemptId)).toMatchObject({
+    workflowUrl: null,
+  });
+  const abroad = await list(await staff('BACKOFFICE', 'PE'));
+  expect(abroad.counts.map(({ count }) => count)).toEqual([0, 0, 0, 0]);
+  expect(abroad.items).toEqual([]);
+  expect((await list(await staff('BACKOFFICE', 'PE'), `?id=${attemptId}`)).items).toEqual([]);
+});
+
+test('what one person has said is shown to both, and whose it is; each reading is in the audit', async () => {
+  const { attemptId } = await lookedUp('unknown');
+  const [ana, luis] = [await staff(), await staff()];
+  const path = `/api/staff/payments/${attemptId}/decision`;
+  const decision = { charged: false, reason: 'no está en la cartola' };
+  expect(await post(path, decision, ana)).toMatchObject({ status: 202 });
+  const said = { charged: false, at: expect.stringMatching(/^20.*Z$/) };
+  expect(findIn(await list(ana), attemptId)?.proposals).toEqual([{ ...said, isOwn: true }]);
+  expect(findIn(await list(luis), attemptId)?.proposals).toEqual([{ ...said, isOwn: false }]);
+
+  const transfer = await proven();
+  const match = {
+    amount: transfer.purchase.price.amount,
+    receivedOn: new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Santiago' }).format(),
+    operationNumber: '77001234',
+    reason: 'Está en la cartola',
+  };
+  await post(`/api/staff/transfers/${transfer.attemptId}/match`, match, ana);
+  expect(findIn(await list(luis), transfer.attemptId)?.proposals).toEqual([
+    { isOwn: false, charged: null, at: expect.any(String) },
+  ]);
+  const { rows } = await api.db.query<{ listed: string }>(
+    `SELECT detail->>'listed' AS listed FROM audit_event WHERE action = 'waiting:read' ORDER BY id DESC LIMIT 1`,
+  );
+  expect(rows[0]?.listed).toContain(transfer.attemptId);
+});
+
+test('a charge that its provider calls open is not decided but asked about again', async () => {
+  const { attemptId } = await lookedUp('pending');
+  const headers = await staff();
+  const at = `/api/staff/payments/${attemptId}`;
+  const decision = { charged: false, reason: 'no está en la cartola' };
+  expect(await post(`${at}/decision`, decision, headers)).toMatchObject({
+    status: 409,
+    body: { code: 'NOT_EDITABLE' },
+  });
+  const asked = await post(`${at}/look-up`, {}, headers);
+  expect(asked).toEqual({ status: 202, body: { status: 'pending' } });
+  const { rows } = await api.db.query(`SELECT payload FROM outbox WHERE key = $1`, [
+    `payment/${attemptId}`,
+  ]);
+  expect(rows).toEqual([{ payload: { attemptId, source: 'staff', shape: null } }]);
+  expect((await post(`${at}/look-up`, {}, await staff('BACKOFFICE', 'PE'))).status).toBe(404);
+  const settled = await paying('filling', ['declined']);
+  const over = await post(`/api/staff/payments/${settled.attemptId}/look-up`, {}, headers);
+  expect(over).toMatchObject({ status: 409, body: { code: 'NOT_EDITABLE' } });
+});
+
+test('fifty are on a page, the oldest first, none twice and none left out', async () => {
+  const { attemptId } = await paying('filling', [
+    ...(['unknown', 'refund_requested', 'refunding', 'refund_failed'] as const),
+  ]);
+  await api.db.query(
+    `INSERT INTO payment_attempt (id, owner, provider, kind, flow, status, amount, currency, updated_at)
+     SELECT gen_random_uuid(), owner, provider, kind, flow, status, amount, currency, now() - n / 3 * interval '1 minute'
+       FROM payment_attempt, generate_series(1, 60) n WHERE id = $1`,
+    [attemptId],
+  );
+  const headers = await staff('JEFATURA_SAC_CHILE');
+  const pages = [];
+  for (const page of [1, 2, 3]) pages.push(await list(headers, `?kind=refund&page=${page}`));
+  const items = pages.flatMap((page) => page.items);
+  expect(pages.map((page) => page.items.length)).toEqual([50, items.length - 50, 0]);
+  expect(items).toHaveLength(countOf(pages[0]!, 'refund') ?? 0);
+  expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
+  const times = items.map(({ since }) => since);
+  expect(times).toEqual(times.toSorted());
+});

@@ -1,0 +1,49 @@
+import { signOut } from '@cotejo/contract/account/account-calls.ts';
+import { sitePaths } from '@cotejo/domain/site-paths.ts';
+import { Notice } from '@cotejo/ui/notice/notice.tsx';
+import { PortalFrame } from '@cotejo/ui/portal/portal-frame.tsx';
+import { useFocusOnArrival } from '@cotejo/web/src/shared/hooks/use-focus-on-arrival.ts';
+import { localizePath } from '@cotejo/web/src/shared/language/language-path.ts';
+import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.ts';
+import { useApp } from '@cotejo/web/src/shared/page/app-context.tsx';
+import { useState } from 'react';
+import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { toProblemText } from '../problem-text.ts';
+import { useSignedIn } from '../session/session-context.ts';
+import { waitingPath } from '../paths.ts';
+
+/** What is around every page, and the way out. */
+export function Frame() {
+  const { session, me } = useSignedIn();
+  const { language } = useApp();
+  const { t } = useTranslation('portal');
+  const [problem, setProblem] = useState<string | null>(null);
+  useFocusOnArrival();
+
+  const leave = async (): Promise<void> => {
+    const result = await session.call(signOut, {});
+    if (result.ok || result.status === 401)
+      location.assign(localizePath(sitePaths.signIn, language));
+    else setProblem(toProblemText(result, t));
+  };
+
+  return (
+    <PortalFrame
+      skip={t('frame.skip')}
+      home={{ href: waitingPath(), label: t('frame.home') }}
+      person={{ name: me.name, role: me.roleTitle }}
+      navLabel={t('frame.nav')}
+      pages={[{ href: waitingPath(), label: t('waiting.title'), icon: 'clock', isCurrent: true }]}
+      signOut={t('frame.signOut')}
+      onSignOut={() => void leave()}
+    >
+      {problem !== null && (
+        <Notice tone="danger" live>
+          {problem}
+        </Notice>
+      )}
+      <Outlet />
+      <ScrollRestoration />
+    </PortalFrame>
+  );
+}

@@ -1,0 +1,13 @@
+import { sitePaths } from '@cotejo/domain/site-paths.ts';
+import type { WaitingKind } from '@cotejo/domain/staff/waiting-kinds.ts';
+
+/** Addresses of the portal's pages, without the language's prefix. */
+export const waitingPath = (kind: WaitingKind | null = null, page = 1): string => {
+  const query = new URLSearchParams({
+    ...(kind === null ? {} : { tipo: kind }),
+    ...(page === 1 ? {} : { pagina: String(page) }),
+  }).toString();
+  return query === '' ? sitePaths.portal : `${sitePaths.portal}?${query}`;
+};
+
+export const itemPath = (id: string): string => `${sitePaths.portal}/espera/${id}`;

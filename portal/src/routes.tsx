@@ -1,0 +1,23 @@
+import { sitePaths } from '@cotejo/domain/site-paths.ts';
+import type { RouteObject } from 'react-router-dom';
+import { ErrorPage } from './frame/error-page.tsx';
+import { Frame } from './frame/frame.tsx';
+import { ItemPage } from './waiting/item-page.tsx';
+import { WaitingPage } from './waiting/waiting-page.tsx';
+
+export const routes: RouteObject[] = [
+  {
+    path: sitePaths.portal,
+    Component: Frame,
+    children: [
+      {
+        ErrorBoundary: ErrorPage,
+        children: [
+          { index: true, Component: WaitingPage },
+          { path: 'espera/:id', Component: ItemPage },
+          { path: '*', Component: ErrorPage },
+        ],
+      },
+    ],
+  },
+];

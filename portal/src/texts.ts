@@ -1,0 +1,16 @@
+import type { NamespaceLoaders } from '@cotejo/web/src/shared/language/create-i18n.ts';
+
+/** All texts of the portal, one file for each language. */
+export const textLoaders = {
+  portal: {
+    es: () => import('./i18n/es.json'),
+    en: () => import('./i18n/en.json'),
+    pt: () => import('./i18n/pt.json'),
+  },
+} satisfies NamespaceLoaders;
+
+declare module '@cotejo/web/src/shared/language/create-i18n.ts' {
+  interface SiteNamespaces {
+    readonly portal: keyof typeof textLoaders;
+  }
+}

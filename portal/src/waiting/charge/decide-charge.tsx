@@ -1,0 +1,117 @@
+import { decideCharge } from '@cotejo/contract/staff/staff-calls.ts';
+import { formatMoney } from '@cotejo/domain/money/format-money.ts';
+import { Button } from '@cotejo/ui/button/button.tsx';
+import { focusField } from '@cotejo/ui/form/focus-field.ts';
+import { Form } from '@cotejo/ui/form/form.tsx';
+import { FormActions } from '@cotejo/ui/form/form-layout.tsx';
+import { RadioGroup } from '@cotejo/ui/form/radio-group.tsx';
+import { TextArea } from '@cotejo/ui/form/text-area.tsx';
+import { Notice } from '@cotejo/ui/notice/notice.tsx';
+import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.ts';
+import { useState, type FormEvent } from 'react';
+import { useSignedIn } from '../../session/session-context.ts';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { toMoney } from '../to-money.ts';
+import { providerName } from '../provider-name.ts';
+import { useAct } from '../use-act.ts';
+import { useWaitingTime } from '../use-waiting-time.ts';
+import type { WaitingItem } from '../use-waiting.ts';
+
+/** What became of a charge that its provider cannot tell: it counts when two people say the same. */
+export function DecideCharge({ item }: { readonly item: WaitingItem }) {
+  const { session } = useSignedIn();
+  const { t } = useTranslation('portal');
+  const formatTime = useWaitingTime();
+  const { isBusy, problem, send } = useAct(item);
+  const [choice, setChoice] = useState<string | null>(null);
+  const [reason, setReason] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const charged = choice === 'charged';
+  const errors = {
+    charged: choice === null ? t('charge.missing') : undefined,
+    reason: reason.trim().length < 3 ? t('reason.missing') : undefined,
+  };
+  const shown = isChecked ? errors : { charged: undefined, reason: undefined };
+
+  const check = (event: FormEvent): void => {
+    event.preventDefault();
+    setChecked(true);
+    const first = errors.charged !== undefined ? 'charged' : 'reason';
+    if (errors[first] === undefined) setAsking(true);
+    else focusField(first);
+  };
+  const decide = (): Promise<void> => {
+    const body = { charged, reason: reason.trim() };
+    return send(
+      body,
+      (idempotencyKey) =>
+        session.call(decideCharge, { params: { attemptId: item.id }, body }, { idempotencyKey }),
+      (status) =>
+        status === 'awaiting_approval' ? 'done.asksSecond' : `done.charge.${textOf(status)}`,
+    );
+  };
+
+  return (
+    <Form onSubmit={check}>
+      <p>{t('charge.text', { provider: providerName(item.provider) })}</p>
+      {item.proposals.map(({ isOwn, charged: said, at }) => (
+        <Notice key={`${String(said)} ${at}`} tone="info">
+          {t(isOwn ? 'proposal.own' : 'proposal.other', {
+            what: t(said === true ? 'charge.charged' : 'charge.notCharged'),
+            time: formatTime(at),
+          })}
+        </Notice>
+      ))}
+      <RadioGroup
+        id="charged"
+        name="charged"
+        label={t('charge.question', { amount: formatMoney(toMoney(item)) })}
+        options={[
+          { value: 'charged', label: t('charge.charged') },
+          { value: 'not-charged', label: t('charge.notCharged') },
+        ]}
+        value={choice}
+        error={shown.charged}
+        onChange={setChoice}
+      />
+      <TextArea
+        id="reason"
+        name="reason"
+        rows={3}
+        maxLength={500}
+        label={t('reason.label')}
+        hint={t('charge.reasonHint')}
+        error={shown.reason}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      {problem !== null && (
+        <Notice tone="danger" live>
+          {problem}
+        </Notice>
+      )}
+      <FormActions>
+        <Button type="submit" look="main" busy={isBusy} busyLabel={t('busy')}>
+          {t('act.decide')}
+        </Button>
+      </FormActions>
+      <ConfirmDialog
+        open={isAsking}
+        title={t('charge.confirm', {
+          what: t(charged ? 'charge.charged' : 'charge.notCharged'),
+        })}
+        text={t(charged ? 'charge.confirmCharged' : 'charge.confirmNotCharged')}
+        yes={t('confirm.yes')}
+        onYes={() => void decide()}
+        onClose={() => setAsking(false)}
+      />
+    </Form>
+  );
+}
+
+/** What the provider said when it was asked a last time may differ from what people decided. */
+function textOf(status: string): string {
+  if (status === 'approved') return 'approved';
+  return status === 'declined' || status === 'not_sent' ? 'declined' : 'other';
+}

@@ -1,0 +1,37 @@
+import { lookUpCharge } from '@cotejo/contract/staff/staff-calls.ts';
+import { Button } from '@cotejo/ui/button/button.tsx';
+import { Notice } from '@cotejo/ui/notice/notice.tsx';
+import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.ts';
+import { useSignedIn } from '../../session/session-context.ts';
+import { providerName } from '../provider-name.ts';
+import { useAct } from '../use-act.ts';
+import type { WaitingItem } from '../use-waiting.ts';
+
+/** A charge that its provider calls open: nobody decides it, it is asked about again. */
+export function LookUpCharge({ item }: { readonly item: WaitingItem }) {
+  const { session } = useSignedIn();
+  const { t } = useTranslation('portal');
+  const { isBusy, problem, send } = useAct(item);
+  const lookUp = (): Promise<void> =>
+    send(
+      'look-up',
+      (idempotencyKey) =>
+        session.call(lookUpCharge, { params: { attemptId: item.id } }, { idempotencyKey }),
+      () => 'done.asked',
+    );
+  return (
+    <>
+      <p>{t('charge.pending', { provider: providerName(item.provider) })}</p>
+      {problem !== null && (
+        <Notice tone="danger" live>
+          {problem}
+        </Notice>
+      )}
+      <div>
+        <Button look="main" busy={isBusy} busyLabel={t('busy')} onClick={() => void lookUp()}>
+          {t('act.look-up')}
+        </Button>
+      </div>
+    </>
+  );
+}

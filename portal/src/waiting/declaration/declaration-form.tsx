@@ -1,0 +1,146 @@
+import type { CallInput } from '@cotejo/contract/all-routes.ts';
+import { decideDeclaration } from '@cotejo/contract/staff/staff-calls.ts';
+import {
+  reviewOutcomes,
+  type ReviewOutcome,
+} from '@cotejo/domain/declaration/declaration-result.ts';
+import { Button } from '@cotejo/ui/button/button.tsx';
+import { Checkbox } from '@cotejo/ui/form/checkbox.tsx';
+import { Fieldset } from '@cotejo/ui/form/fieldset.tsx';
+import { focusField } from '@cotejo/ui/form/focus-field.ts';
+import { Form } from '@cotejo/ui/form/form.tsx';
+import { FormActions } from '@cotejo/ui/form/form-layout.tsx';
+import { RadioGroup } from '@cotejo/ui/form/radio-group.tsx';
+import { TextArea } from '@cotejo/ui/form/text-area.tsx';
+import { Notice } from '@cotejo/ui/notice/notice.tsx';
+import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.ts';
+import { useState, type FormEvent } from 'react';
+import { useSignedIn } from '../../session/session-context.ts';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { useAct } from '../use-act.ts';
+import type { WaitingItem } from '../use-waiting.ts';
+import type { Review } from './review-facts.tsx';
+
+type Exclusions = NonNullable<CallInput<'decideDeclaration'>['body']['exclusions']>;
+type PersonExclusion = Exclusions[number];
+
+const keyOf = ({ person, exclusion }: PersonExclusion): string => `${person} ${exclusion}`;
+
+/** Accepted, accepted without covering something of somebody, or not insurable; with why. */
+export function DeclarationForm(props: { readonly item: WaitingItem; readonly review: Review }) {
+  const { item, review } = props;
+  const { session } = useSignedIn();
+  const { t } = useTranslation('portal');
+  const { isBusy, problem, send } = useAct(item);
+  const [outcome, setOutcome] = useState<ReviewOutcome | null>(null);
+  const [excluded, setExcluded] = useState<Exclusions>(review.assessment?.exclusions ?? []);
+  const [reason, setReason] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const withExclusions = outcome === 'accepted_with_exclusions';
+  const errors = {
+    outcome: outcome === null ? t('declaration.missing') : undefined,
+    exclusions:
+      withExclusions && excluded.length === 0 ? t('declaration.exclusionsMissing') : undefined,
+    reason: reason.trim().length < 3 ? t('reason.missing') : undefined,
+  };
+  const shown: Partial<typeof errors> = isChecked ? errors : {};
+
+  const check = (event: FormEvent): void => {
+    event.preventDefault();
+    setChecked(true);
+    const first = (['outcome', 'exclusions', 'reason'] as const).find((name) => errors[name]);
+    if (first === undefined) setAsking(true);
+    else focusField(first);
+  };
+  const decide = async (): Promise<void> => {
+    if (outcome === null) return;
+    const body = {
+      outcome,
+      reason: reason.trim(),
+      exclusions: withExclusions ? excluded : undefined,
+    };
+    await send(
+      body,
+      (idempotencyKey) =>
+        session.call(
+          decideDeclaration,
+          { params: { declarationId: item.id }, body },
+          { idempotencyKey },
+        ),
+      () => `done.declaration.${outcome}`,
+    );
+  };
+  const toggle = (one: PersonExclusion): void => {
+    const others = excluded.filter((each) => keyOf(each) !== keyOf(one));
+    setExcluded(others.length === excluded.length ? [...excluded, one] : others);
+  };
+
+  return (
+    <Form onSubmit={check}>
+      <RadioGroup
+        id="outcome"
+        name="outcome"
+        label={t('declaration.question')}
+        options={reviewOutcomes.map((value) => ({
+          value,
+          label: t(`declaration.outcome.${value}`),
+        }))}
+        value={outcome}
+        error={shown.outcome}
+        onChange={(value) => setOutcome(value as ReviewOutcome)}
+      />
+      {withExclusions &&
+        review.people.map(({ name }, person) => (
+          <Fieldset
+            key={`${person} ${name}`}
+            id={person === 0 ? 'exclusions-0' : `exclusions-${person}`}
+            label={t('declaration.excludedOf', { name })}
+            error={person === 0 ? shown.exclusions : undefined}
+          >
+            {review.exclusions.map(({ id: exclusion, text }, at) => (
+              <Checkbox
+                key={exclusion}
+                id={person === 0 && at === 0 ? 'exclusions' : undefined}
+                checked={excluded.some((each) => keyOf(each) === keyOf({ person, exclusion }))}
+                onChange={() => toggle({ person, exclusion })}
+              >
+                {text}
+              </Checkbox>
+            ))}
+          </Fieldset>
+        ))}
+      <TextArea
+        id="reason"
+        name="reason"
+        rows={3}
+        maxLength={2_000}
+        label={t('reason.label')}
+        hint={t('declaration.reasonHint')}
+        error={shown.reason}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      {problem !== null && (
+        <Notice tone="danger" live>
+          {problem}
+        </Notice>
+      )}
+      <FormActions>
+        <Button type="submit" look="main" busy={isBusy} busyLabel={t('busy')}>
+          {t('act.decide')}
+        </Button>
+      </FormActions>
+      <ConfirmDialog
+        open={isAsking}
+        title={t('declaration.confirm', {
+          what: outcome === null ? '' : t(`declaration.outcome.${outcome}`),
+        })}
+        text={outcome === null ? '' : t(`declaration.confirmText.${outcome}`)}
+        yes={t('confirm.yes')}
+        onYes={() => void decide()}
+        onClose={() => setAsking(false)}
+      />
+    </Form>
+  );
+}

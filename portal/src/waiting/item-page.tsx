@@ -1,0 +1,109 @@
+import { formatMoney } from '@cotejo/domain/money/format-money.ts';
+import { EmptyState } from '@cotejo/ui/empty-state/empty-state.tsx';
+import { ErrorState } from '@cotejo/ui/empty-state/error-state.tsx';
+import { Facts } from '@cotejo/ui/facts/facts.tsx';
+import { TextLink } from '@cotejo/ui/link/text-link.tsx';
+import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.ts';
+import { useDocumentMeta } from '@cotejo/web/src/shared/page/document-meta.ts';
+import { useParams } from 'react-router-dom';
+import { waitingPath } from '../paths.ts';
+import { toErrorText } from '../problem-text.ts';
+import { DecideCharge } from './charge/decide-charge.tsx';
+import { LookUpCharge } from './charge/look-up-charge.tsx';
+import { DecideDeclaration } from './declaration/decide-declaration.tsx';
+import { ItemStatus } from './item-status.tsx';
+import { providerName } from './provider-name.ts';
+import { RetryRefund } from './refund/retry-refund.tsx';
+import { toMoney } from './to-money.ts';
+import { MatchTransfer } from './transfer/match-transfer.tsx';
+import { useWaitingTime } from './use-waiting-time.ts';
+import { useWaiting, type WaitingItem } from './use-waiting.ts';
+import { WorkflowLink } from './workflow-link.tsx';
+import css from './item-page.module.css';
+
+/** One purchase that waits, what is known of it, and the one thing to do about it. */
+export function ItemPage() {
+  const { t } = useTranslation('portal');
+  const { id } = useParams();
+  const list = useWaiting({ kind: undefined, id, page: 1 });
+  const item = list.data?.items.find((each) => each.id === id);
+  const title = item === undefined ? t('waiting.title') : t(`kind.${item.kind}`);
+  useDocumentMeta({ title, description: t('waiting.description') });
+  return (
+    <>
+      <div>
+        <TextLink plain before="left" href={waitingPath()}>
+          {t('item.back')}
+        </TextLink>
+        <div className="row row--spread">
+          <h1>{title}</h1>
+          {item !== undefined && <ItemStatus item={item} />}
+        </div>
+      </div>
+      {item !== undefined ? (
+        <Item key={item.id} item={item} />
+      ) : list.error !== null ? (
+        <ErrorState
+          title={t('waiting.failed')}
+          retry={{ label: t('error.retry'), busy: list.isFetching, busyLabel: t('loading') }}
+          onRetry={() => void list.refetch()}
+        >
+          {toErrorText(list.error, t)}
+        </ErrorState>
+      ) : list.isFetching ? (
+        <p role="status">{t('loading')}</p>
+      ) : (
+        <EmptyState icon="check" title={t('item.gone')}>
+          {t('item.goneText')}
+        </EmptyState>
+      )}
+    </>
+  );
+}
+
+function Item({ item }: { readonly item: WaitingItem }) {
+  const { t } = useTranslation('portal');
+  const formatTime = useWaitingTime();
+  const { purchaseReference, since, dueAt, productName, organization, country } = item;
+  const facts = [
+    { label: t('column.product'), value: `${productName}, ${organization}` },
+    { label: t('column.country'), value: country },
+    { label: t('column.amount'), value: formatMoney(toMoney(item)) },
+    { label: t('column.since'), value: formatTime(since) },
+    ...(dueAt === null ? [] : [{ label: t('item.due'), value: formatTime(dueAt) }]),
+    ...(item.provider === null
+      ? []
+      : [{ label: t('item.provider'), value: providerName(item.provider) }]),
+    { label: t('item.purchase'), value: <span className="code">{purchaseReference}</span> },
+  ];
+  return (
+    <div className={css.item}>
+      <section className="panel stack" aria-labelledby="what-to-do">
+        <h2 id="what-to-do">{t('item.act')}</h2>
+        <Act item={item} />
+      </section>
+      <section className="panel stack" aria-labelledby="what-is-known">
+        <h2 id="what-is-known">{t('item.purchaseTitle')}</h2>
+        <Facts facts={facts} />
+        <WorkflowLink item={item} />
+      </section>
+    </div>
+  );
+}
+
+function Act({ item }: { readonly item: WaitingItem }) {
+  switch (item.act) {
+    case 'decide':
+      return item.kind === 'declaration' ? (
+        <DecideDeclaration item={item} />
+      ) : (
+        <DecideCharge item={item} />
+      );
+    case 'match':
+      return <MatchTransfer item={item} />;
+    case 'look-up':
+      return <LookUpCharge item={item} />;
+    case 'retry':
+      return <RetryRefund item={item} />;
+  }
+}

@@ -1,0 +1,54 @@
+import type { CallAnswer } from '@cotejo/contract/all-routes.ts';
+import { fillPath } from '@cotejo/contract/call.ts';
+import { openTransferProof } from '@cotejo/contract/staff/transfer-calls.ts';
+import { proofTypes } from '@cotejo/domain/payment/proof-file.ts';
+import { Button } from '@cotejo/ui/button/button.tsx';
+import { Notice } from '@cotejo/ui/notice/notice.tsx';
+import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.ts';
+import { useState } from 'react';
+import { useSignedIn } from '../../session/session-context.ts';
+import { useWaitingTime } from '../use-waiting-time.ts';
+
+type Proof = NonNullable<CallAnswer<'readTransfer'>>['proofs'][number];
+
+/** The files of the payer. They are saved, never shown in the page: strangers sent them. */
+export function ProofList(props: {
+  readonly attemptId: string;
+  readonly proofs: readonly Proof[];
+}) {
+  const { attemptId, proofs } = props;
+  const { session } = useSignedIn();
+  const { t } = useTranslation('portal');
+  const formatTime = useWaitingTime();
+  const [isFailed, setFailed] = useState(false);
+
+  const save = async ({ proofId, mediaType }: Proof): Promise<void> => {
+    const answer = await session.read(fillPath(openTransferProof.path, { attemptId, proofId }));
+    setFailed(answer?.ok !== true);
+    if (answer?.ok !== true) return;
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(await answer.blob());
+    link.download = `${proofId}.${proofTypes[mediaType]}`;
+    link.click();
+    URL.revokeObjectURL(link.href);
+  };
+
+  return (
+    <>
+      <ul className="stack stack--tight">
+        {proofs.map((proof, at) => (
+          <li key={proof.proofId}>
+            <Button size="small" icon="download" onClick={() => void save(proof)}>
+              {t('transfer.proof', { number: at + 1, time: formatTime(proof.at) })}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {isFailed && (
+        <Notice tone="danger" live>
+          {t('transfer.proofFailed')}
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,156 @@
+/** @jest-environment jsdom */
+import '@cotejo/ui/testing/setup.ts';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { waitingKinds, type WaitingKind } from '@cotejo/domain/staff/waiting-kinds.ts';
+import { fakeApi, ok, problem, renderPortal } from '../testing/render-portal.tsx';
+import type { WaitingItem } from './use-waiting.ts';
+
+const attemptId = '0b576b08-d192-4000-8000-000000000001';
+const reference = '0B576B08-D192';
+
+const item = (kind: WaitingKind, more: Partial<WaitingItem> = {}): WaitingItem => ({
+  ...{ id: attemptId, kind, act: 'decide', purchaseId: attemptId, purchaseReference: reference },
+  ...{ since: '2026-11-22T12:00:00.000Z', dueAt: null, productCode: 'QPS901' },
+  ...{ productName: 'Familia 70', organization: 'BICE Vida', country: 'CL' },
+  ...{ amount: 36_470, currency: 'CLP', provider: 'mercadopago', payment: 'unknown' },
+  ...{ proposals: [], workflowUrl: null },
+  ...more,
+});
+const list = (items: readonly WaitingItem[], kinds: readonly WaitingKind[] = waitingKinds) =>
+  ok({
+    counts: kinds.map((kind) => ({
+      kind,
+      count: items.filter((each) => each.kind === kind).length,
+    })),
+    ...{ page: 1, pageSize: 50, items },
+  });
+
+const openItem = async (
+  waiting: WaitingItem,
+  answers: Parameters<typeof fakeApi>[0],
+): Promise<ReturnType<typeof fakeApi>['asked']> => {
+  const { api, asked } = fakeApi({ listWaiting: () => list([waiting]), ...answers });
+  await renderPortal(`/portal/espera/${attemptId}`, api);
+  return asked;
+};
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const inputOf = (asked: Awaited<ReturnType<typeof openItem>>, name: string) =>
+  asked.find((one) => one.name === name)?.input;
+
+test('nobody waits', async () => {
+  await renderPortal('/portal', fakeApi({ listWaiting: () => list([]) }).api);
+  await screen.findByText('Nadie espera');
+  screen.getByRole('link', { name: 'Devolución rechazada (0)' });
+});
+
+test('who may decide about nothing is told so', async () => {
+  await renderPortal('/portal', fakeApi({ listWaiting: () => list([], []) }).api);
+  await screen.findByText('Tu rol no decide sobre estas compras');
+});
+
+test('a list that could not be read can be asked for again', async () => {
+  const answers = [problem(503, 'UNAVAILABLE', 'R-7'), list([item('refund', { act: 'retry' })])];
+  await renderPortal('/portal', fakeApi({ listWaiting: () => answers.shift()! }).api);
+  await screen.findByText(/dinos este número: R-7/);
+  await press('Intentar otra vez');
+  const link = await screen.findByRole('link', { name: `Devolver otra vez: ${reference}` });
+  expect(link).toHaveAttribute('href', `/portal/espera/${attemptId}`);
+  screen.getByText('$36.470');
+});
+
+test('a charge is decided with a reason, after it was confirmed, and waits for another person', async () => {
+  const asked = await openItem(item('charge'), {
+    decideCharge: () => ok({ status: 'awaiting_approval' }),
+  });
+  await press('Decidir');
+  await screen.findByText('Elige si se cobró');
+  await userEvent.click(screen.getByLabelText('No se cobró'));
+  await userEvent.type(screen.getByLabelText('Por qué'), 'no está en la cartola');
+  await press('Decidir');
+  expect(inputOf(asked, 'decideCharge')).toBeUndefined();
+  await press('Sí, confirmar');
+  await screen.findByText(
+    `Compra ${reference}: quedó anotado. Vale cuando otra persona dice lo mismo.`,
+  );
+  expect(inputOf(asked, 'decideCharge')).toEqual({
+    params: { attemptId },
+    body: { charged: false, reason: 'no está en la cartola' },
+  });
+});
+
+test('what another person has said is shown, and that they were quicker', async () => {
+  const at = '2026-11-22T13:00:00.000Z';
+  const asked = await openItem(
+    item('charge', { proposals: [{ isOwn: false, charged: true, at }] }),
+    { decideCharge: () => problem(409, 'NOT_EDITABLE') },
+  );
+  await screen.findByText(/^Otra persona dijo «Se cobró»/);
+  await userEvent.click(screen.getByLabelText('Se cobró'));
+  await userEvent.type(screen.getByLabelText('Por qué'), 'está en la cartola');
+  const before = asked.length;
+  await press('Decidir');
+  await press('Sí, confirmar');
+  await screen.findByText(/otra persona decidió mientras tanto/);
+  expect(asked.slice(before).map(({ name }) => name)).toContain('listWaiting');
+});
+
+test('a charge that its provider calls open can only be asked about again', async () => {
+  const asked = await openItem(item('charge', { act: 'look-up', payment: 'pending' }), {
+    lookUpCharge: () => ok({ status: 'pending' }),
+  });
+  await screen.findByText(/^Mercado Pago dice .* mientras lo diga, nadie puede decidirlo/);
+  expect(screen.queryByRole('button', { name: 'Decidir' })).toBeNull();
+  await press('Preguntar otra vez');
+  await screen.findByText(/se preguntó otra vez al proveedor/);
+  expect(inputOf(asked, 'lookUpCharge')).toEqual({ params: { attemptId } });
+});
+
+test('a refund is asked for again after it was confirmed', async () => {
+  const asked = await openItem(item('refund', { act: 'retry', payment: 'refund_failed' }), {
+    retryRefund: () => ok({ status: 'refund_failed' }),
+  });
+  await press('Devolver otra vez');
+  await screen.findByText('¿Devolver $36.470 otra vez?');
+  expect(inputOf(asked, 'retryRefund')).toBeUndefined();
+  await userEvent.click(screen.getAllByRole('button', { name: 'Devolver otra vez' }).at(-1)!);
+  await screen.findByText(/la devolución se pidió otra vez/);
+});
+
+test('what waits for nobody any more says so', async () => {
+  await renderPortal(`/portal/espera/${attemptId}`, fakeApi({ listWaiting: () => list([]) }).api);
+  await screen.findByText('Ya no espera a nadie');
+});
+
+test('who sees other figures than the first person is told that nothing is paid', async () => {
+  const at = '2026-11-22T13:00:00.000Z';
+  const transfer = { ...{ attemptId, purchaseId: attemptId, purchaseReference: reference } };
+  await openItem(
+    item('transfer', {
+      ...{ act: 'match', provider: 'queplan', payment: 'pending' },
+      proposals: [{ isOwn: false, charged: null, at }],
+    }),
+    {
+      readTransfer: () =>
+        ok({
+          ...transfer,
+          ...{ reference: 'COT0B576B08D', country: 'CL', provider: 'queplan', status: 'waiting' },
+          ...{ payment: 'pending', amount: 36_470, currency: 'CLP', since: at, dueAt: at },
+          ...{ isProposed: true, openedAt: at, payUntil: null, account: null, rejection: null },
+          ...{ payer: { name: 'Eva Rojas', legalId: '111111111' }, proofs: [], proofPaid: null },
+          matches: [],
+        }),
+      matchTransfer: () => ok({ status: 'awaiting_approval' }),
+    },
+  );
+  await screen.findByText(/^Otra persona anotó lo que vio/);
+  screen.getByText('Eva Rojas, 11.111.111-1');
+  await userEvent.type(screen.getByLabelText('Número de operación'), '77001234');
+  await userEvent.type(screen.getByLabelText('Monto que llegó'), '36.460');
+  await userEvent.type(screen.getByLabelText('Día en la cartola'), '2026-11-22');
+  await userEvent.type(screen.getByLabelText('Nota'), 'cartola');
+  await press('Anotar la transferencia');
+  await screen.findByText('¿Llegaron $36.460?');
+  await press('Sí, confirmar');
+  await screen.findByText(/no es lo que anotó otra persona/);
+});

@@ -1,0 +1,117 @@
+import { isWaitingKind } from '@cotejo/domain/staff/waiting-kinds.ts';
+import { Button } from '@cotejo/ui/button/button.tsx';
+import { EmptyState } from '@cotejo/ui/empty-state/empty-state.tsx';
+import { ErrorState } from '@cotejo/ui/empty-state/error-state.tsx';
+import { FocusedNotice } from '@cotejo/ui/notice/focused-notice.tsx';
+import { Notice } from '@cotejo/ui/notice/notice.tsx';
+import { Paging } from '@cotejo/ui/paging/paging.tsx';
+import { TablePanel } from '@cotejo/ui/table/table-panel.tsx';
+import { Tabs } from '@cotejo/ui/tabs/tabs.tsx';
+import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.ts';
+import { useDocumentMeta } from '@cotejo/web/src/shared/page/document-meta.ts';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { waitingPath } from '../paths.ts';
+import { toErrorText } from '../problem-text.ts';
+import { readOutcome } from './act-outcome.ts';
+import { useWaiting, type WaitingList } from './use-waiting.ts';
+import { WaitingTable } from './waiting-table.tsx';
+
+/** The purchases that wait for a person, by kind, what has waited longest first. */
+export function WaitingPage() {
+  const { t } = useTranslation('portal');
+  const [search] = useSearchParams();
+  const location = useLocation();
+  const asked = search.get('tipo') ?? '';
+  const kind = isWaitingKind(asked) ? asked : undefined;
+  const page = Math.max(1, Math.trunc(Number(search.get('pagina') ?? 1)) || 1);
+  const list = useWaiting({ kind, id: undefined, page });
+  const outcome = readOutcome(location.state);
+  const title = t('waiting.title');
+  useDocumentMeta({ title, description: t('waiting.description') });
+
+  return (
+    <>
+      <div className="row row--spread">
+        <div>
+          <h1>{title}</h1>
+          <p className="caption">{t('waiting.description')}</p>
+        </div>
+        <Button
+          size="small"
+          icon="refresh"
+          busy={list.isFetching}
+          busyLabel={t('loading')}
+          onClick={() => void list.refetch()}
+        >
+          {t('waiting.refresh')}
+        </Button>
+      </div>
+      {outcome !== null && (
+        <FocusedNotice cause={location.key}>
+          <Notice tone={outcome.tone} live>
+            {t(outcome.text, { reference: outcome.reference })}
+          </Notice>
+        </FocusedNotice>
+      )}
+      {list.error !== null ? (
+        <ErrorState
+          title={t('waiting.failed')}
+          retry={{ label: t('error.retry'), busy: list.isFetching, busyLabel: t('loading') }}
+          onRetry={() => void list.refetch()}
+        >
+          {toErrorText(list.error, t)}
+        </ErrorState>
+      ) : list.data === undefined ? (
+        <p role="status">{t('loading')}</p>
+      ) : list.data.counts.length === 0 ? (
+        <EmptyState icon="lock" title={t('noPermission.title')}>
+          {t('noPermission.text')}
+        </EmptyState>
+      ) : (
+        <Kinds list={list.data} kind={kind} />
+      )}
+    </>
+  );
+}
+
+function Kinds({ list, kind }: { readonly list: WaitingList; readonly kind: string | undefined }) {
+  const { t } = useTranslation('portal');
+  const { counts, items, page, pageSize } = list;
+  const all = counts.reduce((sum, { count }) => sum + count, 0);
+  const total = counts.find((each) => each.kind === kind)?.count ?? all;
+  const tabs = [
+    { id: '', label: `${t('kind.all')} (${all})`, href: waitingPath() },
+    ...counts.map((each) => ({
+      id: each.kind,
+      label: `${t(`kind.${each.kind}`)} (${each.count})`,
+      href: waitingPath(each.kind),
+    })),
+  ];
+  return (
+    <>
+      <Tabs label={t('waiting.kinds')} tabs={tabs} current={kind ?? ''} kind="page" />
+      {items.length === 0 ? (
+        <EmptyState icon="check" title={t('waiting.nobody')} role="status" />
+      ) : (
+        <TablePanel label={t('waiting.title')}>
+          <WaitingTable items={items} />
+        </TablePanel>
+      )}
+      {total > pageSize && (
+        <Paging
+          label={t('paging.label')}
+          page={page}
+          pages={Math.ceil(total / pageSize)}
+          href={(at) => waitingPath(counts.find((each) => each.kind === kind)?.kind ?? null, at)}
+          pageLabel={(at) => t('paging.page', { page: at })}
+          labels={{ previous: t('paging.previous'), next: t('paging.next') }}
+          caption={t('paging.caption', {
+            from: (page - 1) * pageSize + 1,
+            to: (page - 1) * pageSize + items.length,
+            count: total,
+          })}
+        />
+      )}
+    </>
+  );
+}

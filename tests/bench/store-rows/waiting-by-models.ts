@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { Op } from 'sequelize';
+import { formatPaymentOwner, parsePaymentOwner } from '@cotejo/domain/payment/payment-owner.ts';
+import { declarationStepId } from '@cotejo/domain/purchase/step-definitions.ts';
+import { waitingPageSize } from '@cotejo/domain/staff/waiting-kinds.ts';
+import { approvalModel } from '@cotejo/store/approval/approvals.ts';
+import { attentionModel } from '@cotejo/store/attention/attention.model.ts';
+import type { Database } from '@cotejo/store/database.ts';
+import { attemptModel, type PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
+import { openAttempt } from '@cotejo/store/payment/open-attempt.sql.ts';
+import { insertPurchase } from '@cotejo/store/purchase/insert-purchase.sql.ts';
+import { purchaseModel, purchaseStepModel } from '@cotejo/store/purchase/purchase.model.ts';
+import type { Purchase } from '@cotejo/store/purchase/purchase.model.ts';
+import type {
+  WaitingAnswer,
+  WaitingPurchase,
+  WaitingQuestion,
+} from '@cotejo/store/purchase/waiting-purchases.sql.ts';
+import { matchModel, transferModel } from '@cotejo/store/transfer/transfer.model.ts';
+import { attemptOf, newPurchase } from './buy.ts';
+
+const count = 60;
+const raw = { raw: true } as const;
+const oneCountry = ['CL'] as const;
+
+/** Declarations and refunds that wait, and who asks for the first page of them. */
+export async function letPurchasesWait(db: Database): Promise<WaitingQuestion> {
+  const purchase = await newPurchase(db);
+  for (let at = 0; at < count; at += 1) {
+    const one = { ...purchase, id: randomUUID(), leadId: randomUUID() };
+    await db.transaction((tx) => insertPurchase(tx, one));
+    if (at % 3 === 0) {
+      const { id } = await openAttempt(db, { ...attemptOf(one), id: randomUUID() });
+      await attemptModel(db).update({ status: 'refund_failed' }, { where: { id } });
+    } else {
+      const where = { purchaseId: one.id, stepId: declarationStepId };
+      await purchaseModel(db).update({ status: 'reviewing' }, { where: { id: one.id } });
+      await purchaseStepModel(db).update({ submissionId: randomUUID() }, { where });
+    }
+  }
+  return {
+    countries: {
+      ...{ declaration: oneCountry, transfer: oneCountry },
+      ...{ charge: oneCountry, refund: oneCountry },
+    },
+    ...{ kind: null, id: null, page: 1 },
+  };
+}
+
+type Head = Omit<
+  WaitingPurchase,
+  'productCode' | 'productName' | 'organization' | 'country' | 'proposals'
+>;
+
+/** The first page of everything: a reading for each kind, whose rows are sorted together. */
+export async function waitingByModels(db: Database): Promise<WaitingAnswer> {
+  const kinds = await Promise.all([
+    findDeclarations(db),
+    findTransfers(db),
+    findCharges(db),
+    findRefunds(db),
+  ]);
+  const [declaration = 0, transfer = 0, charge = 0, refund = 0] = kinds.map(({ length }) => length);
+  const page = kinds
+    .flat()
+    .sort((one, other) => (one.since + one.id < other.since + other.id ? -1 : 1))
+    .slice(0, waitingPageSize);
+  const purchases = await purchaseModel(db).findAll({
+    attributes: ['id', 'productCode', 'product', 'countryCode'],
+    where: { id: page.map(({ purchaseId }) => purchaseId) },
+    ...raw,
+  });
+  const byId = new Map(purchases.map((purchase) => [purchase.id, purchase]));
+  const ids = page.map(({ id }) => id);
+  const [matches, asked] = await Promise.all([
+    matchModel(db).findAll({ where: { attemptId: ids, approvedAt: null }, ...raw }),
+    approvalModel(db).findAll({
+      where: { target: ids.map((id) => `payment/${id}`), decidedAt: null },
+      ...raw,
+    }),
+  ]);
+  if (matches.length + asked.length > 0) throw new Error('nobody has said anything of these');
+  return {
+    counts: { declaration, transfer, charge, refund },
+    items: page.map((head) => present(head, byId.get(head.purchaseId)!)),
+  };
+}
+
+const present = (head: Head, { productCode, product, countryCode }: Purchase): WaitingPurchase => ({
+  ...head,
+  productCode,
+  productName: product.displayName,
+  organization: product.organization,
+  country: countryCode,
+  proposals: [],
+});
+
+async function findDeclarations(db: Database): Promise<Head[]> {
+  const purchases = await purchaseModel(db).findAll({
+    where: { status: 'reviewing', countryCode: [...oneCountry] },
+    ...raw,
+  });
+  const steps = await purchaseStepModel(db).findAll({
+    where: {
+      ...{ purchaseId: purchases.map(({ id }) => id), stepId: declarationStepId },
+      submissionId: { [Op.ne]: null },
+    },
+    ...raw,
+  });
+  const ids = new Map(steps.map(({ purchaseId, submissionId }) => [purchaseId, submissionId]));
+  return purchases.flatMap(({ id: purchaseId, updatedAt, endsAt, price }) => {
+    const id = ids.get(purchaseId);
+    if (id == null) return [];
+    const { amount, currency } = price;
+    const times = { since: updatedAt.toISOString(), dueAt: endsAt.toISOString() };
+    const none = { provider: null, payment: null };
+    return [{ id, kind: 'declaration' as const, purchaseId, ...times, amount, currency, ...none }];
+  });
+}
+
+async function findTransfers(db: Database): Promise<Head[]> {
+  const transfers = await transferModel(db).findAll({
+    where: { status: 'waiting', countryCode: [...oneCountry] },
+    ...raw,
+  });
+  const attempts = await attemptModel(db).findAll({
+    where: { id: transfers.map(({ attemptId }) => attemptId) },
+    ...raw,
+  });
+  return attempts.map((attempt) => toHead('transfer', attempt));
+}
+
+async function findCharges(db: Database): Promise<Head[]> {
+  const rows = await attentionModel(db).findAll({
+    where: { kind: 'waits', resolvedAt: null },
+    ...raw,
+  });
+  const purchases = await purchaseModel(db).findAll({
+    attributes: ['id'],
+    where: {
+      id: rows.map(({ subject }) => subject.slice('purchase/'.length)),
+      status: 'confirming',
+    },
+    ...raw,
+  });
+  const attempts = await attemptModel(db).findAll({
+    where: {
+      owner: purchases.map(({ id }) => formatPaymentOwner({ kind: 'purchase', id })),
+      status: ['pending', 'unknown'],
+    },
+    ...raw,
+  });
+  return attempts.map((attempt) => toHead('charge', attempt));
+}
+
+async function findRefunds(db: Database): Promise<Head[]> {
+  const attempts = await attemptModel(db).findAll({ where: { status: 'refund_failed' }, ...raw });
+  return attempts.map((attempt) => toHead('refund', attempt));
+}
+
+function toHead(kind: 'transfer' | 'charge' | 'refund', attempt: PaymentAttempt): Head {
+  const { id, owner, provider, status, updatedAt } = attempt;
+  const { amount, currency, movedAmount, movedCurrency } = attempt;
+  return {
+    ...{ id, kind, purchaseId: parsePaymentOwner(owner).id, provider, payment: status },
+    ...{ since: updatedAt.toISOString(), dueAt: null },
+    ...{ amount: movedAmount ?? amount, currency: movedCurrency ?? currency },
+  };
+}

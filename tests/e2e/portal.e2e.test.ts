@@ -1,0 +1,132 @@
+import type { Page } from 'playwright';
+import { getPurchaseReference } from '@cotejo/domain/purchase/purchase-reference.ts';
+import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
+import { Database } from '@cotejo/store/database.ts';
+import { findOnlineProduct } from '../support/online-product.ts';
+import { sharedStack } from '../support/shared-stack.ts';
+import { expectStatus, Shopper } from '../support/shopper.ts';
+import { demoCode } from '../support/staff.ts';
+import { proveTransfer } from '../support/transfers.ts';
+import { accessibilityViolations } from './accessibility.ts';
+import { openPage } from './open-page.ts';
+import { PurchaseMaker } from './purchase-states.ts';
+
+jest.setTimeout(120_000);
+
+const stack = sharedStack('browser');
+const buyer = new Shopper(stack.urls.site, stack.urls.gateway);
+
+/** A product of Chile like the usual one that no other test buys; it is paid by transfer and proof, too. */
+async function offerTransfers(): Promise<string> {
+  const db = Database.open(stack.databaseUrl, { max: 1 });
+  const usual = await findOnlineProduct(db);
+  const { rows } = await db.query<{ id: number; code: string }>(
+    `SELECT p.id, p.product_code AS code FROM product p JOIN product u ON u.product_type = p.product_type
+      WHERE u.product_code = $1 AND p.country_code = 'CL' AND 'online' = ANY(p.sales_channel)
+        AND p.available_to IS NULL AND p.maximum_dependants > 2 ORDER BY p.id DESC LIMIT 1`,
+    [usual],
+  );
+  const { id = 0, code = '' } = rows[0] ?? {};
+  await db.query(
+    `INSERT INTO product_payment_method (product_id, payment_method_id, order_position)
+     SELECT $1, id, 99 FROM payment_method
+      WHERE country_code = 'CL' AND flow = 'transfer-one-time-non-automated' ON CONFLICT DO NOTHING`,
+    [id],
+  );
+  await db.close();
+  return code;
+}
+
+/** A purchase whose payer has sent a proof. */
+async function transferring(): Promise<PurchaseSnapshot> {
+  const filled = await buyer.fill(await offerTransfers());
+  const method = { kind: 'transfer_non_automated', provider: 'queplan' };
+  const shown = expectStatus(await buyer.pay(filled, method), 202);
+  await proveTransfer(stack, shown);
+  return shown;
+}
+
+/** Opens a page of the portal as somebody who has not signed in yet, and is led back there. */
+async function openAs(path: string, email: string): Promise<Page> {
+  const page = await openPage(path);
+  await page.getByLabel('Correo electrónico').fill(email);
+  await page.getByLabel('Contraseña').fill(stack.demo.demoPassword);
+  await page.locator('main button[type="submit"]:enabled').waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Código de 6 dígitos').fill(demoCode(stack.demo.demoAuthenticator));
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**${path}`);
+  return page;
+}
+
+/** Neither width has anything that axe finds, or is wider than the screen. */
+async function expectAccessible(page: Page): Promise<void> {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await accessibilityViolations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+}
+
+async function noteTransfer(page: Page, { price }: PurchaseSnapshot): Promise<void> {
+  await page.getByLabel('Número de operación').fill('0077-00912345');
+  await page.getByLabel('Monto que llegó').fill(price.amount.toLocaleString('es-CL'));
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Santiago' }).format();
+  await page.getByLabel('Día en la cartola').fill(today);
+  await page.getByLabel('Nota').fill('Cartola del día');
+  await page.getByRole('button', { name: 'Anotar la transferencia' }).click();
+  await page.getByRole('button', { name: 'Sí, confirmar' }).click();
+}
+
+test('staff decide a declaration, and two people find a transfer', async () => {
+  const maker = new PurchaseMaker();
+  const [declared, transfer] = [await maker.declared('q19', 'no'), await transferring()];
+  const referenceOf = ({ id }: PurchaseSnapshot): string => getPurchaseReference(id);
+
+  const page = await openAs('/portal', 'backoffice-2@cotejo.example');
+  const open = page.getByRole('link', { name: `Decidir: ${referenceOf(declared)}` });
+  await open.waitFor();
+  await expectAccessible(page);
+  await open.press('Enter');
+  await page.getByText('Por qué la mira una persona').waitFor();
+  await page.getByRole('button', { name: 'Decidir' }).click();
+  await page.getByText('Elige una decisión').waitFor();
+  await page.getByLabel('Se acepta con exclusiones').check();
+  await expectAccessible(page);
+  await page.getByLabel('Se acepta', { exact: true }).check();
+  await page.getByLabel('Por qué', { exact: true }).fill('Sin riesgo mayor');
+  await page.getByRole('button', { name: 'Decidir' }).click();
+  await page.getByRole('button', { name: 'Sí, confirmar' }).click();
+  await page.getByText(`Compra ${referenceOf(declared)}: la declaración quedó aceptada.`).waitFor();
+  await open.waitFor({ state: 'detached' });
+  expect(await maker.get(declared.session)).toMatchObject({ status: 'filling' });
+  await maker.close();
+
+  await page.getByRole('link', { name: `cartola: ${referenceOf(transfer)}` }).click();
+  await page.getByText('Está en la cartola').waitFor();
+  await expectAccessible(page);
+  const item = new URL(page.url()).pathname;
+  await noteTransfer(page, transfer);
+  await page.getByText('quedó anotada la transferencia').waitFor();
+  await page.getByText('Falta otra persona', { exact: true }).waitFor();
+
+  const other = await openAs(item, 'gerente@cotejo.example');
+  await other.getByText('Otra persona anotó lo que vio').waitFor();
+  await noteTransfer(other, transfer);
+  await other.getByText('la transferencia quedó encontrada').waitFor();
+  await buyer.settled(transfer.session);
+  // The first person's page still shows it: it is told that it was decided.
+  await page.goto(stack.urls.site + item);
+  await page.getByText('Ya no espera a nadie').waitFor();
+  await page.getByRole('button', { name: 'Cerrar sesión' }).first().click();
+  await page.getByLabel('Contraseña').waitFor();
+});
+
+test('who is no staff is told that the portal is not for them', async () => {
+  const page = await openPage('/en/portal');
+  await page.getByLabel('E-mail').fill('client@cotejo.example');
+  await page.getByLabel('Password').fill(stack.demo.demoPassword);
+  await page.locator('main button[type="submit"]:enabled').waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByText('This portal is for people who work at Cotejo').waitFor();
+});

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { Button } from '../button/button.tsx';
+import { Icon } from '../icon/icon.tsx';
+import type { IconName } from '../icon/icon-name.ts';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { Link } from '../link/link.tsx';
+import { SkipLink } from '../skip-link/skip-link.tsx';
+import { Wordmark } from '../wordmark/wordmark.tsx';
+import css from './portal-frame.module.css';
+
+export type PortalFrameProps = {
+  skip: string;
+  home: { href: string; label: string };
+  /** Who has signed in, and as what. */
+  person: { name: string; role: string };
+  /** Spoken name of the navigation, and its pages. */
+  navLabel: string;
+  pages: readonly { href: string; label: string; icon: IconName; isCurrent: boolean }[];
+  signOut: string;
+  onSignOut: () => void;
+  children: ReactNode;
+};
+
+/** The frame of every page of the portal: a sidebar, on narrow screens a bar above. */
+export function PortalFrame(props: PortalFrameProps) {
+  const { skip, home, person, navLabel, pages, signOut, onSignOut, children } = props;
+  return (
+    <>
+      <SkipLink href="#contenido">{skip}</SkipLink>
+      <div className={css.portal}>
+        <aside className={css.sidebar}>
+          <Wordmark href={home.href} label={home.label} />
+          <p className={css.sidebar__company}>
+            <b>{person.name}</b>
+            <span>{person.role}</span>
+          </p>
+          <nav className={css.nav} aria-label={navLabel}>
+            {pages.map(({ href, label, icon, isCurrent }) => (
+              <Link key={href} href={href} aria-current={isCurrent ? 'page' : undefined}>
+                <Icon name={icon} />
+                {label}
+              </Link>
+            ))}
+          </nav>
+          <Button look="quiet" size="small" icon="logout" onClick={onSignOut}>
+            {signOut}
+          </Button>
+        </aside>
+        <div>
+          <div className={css.portal__bar}>
+            <Wordmark href={home.href} label={home.label} />
+            <IconButton icon="logout" large label={signOut} onClick={onSignOut} />
+          </div>
+          <main id="contenido" tabIndex={-1} className={css.portal__main}>
+            {children}
+          </main>
+        </div>
+      </div>
+    </>
+  );
+}
