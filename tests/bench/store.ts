@@ -79,7 +79,9 @@ async function measure(db: Database, { name, byHand, byModels }: StoreRow): Prom
   const expected = await byHand(db);
   const answer = await byModels(db);
   if (!isDeepStrictEqual(plain(answer), plain(expected)))
-    throw new Error(`${name}: by models it is another answer than by hand`);
+    throw new Error(
+      `${name}: by models it is another answer than by hand: ${compare(expected, answer)}`,
+    );
   const samples = { byHand: [] as number[], byModels: [] as number[] };
   for (let round = -warmUps; round < rounds; round += 1) {
     const hand = await timed(() => byHand(db));
@@ -100,6 +102,14 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 }
 
 /** As it goes over the wire: what is left out is the same as what is not there. */
+/** The fields that differ. */
+function compare(expected: unknown, answer: unknown): string {
+  const [one, other] = [plain(expected), plain(answer)] as readonly Record<string, unknown>[];
+  const names = new Set([...Object.keys(one ?? {}), ...Object.keys(other ?? {})]);
+  const wrong = [...names].filter((name) => !isDeepStrictEqual(one?.[name], other?.[name]));
+  return wrong.map((name) => JSON.stringify([name, one?.[name], other?.[name]])).join(' ');
+}
+
 function plain(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value));
 }

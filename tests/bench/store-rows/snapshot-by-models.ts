@@ -14,6 +14,7 @@ import {
   purchaseModel,
   purchaseStepModel,
 } from '@cotejo/store/purchase/purchase.model.ts';
+import { proofModel, transferModel } from '@cotejo/store/transfer/transfer.model.ts';
 import { resultByModels } from './result-by-models.ts';
 
 const raw = { raw: true } as const;
@@ -36,7 +37,7 @@ export async function snapshotByModels(
     rejectOnEmpty: true,
     ...raw,
   });
-  const { id, leadId, productId, countryCode: country, ...rest } = purchase;
+  const { id, leadId, productId, countryCode: country, sealedSeller, ...rest } = purchase;
   const owner = formatPaymentOwner({ kind: 'purchase', id });
   const [steps, attempt, declined, policy, lead, methods, newestEvent] = await Promise.all([
     purchaseStepModel(db).findAll({
@@ -73,7 +74,9 @@ export async function snapshotByModels(
   const submitted = steps.flatMap(({ submissionId }) =>
     submissionId === null ? [] : [submissionId],
   );
-  const [answers, declaration, bound] = await Promise.all([
+  const open = steps.flatMap(({ stepId, submissionId }) => (submissionId === null ? [stepId] : []));
+  const isByProof = attempt?.kind === 'transfer_non_automated';
+  const [answers, declaration, bound, carried, transfer, proof] = await Promise.all([
     submissionModel(db).findAll({ where: { id: submitted }, ...raw }),
     resultByModels(db, submitted),
     purchaseBrowserModel(db).count({
@@ -83,10 +86,14 @@ export async function snapshotByModels(
         expiresAt: { [Op.gt]: new Date() },
       },
     }),
+    submissionModel(db).findAll({ where: { purchaseId: id, stepId: open }, ...raw }),
+    isByProof ? transferModel(db).findByPk(attempt.id, raw) : null,
+    isByProof ? proofModel(db).max('receivedAt', { where: { attemptId: attempt.id } }) : null,
   ]);
   return {
     id,
     ...rest,
+    isSold: sealedSeller !== null,
     session,
     browser,
     isBound: bound === 1,
@@ -118,6 +125,7 @@ export async function snapshotByModels(
       movedAmount: attempt.movedAmount,
       movedCurrency: attempt.movedCurrency,
       refundReason: attempt.refundReason,
+      proof: transfer === null ? null : { at: proof, reviewBy: transfer.dueAt },
     },
     policy,
     lead,
@@ -136,6 +144,12 @@ export async function snapshotByModels(
         pt: method!.hintPt ?? method!.hint,
       },
     })),
+    carried: Object.fromEntries(
+      carried.map((each) => [
+        each.stepId,
+        { id: each.id, sealed: each.sealedValues.toString('base64') },
+      ]),
+    ),
     answers: new Map(answers.map(({ stepId, sealedValues }) => [stepId, sealedValues])),
   };
 }

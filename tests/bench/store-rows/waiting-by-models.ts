@@ -20,6 +20,7 @@ import { matchModel, transferModel } from '@cotejo/store/transfer/transfer.model
 import { attemptOf, newPurchase } from './buy.ts';
 
 const count = 60;
+const firstAt = Date.UTC(2026, 0, 5);
 const raw = { raw: true } as const;
 const oneCountry = ['CL'] as const;
 
@@ -28,13 +29,15 @@ export async function letPurchasesWait(db: Database): Promise<WaitingQuestion> {
   const purchase = await newPurchase(db);
   for (let at = 0; at < count; at += 1) {
     const one = { ...purchase, id: randomUUID(), leadId: randomUUID() };
+    // Moments of the database are finer than those of models, and would sort otherwise.
+    const updatedAt = new Date(firstAt + at * 1_000);
     await db.transaction((tx) => insertPurchase(tx, one));
     if (at % 3 === 0) {
       const { id } = await openAttempt(db, { ...attemptOf(one), id: randomUUID() });
-      await attemptModel(db).update({ status: 'refund_failed' }, { where: { id } });
+      await attemptModel(db).update({ status: 'refund_failed', updatedAt }, { where: { id } });
     } else {
       const where = { purchaseId: one.id, stepId: declarationStepId };
-      await purchaseModel(db).update({ status: 'reviewing' }, { where: { id: one.id } });
+      await purchaseModel(db).update({ status: 'reviewing', updatedAt }, { where: { id: one.id } });
       await purchaseStepModel(db).update({ submissionId: randomUUID() }, { where });
     }
   }
