@@ -68,7 +68,7 @@ const es = {
   },
   next: {
     rest: 'Saldo de {rest} antes del {start}. Después, {later}',
-    apart: 'Tu cotización de cada mes. La primera es la que financia el mes del {start}',
+    apart: 'Tu cotización de cada mes; la primera financia la cobertura desde el {start}',
     value: '{amount}, desde el {date}{full}. No es automático',
     valueUf: '{amount} al valor de la UF de ese día, desde el {date}{full}. No es automático',
     none: 'Ninguno: está todo pagado',
@@ -210,8 +210,7 @@ const en: PolicyWords = {
   },
   next: {
     rest: 'The remaining {rest} before {start}. After that, {later}',
-    apart:
-      'Your contribution of each month. The first is the one that pays for the month of {start}',
+    apart: 'Your contribution of each month; the first pays for cover from {start}',
     value: '{amount}, from {date}{full}. It is not automatic',
     valueUf: '{amount} at that day’s UF value, from {date}{full}. It is not automatic',
     none: 'None: everything is paid',
@@ -351,7 +350,7 @@ const pt: PolicyWords = {
   },
   next: {
     rest: 'Saldo de {rest} antes de {start}. Depois, {later}',
-    apart: 'Sua contribuição de cada mês. A primeira é a que financia o mês de {start}',
+    apart: 'Sua contribuição de cada mês; a primeira financia a cobertura a partir de {start}',
     value: '{amount}, a partir de {date}{full}. Não é automático',
     valueUf: '{amount} pelo valor da UF desse dia, a partir de {date}{full}. Não é automático',
     none: 'Nenhum: está tudo pago',

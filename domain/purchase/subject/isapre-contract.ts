@@ -94,15 +94,10 @@ const words = {
     pt: 'Durante a licença sua isapre atual continua cobrindo você e a troca não vale. Contrate quando ela terminar.',
   },
   charges: { es: 'Beneficiarios', en: 'Beneficiaries', pt: 'Beneficiários' },
-  chargesHint: {
-    es: 'Una carga legal es la que reconoce tu caja de compensación o el IPS.',
-    en: 'A legal dependant is one recognised by your compensation fund or the IPS.',
-    pt: 'Dependente legal é quem sua caixa de compensação ou o IPS reconhece.',
-  },
   isCharge: {
-    es: 'Es carga legal tuya',
-    en: 'Is your legal dependant',
-    pt: 'É seu dependente legal',
+    es: '¿Es {name} carga legal tuya, reconocida por tu caja de compensación o el IPS?',
+    en: 'Is {name} your legal dependant, recognised by your compensation fund or the IPS?',
+    pt: '{name} é seu dependente legal, reconhecido por sua caixa de compensação ou pelo IPS?',
   },
   notice: { es: 'Aviso', en: 'Notice', pt: 'Aviso' },
   authorised: {
@@ -355,13 +350,12 @@ function chargesGroup({ persons, language }: PurchaseSubject): readonly FormGrou
   return [
     {
       title: words.charges[language],
-      hint: words.chargesHint[language],
       fields: dependants.map((person, at) => {
-        const about = personName(person, language);
+        const name = personName(person, language);
         return {
           name: `dependants.${at}.isCharge`,
           type: 'radio' as const,
-          label: `${about}: ${words.isCharge[language]}`,
+          label: fillText(words.isCharge[language], { name }),
           required: true,
           look: 'segmented' as const,
           options: toOptions(yesNo, language),
