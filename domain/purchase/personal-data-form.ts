@@ -5,7 +5,7 @@ import {
   ageWords,
   inFormOrder,
   insuresPolicyholder,
-  relationshipName,
+  roleName,
   type FormPerson,
 } from '../form/form-person.ts';
 import type { FormDefinition, FormField, FormGroup } from '../form/definition.ts';
@@ -204,7 +204,7 @@ export function buildPersonalDataForm(input: {
       holderGroup,
       { title: words.contact[language], fields: contactFields(country, language) },
       ...dependants.map((person, at): FormGroup => {
-        const title = `${relationshipName(person.relationship, person.sex, language)}, ${ageWords(person.age, language)}`;
+        const title = `${roleName(person, language)}, ${ageWords(person.age, language)}`;
         return {
           title,
           fields: personFields(`insured.${at}.`, country, language, title),

@@ -27,7 +27,11 @@ const profiles: Readonly<Record<string, object>> = {
   QpOnlineSaleViaje: { ...holder, dias: 10 },
   QpOnlineSaleColectivo: { colectivo: [{ cantidadDeTrabajadores: 26, cantidadDeCargas: 0 }] },
   QpOnlineSaleGuardias: { guardias: 3 },
-  QpMixSaleIsapre: { ...holder, cargas: child },
+  QpMixSaleIsapre: {
+    cotizante: [...holder.cotizante, { sexo: 'Masculino', edad: 36, ingreso: 1_200_000 }],
+    enPareja: true,
+    cargas: child,
+  },
 };
 
 /** In the country's usual way: Webpay, a card typed on our page, or no payment at all. */
@@ -105,7 +109,7 @@ test('an isapre contract is signed with its payer and beneficiaries, and nobody 
   const fact = (id: string) => plain(facts.find((each) => each.id === id)?.value);
   expect(fact('paid')).toMatch(/^Nada aquí/);
   expect(fact('subject')).toBe(
-    'Mi empleador la descuenta del sueldo, Comercial Los Aromos SpA, ' +
+    'El empleador la descuenta del sueldo, Comercial Los Aromos SpA, ' +
       fact('subject').split(', ').at(-1),
   );
 });

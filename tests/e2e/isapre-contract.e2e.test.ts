@@ -55,9 +55,9 @@ test('whoever changes isapre too early reads from when they may, and after a yea
   const filling = await changeIsapre(shopper);
   expect(filling.step?.id).toBe('poliza-isapre');
   const page = await openStep(filling);
-  await page.getByLabel('Mi empleador la descuenta del sueldo').check();
+  await page.getByLabel('El empleador la descuenta del sueldo').check();
   await page.getByLabel('Razón social del empleador').fill('Comercial Los Aromos SpA');
-  await page.locator('[id="f-employerLegalId"]').fill('76.123.456-0');
+  await page.locator('[id="f-contributors-0-employerLegalId"]').fill('76.123.456-0');
   await page.locator('[id="f-currentIsapre"]').selectOption('Consalud');
   const since = page.locator('[id="f-since"]');
   await since.selectOption(monthsWithinYear(filling.startsOn ?? '')[0] ?? '');

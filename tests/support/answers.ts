@@ -63,7 +63,7 @@ function answer(
   if (name.endsWith('.chip')) return String(981_020_000_000_000 + seed * 10 + placeOf(name));
   if (name.endsWith('.name')) return 'Luna';
   if (name === 'companyName') return 'Comercial Los Aromos SpA';
-  if (name === 'employerName') return 'Comercial Los Aromos SpA';
+  if (name.endsWith('.employerName')) return 'Comercial Los Aromos SpA';
   if (name === 'businessLine') return 'Comercio al por menor';
   if (name === 'position') return 'Jefa de personas';
   if (name === 'places') return 'España y Francia';

@@ -14,10 +14,13 @@ const subject: PurchaseSubject = {
   language: 'es',
 };
 const rules = { language: 'es', country: 'CL', today: '2026-11-22' } as const;
-const answers = {
+const employed = {
   work: 'dependiente',
   employerName: 'Comercial Los Aromos SpA',
   employerLegalId: '76.123.456-0',
+};
+const answers = {
+  contributors: [employed],
   currentIsapre: 'Consalud',
   since: '2026-01',
   onLeave: 'no',
@@ -35,8 +38,8 @@ test('whoever changes isapre after a year says from where, and who pays', () => 
   const said = isapreStep.describe(values, subject).map(({ label, value }) => [label, value]);
   expect(said).toEqual([
     [
-      'Tu cotización',
-      'Mi empleador la descuenta del sueldo, Comercial Los Aromos SpA, RUT 76.123.456-0',
+      'Cotización de Catalina',
+      'El empleador la descuenta del sueldo, Comercial Los Aromos SpA, RUT 76.123.456-0',
     ],
     ['Cargas legales', 'Simona'],
     [
@@ -73,12 +76,12 @@ test('from Fonasa no other contract is asked for, and answers about one are not 
 });
 
 test.each([
-  ['pensionado', { pensionPayer: 'AFP Modelo' }, 'Se descuenta de mi pensión, AFP Modelo'],
-  ['independiente', {}, 'La pago yo cada mes, soy independiente'],
+  ['pensionado', { pensionPayer: 'AFP Modelo' }, 'Se descuenta de la pensión, AFP Modelo'],
+  ['independiente', {}, 'Se paga cada mes, como independiente'],
 ])('%s has no employer', (work, more, said) => {
-  const { employerName: _, employerLegalId: __, ...others } = answers;
   const form = isapreStep.build(subject);
-  const { values, problems } = validateForm(form, { ...others, work, ...more }, rules);
+  const given = { ...answers, contributors: [{ work, ...more }] };
+  const { values, problems } = validateForm(form, given, rules);
   expect(problems).toEqual([]);
   expect(isapreStep.describe(values, subject)[0]?.value).toBe(said);
 });
@@ -87,4 +90,19 @@ test.each(['es', 'en', 'pt'] as const)('what is paid each month is said in %s', 
   const { groups } = isapreStep.build({ ...subject, language });
   expect(groups[0]?.hint).toContain('120.000');
   expect(JSON.stringify(groups)).not.toMatch(/\{(amount|start|notice|end|month|date)\}/);
+});
+
+test('a partner who contributes too says who pays theirs, and is nobody’s legal dependant', () => {
+  const [holder, child] = subject.persons;
+  const partner = { ...holder!, age: 36, sex: 'M', firstName: 'Pedro' } as const;
+  const couple = { ...subject, persons: [holder!, partner, child!] };
+  const given = { ...answers, contributors: [employed, { work: 'mismo' }] };
+  const { values, problems } = validateForm(isapreStep.build(couple), given, rules);
+  expect(problems).toEqual([]);
+  const said = isapreStep.describe(values, couple);
+  expect(said[1]).toEqual({
+    label: 'Cotización de Pedro',
+    value: 'La descuenta el mismo empleador',
+  });
+  expect(said[2]).toEqual({ label: 'Cargas legales', value: 'Simona' });
 });

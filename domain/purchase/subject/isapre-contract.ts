@@ -1,7 +1,7 @@
 import type { Language } from '../../country/country.ts';
 import { legalIdField } from '../../form/contact-fields.ts';
 import type { FormGroup, FormRule } from '../../form/definition.ts';
-import { inFormOrder, personName } from '../../form/form-person.ts';
+import { personName, type FormPerson } from '../../form/form-person.ts';
 import { printNationalId } from '../../identity/national-id.ts';
 import { addDays } from '../../money/calendar-day.ts';
 import { formatMoney } from '../../money/format-money.ts';
@@ -35,26 +35,36 @@ const words = {
     en: 'Who pays your contribution',
     pt: 'Quem paga sua contribuição',
   },
+  otherPayer: {
+    es: 'Quién paga la cotización de {name}',
+    en: 'Who pays the contribution of {name}',
+    pt: 'Quem paga a contribuição de {name}',
+  },
+  otherHint: {
+    es: 'Cotizan juntos: el precio es el de todo el plan.',
+    en: 'You contribute together: the price is that of the whole plan.',
+    pt: 'Vocês contribuem juntos: o preço é o do plano inteiro.',
+  },
   payerHint: {
     es: 'Son {amount} al mes a la UF de hoy, o tu 7 % legal si es más. Aquí no pagas nada.',
     en: 'It is {amount} a month at today’s UF, or your legal 7% if that is more. You pay nothing here.',
     pt: 'São {amount} por mês pela UF de hoje, ou seus 7 % legais se forem mais. Aqui você não paga nada.',
   },
-  work: { es: 'Cómo cotizas', en: 'How you contribute', pt: 'Como você contribui' },
+  work: { es: 'Cómo se paga', en: 'How it is paid', pt: 'Como é paga' },
   employerName: {
     es: 'Razón social del empleador',
     en: 'Employer’s registered name',
     pt: 'Razão social do empregador',
   },
   pensionPayer: {
-    es: 'Quién paga tu pensión',
-    en: 'Who pays your pension',
-    pt: 'Quem paga sua pensão',
+    es: 'Quién paga la pensión',
+    en: 'Who pays the pension',
+    pt: 'Quem paga a pensão',
   },
   pensionHint: {
-    es: 'Por ejemplo, tu AFP, una compañía de seguros o el IPS',
-    en: 'For example, your AFP, an insurance company or the IPS',
-    pt: 'Por exemplo, sua AFP, uma seguradora ou o IPS',
+    es: 'Por ejemplo, la AFP, una compañía de seguros o el IPS',
+    en: 'For example, the AFP, an insurance company or the IPS',
+    pt: 'Por exemplo, a AFP, uma seguradora ou o IPS',
   },
   previous: {
     es: 'Tu isapre actual',
@@ -105,7 +115,11 @@ const words = {
     en: 'I authorise the isapre to notify my contract to whoever pays my contribution and, if I am in another isapre, to tell it that I end the contract with it.',
     pt: 'Autorizo a isapre a notificar meu contrato a quem paga minha contribuição e, se estou em outra isapre, a avisá-la que encerro o contrato com ela.',
   },
-  contribution: { es: 'Tu cotización', en: 'Your contribution', pt: 'Sua contribuição' },
+  contribution: {
+    es: 'Cotización de {name}',
+    en: 'Contribution of {name}',
+    pt: 'Contribuição de {name}',
+  },
   saidPrevious: { es: 'Isapre anterior', en: 'Previous isapre', pt: 'Isapre anterior' },
   saidEnd: {
     es: '{isapre}, hasta el {end}. Se le avisa a más tardar el {notice}',
@@ -117,20 +131,30 @@ const words = {
 
 const works = {
   dependiente: {
-    es: 'Mi empleador la descuenta del sueldo',
-    en: 'My employer withholds it from my salary',
-    pt: 'Meu empregador desconta do salário',
+    es: 'El empleador la descuenta del sueldo',
+    en: 'The employer withholds it from the salary',
+    pt: 'O empregador desconta do salário',
   },
   pensionado: {
-    es: 'Se descuenta de mi pensión',
-    en: 'It is withheld from my pension',
-    pt: 'É descontada da minha pensão',
+    es: 'Se descuenta de la pensión',
+    en: 'It is withheld from the pension',
+    pt: 'É descontada da pensão',
   },
   independiente: {
-    es: 'La pago yo cada mes, soy independiente',
-    en: 'I pay it myself every month, I am self-employed',
-    pt: 'Eu pago todo mês, sou autônomo',
+    es: 'Se paga cada mes, como independiente',
+    en: 'It is paid every month, as a self-employed person',
+    pt: 'É paga todo mês, como autônomo',
   },
+} as const satisfies Record<string, Texts>;
+
+/** Of a second contributor: an employer is not typed twice. */
+const otherWorks = {
+  mismo: {
+    es: 'La descuenta el mismo empleador',
+    en: 'The same employer withholds it',
+    pt: 'O mesmo empregador desconta',
+  },
+  ...works,
 } as const satisfies Record<string, Texts>;
 
 const yesNo = {
@@ -165,7 +189,7 @@ export const isapreStep: SubjectStep = {
       title: words.title[language],
       lead: words.lead[language],
       groups: [
-        payerGroup(subject),
+        ...contributorsOf(subject).map((person, at) => payerGroup(subject, person, at)),
         ...(previous === null ? [] : [previous.group]),
         ...chargesGroup(subject),
         {
@@ -184,18 +208,24 @@ export const isapreStep: SubjectStep = {
     };
   },
   describe(answers, { persons, country, language, startsOn }) {
-    const work = sayOption(works, answers['work'], language);
-    const payer = [
-      readText(answers, 'employerName') || readText(answers, 'pensionPayer'),
-      printNationalId(country, readText(answers, 'employerLegalId')),
-    ].filter(Boolean);
+    const rows = readRows(answers, 'contributors');
+    const contributions = contributorsOf({ persons }).map((person, at) => ({
+      label: fillText(words.contribution[language], { name: personName(person, language) }),
+      value: [
+        sayOption(otherWorks, rows[at]?.['work'], language),
+        readText(rows[at], 'employerName') || readText(rows[at], 'pensionPayer'),
+        printNationalId(country, readText(rows[at], 'employerLegalId')),
+      ]
+        .filter(Boolean)
+        .join(', '),
+    }));
     const isapre = readText(answers, 'currentIsapre');
-    const dependants = inFormOrder(persons).slice(1);
+    const dependants = dependantsOf({ persons });
     const charges = dependants.filter(
       (_, at) => readRows(answers, 'dependants')[at]?.['isCharge'] === 'yes',
     );
     return [
-      { label: words.contribution[language], value: [work, ...payer].join(', ') },
+      ...contributions,
       ...(charges.length === 0
         ? []
         : [
@@ -219,41 +249,56 @@ export const isapreStep: SubjectStep = {
   },
 };
 
-function payerGroup({ price, country, language }: PurchaseSubject): FormGroup {
-  const { rest } = price;
+/** Who pays into the plan: the policyholder, and a partner who contributes with them. */
+function contributorsOf({ persons }: Pick<PurchaseSubject, 'persons'>) {
+  return persons.filter(({ role }) => role === 'holder');
+}
+
+function dependantsOf({ persons }: Pick<PurchaseSubject, 'persons'>) {
+  return persons.filter(({ role }) => role !== 'holder');
+}
+
+function payerGroup(
+  { price: { rest }, country, language }: PurchaseSubject,
+  person: FormPerson,
+  at: number,
+): FormGroup {
+  const isOther = at > 0;
+  const name = (field: string) => `contributors.${at}.${field}`;
   const only = (work: keyof typeof works) => ({
     required: true,
-    visibleWhen: { field: 'work', equals: work },
+    visibleWhen: { field: name('work'), equals: work },
   });
+  const amount = rest === undefined ? '' : formatMoney(rest);
   return {
-    title: words.payer[language],
-    ...(rest === undefined
-      ? {}
-      : { hint: fillText(words.payerHint[language], { amount: formatMoney(rest) }) }),
+    title: isOther
+      ? fillText(words.otherPayer[language], { name: personName(person, language) })
+      : words.payer[language],
+    hint: isOther ? words.otherHint[language] : fillText(words.payerHint[language], { amount }),
     fields: [
       {
-        name: 'work',
+        name: name('work'),
         type: 'radio',
         label: words.work[language],
         required: true,
-        options: toOptions(works, language),
+        options: toOptions(isOther ? otherWorks : works, language),
       },
       {
         ...only('dependiente'),
-        name: 'employerName',
+        name: name('employerName'),
         type: 'text',
         label: words.employerName[language],
         maxLength: 120,
         autocomplete: 'organization',
       },
       {
-        ...legalIdField('employerLegalId', country, language),
+        ...legalIdField(name('employerLegalId'), country, language),
         ...only('dependiente'),
         about: words.employerName[language],
       },
       {
         ...only('pensionado'),
-        name: 'pensionPayer',
+        name: name('pensionPayer'),
         type: 'text',
         label: words.pensionPayer[language],
         hint: words.pensionHint[language],
@@ -345,7 +390,7 @@ function noticeDays(startsOn: string, language: Language) {
 }
 
 function chargesGroup({ persons, language }: PurchaseSubject): readonly FormGroup[] {
-  const dependants = inFormOrder(persons).slice(1);
+  const dependants = dependantsOf({ persons });
   if (dependants.length === 0) return [];
   return [
     {
