@@ -7,6 +7,7 @@ import type { ComparisonProfile } from '@cotejo/domain/profile/comparison-profil
 import { unansweredHoldMs } from '@cotejo/domain/limits/hold-policy.ts';
 import { refuseUnchecked } from '@cotejo/domain/limits/refuse-limit.ts';
 import { getInsuredPersons } from '@cotejo/domain/pricing/price-rules.ts';
+import { splitPrice } from '@cotejo/domain/purchase/price-rest.ts';
 import { quotePrice } from '@cotejo/domain/purchase/quote-price.ts';
 import type { Seller } from '@cotejo/domain/purchase/seller.ts';
 import type { SnapshotPrice } from '@cotejo/domain/purchase/snapshot.ts';
@@ -125,10 +126,13 @@ export async function openPurchase(
       throw refuseGoneOffer(sellable.product, body.offerId, caller.language);
     if (quote.type === 'unit_value_outdated') throw new AppError('UNIT_VALUE_OUTDATED');
     // Checked before the health declaration, not at the last step.
-    if (!isPayable(context, caller.country, quote.price, methods))
-      throw new AppError('NOT_SOLD_ONLINE');
+    const price = splitPrice(
+      quote.price,
+      steps.map(({ stepId: id }) => ({ id })),
+    );
+    if (!isPayable(context, caller.country, price, methods)) throw new AppError('NOT_SOLD_ONLINE');
     try {
-      const session = await writePurchase(context, sellable, quote.price, draft);
+      const session = await writePurchase(context, sellable, price, draft);
       return await readOpened(context, session, browser);
     } catch (error) {
       // Someone took the last place since the index was updated: priced again without the offer.

@@ -51,7 +51,7 @@ export function presentConfirmation(
 }
 
 function documentsOf(
-  { country, terms }: PolicySource,
+  { country, terms, price }: PolicySource,
   session: string,
   language: Language,
   hasDeclaration: boolean,
@@ -75,7 +75,7 @@ function documentsOf(
         note: words.pdf,
         url: fillPath(getDocumentFile.path, { id: terms.productId, documentId: id }),
       })),
-    own('receipt', words.receipt, getReceipt.path),
+    ...(price.amount === 0 ? [] : [own('receipt', words.receipt, getReceipt.path)]),
     ...(hasDeclaration
       ? [
           own(

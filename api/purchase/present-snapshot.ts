@@ -2,6 +2,7 @@ import type { Language } from '@cotejo/domain/country/country.ts';
 import { countries } from '@cotejo/domain/country/country.ts';
 import type { PaymentConfig } from '@cotejo/domain/payment/payment-config.ts';
 import { cardAccount, offered, transferAccount } from '@cotejo/domain/payment/provider-accounts.ts';
+import { chargesNothing } from '@cotejo/domain/payment/provider-facts.ts';
 import { isTriedOut, triedOutReason } from '@cotejo/domain/payment/attempt-limits.ts';
 import { payerMessage } from '@cotejo/domain/payment/payer-message.ts';
 import { isRefundStatus } from '@cotejo/domain/payment/payment-transitions.ts';
@@ -22,7 +23,12 @@ import type { PersonExclusion } from '@cotejo/domain/declaration/exclusions.ts';
 import { personName } from '@cotejo/domain/form/form-person.ts';
 import { currentTerms } from '@cotejo/domain/purchase/contract-terms.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
-import { chosenStart, dayIn, startDates } from '@cotejo/domain/purchase/start-dates.ts';
+import {
+  chosenStart,
+  dayIn,
+  previousSystemOf,
+  startDates,
+} from '@cotejo/domain/purchase/start-dates.ts';
 import {
   type PurchaseStepDefinition,
   isPurchaseStepId,
@@ -131,10 +137,11 @@ export function toConfirm(
   };
 }
 
-/** The chosen first day, or the one that the form proposes; for a trip it proposes none. */
+/** The chosen first day, or the one that the form proposes; for a trip or an isapre contract it proposes none. */
 function startsOn({ country, price }: PurchaseRecord, personal: Answers | null): string | null {
   const chosen = chosenStart(personal);
-  if (chosen !== null || price.trip !== undefined) return chosen;
+  if (chosen !== null || price.trip !== undefined || price.rest?.by === 'contribution')
+    return chosen;
   return startDates(dayIn(countries[country].timeZone, Date.now()))[0] ?? null;
 }
 
@@ -143,7 +150,11 @@ export function offeredMethods(
   { paymentMethods, country, price }: PurchaseRecord,
   payments: PaymentConfig,
 ): PurchaseRecord['paymentMethods'] {
-  return paymentMethods.filter((method) => offered(payments, country, price.currency, method));
+  return paymentMethods.filter(
+    (method) =>
+      chargesNothing(method.kind) === (price.amount === 0) &&
+      offered(payments, country, price.currency, method),
+  );
 }
 
 /** Cards that are typed on our page go straight to their provider: the snapshot says where. */
@@ -173,6 +184,7 @@ export function stepForm(
     product: record.product,
     price: record.price,
     startsOn: chosenStart(personal),
+    previousSystem: previousSystemOf(personal),
   });
 }
 

@@ -2,6 +2,7 @@ import type { Offer } from '@cotejo/domain/catalogue/product.ts';
 import type { ComparisonProfile } from '@cotejo/domain/profile/comparison-profile.ts';
 import { convertPrice } from '@cotejo/domain/purchase/convert-price.ts';
 import { findQuoteProblem, toQuoteTerms } from '@cotejo/domain/purchase/quote-end.ts';
+import { splitPrice, wholeAmount } from '@cotejo/domain/purchase/price-rest.ts';
 import { quotePrice } from '@cotejo/domain/purchase/quote-price.ts';
 import { declarationStepId, holderStepOf } from '@cotejo/domain/purchase/step-definitions.ts';
 import type { SnapshotPrice } from '@cotejo/domain/purchase/snapshot.ts';
@@ -91,12 +92,14 @@ async function quoteAgain(
   if (quote.type === 'unit_value_outdated')
     throw await refuse(context, record, caller, 'UNIT_VALUE_OUTDATED');
   if (quote.type !== 'quoted') throw await refuse(context, record, caller, 'NO_PRICE');
-  const before = record.price.amount;
-  const isSame = quote.price.amount === before;
+  const price = splitPrice(quote.price, record.steps);
+  const before = wholeAmount(record.price);
+  const now = wholeAmount(price);
+  const isSame = now === before;
   const moved = await moveFilling(context, record, caller, {
     fromVersion: record.version,
-    price: isSame ? quote.price : { ...quote.price, before: { amount: before } },
-    event: { type: 'price_quoted_again', data: { from: before, to: quote.price.amount } },
+    price: isSame ? price : { ...price, before: { amount: before } },
+    event: { type: 'price_quoted_again', data: { from: before, to: now } },
   });
   if (isSame) return moved;
   throw await refuse(context, record, caller, 'QUOTE_EXPIRED');

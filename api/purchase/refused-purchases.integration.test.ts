@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Problem } from '@cotejo/contract/problem.ts';
+import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { findProduct } from '@cotejo/store/catalogue/product/find-product.sql.ts';
 import { comparisonOf } from '../comparison/comparison-part.ts';
-import { findOnlineProductIn } from '@cotejo/tests/support/online-product.ts';
+import { findOnlineProductIn, findProductOfType } from '@cotejo/tests/support/online-product.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
 import { mountPurchase } from './mount-purchase.ts';
 
@@ -129,6 +130,30 @@ test('a product that nobody here can be paid for is not sold, before a health qu
     body: { code: 'NOT_SOLD_ONLINE' },
   });
   expect(await purchases()).toBe(before);
+});
+
+test('what has a price is never had without a payment, whatever the catalogue says of its methods', async () => {
+  const code = await findProductOfType(api.db, 'QpOnlineSaleAsistencia');
+  const person = { cotizante: [{ sexo: 'Femenino', edad: 34 }] };
+  const opened = (await buy(code, person)).body as unknown as PurchaseSnapshot;
+  expect(opened.price.amount).toBeGreaterThan(0);
+  await api.db.query(
+    `UPDATE product_payment_method SET payment_method_id =
+            (SELECT id FROM payment_method WHERE name = 'no_payment')
+      WHERE product_id = (SELECT id FROM product WHERE product_code = $1) AND order_position = 1`,
+    [code],
+  );
+  const again = (await buy(code, person)).body as unknown as PurchaseSnapshot;
+  expect(again.paymentMethods.map(({ kind }) => kind)).not.toContain('no_payment');
+  await api.db.query(
+    `DELETE FROM product_payment_method
+      WHERE product_id = (SELECT id FROM product WHERE product_code = $1) AND order_position > 1`,
+    [code],
+  );
+  expect(await buy(code, person)).toMatchObject({
+    status: 409,
+    body: { code: 'NOT_SOLD_ONLINE' },
+  });
 });
 
 test.each(['SALUD', 'QpOnlineSaleSalud', 'nada'])(

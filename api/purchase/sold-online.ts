@@ -1,5 +1,6 @@
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import { offered } from '@cotejo/domain/payment/provider-accounts.ts';
+import { chargesNothing } from '@cotejo/domain/payment/provider-facts.ts';
 import type { SnapshotPrice } from '@cotejo/domain/purchase/snapshot.ts';
 import { isPurchaseStepId } from '@cotejo/domain/purchase/step-definitions.ts';
 import type { PaymentMethod } from '@cotejo/store/catalogue/sale/read-payment-methods.ts';
@@ -15,10 +16,12 @@ export function hasFlow(steps: readonly PurchaseStepRow[]): boolean {
 export function isPayable(
   { payments }: PurchaseContext,
   country: CountryCode,
-  { currency }: SnapshotPrice,
+  { amount, currency }: SnapshotPrice,
   methods: readonly PaymentMethod[],
 ): boolean {
-  return methods.some(({ name: kind, flow, paymentProvider: { name: provider } }) =>
-    offered(payments, country, currency, { kind, flow, provider }),
+  return methods.some(
+    ({ name: kind, flow, paymentProvider: { name: provider } }) =>
+      chargesNothing(kind) === (amount === 0) &&
+      offered(payments, country, currency, { kind, flow, provider }),
   );
 }

@@ -9,7 +9,7 @@ import {
   insuresPolicyholder,
   personAnswers,
   placeInInsured,
-  relationshipName,
+  roleName,
 } from '@cotejo/domain/form/form-person.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { holderName } from '@cotejo/domain/purchase/holder-name.ts';
@@ -88,7 +88,7 @@ export function summaryOf(
         ? []
         : {
             stepId,
-            label: relationshipName(insured.relationship, insured.sex, language),
+            label: roleName(insured, language),
             value: person(personAnswers(persons, personal, at) ?? {}, record.country, language),
           },
     ),

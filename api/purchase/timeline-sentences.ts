@@ -53,6 +53,16 @@ export const timelineSentences: Readonly<Record<PurchaseEventType | 'webhook_rec
     en: 'Somebody else took the last place of the offer: your purchase goes on at the normal price',
     pt: 'Outra pessoa ficou com a última vaga da promoção: sua compra continua pelo preço normal',
   },
+  contract_signed: {
+    es: 'Firmaste el contrato',
+    en: 'You signed the contract',
+    pt: 'Você assinou o contrato',
+  },
+  contract_accepted: {
+    es: 'No pagas nada aquí: tu cotización se paga aparte',
+    en: 'You pay nothing here: your contribution is paid elsewhere',
+    pt: 'Você não paga nada aqui: sua contribuição é paga à parte',
+  },
   payment_sending: {
     es: 'Enviamos tu pago a {provider}',
     en: 'We sent your payment to {provider}',

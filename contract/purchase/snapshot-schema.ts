@@ -7,6 +7,7 @@ import {
   purchaseAccesses,
   purchaseActions,
   purchaseStatuses,
+  restPayers,
   stepStatuses,
   type PurchaseSnapshot,
 } from '@cotejo/domain/purchase/snapshot.ts';
@@ -95,6 +96,9 @@ const price = object({
     .default(undefined),
   group: object({ workers: integer, dependants: integer }).optional().default(undefined),
   trip: object({ days: integer, zones: array(string().required()).required() })
+    .optional()
+    .default(undefined),
+  rest: object({ by: string().oneOf(restPayers).required(), amount, currency })
     .optional()
     .default(undefined),
   discount: object({ offerId: integer, amountClp: integer }).optional().default(undefined),

@@ -182,13 +182,14 @@ export const errorCatalogue = {
     'We updated the price with the current UF',
     'Atualizamos o preço com a UF de hoje',
   ),
-  // The day that cover was to begin on has come before it was paid. Its step is open again, `current` holds the
+  // The day that cover was to begin on has come before it was paid, or comes before a present isapre contract can
+  // end. Its step is open again, `current` holds the
   // purchase, nothing was charged; the caller asks for another day.
   START_DATE_PASSED: entry(
     409,
-    'La fecha de inicio que elegiste ya pasó: elige otra para seguir',
-    'The start date that you chose has passed: choose another one to continue',
-    'A data de início que você escolheu já passou: escolha outra para continuar',
+    'La fecha de inicio que elegiste ya no es posible: elige otra para seguir',
+    'The start date that you chose is no longer possible: choose another one to continue',
+    'A data de início que você escolheu já não é possível: escolha outra para continuar',
   ),
   // The health declaration is older than the product takes. Its step is open again with what was answered,
   // `current` holds the purchase, nothing was charged; the caller asks for it again.

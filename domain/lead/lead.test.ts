@@ -65,17 +65,31 @@ test('every state of a purchase has a lead position that the catalogue allows', 
   for (const status of purchaseStatuses)
     for (const stepId of [...Object.keys(subStatusOfStep), null])
       for (const flow of [...PAYMENT_FLOWS, null])
-        expect(isLeadPosition(leadOfPurchase({ status, stepId, flow }))).toBe(true);
+        for (const isMixed of [false, true])
+          expect(isLeadPosition(leadOfPurchase({ status, stepId, flow, isMixed }))).toBe(true);
 });
 
-test('whatever move a purchase makes, its lead may make the matching one', () => {
-  for (const from of purchaseTransitions.states)
-    for (const to of purchaseTransitions.moves[from]) {
-      const a = leadOfPurchase({ status: from, stepId: 'pago', flow: 't-one-time' }).status;
-      const b = leadOfPurchase({ status: to, stepId: 'pago', flow: 't-one-time' }).status;
-      expect([from, to, mayMove(a, b)]).toEqual([from, to, true]);
-    }
-});
+test.each([false, true])(
+  'whatever move a purchase makes (mixed: %s), its lead may make the matching one',
+  (isMixed) => {
+    for (const from of purchaseTransitions.states)
+      for (const to of purchaseTransitions.moves[from]) {
+        const a = leadOfPurchase({
+          status: from,
+          stepId: 'pago',
+          flow: 't-one-time',
+          isMixed,
+        }).status;
+        const b = leadOfPurchase({
+          status: to,
+          stepId: 'pago',
+          flow: 't-one-time',
+          isMixed,
+        }).status;
+        expect([from, to, mayMove(a, b)]).toEqual([from, to, true]);
+      }
+  },
+);
 
 function mayMove(from: LeadStatus, to: LeadStatus): boolean {
   try {

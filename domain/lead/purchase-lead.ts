@@ -12,7 +12,8 @@ export const subStatusOfStep: Readonly<Record<string, LeadSubStatus>> = {
   'datos-estudiante': 300,
   'datos-viaje': 300,
   'datos-dps': 301,
-  firma: 302,
+  'poliza-isapre': 302,
+  'pago-parcial': 303,
   pago: 303,
   'datos-empresa': 304,
   'datos-asegurados-masivo': 305,
@@ -29,6 +30,8 @@ export function leadOfPurchase(purchase: {
   readonly status: PurchaseStatus;
   readonly stepId: string | null;
   readonly flow: PaymentFlow | null;
+  /** A mixed sale, which an adviser finishes after it was contracted here. */
+  readonly isMixed: boolean;
 }): LeadPosition {
   switch (purchase.status) {
     case 'filling':
@@ -40,6 +43,7 @@ export function leadOfPurchase(purchase: {
     case 'issuing':
       return { status: 501, subStatus: 330 };
     case 'confirmed':
+      if (purchase.isMixed) return { status: 501, subStatus: 330 };
       return {
         status: 3,
         subStatus: purchase.flow === null ? 332 : subStatusOfFlow(purchase.flow),

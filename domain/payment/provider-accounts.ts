@@ -2,7 +2,7 @@ import type { CountryCode } from '../country/country.ts';
 import type { CurrencyCode } from '../money/currency.ts';
 import type { PaymentFlow, PaymentKind, PaymentProviderName } from './kinds.ts';
 import type { MercadopagoAccount, MercadopagoConfig, PaymentConfig } from './payment-config.ts';
-import { chargesStoredCard, typedInPage } from './provider-facts.ts';
+import { chargesNothing, chargesStoredCard, typedInPage } from './provider-facts.ts';
 import type { ProviderProtocol } from './providers.ts';
 import { isLinkProvider, providers } from './providers.ts';
 import type { TransferAccount } from './transfer-accounts.ts';
@@ -79,7 +79,7 @@ export function offered(
   return (
     serves.some((served) => served.kind === kind && served.flow === flow) &&
     markets[country] === currency &&
-    open(config, provider, country) &&
+    (chargesNothing(kind) || open(config, provider, country)) &&
     (!chargesStoredCard(kind) || storedCards(config))
   );
 }

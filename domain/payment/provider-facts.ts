@@ -13,6 +13,11 @@ export function chargesStoredCard(kind: PaymentKind): boolean {
   return kind === 'tdc-token';
 }
 
+/** A kind that moves no money: what is contracted is paid elsewhere, by somebody else (spec 3 §3). */
+export function chargesNothing(kind: PaymentKind): boolean {
+  return kind === 'no_payment';
+}
+
 /**
  * Has the payer to type a card on our page for this method? Then the charge needs `cardToken`, and
  * a payment without one is refused before it is tried.

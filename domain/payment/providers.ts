@@ -97,6 +97,7 @@ const TRANSFER = [{ kind: 'transfer', flow: 'transfer-one-time' }] as const;
 const BY_RECEIPT = [
   { kind: 'transfer_non_automated', flow: 'transfer-one-time-non-automated' },
 ] as const;
+const WITHOUT_PAYMENT = [{ kind: 'no_payment', flow: 'no-payment-one-time' }] as const;
 
 const table = {
   /** Webpay Plus, and Oneclick Mall for stored cards (reference §2.1). */
@@ -205,7 +206,7 @@ const table = {
     displayName: 'QuePlan',
     way: 'manual',
     markets: { CL: 'CLP', PE: 'PEN' },
-    serves: BY_RECEIPT,
+    serves: [...BY_RECEIPT, ...WITHOUT_PAYMENT],
     preferredFor: ['transfer-one-time-non-automated'],
   },
   queseguro: {

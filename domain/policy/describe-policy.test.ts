@@ -163,3 +163,44 @@ test('who buys is told how the company itself is reached, where the catalogue kn
   expect(JSON.stringify(writePolicy(earlier, 'es'))).not.toContain('de la compañía');
   expect(describePolicy(earlier, 'es').steps[0]?.text).toContain('reembolso a MetLife con');
 });
+
+test('a part that was paid names the rest, its day and what comes after it', () => {
+  const rest = { by: 'policyholder', amount: 41_626, currency: 'CLP' } as const;
+  const partial: PolicySource = {
+    ...samplePolicy,
+    price: { ...samplePolicy.price, amount: 41_626, amountClp: 41_626, rest },
+  };
+  const facts = factsOf(partial);
+  expect(facts.get('paid')).toMatch(/^\$41\.626 con Webpay/);
+  expect(facts.get('next')).toMatch(
+    /^Saldo de \$41\.626 antes del 1 de diciembre de 2026\. Después, UF 2,05 al valor/,
+  );
+  const said = plain(JSON.stringify(writePolicy(partial, 'es')));
+  expect(said).toContain('$83.252 hoy, con la UF');
+  expect(said).not.toContain('Este pago cubre');
+  for (const language of ['es', 'en', 'pt'] as const)
+    expect(describePolicy(partial, language).steps.map(({ id }) => id)).toEqual([
+      'use',
+      'rest',
+      'withdraw',
+    ]);
+});
+
+test('an isapre contract says that nothing is paid here, and how it ends', () => {
+  const rest = { by: 'contribution', amount: 83_252, currency: 'CLP' } as const;
+  const isapre: PolicySource = {
+    ...samplePolicy,
+    price: { ...samplePolicy.price, amount: 0, amountClp: 0, rest },
+  };
+  const facts = factsOf(isapre);
+  expect(facts.get('paid')).toMatch(/^Nada aquí\. Tu cotización es de \$83\.252 al mes/);
+  expect(facts.get('ends')).toBe('Después de un año, con un mes de aviso');
+  expect(facts.has('withdraw')).toBe(false);
+  for (const language of ['es', 'en', 'pt'] as const) {
+    const { steps } = describePolicy(isapre, language);
+    expect(steps.map(({ id }) => id)).toEqual(['use', 'contribution', 'end']);
+    expect(JSON.stringify([steps, writePolicy(isapre, language)])).not.toMatch(
+      /\{(rest|start|later|amount|date|organization)\}/,
+    );
+  }
+});

@@ -1,6 +1,8 @@
 import type { Language } from '../country/country.ts';
 import { exclusionLines } from '../declaration/exclusion-statement.ts';
+import { formatMoney } from '../money/format-money.ts';
 import { dateInWords } from '../purchase/start-dates.ts';
+import { hasWithdrawal } from '../purchase/withdrawal.ts';
 import { fillText } from '../text/fill-text.ts';
 import { listWords } from '../text/list-words.ts';
 import { insuredPeople } from './insured-people.ts';
@@ -61,7 +63,7 @@ export function toSubject(source: PolicySource, language: Language): PurchaseSub
 export function describePolicy(source: PolicySource, language: Language): PolicyDescription {
   const words = policyWords[language];
   const say = toPolicyValues(source, language);
-  const { policy, product } = source;
+  const { policy, product, price } = source;
   const names = insuredPeople(source).map(({ named }) => named?.name ?? '');
   const values: readonly (readonly [keyof PolicyWords['facts'], string | null])[] = [
     ['product', `${product.displayName}, ${product.organization}`],
@@ -74,7 +76,9 @@ export function describePolicy(source: PolicySource, language: Language): Policy
     ['share', say.share],
     ['excluded', say.excluded],
     ['waiting', say.waiting],
-    ['withdraw', fillText(words.until, say.withdrawal)],
+    hasWithdrawal(price)
+      ? ['withdraw', fillText(words.until, say.withdrawal)]
+      : ['ends', words.ending],
   ];
   const step = (id: PolicyStepId, texts: Readonly<Record<string, string>>): PolicyStep => ({
     id,
@@ -99,16 +103,22 @@ export function describePolicy(source: PolicySource, language: Language): Policy
         waiting: say.use.waiting,
         use: say.use.how,
       }),
-      ...(next === null
-        ? []
-        : [
-            step('next', {
-              to: dateInWords(to, language),
-              date: dateInWords(next, language),
-              contact,
-            }),
-          ]),
-      step('withdraw', { ...say.withdrawal, contact }),
+      ...(price.rest?.by === 'contribution'
+        ? [step('contribution', {})]
+        : next === null
+          ? []
+          : [
+              step(price.rest === undefined ? 'next' : 'rest', {
+                to: dateInWords(to, language),
+                date: dateInWords(next, language),
+                contact,
+                start: dateInWords(policy.startsOn, language),
+                rest: price.rest === undefined ? '' : formatMoney(price.rest),
+              }),
+            ]),
+      hasWithdrawal(price)
+        ? step('withdraw', { ...say.withdrawal, contact })
+        : step('end', { organization: product.organization }),
     ],
   };
 }

@@ -13,6 +13,7 @@ import { ageWords, roleName } from '../form/form-person.ts';
 import { insuredPeople } from './insured-people.ts';
 import { printNationalId } from '../identity/national-id.ts';
 import { formatMoney, formatUfValue } from '../money/format-money.ts';
+import { wholeAmount } from '../purchase/price-rest.ts';
 import { dateInWords } from '../purchase/start-dates.ts';
 import { fillText } from '../text/fill-text.ts';
 import { listSubject } from '../purchase/subject/subject-steps.ts';
@@ -133,7 +134,7 @@ function paymentRows(source: PolicySource, language: Language, say: Say): Row[] 
           fillText(
             price.ufSource === 'projected' ? words.payment.todayProjected : words.payment.today,
             {
-              amount: formatMoney(price),
+              amount: formatMoney({ amount: wholeAmount(price), currency: price.currency }),
               date: dateInWords(price.ufDate, language),
               value: formatUfValue({ value: price.ufValue }),
             },
@@ -160,7 +161,8 @@ function paymentRows(source: PolicySource, language: Language, say: Say): Row[] 
     ...(payment.authorizationCode === null
       ? []
       : [[words.payment.authorization, payment.authorizationCode] as const]),
-    [words.payment.covers, period],
+    // With a part of it nothing is covered before the rest is paid.
+    ...(price.rest === undefined ? [[words.payment.covers, period] as const] : []),
     [words.facts.next, say.next],
   ];
 }

@@ -27,8 +27,14 @@ export function toPolicyValues(source: PolicySource, language: Language) {
     payment.last4 === null ? [] : [fillText(words.payment.card, { last4: payment.last4 })];
   const method = [providerName(payment.provider), ...card].join(', ');
   const date = dateInWords(dayIn(timeZone, policy.issuedAt.getTime()), language);
-  const paid = fillText(words.payment.paid, { amount, method, date });
-  const { next } = getPaidPeriod(policy.startsOn, price);
+  const { rest } = price;
+  const paid =
+    rest?.by === 'contribution'
+      ? fillText(words.payment.paidApart, {
+          amount: formatMoney(rest),
+          date: price.ufDate === null ? date : dateInWords(price.ufDate, language),
+        })
+      : fillText(words.payment.paid, { amount, method, date });
   const end = getWithdrawalEnd(policy.issuedAt.getTime(), country);
   const limit = terms.limits[0];
   const top: CoverageFigure | null =
@@ -48,19 +54,12 @@ export function toPolicyValues(source: PolicySource, language: Language) {
     paid,
     /** What was paid, for where the conversion is not said beside it. */
     paidConverted:
-      price.ufSource === 'projected' && price.ufDate !== null
+      price.ufSource === 'projected' && price.ufDate !== null && price.amount !== 0
         ? fillText(words.payment.paidProjected, { paid, date: dateInWords(price.ufDate, language) })
         : paid,
     method,
     date,
-    next:
-      next === null
-        ? words.next.none
-        : fillText(price.ufValue === null ? words.next.value : words.next.valueUf, {
-            amount: formatMoney(price.original),
-            full: price.discount === undefined ? '' : words.next.full,
-            date: dateInWords(next, language),
-          }),
+    next: sayNext(source, language),
     top: figureText(top, 'noTop', language),
     deductible: figureText(deductible, 'noDeductible', language),
     share: percentage === null ? null : fillText(words.share, { percent: `${percentage}\u00a0%` }),
@@ -89,6 +88,26 @@ export function toPolicyValues(source: PolicySource, language: Language) {
       ],
     },
   };
+}
+
+/** What is to be paid after this payment, and from when. */
+function sayNext({ price, policy: { startsOn } }: PolicySource, language: Language): string {
+  const words = policyWords[language].next;
+  const { rest } = price;
+  const start = dateInWords(startsOn, language);
+  if (rest?.by === 'contribution') return fillText(words.apart, { start });
+  const { next } = getPaidPeriod(startsOn, price);
+  const later =
+    next === null
+      ? words.none
+      : fillText(price.ufValue === null ? words.value : words.valueUf, {
+          amount: formatMoney(price.original),
+          full: price.discount === undefined ? '' : words.full,
+          date: dateInWords(next, language),
+        });
+  return rest === undefined
+    ? later
+    : fillText(words.rest, { rest: formatMoney(rest), start, later });
 }
 
 /** `MetLife (600 555 1234, www.metlife.example)`, for sentences that tell people to contact the insurer. */

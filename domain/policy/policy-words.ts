@@ -28,6 +28,7 @@ const es = {
     leftOut: 'No cubre por la declaración de salud',
     waiting: 'Carencia',
     withdraw: 'Puedes retractarte',
+    ends: 'Puedes terminarlo',
     issued: 'Emitida',
   },
   chapters: {
@@ -57,6 +58,8 @@ const es = {
     discount: 'Incluye tu descuento de {amount}',
     paid: '{amount} con {method}, el {date}',
     paidProjected: '{paid}, con la UF proyectada del {date}',
+    paidApart:
+      'Nada aquí. Tu cotización es de {amount} al mes a la UF del {date}, o tu 7 % legal si es más',
     card: 'tarjeta terminada en {last4}',
     covers: 'Este pago cubre',
     period: 'Del {from} al {to}',
@@ -64,6 +67,8 @@ const es = {
     reference: 'Comprobante',
   },
   next: {
+    rest: 'Saldo de {rest} antes del {start}. Después, {later}',
+    apart: 'Tu cotización de cada mes; la primera financia la cobertura desde el {start}',
     value: '{amount}, desde el {date}{full}. No es automático',
     valueUf: '{amount} al valor de la UF de ese día, desde el {date}{full}. No es automático',
     none: 'Ninguno: está todo pagado',
@@ -89,11 +94,24 @@ const es = {
     excluded: 'No cubre enfermedades preexistentes.',
   },
   until: 'Hasta el {date} a las {time}, con devolución de todo lo pagado',
+  ending: 'Después de un año, con un mes de aviso',
   steps: {
     use: { title: 'Úsalo desde el {date}', text: '{waiting} {use}' },
     next: {
       title: 'Paga el período siguiente',
       text: 'Lo que pagaste cubre hasta el {to}. No guardamos tu medio de pago y no hacemos cobros automáticos. Para seguir desde el {date}, escríbenos antes a {contact} con tu número de póliza y te decimos cómo pagar.',
+    },
+    rest: {
+      title: 'Paga el saldo',
+      text: 'Un asesor te llama por el saldo de {rest}, que se paga antes del {start}. No se cobra solo. Con el saldo, lo pagado cubre hasta el {to}; para seguir desde el {date}, escríbenos antes a {contact} con tu número de póliza y te decimos cómo pagar.',
+    },
+    contribution: {
+      title: 'Así se paga tu cotización',
+      text: 'La isapre notifica el FUN a quien paga tu cotización. Si eres dependiente o pensionado, la descuentan y no haces nada; si eres independiente, la pagas tú cada mes en la isapre o en Previred.',
+    },
+    end: {
+      title: 'Cómo termina el contrato',
+      text: 'Es indefinido: lo terminas cuando quieras después de un año, avisando por escrito a {organization}; termina el último día del mes siguiente al aviso. La ley de seguros no le da retracto. Antes de un año, solo si quedas sin trabajo o de acuerdo con la isapre.',
     },
     withdraw: {
       title: '¿Cambiaste de opinión?',
@@ -152,6 +170,7 @@ const en: PolicyWords = {
     leftOut: 'Not covered because of the health declaration',
     waiting: 'Waiting period',
     withdraw: 'You may withdraw',
+    ends: 'You may end it',
     issued: 'Issued',
   },
   chapters: {
@@ -181,6 +200,8 @@ const en: PolicyWords = {
     discount: 'Includes your discount of {amount}',
     paid: '{amount} with {method}, on {date}',
     paidProjected: '{paid}, with the projected UF for {date}',
+    paidApart:
+      'Nothing here. Your contribution is {amount} a month at the UF of {date}, or your legal 7% if that is more',
     card: 'card ending in {last4}',
     covers: 'This payment covers',
     period: 'From {from} to {to}',
@@ -188,6 +209,8 @@ const en: PolicyWords = {
     reference: 'Receipt',
   },
   next: {
+    rest: 'The remaining {rest} before {start}. After that, {later}',
+    apart: 'Your contribution of each month; the first pays for cover from {start}',
     value: '{amount}, from {date}{full}. It is not automatic',
     valueUf: '{amount} at that day’s UF value, from {date}{full}. It is not automatic',
     none: 'None: everything is paid',
@@ -213,11 +236,24 @@ const en: PolicyWords = {
     excluded: 'It does not cover pre-existing illnesses.',
   },
   until: 'Until {date} at {time}, with everything you paid refunded',
+  ending: 'After a year, with a month’s notice',
   steps: {
     use: { title: 'Use it from {date}', text: '{waiting} {use}' },
     next: {
       title: 'Pay for the next period',
       text: 'Your payment covers up to {to}. We do not keep your means of payment and make no automatic charges. To go on from {date}, write to {contact} before then with your policy number and we will tell you how to pay.',
+    },
+    rest: {
+      title: 'Pay the rest',
+      text: 'An adviser calls you for the remaining {rest}, which has to be paid before {start}. It is not charged by itself. With it, what you paid covers up to {to}; to go on from {date}, write to {contact} before then with your policy number and we will tell you how to pay.',
+    },
+    contribution: {
+      title: 'How your contribution is paid',
+      text: 'The isapre notifies the FUN to whoever pays your contribution. If you are employed or a pensioner it is withheld and you do nothing; if you are self-employed you pay it every month at the isapre or Previred.',
+    },
+    end: {
+      title: 'How the contract ends',
+      text: 'It has no end date: after a year you may end it whenever you like by writing to {organization}; it ends on the last day of the month after the notice. The insurance law gives it no right of withdrawal. Before a year, only if you lose your job or the isapre agrees.',
     },
     withdraw: {
       title: 'Changed your mind?',
@@ -274,6 +310,7 @@ const pt: PolicyWords = {
     leftOut: 'Não cobre pela declaração de saúde',
     waiting: 'Carência',
     withdraw: 'Você pode desistir',
+    ends: 'Você pode encerrar',
     issued: 'Emitida',
   },
   chapters: {
@@ -303,6 +340,8 @@ const pt: PolicyWords = {
     discount: 'Inclui seu desconto de {amount}',
     paid: '{amount} com {method}, em {date}',
     paidProjected: '{paid}, com a UF projetada para {date}',
+    paidApart:
+      'Nada aqui. Sua contribuição é de {amount} por mês pela UF de {date}, ou seus 7 % legais se forem mais',
     card: 'cartão com final {last4}',
     covers: 'Este pagamento cobre',
     period: 'De {from} a {to}',
@@ -310,6 +349,8 @@ const pt: PolicyWords = {
     reference: 'Comprovante',
   },
   next: {
+    rest: 'Saldo de {rest} antes de {start}. Depois, {later}',
+    apart: 'Sua contribuição de cada mês; a primeira financia a cobertura a partir de {start}',
     value: '{amount}, a partir de {date}{full}. Não é automático',
     valueUf: '{amount} pelo valor da UF desse dia, a partir de {date}{full}. Não é automático',
     none: 'Nenhum: está tudo pago',
@@ -335,11 +376,24 @@ const pt: PolicyWords = {
     excluded: 'Não cobre doenças preexistentes.',
   },
   until: 'Até {date} às {time}, com devolução de tudo o que pagou',
+  ending: 'Depois de um ano, com um mês de aviso',
   steps: {
     use: { title: 'Use a partir de {date}', text: '{waiting} {use}' },
     next: {
       title: 'Pague o período seguinte',
       text: 'O que você pagou cobre até {to}. Não guardamos seu meio de pagamento nem fazemos cobranças automáticas. Para continuar a partir de {date}, escreva antes para {contact} com o número da apólice e dizemos como pagar.',
+    },
+    rest: {
+      title: 'Pague o saldo',
+      text: 'Um consultor liga para você pelo saldo de {rest}, que se paga antes de {start}. Não é cobrado automaticamente. Com o saldo, o que você pagou cobre até {to}; para continuar a partir de {date}, escreva antes para {contact} com o número da apólice e dizemos como pagar.',
+    },
+    contribution: {
+      title: 'Como se paga sua contribuição',
+      text: 'A isapre notifica o FUN a quem paga sua contribuição. Se você é empregado ou pensionista, ela é descontada e você não faz nada; se é autônomo, paga todo mês na isapre ou no Previred.',
+    },
+    end: {
+      title: 'Como o contrato termina',
+      text: 'É por prazo indeterminado: depois de um ano você o encerra quando quiser, avisando por escrito a {organization}; ele termina no último dia do mês seguinte ao aviso. A lei de seguros não dá direito de desistência. Antes de um ano, só se ficar sem emprego ou de acordo com a isapre.',
     },
     withdraw: {
       title: 'Mudou de ideia?',

@@ -5,6 +5,7 @@ const now = Date.parse('2026-11-20T15:00:00Z');
 const situation: PurchaseSituation = {
   country: 'CL',
   status: 'filling',
+  price: {},
   stepId: 'datos-personales',
   steps: [{ id: 'datos-personales' }, { id: 'datos-dps' }, { id: 'pago' }],
   attempt: null,

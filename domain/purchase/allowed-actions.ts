@@ -1,6 +1,6 @@
 import type { CountryCode } from '../country/country.ts';
 import type { DeclarationStanding } from '../declaration/declaration-result.ts';
-import type { PurchaseAction, PurchaseStatus } from './snapshot.ts';
+import type { PurchaseAction, PurchaseStatus, SnapshotPrice } from './snapshot.ts';
 import { paymentStepId } from './step-definitions.ts';
 import { mayWithdraw } from './withdrawal.ts';
 
@@ -8,6 +8,7 @@ import { mayWithdraw } from './withdrawal.ts';
 export interface PurchaseSituation {
   readonly country: CountryCode;
   readonly status: PurchaseStatus;
+  readonly price: Pick<SnapshotPrice, 'rest'>;
   readonly stepId: string | null;
   /** In the order of their positions. */
   readonly steps: readonly { readonly id: string }[];
@@ -25,11 +26,13 @@ export interface PurchaseSituation {
  * @param now milliseconds since 1970; a policy may be withdrawn from for some days
  */
 export function getAllowedActions(
-  { country, status, stepId, steps, attempt, policy, declaration }: PurchaseSituation,
+  { country, status, price, stepId, steps, attempt, policy, declaration }: PurchaseSituation,
   now: number,
 ): readonly PurchaseAction[] {
   if (status === 'confirmed')
-    return policy !== null && mayWithdraw(policy.issuedAt, now, country) ? ['refund-request'] : [];
+    return policy !== null && mayWithdraw({ ...policy, country, price }, now)
+      ? ['refund-request']
+      : [];
   if (status === 'paying') return attempt?.redirect && attempt.status === 'pending' ? ['back'] : [];
   if (status === 'reviewing') return ['cancel'];
   if (status !== 'filling') return [];

@@ -1,9 +1,10 @@
 import type { Language } from '../country/country.ts';
 import { formatMoney } from '../money/format-money.ts';
 import { fillText } from '../text/fill-text.ts';
-import type { SnapshotPrice } from './snapshot.ts';
+import type { RestPayer, SnapshotPrice } from './snapshot.ts';
 
-type Period = SnapshotPrice['period'];
+/** By the period that is paid, or by who pays what this purchase does not charge. */
+type Case = SnapshotPrice['period'] | RestPayer;
 
 /** The statement that a payment accepts: what is bought and what is charged (docs/decisions/next-charge.md). */
 export const currentTermsVersion = 'compra-2026-11';
@@ -12,40 +13,59 @@ export const currentTermsVersion = 'compra-2026-11';
  * By version: a text that somebody accepted is never edited, a change is a new version. `<1>…</1>` marks the
  * words that lead to the conditions.
  */
-const texts: Readonly<
-  Record<string, Readonly<Record<Language, Readonly<Record<Period, string>>>>>
-> = {
-  'compra-2026-11': {
-    es: {
-      month:
-        'Acepto las <1>condiciones de la póliza</1> y pagar {amount} por el primer mes. No hay cobros automáticos después.',
-      year: 'Acepto las <1>condiciones de la póliza</1> y pagar {amount} por el primer año. No hay cobros automáticos después.',
-      day: 'Acepto las <1>condiciones de la póliza</1> y el cobro de {amount}.',
+const texts: Readonly<Record<string, Readonly<Record<Language, Readonly<Record<Case, string>>>>>> =
+  {
+    'compra-2026-11': {
+      es: {
+        month:
+          'Acepto las <1>condiciones de la póliza</1> y pagar {amount} por el primer mes. No hay cobros automáticos después.',
+        year: 'Acepto las <1>condiciones de la póliza</1> y pagar {amount} por el primer año. No hay cobros automáticos después.',
+        day: 'Acepto las <1>condiciones de la póliza</1> y el cobro de {amount}.',
+        policyholder:
+          'Acepto las <1>condiciones de la póliza</1>, pagar {amount} ahora y el saldo de {rest} antes de que empiece a cubrir. No hay cobros automáticos después.',
+        contribution:
+          'Firmo electrónicamente el <1>contrato de salud</1> con la isapre: mi cotización será de {rest} al mes al valor de la UF de hoy, o mi 7 % legal si es más, y cambia con la UF. Aquí no pago nada.',
+      },
+      en: {
+        month:
+          'I accept the <1>policy conditions</1> and to pay {amount} for the first month. There are no automatic charges afterwards.',
+        year: 'I accept the <1>policy conditions</1> and to pay {amount} for the first year. There are no automatic charges afterwards.',
+        day: 'I accept the <1>policy conditions</1> and the charge of {amount}.',
+        policyholder:
+          'I accept the <1>policy conditions</1>, to pay {amount} now and the remaining {rest} before cover starts. There are no automatic charges afterwards.',
+        contribution:
+          'I sign electronically the <1>health contract</1> with the isapre: my contribution will be {rest} a month at today’s UF value, or my legal 7% if that is more, and it moves with the UF. I pay nothing here.',
+      },
+      pt: {
+        month:
+          'Aceito as <1>condições da apólice</1> e pagar {amount} pelo primeiro mês. Depois não há cobranças automáticas.',
+        year: 'Aceito as <1>condições da apólice</1> e pagar {amount} pelo primeiro ano. Depois não há cobranças automáticas.',
+        day: 'Aceito as <1>condições da apólice</1> e a cobrança de {amount}.',
+        policyholder:
+          'Aceito as <1>condições da apólice</1>, pagar {amount} agora e o saldo de {rest} antes do início da cobertura. Depois não há cobranças automáticas.',
+        contribution:
+          'Assino eletronicamente o <1>contrato de saúde</1> com a isapre: minha contribuição será de {rest} por mês pela UF de hoje, ou meus 7 % legais se forem mais, e muda com a UF. Aqui não pago nada.',
+      },
     },
-    en: {
-      month:
-        'I accept the <1>policy conditions</1> and to pay {amount} for the first month. There are no automatic charges afterwards.',
-      year: 'I accept the <1>policy conditions</1> and to pay {amount} for the first year. There are no automatic charges afterwards.',
-      day: 'I accept the <1>policy conditions</1> and the charge of {amount}.',
-    },
-    pt: {
-      month:
-        'Aceito as <1>condições da apólice</1> e pagar {amount} pelo primeiro mês. Depois não há cobranças automáticas.',
-      year: 'Aceito as <1>condições da apólice</1> e pagar {amount} pelo primeiro ano. Depois não há cobranças automáticas.',
-      day: 'Aceito as <1>condições da apólice</1> e a cobrança de {amount}.',
-    },
-  },
-};
+  };
 
 /** The current statement for a price, as it stands beside its tick box. */
 export function currentTerms(
-  { amount, currency, period }: Pick<SnapshotPrice, 'amount' | 'currency' | 'period'>,
+  {
+    amount,
+    currency,
+    period,
+    rest,
+  }: Pick<SnapshotPrice, 'amount' | 'currency' | 'period' | 'rest'>,
   language: Language,
 ): { readonly version: string; readonly text: string } {
-  const text = texts[currentTermsVersion]?.[language][period];
+  const text = texts[currentTermsVersion]?.[language][rest?.by ?? period];
   if (text === undefined) throw new Error(`terms ${currentTermsVersion} have no text`);
   return {
     version: currentTermsVersion,
-    text: fillText(text, { amount: formatMoney({ amount, currency }) }),
+    text: fillText(text, {
+      amount: formatMoney({ amount, currency }),
+      rest: rest === undefined ? '' : formatMoney(rest),
+    }),
   };
 }

@@ -1,5 +1,6 @@
 import type { SourcedUfValue } from '../money/unit-value.ts';
 import { getDiscounted } from '../pricing/promotion.ts';
+import { splitAgain, wholeAmount } from './price-rest.ts';
 import { chargeable } from './quote-price.ts';
 import type { SnapshotPrice } from './snapshot.ts';
 
@@ -18,11 +19,11 @@ export function convertPrice(price: SnapshotPrice, uf: SourcedUfValue): Snapshot
       : getDiscounted({ ...offer, stock: null }, price.original, full.currency, uf.value);
   const amount = discounted ?? full.amount;
   const off = full.amount - amount;
-  return {
+  const whole = {
     ...price,
     amount,
     amountClp: amount,
-    before: { amount: price.amount },
+    before: { amount: wholeAmount(price) },
     ufValue: uf.value,
     ufDate: uf.date,
     ufSource: uf.source,
@@ -30,6 +31,7 @@ export function convertPrice(price: SnapshotPrice, uf: SourcedUfValue): Snapshot
     ...(price.pets === undefined ? {} : { pets: shareAgain(price.pets, full.amount) }),
     ...(discount === undefined ? {} : { discount: { ...discount, amountClp: off } }),
   };
+  return splitAgain(whole, price.rest);
 }
 
 /** Rounded along the sum, so that nothing is lost or added between the lines. */

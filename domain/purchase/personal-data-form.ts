@@ -5,11 +5,12 @@ import {
   ageWords,
   inFormOrder,
   insuresPolicyholder,
-  relationshipName,
+  roleName,
   type FormPerson,
 } from '../form/form-person.ts';
 import type { FormDefinition, FormField, FormGroup } from '../form/definition.ts';
 import type { PricedThings } from './snapshot.ts';
+import { isapreStarts, previousSystems, type PreviousSystem } from './isapre-notice.ts';
 import { dateInWords, departureDates, startDates } from './start-dates.ts';
 
 const words = {
@@ -36,6 +37,16 @@ const words = {
   startDate: { es: 'Fecha de inicio', en: 'Start date', pt: 'Data de início' },
   departure: { es: 'Cuándo viajan', en: 'When you travel', pt: 'Quando viajam' },
   departureDate: { es: 'Día de salida', en: 'Day of departure', pt: 'Dia da saída' },
+  startIsapre: {
+    es: 'Un contrato de isapre empieza un día 1. Desde otra isapre, el del mes siguiente a un mes completo de aviso.',
+    en: 'An isapre contract starts on the 1st of a month. From another isapre, after a full month of notice.',
+    pt: 'Um contrato de isapre começa em um dia 1. Vindo de outra isapre, depois de um mês completo de aviso.',
+  },
+  previousSystem: {
+    es: 'Quién cubre hoy tu salud',
+    en: 'Who covers your health today',
+    pt: 'Quem cobre hoje sua saúde',
+  },
   firstName: { es: 'Nombres', en: 'First names', pt: 'Nome' },
   paternalSurname: { es: 'Apellido paterno', en: 'Paternal surname', pt: 'Sobrenome paterno' },
   maternalSurname: { es: 'Apellido materno', en: 'Maternal surname', pt: 'Sobrenome materno' },
@@ -64,6 +75,16 @@ const words = {
     pt: 'Rua, número e apartamento',
   },
 } as const satisfies Record<string, Texts>;
+
+const systemNames: Record<PreviousSystem, Texts> = {
+  fonasa: { es: 'Fonasa', en: 'Fonasa', pt: 'Fonasa' },
+  isapre: { es: 'Otra isapre', en: 'Another isapre', pt: 'Outra isapre' },
+  ninguno: {
+    es: 'Nadie, o las Fuerzas Armadas',
+    en: 'Nobody, or the armed forces',
+    pt: 'Ninguém, ou as Forças Armadas',
+  },
+};
 
 const sexWords: Record<'M' | 'F', Texts> = {
   M: { es: 'masculino', en: 'male', pt: 'masculino' },
@@ -183,13 +204,45 @@ export function buildPersonalDataForm(input: {
       holderGroup,
       { title: words.contact[language], fields: contactFields(country, language) },
       ...dependants.map((person, at): FormGroup => {
-        const title = `${relationshipName(person.relationship, person.sex, language)}, ${ageWords(person.age, language)}`;
+        const title = `${roleName(person, language)}, ${ageWords(person.age, language)}`;
         return {
           title,
           fields: personFields(`insured.${at}.`, country, language, title),
         };
       }),
-      startField({ ...input, isTrip: input.price.trip !== undefined }),
+      input.price.rest?.by === 'contribution'
+        ? isapreStartField(input)
+        : startField({ ...input, isTrip: input.price.trip !== undefined }),
+    ],
+  };
+}
+
+/** The first day of an isapre contract, which depends on who covers the policyholder until then. */
+function isapreStartField(of: { readonly language: Language; readonly today: string }): FormGroup {
+  const { language, today } = of;
+  const options = previousSystems.map((system) => [
+    system,
+    isapreStarts(today, system).map((day) => ({ value: day, label: dateInWords(day, language) })),
+  ]);
+  return {
+    title: words.start[language],
+    hint: words.startIsapre[language],
+    fields: [
+      {
+        name: 'previousSystem',
+        type: 'select',
+        label: words.previousSystem[language],
+        required: true,
+        clears: 'startDate',
+        options: previousSystems.map((value) => ({ value, label: systemNames[value][language] })),
+      },
+      {
+        name: 'startDate',
+        type: 'select',
+        label: words.startDate[language],
+        required: true,
+        optionsBy: { field: 'previousSystem', options: Object.fromEntries(options) },
+      },
     ],
   };
 }

@@ -13,6 +13,8 @@ export const PURCHASE_EVENTS = [
   'price_converted',
   'price_quoted_again',
   'offer_lost',
+  'contract_signed',
+  'contract_accepted',
   'payment_sending',
   'payment_redirected',
   'transfer_chosen',

@@ -37,6 +37,18 @@ test.each<[string, Partial<QuoteTerms>, number, string | null]>([
   ],
   ['nothing was chosen yet', { startDate: null }, now, null],
   [
+    'a change of isapre that is told of in time',
+    { startDate: '2027-01-01', changesIsapre: true, price: { ufDate: null } },
+    Date.parse('2026-11-30T15:00:00Z'),
+    null,
+  ],
+  [
+    'one whose notice is given in another month than it was chosen in',
+    { startDate: '2027-01-01', changesIsapre: true, price: { ufDate: null } },
+    Date.parse('2026-12-01T15:00:00Z'),
+    'START_DATE_PASSED',
+  ],
+  [
     'the declaration is as old as it may be',
     { startDate: null, price: { ufDate: null } },
     later(30),

@@ -2,7 +2,8 @@ import { countries, ufCountry, type CountryCode } from '../country/country.ts';
 import type { DeclarationStanding } from '../declaration/declaration-result.ts';
 import { isFresh } from '../money/unit-value.ts';
 import type { SnapshotPrice } from './snapshot.ts';
-import { chosenStart, dayIn, isStartPassed } from './start-dates.ts';
+import { firstIsapreStart } from './isapre-notice.ts';
+import { chosenStart, dayIn, isStartPassed, previousSystemOf } from './start-dates.ts';
 
 const day = 86_400_000;
 
@@ -35,6 +36,8 @@ export interface QuoteTerms {
   readonly country: CountryCode;
   /** First day of cover, ISO; null before it is chosen. */
   readonly startDate: string | null;
+  /** The contract takes the place of one with another isapre, which has to be told in time. */
+  readonly changesIsapre?: boolean;
   readonly price: Pick<SnapshotPrice, 'quotedUntil' | 'ufDate' | 'ufSource'>;
   /** The health declaration that was accepted, and for how many days the product takes it; null without one. */
   readonly declaration: {
@@ -58,6 +61,7 @@ export function toQuoteTerms(of: {
     country,
     price,
     startDate: chosenStart(personal),
+    changesIsapre: previousSystemOf(personal) === 'isapre',
     declaration: declared === null ? null : { ...declared, days },
   };
 }
@@ -87,9 +91,12 @@ export function findQuoteProblem(
 }
 
 function findEnd(terms: QuoteTerms, now: number, chargesProjectedUf: boolean): QuoteProblem | null {
-  const { country, startDate, price, declaration } = terms;
+  const { country, startDate, changesIsapre = false, price, declaration } = terms;
   const today = dayIn(countries[country].timeZone, now);
   if (startDate !== null && isStartPassed(startDate, today)) return 'START_DATE_PASSED';
+  // A notice that is given in another month ends the present contract a month later.
+  if (startDate !== null && changesIsapre && startDate < firstIsapreStart(today, 'isapre'))
+    return 'START_DATE_PASSED';
   if (declaration !== null && now > declaration.givenAt.getTime() + declaration.days * day)
     return 'DECLARATION_OUTDATED';
   if (price.quotedUntil !== undefined && now > Date.parse(price.quotedUntil))

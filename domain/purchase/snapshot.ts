@@ -61,6 +61,19 @@ export interface PricedThings {
   readonly group?: { readonly workers: number; readonly dependants: number };
   /** A trip of so many days, and the zones that the product covers: `LATAM`, `MUNDO`. */
   readonly trip?: { readonly days: number; readonly zones: readonly string[] };
+  /** What of the period's price is not charged by this purchase; absent where it charges everything. */
+  readonly rest?: PriceRest;
+}
+
+/** Who pays what a purchase does not charge: the policyholder later, or whoever pays an isapre contribution. */
+export const restPayers = ['policyholder', 'contribution'] as const;
+export type RestPayer = (typeof restPayers)[number];
+
+export interface PriceRest {
+  readonly by: RestPayer;
+  /** In the currency of the charge; with `amount` of the price it is the price of the period. */
+  readonly amount: number;
+  readonly currency: CurrencyCode;
 }
 
 export interface SnapshotPrice extends PricedThings {

@@ -49,6 +49,23 @@ export function dateInWords(isoDay: string, language: Language): string {
   }).format(Date.parse(`${isoDay}T00:00:00Z`));
 }
 
+/** `julio de 2025`, of a month `2025-07`. */
+export function monthInWords(month: string, language: Language): string {
+  return dateFormat(locales[language], {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(Date.parse(`${month}-01T00:00:00Z`));
+}
+
+/** What covers the policyholder's health today, where the personal data ask it. */
+export function previousSystemOf(
+  personal: Readonly<Record<string, unknown>> | null,
+): string | undefined {
+  const chosen = personal?.['previousSystem'];
+  return typeof chosen === 'string' ? chosen : undefined;
+}
+
 /** Today's date where the country is; takes the instant as a parameter, so that callers choose the clock. */
 export function dayIn(timeZone: string, instant: number): string {
   return dateFormat('en-CA', {

@@ -46,6 +46,16 @@ export const purchaseSteps = [
     path: 'Datos-asegurados',
   },
   {
+    id: 'poliza-isapre',
+    title: { es: 'Contrato de isapre', en: 'Isapre contract', pt: 'Contrato de isapre' },
+    path: 'Poliza-isapre',
+  },
+  {
+    id: 'pago-parcial',
+    title: { es: 'Pago parcial', en: 'Partial payment', pt: 'Pagamento parcial' },
+    path: 'Pago-parcial',
+  },
+  {
     id: 'pago',
     title: { es: 'Pago', en: 'Payment', pt: 'Pagamento' },
     path: purchaseSegments.payment,

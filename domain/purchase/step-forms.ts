@@ -20,6 +20,8 @@ export interface StepFormInput {
   readonly price: PricedThings;
   /** First day of cover, ISO; null before it is chosen. */
   readonly startsOn: string | null;
+  /** What covers the policyholder's health today, where the personal data ask it. */
+  readonly previousSystem?: string | undefined;
 }
 
 /** What a step asks; null for the steps that are not forms (payment, confirmation). */
@@ -35,6 +37,8 @@ export function buildStepForm(stepId: PurchaseStepId, input: StepFormInput): For
     case 'datos-estudiante':
     case 'datos-viaje':
     case 'datos-asegurados-masivo':
+    case 'poliza-isapre':
+    case 'pago-parcial':
       return subjectSteps[stepId].build(input);
     case 'pago':
     case 'confirmacion':

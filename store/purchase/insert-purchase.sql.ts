@@ -42,7 +42,12 @@ export async function insertPurchase(tx: Database, purchase: NewPurchase): Promi
     id: row.leadId,
     country: row.countryCode,
     productCode: row.productCode,
-    position: leadOfPurchase({ status: 'filling', stepId: firstStepId, flow: null }),
+    position: leadOfPurchase({
+      status: 'filling',
+      stepId: firstStepId,
+      flow: null,
+      isMixed: false,
+    }),
     attribution,
   });
   const opened = {

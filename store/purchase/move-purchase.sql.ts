@@ -158,14 +158,15 @@ type Position = Pick<Purchase, 'status' | 'stepId'>;
 /** The lead has its purchase's status, from the same commit on. */
 async function followByLead(
   tx: Database,
-  { leadId }: MovedPurchase,
+  { leadId, price }: MovedPurchase,
   before: Position,
   after: Position,
   flow: PaymentFlow | null,
   version: number,
 ): Promise<void> {
-  const from = leadOfPurchase({ ...before, flow });
-  const to = leadOfPurchase({ ...after, flow });
+  const isMixed = price.rest !== undefined;
+  const from = leadOfPurchase({ ...before, flow, isMixed });
+  const to = leadOfPurchase({ ...after, flow, isMixed });
   if (from.status === to.status && from.subStatus === to.subStatus) return;
   await moveLead(tx, leadId, { from: from.status, to, version });
 }

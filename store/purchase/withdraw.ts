@@ -17,17 +17,18 @@ export async function withdraw(
   const { purchaseId, requestId, reason } = request;
   return db.transaction(async (tx) => {
     const purchase = await purchaseModel(tx).findByPk(purchaseId, {
-      attributes: ['status', 'version', 'countryCode'],
+      attributes: ['status', 'version', 'countryCode', 'price'],
       lock: true,
       raw: true,
       ...tx.scope,
     });
     const policy = await readPolicyOf(tx, purchaseId);
     if (purchase === null || policy === null) return 'refused';
-    const { status, version, countryCode } = purchase;
+    const { status, version, countryCode: country, price } = purchase;
     if (status === 'refunding' || status === 'refunded') return 'already';
     const issuedAt = policy.issuedAt.toISOString();
-    if (status !== 'confirmed' || !mayWithdraw(issuedAt, Date.now(), countryCode)) return 'refused';
+    if (status !== 'confirmed' || !mayWithdraw({ issuedAt, country, price }, Date.now()))
+      return 'refused';
     const attempt = await requireAttempt(tx, policy.attemptId);
     // A charge that the bank took back is not given back once more.
     if (attempt.status !== 'approved') return 'refused';

@@ -178,9 +178,11 @@ function addDocuments(rows: RowSet, productId: number, draft: ProductDraft): voi
 }
 
 function addPaymentMethods(rows: RowSet, productId: number, draft: ProductDraft): void {
-  if (!draft.online) return;
+  const isIsapre = draft.type === 'isapre' && draft.salesChannel.includes('online');
+  if (!draft.online && !isIsapre) return;
   let position = 0;
-  paymentMethodSeeds.forEach(({ country, flow }, index) => {
+  paymentMethodSeeds.forEach(({ country, flow, kind }, index) => {
+    if ((kind === 'no_payment') !== isIsapre) return;
     if (country !== draft.country || flow === 'tdc-subscriptions') return;
     const onlyByHand = flow === 'transfer-one-time-non-automated';
     const group = draft.type === 'colectivo' || draft.type === 'guardia';

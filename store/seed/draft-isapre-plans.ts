@@ -84,9 +84,9 @@ function draftPlan(isapre: SeededOrganization, index: number, market: Market): P
     displayName: name,
     url: slug(name),
     productType: mixed ? 'QpMixSaleIsapre' : 'ISAPRES',
-    // An isapre contract is signed before an executive: begun here, never bought outright.
+    // Contracted here or with an adviser; nobody pays for it here, so it has no promotions of online products.
     online: false,
-    salesChannel: mixed ? ['mixto', 'ejecutivo'] : ['ejecutivo'],
+    salesChannel: mixed ? ['online', 'ejecutivo'] : ['ejecutivo'],
     tier: at(tiers, level),
     level,
     ...dates,

@@ -5,6 +5,7 @@ import type { RateStep } from './age-bands.ts';
 import { addDays } from './calendar.ts';
 import { draftMetadata } from './draft-metadata.ts';
 import { externalSale } from './external-sale.ts';
+import { isMixedSale, mixedSale } from './mixed-sale.ts';
 import { at } from './level.ts';
 import type { FigureChoices, Kind, PricePlan } from './kinds/kind.ts';
 import type { SeededOrganization, SeededProvider } from './organization-rows.ts';
@@ -73,13 +74,13 @@ function draftProduct(
     productType: external
       ? 'ExternalOnlineSaleSalud'
       : online && kind.online
-        ? kind.online.productType
+        ? mixedSale(code, kind.online.productType)
         : kind.requestType,
     online,
     salesChannel: external
       ? ['externo']
       : online
-        ? ['online', 'telefono']
+        ? ['online', isMixedSale(code) ? 'ejecutivo' : 'telefono']
         : random.pick([['telefono'], ['ejecutivo'], ['ejecutivo', 'telefono']]),
     tier: tiers[tier] ?? null,
     level,

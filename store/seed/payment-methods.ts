@@ -146,4 +146,20 @@ export const paymentMethodSeeds: readonly PaymentMethodSeed[] = [
       pt: 'Você paga aqui mesmo, em dólares',
     },
   },
+  {
+    country: 'CL',
+    kind: 'no_payment',
+    flow: 'no-payment-one-time',
+    provider: 'queplan',
+    title: {
+      es: 'Con tu cotización de salud',
+      en: 'With your health contribution',
+      pt: 'Com sua contribuição de saúde',
+    },
+    hint: {
+      es: 'La descuenta tu empleador o quien paga tu pensión, o la pagas tú cada mes',
+      en: 'Withheld by your employer or pension payer, or paid by you every month',
+      pt: 'Descontada pelo empregador ou por quem paga sua pensão, ou paga por você todo mês',
+    },
+  },
 ];

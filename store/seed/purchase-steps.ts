@@ -24,23 +24,9 @@ const massInsured = known('datos-asegurados-masivo', 'mass-insured');
 const petData = known('datos-mascota', 'pet-data');
 const studentData = known('datos-estudiante', 'student-data');
 const travelData = known('datos-viaje', 'travel-data');
-const isaprePolicy: Step = [
-  'poliza-isapre',
-  'isapre-policy',
-  'Contrato de isapre',
-  'Isapre contract',
-  'Contrato de isapre',
-  'Poliza-isapre',
-];
+const isaprePolicy = known('poliza-isapre', 'isapre-policy');
 const payment = known('pago', 'payment');
-const partialPayment: Step = [
-  'pago-parcial',
-  'partial-payment',
-  'Pago parcial',
-  'Partial payment',
-  'Pagamento parcial',
-  'Pago-parcial',
-];
+const partialPayment = known('pago-parcial', 'partial-payment');
 const confirmation = known('confirmacion', 'confirmation');
 
 /** Steps in order by product type; the forms behind the keys are domain/purchase's. */
@@ -57,7 +43,7 @@ export const purchaseStepsByProductType: Readonly<Record<string, readonly Step[]
   QpOnlineSaleInternacional: [personalData, declaration, payment, confirmation],
   QpOnlineSaleColectivo: [companyData, massInsured, payment, confirmation],
   QpOnlineSaleGuardias: [companyData, massInsured, payment, confirmation],
-  QpMixSaleIsapre: [personalData, declaration, isaprePolicy, confirmation],
-  QpMixSaleSalud: [personalData, declaration, partialPayment, confirmation],
+  QpMixSaleIsapre: [personalData, declaration, isaprePolicy, payment, confirmation],
+  QpMixSaleSalud: [personalData, declaration, partialPayment, payment, confirmation],
   ExternalOnlineSaleSalud: [personalData, confirmation],
 };

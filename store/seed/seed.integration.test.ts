@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database.ts';
+import { salesChannelSql } from '../catalogue/sale/sales-channel.sql.ts';
 import { migrate } from '../migrate.ts';
 import { seed } from './seed.ts';
 
@@ -274,6 +275,25 @@ test('every product type that is sold online has its steps, ending in the confir
               ORDER BY order_position DESC LIMIT 1) IS DISTINCT FROM 'confirmacion'`,
   );
   expect(without).toEqual([]);
+});
+
+test('every product that is marked online is sold online and has a way to pay; isapre contracts have none to charge', async () => {
+  const odd = await figures(
+    `SELECT p.product_code FROM product p
+      WHERE 'online' = ANY (p.sales_channel)
+        AND (NOT 'online' = ANY (${salesChannelSql('p')})
+             OR NOT EXISTS (SELECT FROM product_payment_method m WHERE m.product_id = p.id)
+             OR EXISTS (SELECT FROM product_payment_method pm
+                          JOIN payment_method m ON m.id = pm.payment_method_id
+                         WHERE pm.product_id = p.id
+                           AND (m.name = 'no_payment') <> (p.product_type = 'QpMixSaleIsapre')))`,
+  );
+  expect(odd).toEqual([]);
+  const types = await figures<{ type: string }>(
+    `SELECT DISTINCT product_type AS type FROM product
+      WHERE 'online' = ANY (sales_channel) AND product_type LIKE 'QpMixSale%' ORDER BY 1`,
+  );
+  expect(types.map(({ type }) => type)).toEqual(['QpMixSaleIsapre', 'QpMixSaleSalud']);
 });
 
 test('no promotion of a sum takes off more than half of the lowest price', async () => {

@@ -3,6 +3,7 @@ import type { FormField } from '@cotejo/domain/form/definition.ts';
 import { rutCheckDigit } from '@cotejo/domain/identity/rut.ts';
 import { inFormOrder, insuresPolicyholder } from '@cotejo/domain/form/form-person.ts';
 import { readPath } from '@cotejo/domain/form/values.ts';
+import { getOptions } from '@cotejo/domain/form/visibility.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 
 /** Believable answers to whatever a step asks, made from its form definition. */
@@ -14,7 +15,8 @@ export function answersFor(snapshot: PurchaseSnapshot, seed: number): Record<str
   for (const field of fields) {
     const { visibleWhen: when } = field;
     if (when !== undefined && readPath(values, when.field) !== when.equals) continue;
-    write(values, field.name, answer(field, snapshot, seed, fields));
+    const asked = { ...field, options: getOptions(field, values, fields) };
+    write(values, field.name, answer(asked, snapshot, seed, fields));
   }
   if (form.consent) {
     values[form.consent.field] = true;
@@ -61,6 +63,7 @@ function answer(
   if (name.endsWith('.chip')) return String(981_020_000_000_000 + seed * 10 + placeOf(name));
   if (name.endsWith('.name')) return 'Luna';
   if (name === 'companyName') return 'Comercial Los Aromos SpA';
+  if (name.endsWith('.employerName')) return 'Comercial Los Aromos SpA';
   if (name === 'businessLine') return 'Comercio al por menor';
   if (name === 'position') return 'Jefa de personas';
   if (name === 'places') return 'España y Francia';
@@ -113,7 +116,12 @@ function birthDate(snapshot: PurchaseSnapshot, place: number): string {
 
 function startOf(snapshot: PurchaseSnapshot): Date {
   const fields = snapshot.step?.form?.groups.flatMap((group) => group.fields) ?? [];
-  const first = fields.find(({ name }) => name === 'startDate')?.options?.[0]?.value;
+  const field = fields.find(({ name }) => name === 'startDate');
+  // Who answers takes the first choice of everything.
+  const [options] = [field?.options, ...Object.values(field?.optionsBy?.options ?? {})].filter(
+    Boolean,
+  );
+  const first = options?.[0]?.value;
   return new Date(`${first ?? new Date().toISOString().slice(0, 10)}T00:00:00Z`);
 }
 

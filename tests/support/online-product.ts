@@ -23,11 +23,15 @@ export async function findOnlineProductIn(
   );
 }
 
-/** A product of Chile of a type, for whoever is to be insured by it. */
-export async function findProductOfType(database: Queryable, productType: string): Promise<string> {
+/** A product of a type, for whoever is to be insured by it. */
+export async function findProductOfType(
+  database: Queryable,
+  productType: string,
+  country: CountryCode = 'CL',
+): Promise<string> {
   return firstOf(
     database,
-    `p.country_code = 'CL' AND p.product_type = '${productType}' AND 'online' = ANY(${salesChannelSql('p')})`,
+    `p.country_code = '${country}' AND p.product_type = '${productType}' AND 'online' = ANY(${salesChannelSql('p')})`,
     0,
   );
 }

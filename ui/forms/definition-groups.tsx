@@ -164,10 +164,16 @@ interface OneFieldProps {
 
 function OneField({ field, all, small, compact, missing }: OneFieldProps) {
   const opens = all.some(({ visibleWhen }) => visibleWhen?.field === field.name);
+  const opened = opens && <Fields fields={all} all={all} parent={field.name} />;
+  // A question shows what a yes opens inside itself; what any other choice opens follows it.
+  const isAround = isYesNo(field) && !small;
   return (
-    <AppField field={field} small={small} compact={compact} missing={missing}>
-      {opens && <Fields fields={all} all={all} parent={field.name} />}
-    </AppField>
+    <>
+      <AppField field={field} small={small} compact={compact} missing={missing}>
+        {isAround && opened}
+      </AppField>
+      {!isAround && opened}
+    </>
   );
 }
 

@@ -1,8 +1,9 @@
-import { isRepeatable } from '@cotejo/domain/payment/provider-facts.ts';
+import { chargesNothing, isRepeatable } from '@cotejo/domain/payment/provider-facts.ts';
 import type { InitiateCharge, InitiateResult } from '@cotejo/domain/payment/provider-port.ts';
 import type { PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
 import type { PaymentDependencies } from './dependencies.ts';
 import { takeCardPayment, type CardLimitParts } from './limit-card.ts';
+import { chargeNothing } from './no-payment.ts';
 import type { PaymentProvider } from './provider.ts';
 
 /** What a charge needs besides its attempt. */
@@ -26,6 +27,7 @@ export async function charge(
   details: ChargeDetails,
 ): Promise<InitiateResult> {
   const { provider, kind, flow } = attempt;
+  if (chargesNothing(kind)) return { type: 'outcome', outcome: chargeNothing(attempt) };
   if (!isNew && !isRepeatable(provider, kind)) {
     return { type: 'outcome', outcome: { type: 'UNKNOWN', reason: 'unknown' } };
   }

@@ -1,5 +1,5 @@
 import type { RefundOutcome } from '@cotejo/domain/payment/outcome.ts';
-import { chargesStoredCard } from '@cotejo/domain/payment/provider-facts.ts';
+import { chargesNothing, chargesStoredCard } from '@cotejo/domain/payment/provider-facts.ts';
 import type { RefundCharge } from '@cotejo/domain/payment/provider-port.ts';
 import { providers } from '@cotejo/domain/payment/providers.ts';
 import { voidRefusal } from '@cotejo/domain/payment/refund-rules.ts';
@@ -7,6 +7,7 @@ import { deriveId } from '@cotejo/store/derive-id.ts';
 import type { PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
 import { moneyOf } from '@cotejo/store/payment/move-payment.sql.ts';
 import type { PaymentDependencies } from './dependencies.ts';
+import { refundNothing } from './no-payment.ts';
 import { voidCharge } from './void.ts';
 
 /**
@@ -27,6 +28,7 @@ export async function refund(
   attempt: PaymentAttempt,
   mayHaveBeenSent: boolean,
 ): Promise<RefundOutcome> {
+  if (chargesNothing(attempt.kind)) return refundNothing(attempt);
   const provider = deps.provider(attempt.provider);
   const request = toRefund(attempt);
   if (mayHaveBeenSent) {

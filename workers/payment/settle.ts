@@ -1,9 +1,14 @@
 import { outcomeOfLookup } from '@cotejo/domain/payment/lookup-outcome.ts';
 import type { ChargeOutcome } from '@cotejo/domain/payment/outcome.ts';
-import { chargesStoredCard, isProofOfNothing } from '@cotejo/domain/payment/provider-facts.ts';
+import {
+  chargesNothing,
+  chargesStoredCard,
+  isProofOfNothing,
+} from '@cotejo/domain/payment/provider-facts.ts';
 import type { ChargeReference, ReturnShape } from '@cotejo/domain/payment/provider-port.ts';
 import type { PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
 import type { PaymentDependencies } from './dependencies.ts';
+import { chargeNothing } from './no-payment.ts';
 
 /** How a charge in progress is looked up. */
 export interface Settling {
@@ -24,6 +29,7 @@ export async function settle(
   attempt: PaymentAttempt,
   how: Settling,
 ): Promise<ChargeOutcome> {
+  if (chargesNothing(attempt.kind)) return chargeNothing(attempt);
   const provider = deps.provider(attempt.provider);
   const reference = toReference(attempt);
   if (how.returnShape !== null) {

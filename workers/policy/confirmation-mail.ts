@@ -26,7 +26,14 @@ export function writeConfirmationMail(
   const { number, facts, steps } = describePolicy(source, language);
   // What a policy leaves out says something of a person's health, and a mail can be read on its way.
   const isApart = source.exclusions.length > 0;
-  const body = isApart ? texts.bodyApart : texts.body;
+  const isSigned = source.price.amount === 0;
+  const body = isSigned
+    ? isApart
+      ? texts.signedApart
+      : texts.signed
+    : isApart
+      ? texts.bodyApart
+      : texts.body;
   const values = {
     name: source.people.firstName,
     number,

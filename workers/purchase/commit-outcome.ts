@@ -5,6 +5,7 @@ import {
   type ChargedStatus,
 } from '@cotejo/domain/payment/payment-transitions.ts';
 import type { PurchaseEventType } from '@cotejo/domain/purchase/purchase-events.ts';
+import { chargesNothing } from '@cotejo/domain/payment/provider-facts.ts';
 import { isByProof } from '@cotejo/domain/payment/transfer-terms.ts';
 import { purchaseStatusAfter } from '@cotejo/domain/purchase/status-after-charge.ts';
 import type { Database } from '@cotejo/store/database.ts';
@@ -83,10 +84,11 @@ export async function commitOutcome(
 }
 
 function eventOf(
-  { provider }: PaymentAttempt,
+  { provider, kind }: PaymentAttempt,
   outcome: ChargeOutcome,
   payment: ChargedStatus,
 ): PurchaseEventType {
+  if (chargesNothing(kind) && outcome.type === 'SUCCESS') return 'contract_accepted';
   if (isLeft(outcome)) return 'payment_left';
   if (isByProof(provider) && outcome.type === 'DECLINED') return 'transfer_unpaid';
   const isReviewed = outcome.type === 'PENDING' && outcome.reason === 'proof_review';

@@ -1,4 +1,5 @@
 import type { InitiateResult } from '@cotejo/domain/payment/provider-port.ts';
+import { chargesNothing } from '@cotejo/domain/payment/provider-facts.ts';
 import { isByProof, transferTerms } from '@cotejo/domain/payment/transfer-terms.ts';
 import { findQuoteProblem, type QuoteTerms } from '@cotejo/domain/purchase/quote-end.ts';
 import type { PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
@@ -78,7 +79,11 @@ async function open(
       status: 'paying',
       flow,
       event: {
-        type: isByProof(provider) ? 'transfer_chosen' : 'payment_sending',
+        type: chargesNothing(kind)
+          ? 'contract_signed'
+          : isByProof(provider)
+            ? 'transfer_chosen'
+            : 'payment_sending',
         data: { attemptId, provider, kind },
       },
     } as const;

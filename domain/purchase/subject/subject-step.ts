@@ -13,6 +13,8 @@ export interface PurchaseSubject {
   readonly startsOn: string | null;
   readonly country: CountryCode;
   readonly language: Language;
+  /** What covers the policyholder's health today, where the personal data ask it; only forms need it. */
+  readonly previousSystem?: string | undefined;
 }
 
 type Answers = Readonly<Record<string, unknown>>;

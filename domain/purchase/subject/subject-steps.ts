@@ -1,15 +1,19 @@
 import { groupStep } from './group-data.ts';
+import { isapreStep } from './isapre-contract.ts';
+import { partialPaymentStep } from './partial-payment.ts';
 import { petStep } from './pet-data.ts';
 import { studentStep } from './student-data.ts';
 import { tripStep } from './trip-data.ts';
 import type { PurchaseSubject, SubjectFact, SubjectStep } from './subject-step.ts';
 
-/** The steps about what is insured besides people, by their ids in `step-definitions.ts`. */
+/** The steps about what is insured besides people and about the contract, by their ids in `step-definitions.ts`. */
 export const subjectSteps = {
   'datos-mascota': petStep,
   'datos-estudiante': studentStep,
   'datos-viaje': tripStep,
   'datos-asegurados-masivo': groupStep,
+  'poliza-isapre': isapreStep,
+  'pago-parcial': partialPaymentStep,
 } as const satisfies Readonly<Record<string, SubjectStep>>;
 
 export type SubjectStepId = keyof typeof subjectSteps;

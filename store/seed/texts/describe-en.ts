@@ -91,7 +91,7 @@ export function describeInEnglish(
     {
       section: 'Derecho y deberes',
       title: 'What you can demand',
-      body: `You can withdraw within ${withdrawal(facts.country)}. You must tell the truth when you buy and pay on time to stay covered.`,
+      body: `${facts.kind === 'isapre' ? 'You can end the contract after a year, with a month of notice' : `You can withdraw within ${withdrawal(facts.country)}`}. You must tell the truth when you buy and pay on time to stay covered.`,
     },
     {
       section: 'Manual usuario',

@@ -44,7 +44,7 @@ export function describePapers(facts: ProductFacts): readonly SectionText[] {
     {
       section: 'Derecho y deberes',
       title: 'Lo que puedes exigir',
-      body: `Puedes arrepentirte dentro de ${withdrawal(country)}. Debes decir la verdad al contratar y pagar a tiempo para que la cobertura siga vigente.`,
+      body: `${facts.kind === 'isapre' ? 'Puedes terminar el contrato después de un año, con un mes de aviso' : `Puedes arrepentirte dentro de ${withdrawal(country)}`}. Debes decir la verdad al contratar y pagar a tiempo para que la cobertura siga vigente.`,
     },
     {
       section: 'Manual usuario',

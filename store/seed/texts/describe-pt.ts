@@ -92,7 +92,7 @@ export function describeInPortuguese(
     {
       section: 'Derecho y deberes',
       title: 'O que você pode exigir',
-      body: `Você pode se arrepender em até ${withdrawal(facts.country)}. Deve dizer a verdade ao contratar e pagar em dia para continuar coberto.`,
+      body: `${facts.kind === 'isapre' ? 'Você pode encerrar o contrato depois de um ano, com um mês de aviso' : `Você pode se arrepender em até ${withdrawal(facts.country)}`}. Deve dizer a verdade ao contratar e pagar em dia para continuar coberto.`,
     },
     {
       section: 'Manual usuario',

@@ -92,3 +92,11 @@ test.each(['CL', 'PE', 'CO', 'INT'] as const)(
     }
   },
 );
+
+test('no text promises that an isapre contract can be withdrawn from', () => {
+  const plans = products.filter(({ kind }) => kind === 'isapre');
+  expect(plans).not.toEqual([]);
+  for (const facts of plans)
+    for (const describe of [describeProduct, describeInEnglish, describeInPortuguese])
+      expect(JSON.stringify(describe(facts, ''))).not.toMatch(/arrepent|withdraw|arrepender/i);
+});

@@ -75,6 +75,7 @@ const coverFacts: ReadonlySet<string> = new Set([
   'excluded',
   'waiting',
   'withdraw',
+  'ends',
 ]);
 const isCover = ({ id }: Said): boolean => id !== undefined && coverFacts.has(id);
 const toFact = ({ label, value }: Said) => ({ label, value });

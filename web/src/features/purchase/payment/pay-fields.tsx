@@ -1,11 +1,12 @@
 import { ChoiceCards } from '@cotejo/ui/form/choice-cards.tsx';
 import { CheckboxField } from '@cotejo/ui/form/checkbox-field.tsx';
+import { Notice } from '@cotejo/ui/notice/notice.tsx';
 import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { useEffect, useRef } from 'react';
 import { useAppField } from '@cotejo/ui/forms/use-app-field.ts';
 import { fieldId } from '@cotejo/ui/forms/form-context.ts';
 import { CardFields } from './card-fields.tsx';
-import { methodIcon, methodKey } from './payment-methods.ts';
+import { chargesNothing, methodIcon, methodKey } from './payment-methods.ts';
 import { TermsText } from './terms-text.tsx';
 import { usePurchaseView } from '../view/purchase-context.tsx';
 
@@ -26,21 +27,25 @@ export function PayFields() {
   const chosen = server.paymentMethods.find((each) => methodKey(each) === method.value);
   return (
     <>
-      <ChoiceCards
-        id={fieldId('method')}
-        kind="methods"
-        name="method"
-        label={t('pay.methods')}
-        error={method.error}
-        options={server.paymentMethods.map((each) => ({
-          value: methodKey(each),
-          title: each.title,
-          text: each.hint,
-          icon: methodIcon(each),
-        }))}
-        value={method.value}
-        onChange={method.set}
-      />
+      {chargesNothing(server) ? (
+        <Notice title={chosen?.title}>{chosen?.hint}</Notice>
+      ) : (
+        <ChoiceCards
+          id={fieldId('method')}
+          kind="methods"
+          name="method"
+          label={t('pay.methods')}
+          error={method.error}
+          options={server.paymentMethods.map((each) => ({
+            value: methodKey(each),
+            title: each.title,
+            text: each.hint,
+            icon: methodIcon(each),
+          }))}
+          value={method.value}
+          onChange={method.set}
+        />
+      )}
       {chosen?.cardTokens && <CardFields provider={chosen.provider} />}
       <CheckboxField
         id={fieldId('terms')}

@@ -4,6 +4,11 @@ import type { PaymentChoice } from '../machine/purchase-port.ts';
 
 export type PaymentMethod = PurchaseSnapshot['paymentMethods'][number];
 
+/** Nothing is paid here: the last step signs the contract. */
+export function chargesNothing({ price }: PurchaseSnapshot): boolean {
+  return price.amount === 0;
+}
+
 /** What tells one method from another in a list of choices. */
 export function methodKey({ kind, flow, provider }: PaymentChoice | PaymentMethod): string {
   return `${kind}/${flow}/${provider}`;

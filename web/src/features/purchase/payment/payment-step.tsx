@@ -10,7 +10,7 @@ import { CancelPurchase } from './cancel-purchase.tsx';
 import { CommandTrouble } from '../step/command-trouble.tsx';
 import { cardProblems, type TypedCard } from '../machine/card-token.ts';
 import { isProving, isSending } from '../machine/select-view.ts';
-import { choiceOf, methodKey } from './payment-methods.ts';
+import { chargesNothing, choiceOf, methodKey } from './payment-methods.ts';
 import { PayFields } from './pay-fields.tsx';
 import { chargedAmount } from '../step/price-view.ts';
 import { usePurchaseView } from '../view/purchase-context.tsx';
@@ -36,6 +36,7 @@ export function PaymentStep() {
   const { chosen, fieldErrors, cardProblem, attempt } = state.context;
   const title = step?.title ?? '';
   useStepTitle(title, problems > 0);
+  const isSigned = chargesNothing(server);
 
   const methodOf = (values: FormValues) =>
     paymentMethods.find((method) => methodKey(method) === (values as unknown as PayValues).method);
@@ -50,7 +51,9 @@ export function PaymentStep() {
             message: t(`card.errors.${part}`),
           }))
         : []),
-      ...(terms ? [] : [{ name: 'terms', message: t('pay.termsError') }]),
+      ...(terms
+        ? []
+        : [{ name: 'terms', message: t(isSigned ? 'sign.termsError' : 'pay.termsError') }]),
     ];
   };
   const pay = (values: FormValues): void => {
@@ -72,7 +75,7 @@ export function PaymentStep() {
   }, [fieldErrors, cardProblem, t]);
   return (
     <StepFrame>
-      <StepTitle step="pago" title={title} lead={t('pay.lead')} />
+      <StepTitle step="pago" title={title} lead={t(isSigned ? 'sign.lead' : 'pay.lead')} />
       <StepNotices />
       {paymentMethods.length === 0 ? (
         <Notice tone="warn">{t('pay.none')}</Notice>
@@ -95,11 +98,13 @@ export function PaymentStep() {
               size="pay"
               wide
               busy={isSending(state)}
-              busyLabel={t(isProving(state) ? 'pay.checking' : 'pay.busy')}
+              busyLabel={t(isProving(state) ? 'pay.checking' : isSigned ? 'sign.busy' : 'pay.busy')}
             >
-              {t('pay.button', { amount: chargedAmount(server.price) })}
+              {isSigned
+                ? t('sign.button')
+                : t('pay.button', { amount: chargedAmount(server.price) })}
             </Button>
-            <p className="caption">{t('pay.safe')}</p>
+            {!isSigned && <p className="caption">{t('pay.safe')}</p>}
           </div>
           <div className="row">
             <SaveForLater />

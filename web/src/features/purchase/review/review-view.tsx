@@ -14,7 +14,7 @@ import { useApp } from '../../../shared/page/app-context.tsx';
 import { isSending, type Step } from '../machine/select-view.ts';
 import { CancelPurchase } from '../payment/cancel-purchase.tsx';
 import { CommandTrouble } from '../step/command-trouble.tsx';
-import { chargedAmount, priceLines, priceNote } from '../step/price-view.ts';
+import { periodAmount, priceLines, priceNote } from '../step/price-view.ts';
 import { SaveForLater } from '../step/save-for-later.tsx';
 import { StepFrame } from '../step/step-frame.tsx';
 import { StepNotices } from '../step/step-notices.tsx';
@@ -111,7 +111,7 @@ function Price() {
             id: 'total',
             kind: 'total',
             label: t(`summary.total.${price.period}`),
-            amount: chargedAmount(price),
+            amount: periodAmount(price),
           },
         ]}
       />

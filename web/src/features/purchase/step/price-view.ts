@@ -2,6 +2,7 @@ import { amountText, type Absence } from '@cotejo/domain/coverage/amount-text.ts
 import type { Language } from '@cotejo/domain/country/country.ts';
 import { ageWords, relationshipName } from '@cotejo/domain/form/form-person.ts';
 import { groupWords, petWords } from '@cotejo/domain/purchase/subject/priced-words.ts';
+import { wholeAmount } from '@cotejo/domain/purchase/price-rest.ts';
 import type { PurchaseSnapshot, SnapshotPrice } from '@cotejo/domain/purchase/snapshot.ts';
 import { purchaseCountry } from '../view/purchase-country.ts';
 import { localDay } from '../../../shared/page/local-day.ts';
@@ -15,6 +16,11 @@ import type { TFunction } from '../../../shared/language/translate.ts';
 /** The amount of the act: what the last button names. */
 export function chargedAmount({ amount, currency }: SnapshotPrice): string {
   return formatMoney({ amount, currency });
+}
+
+/** The price of the period, also where it is not charged whole now. */
+export function periodAmount(price: SnapshotPrice): string {
+  return formatMoney({ amount: wholeAmount(price), currency: price.currency });
 }
 
 /** Everyone and every pet priced, a line each; the lines and the discount add up to the total. */
@@ -40,13 +46,14 @@ export function priceLines(
     lines.push({ id: `pet-${at}`, label: petWords(pet, language), amount });
   }
   const parts = [...price.lines, ...(price.pets ?? [])];
+  const whole = price.amountClp + (price.rest?.amount ?? 0);
   let full = parts.reduce((total, line) => total + line.amountClp, 0);
   if (price.group !== undefined) {
-    full = price.amountClp + (price.discount?.amountClp ?? 0);
+    full = whole + (price.discount?.amountClp ?? 0);
     const amount = formatMoney({ amount: full, currency: 'CLP' });
     lines.push({ id: 'group', label: groupWords(price.group, language), amount });
   }
-  const difference = price.amountClp - full;
+  const difference = whole - full;
   if (lines.length > 0 && difference < 0) {
     const amount = formatMoney({ amount: difference, currency: 'CLP' });
     lines.push({ id: 'discount', label: t('summary.discount'), amount, kind: 'discount' });
@@ -67,6 +74,13 @@ export function priceNote(
 ): string | undefined {
   const { price, status, startsOn } = server;
   const notes: string[] = [];
+  if (price.rest !== undefined)
+    notes.push(
+      t(`summary.rest.${price.rest.by}`, {
+        now: chargedAmount(price),
+        rest: formatMoney(price.rest),
+      }),
+    );
   if (price.ufValue !== null && price.ufDate !== null) {
     const state = price.ufSource === 'projected' ? 'projected' : 'current';
     const unit = unitText({ value: price.ufValue, date: price.ufDate, state }, t, locale);

@@ -16,7 +16,7 @@ import type { PurchaseEvent } from '../machine/purchase-events.ts';
 import { isOffered } from '../machine/select-view.ts';
 import { getProgress, type ProgressStep } from '../view/progress.ts';
 import { OfferNotice } from './offer-notice.tsx';
-import { chargedAmount, coverFacts, priceLines, priceNote } from './price-view.ts';
+import { coverFacts, periodAmount, priceLines, priceNote } from './price-view.ts';
 import { purchaseHref } from '../view/purchase-address.ts';
 import { usePurchaseView } from '../view/purchase-context.tsx';
 
@@ -27,7 +27,7 @@ export function StepFrame({ children }: { children: ReactNode }) {
   const { server, state } = usePurchaseView();
   const { price, product } = server;
   const lines = priceLines(server, t, language);
-  const total = chargedAmount(price);
+  const total = periodAmount(price);
   const today = localDay(new Date().toISOString(), ufCountry);
   const note = priceNote(server, t, localeOf(language, country), today);
   const { steps, current } = getProgress(state.context, language);

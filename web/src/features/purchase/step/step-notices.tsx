@@ -3,7 +3,7 @@ import { Button } from '@cotejo/ui/button/button.tsx';
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
 import { formatMoney } from '@cotejo/domain/money/format-money.ts';
 import { useTranslation } from '../../../shared/language/use-translation.ts';
-import { chargedAmount } from './price-view.ts';
+import { periodAmount } from './price-view.ts';
 import { usePurchaseView } from '../view/purchase-context.tsx';
 
 /** What happened without the visitor; above the fields, never a toast. */
@@ -17,7 +17,7 @@ export function StepNotices({ onRecover }: { onRecover?: (() => void) | undefine
   const difference = isRepriced &&
     price.before !== undefined && {
       before: formatMoney({ amount: price.before.amount, currency: price.currency }),
-      now: chargedAmount(price),
+      now: periodAmount(price),
     };
   return (
     <Notice live title={t(`notice.${notice}.title`)}>

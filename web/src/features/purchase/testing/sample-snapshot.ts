@@ -109,6 +109,7 @@ export function sampleSnapshot(options: SampleOptions = {}): PurchaseSnapshot {
     {
       country: 'CL',
       status,
+      price: {},
       stepId: step?.id ?? null,
       steps,
       attempt: payment && { status: payment.status, redirect: payment.redirect ?? null },

@@ -1,0 +1,48 @@
+import type { PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
+import { refund } from './refund.ts';
+import { settle } from './settle.ts';
+import { charge } from './charge.ts';
+
+const attempt = {
+  id: '4f0c2ac6-5c39-4f8b-9a3e-0d3a1f6b2c11',
+  owner: 'purchase:a',
+  provider: 'queplan',
+  kind: 'no_payment',
+  flow: 'no-payment-one-time',
+  amount: 0,
+  currency: 'CLP',
+} as PaymentAttempt;
+const deps = {
+  provider() {
+    throw new Error('no provider is asked');
+  },
+} as never;
+const details = { subject: '', payer: { email: '' }, installments: null, cardToken: null };
+const success = {
+  type: 'SUCCESS',
+  amount: 0,
+  currency: 'CLP',
+  providerPaymentId: attempt.id,
+} as const;
+
+test('a payment of nothing is agreed to at once, however often, and asks no provider', async () => {
+  for (const isNew of [true, false])
+    expect(await charge(deps, attempt, isNew, details)).toEqual({
+      type: 'outcome',
+      outcome: success,
+    });
+  const quiet = { returnShape: null, close: null, last: false };
+  expect(await settle(deps, attempt, quiet)).toEqual(success);
+  expect(await refund(deps, attempt, false)).toEqual({
+    type: 'REFUNDED',
+    amount: 0,
+    currency: 'CLP',
+  });
+});
+
+test('an amount is not taken for paid because its kind says that nothing is', async () => {
+  const priced = { ...attempt, amount: 30_000 };
+  expect(await charge(deps, priced, true, details)).toMatchObject({
+    outcome: { type: 'NOT_SENT' },
+  });
+});
