@@ -30,6 +30,8 @@ import {
 const purchases = Number(process.env['CHAOS_PURCHASES'] ?? 50);
 const seed = Number(process.env['CHAOS_SEED'] ?? Date.now() % 1e9);
 const buyersAtOnce = 6;
+/** So many are bought on the next build at least. */
+const afterRelease = 3;
 /** Then it is quiet, and whatever was interrupted has to finish. */
 const kills = Math.ceil(purchases / 2);
 
@@ -83,6 +85,8 @@ async function buyEverything(productCode: string): Promise<readonly Bought[]> {
   await Promise.all(
     Array.from({ length: buyersAtOnce }, async () => {
       for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+        // What is killed may hold the release up: the last ones are bought once it is done.
+        if (waiting.length < afterRelease) await releaseDone();
         const buyer = new Shopper(anApi, stack.urls.gateway, next.person);
         const describe = describeHanging.bind(null, stack.temporalAddress);
         bought.push(await buyThroughTrouble(buyer, next.way, productCode, random, describe));
@@ -90,6 +94,11 @@ async function buyEverything(productCode: string): Promise<readonly Bought[]> {
     }),
   );
   return bought;
+}
+
+/** Waits until the release is begun, and done. */
+async function releaseDone(): Promise<void> {
+  await until(async () => released, { within: 240_000 });
 }
 
 /** Workers of the next build beside those of this one, and the release command. */
