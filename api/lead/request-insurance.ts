@@ -63,7 +63,7 @@ export async function takeInsuranceRequest(
   return presentRequest(saved);
 }
 
-/** What the form asks of whoever sends it: their answers are the first person's. */
+/** What the form asks of the sender, who is the first person. */
 const personAnswers = ['nombrepersona', 'correopersona', 'telefonopersona', 'rutpersona'] as const;
 
 export function answersOf([first]: People): Readonly<Record<string, unknown>> {

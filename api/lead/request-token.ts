@@ -1,6 +1,6 @@
 import { toIndexValue, type IndexKey } from '@cotejo/store/crypto/index-key.ts';
 
-/** What the answer to a request gives to whoever sent it: the same for every repetition of the call. */
+/** The secret that the sender of a request gets with its answer; a repeated call gets the same. */
 export function requestTokenOf(key: IndexKey, creationKey: string): string {
   return toIndexValue(key, 'plan request token', creationKey);
 }

@@ -5,7 +5,7 @@ import type { HandlerInput } from '../http/handler.ts';
 import { loadPurchase } from './load-snapshot.ts';
 import { moveFilling, refuseBy } from './move-filling.ts';
 import { openPersonal } from './open-answers.ts';
-import { toConfirm } from './present-snapshot.ts';
+import { toConfirm } from './present/present-snapshot.ts';
 import type { PurchaseContext } from './purchase-context.ts';
 import { refuse } from './tell-workflow.ts';
 

@@ -6,7 +6,7 @@ import { pricedAges } from '@cotejo/domain/purchase/priced-ages.ts';
 import { chosenStart, dayIn } from '@cotejo/domain/purchase/start-dates.ts';
 import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
 import { openPersonal } from './open-answers.ts';
-import { stepForm } from './present-snapshot.ts';
+import { stepForm } from './present/present-snapshot.ts';
 import type { PurchaseContext } from './purchase-context.ts';
 
 /** The form of a step and what its answers are checked against. Throws for a step that asks nothing. */

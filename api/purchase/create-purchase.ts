@@ -46,11 +46,11 @@ import { digestOf } from './digest-of.ts';
 import { reload } from './load-snapshot.ts';
 import type { PurchaseContext, SellableProduct } from './purchase-context.ts';
 import { readBuyers } from './read-buyers.ts';
-import { profileOf } from './refuse-ended-quote.ts';
-import { refuseGoneOffer } from './refuse-gone-offer.ts';
-import { refuseOtherType } from './refuse-other-type.ts';
-import { refuseLargeGroup, refuseSmallGroup } from './refuse-small-group.ts';
-import { refuseTripLength } from './refuse-trip-length.ts';
+import { profileOf } from './refuse/refuse-ended-quote.ts';
+import { refuseGoneOffer } from './refuse/refuse-gone-offer.ts';
+import { refuseOtherType } from './refuse/refuse-other-type.ts';
+import { refuseLargeGroup, refuseSmallGroup } from './refuse/refuse-small-group.ts';
+import { refuseTripLength } from './refuse/refuse-trip-length.ts';
 import { readSoldBy } from './sold-by.ts';
 import { hasFlow, isPayable } from './sold-online.ts';
 

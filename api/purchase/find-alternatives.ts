@@ -10,7 +10,7 @@ import { readPurchaseSteps } from '@cotejo/store/catalogue/sale/read-purchase-st
 import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
 import { comparisonOf } from '../comparison/comparison-part.ts';
 import type { PurchaseContext } from './purchase-context.ts';
-import { profileOf } from './refuse-ended-quote.ts';
+import { profileOf } from './refuse/refuse-ended-quote.ts';
 import { hasFlow, isPayable } from './sold-online.ts';
 
 /** Few enough to be read on a page that says no. */

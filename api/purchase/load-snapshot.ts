@@ -11,7 +11,7 @@ import { auditDeclaration as noteAccess } from '@cotejo/store/purchase/save-subm
 import { sessionPattern } from '@cotejo/contract/purchase/snapshot-schema.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { readBrowser } from './browser-cookie.ts';
-import { isPaidNext, presentSnapshot } from './present-snapshot.ts';
+import { isPaidNext, presentSnapshot } from './present/present-snapshot.ts';
 import type { PurchaseContext } from './purchase-context.ts';
 
 /** Who asks for a purchase: their browser is in the headers. */

@@ -8,7 +8,7 @@ import { askForCode, tryCode } from '@cotejo/store/access/codes.ts';
 import type { HandlerInput } from '../http/handler.ts';
 import { browserCookie, newBrowser } from './browser-cookie.ts';
 import { findByLink, reload, showRecord } from './load-snapshot.ts';
-import { unlockOf } from './present-status.ts';
+import { unlockOf } from './present/present-status.ts';
 import type { PurchaseContext } from './purchase-context.ts';
 
 const inSeconds = (ms: number): number => Math.max(1, Math.ceil(ms / 1000));

@@ -21,8 +21,8 @@ import { loadPurchase, reload } from './load-snapshot.ts';
 import { refuseBy } from './move-filling.ts';
 import type { PurchaseContext } from './purchase-context.ts';
 import { openPersonal } from './open-answers.ts';
-import { offeredMethods } from './present-snapshot.ts';
-import { refuseEndedQuote } from './refuse-ended-quote.ts';
+import { offeredMethods } from './present/present-snapshot.ts';
+import { refuseEndedQuote } from './refuse/refuse-ended-quote.ts';
 import { refuse, tellWorkflow } from './tell-workflow.ts';
 
 type Input = HandlerInput<typeof startPayment>;

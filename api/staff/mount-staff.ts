@@ -6,7 +6,7 @@ import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { parsePaymentOwner } from '@cotejo/domain/payment/payment-owner.ts';
 import { approveOrAsk } from '@cotejo/store/approval/approvals.ts';
 import { listAttention } from '@cotejo/store/attention/attention.ts';
-import { writeOutbox } from '@cotejo/store/outbox/write-outbox.sql.ts';
+import { lookAgain } from '@cotejo/store/payment/look-again.ts';
 import { readAttempt } from '@cotejo/store/payment/read-attempt.sql.ts';
 import { readPosition } from '@cotejo/store/purchase/read-position.ts';
 import type { PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
@@ -74,8 +74,7 @@ export const mountStaff: Mount = (app, dependencies) => {
     if (status !== 'pending' && status !== 'unknown') throw new AppError('NOT_EDITABLE');
     await db.transaction(async (tx) => {
       await auditAct(tx, context, { action: 'charge:look-up', target: `payment/${attemptId}` });
-      const payload = { attemptId, source: 'staff', shape: null } as const;
-      await writeOutbox(tx, { topic: 'payment.hint', payload });
+      await lookAgain(tx, attemptId);
     });
     return { status: 202, body: { status } };
   });

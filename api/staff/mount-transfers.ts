@@ -17,9 +17,9 @@ import type { CallInput } from '@cotejo/contract/all-routes.ts';
 import * as routes from '@cotejo/contract/staff/transfer-routes.ts';
 import { approveOrAsk } from '@cotejo/store/approval/approvals.ts';
 import type { Database } from '@cotejo/store/database.ts';
-import { writeOutbox } from '@cotejo/store/outbox/write-outbox.sql.ts';
 import type { PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
 import { readAttempts } from '@cotejo/store/payment/find-attempt.ts';
+import { lookAgain } from '@cotejo/store/payment/look-again.ts';
 import { readAttempt } from '@cotejo/store/payment/read-attempt.sql.ts';
 import { readPolicyholder } from '@cotejo/store/purchase/read-policyholder.sql.ts';
 import { readPosition } from '@cotejo/store/purchase/read-position.ts';
@@ -170,7 +170,7 @@ export const mountTransfers: Mount = (app, dependencies) => {
         return answer;
       }
       await approveMatch(tx, seen, accountId);
-      await tellOwner(tx, attempt.id);
+      await lookAgain(tx, attempt.id);
       return answer;
     });
     if (answered === 'asked') return { status: 202, body: { status: 'awaiting_approval' } };
@@ -193,7 +193,7 @@ export const mountTransfers: Mount = (app, dependencies) => {
         target: `transfer/${attempt.id}`,
         detail: { rejection },
       });
-      await tellOwner(tx, attempt.id);
+      await lookAgain(tx, attempt.id);
     });
     return { status: 202, body: { status: 'rejected' } };
   });
@@ -260,10 +260,6 @@ async function refuseUsed(tx: Database, attemptId: string, paid: string | null):
     },
   });
 }
-
-/** The workflow that waits for the payment, or the check of one that is over, looks again. */
-const tellOwner = (tx: Database, attemptId: string): Promise<void> =>
-  writeOutbox(tx, { topic: 'payment.hint', payload: { attemptId, source: 'staff', shape: null } });
 
 function presentHead(
   attempt: PaymentAttempt,

@@ -50,7 +50,7 @@ export const listContactInformation = defineRead({
   ).required(),
 });
 
-/** What another system knows already of whoever it sends to our form: initial values, and nothing else. */
+/** What another system already knows of a visitor whom it sends to our form: initial values only. */
 const handedOver = {
   productCode: string().max(80),
   businessLine: string().max(80),

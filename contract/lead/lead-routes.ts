@@ -91,7 +91,7 @@ export const requestInsurance = defineRoute({
     arraypersona: array(person).required().min(1).max(mostPeople),
     /** Codes of the insurances that are asked for. */
     arrayseguro: codes,
-    /** Of whoever asks, where the person says none. ISO day. */
+    /** The sender's birth date where the person has none, ISO day. */
     fechanacimiento: string().matches(/^\d{4}-\d{2}-\d{2}$/),
     /** Whoever asks means to pay online. */
     isPayment: boolean(),

@@ -60,7 +60,7 @@ export const requestAnswers = {
   consentTextVersion: string().max(80),
 };
 
-/** What changes a request and has its mail sent again: given with its answer, to whoever sent it. */
+/** The sender's secret, from the answer: with it a request is changed and its mail sent again. */
 export const requestToken = string().matches(/^[A-Za-z0-9_-]{43}$/);
 
 const receiptFields = {

@@ -13,6 +13,13 @@ const tag = 'Personal';
 const problem = { schema: problemSchema };
 const attemptParams = object({ attemptId: string().matches(uuidPattern).required() }).noUnknown();
 const statusSchema = object({ status: string().required() });
+const acceptedOrNot = {
+  202: { schema: statusSchema },
+  401: problem,
+  403: problem,
+  404: problem,
+  409: problem,
+};
 
 /** Staff say what became of a charge that neither its provider nor the clock can tell. */
 export const decideCharge = defineRoute({
@@ -27,14 +34,7 @@ export const decideCharge = defineRoute({
     reason: string().trim().required().min(3).max(500),
   }).noUnknown(),
   success: statusSchema,
-  responses: {
-    202: { schema: statusSchema },
-    400: problem,
-    401: problem,
-    403: problem,
-    404: problem,
-    409: problem,
-  },
+  responses: { ...acceptedOrNot, 400: problem },
   idempotencyKey: 'optional',
 });
 
@@ -46,13 +46,7 @@ export const lookUpCharge = defineRoute({
   permission: 'charge:decide',
   params: attemptParams,
   success: statusSchema,
-  responses: {
-    202: { schema: statusSchema },
-    401: problem,
-    403: problem,
-    404: problem,
-    409: problem,
-  },
+  responses: acceptedOrNot,
   idempotencyKey: 'optional',
 });
 
@@ -64,13 +58,7 @@ export const retryRefund = defineRoute({
   permission: 'refund:retry',
   params: attemptParams,
   success: statusSchema,
-  responses: {
-    202: { schema: statusSchema },
-    401: problem,
-    403: problem,
-    404: problem,
-    409: problem,
-  },
+  responses: acceptedOrNot,
   idempotencyKey: 'optional',
 });
 

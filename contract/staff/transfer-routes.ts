@@ -1,6 +1,6 @@
 import { array, boolean, number, object, string } from 'yup';
 import { uuidPattern } from '@cotejo/domain/identity/uuid.ts';
-import { proofRejections } from '@cotejo/domain/payment/proof-codes.ts';
+import { proofRejections } from '@cotejo/domain/payment/codes/proof-codes.ts';
 import { proofTypeNames } from '@cotejo/domain/payment/proof-file.ts';
 import { transferStatuses } from '@cotejo/domain/payment/transfer-transitions.ts';
 import { problemSchema } from '../problem.ts';

@@ -1,4 +1,4 @@
-import type { Texts } from '../payment/texts.ts';
+import type { Texts } from '../payment/codes/texts.ts';
 
 export interface FollowUpField {
   readonly id: string;

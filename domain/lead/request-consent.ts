@@ -12,7 +12,7 @@ interface RequestConsent {
 }
 
 export const currentRequestConsent = 'solicitud-2026-11';
-/** Of whoever writes to us about nothing in particular. */
+/** For messages that are about no product. */
 export const contactConsent = 'contacto-2026-11';
 
 const texts: Readonly<Record<string, Readonly<Record<Language, RequestConsent>>>> = {

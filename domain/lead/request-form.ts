@@ -1,5 +1,5 @@
 import type { CountryCode, Language } from '../country/country.ts';
-import type { Texts } from '../payment/texts.ts';
+import type { Texts } from '../payment/codes/texts.ts';
 import type { ProfileFormKind } from '../profile/form-kind.ts';
 import { legalIdField, phoneField, placeFields } from '../form/contact-fields.ts';
 import type { FormDefinition, FormField } from '../form/definition.ts';
@@ -138,7 +138,7 @@ export function buildRequestForm(input: RequestFormInput): FormDefinition {
   };
 }
 
-/** The name of whoever asks, in one field. */
+/** The sender's name, in one field. */
 export function nameField(language: Language): FormField {
   return {
     name: 'nombrepersona',
@@ -151,7 +151,7 @@ export function nameField(language: Language): FormField {
   };
 }
 
-/** Where whoever asks is answered. */
+/** Where the answer is sent. */
 export function emailField(language: Language): FormField {
   return {
     name: 'correopersona',

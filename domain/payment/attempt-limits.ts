@@ -1,6 +1,6 @@
 import { limits } from '../limits/limits.ts';
-import type { NextAction } from './reasons.ts';
-import type { Texts } from './texts.ts';
+import type { NextAction } from './codes/reasons.ts';
+import type { Texts } from './codes/texts.ts';
 
 /** The payments that a purchase has begun so far, whatever became of them; times in milliseconds. */
 export interface AttemptCounts {

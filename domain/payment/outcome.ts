@@ -1,4 +1,4 @@
-import type { ReasonCode } from './reasons.ts';
+import type { ReasonCode } from './codes/reasons.ts';
 
 /** What may be kept of a card (PCI: brand, last four, kind; never the number). */
 export interface PaidCard {

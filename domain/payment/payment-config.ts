@@ -7,7 +7,7 @@ import type { LinkProviderName } from './providers.ts';
 import { LINK_PROVIDERS, providers } from './providers.ts';
 import { isByProof } from './transfer-terms.ts';
 import { readTransferAccounts, type TransferAccounts } from './transfer-accounts.ts';
-import type { TransbankCodeLevel } from './transbank-codes.ts';
+import type { TransbankCodeLevel } from './codes/transbank-codes.ts';
 
 export interface TransbankConfig {
   readonly baseUrl: string;

@@ -1,5 +1,5 @@
 import { REFUND_STATUSES } from './payment-transitions.ts';
-import { REASON_CODES } from './reasons.ts';
+import { REASON_CODES } from './codes/reasons.ts';
 import { refundMessage } from './refund-message.ts';
 import type { WrongMoney } from './wrong-money.ts';
 

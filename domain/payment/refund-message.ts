@@ -1,6 +1,6 @@
 import type { RefundStatus } from './payment-transitions.ts';
-import type { NextAction } from './reasons.ts';
-import type { Texts } from './texts.ts';
+import type { NextAction } from './codes/reasons.ts';
+import type { Texts } from './codes/texts.ts';
 import { formatMoved, wrongMoneyText, type WrongMoney } from './wrong-money.ts';
 
 interface RefundMessage {

@@ -2,9 +2,9 @@ import type { CurrencyCode, Money } from '../money/currency.ts';
 import { formatMoney } from '../money/format-money.ts';
 import type { PaymentKind } from './kinds.ts';
 import type { MovedMoney } from './outcome.ts';
-import type { ReasonCode } from './reasons.ts';
+import type { ReasonCode } from './codes/reasons.ts';
 import type { RefundReason } from './refund-reasons.ts';
-import type { Texts } from './texts.ts';
+import type { Texts } from './codes/texts.ts';
 
 /** What is known of money that came otherwise than agreed; amounts are integers of the smallest unit. */
 export interface WrongMoney {

@@ -1,5 +1,5 @@
 import { countries, type CountryCode, type Language } from '../country/country.ts';
-import type { Texts } from '../payment/texts.ts';
+import type { Texts } from '../payment/codes/texts.ts';
 import { legalIdField, phoneField, placeFields } from '../form/contact-fields.ts';
 import {
   ageWords,

@@ -1,6 +1,6 @@
 /**
  * Every line that the history of a purchase can have (`purchase_event.type`). The visitor reads each as
- * a sentence, so a new one does not compile before it has its words (api/purchase/timeline-sentences.ts).
+ * a sentence, so a new one does not compile before it has its words (api/purchase/present/timeline-sentences.ts).
  */
 export const PURCHASE_EVENTS = [
   'purchase_opened',

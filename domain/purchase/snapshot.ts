@@ -65,7 +65,7 @@ export interface PricedThings {
   readonly rest?: PriceRest;
 }
 
-/** Who pays what a purchase does not charge: the policyholder later, or whoever pays an isapre contribution. */
+/** Who pays what a purchase does not charge: the policyholder later, or the payer of an isapre contribution. */
 export const restPayers = ['policyholder', 'contribution'] as const;
 export type RestPayer = (typeof restPayers)[number];
 

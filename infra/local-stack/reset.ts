@@ -21,5 +21,5 @@ export async function resetCommand({ root }: { readonly root: string }): Promise
     await claimRun(dataDir);
     await rm(dataDir, { recursive: true, force: true });
   }
-  console.log(`✓ ${dataDir} is empty; the next start makes everything again`);
+  console.log(`✓ ${dataDir} is empty; the next start sets everything up`);
 }

@@ -95,7 +95,7 @@ const linkedWithinMs = 3_600_000;
 
 /**
  * Reads the whole chain. `known` is the head that an earlier reading found and that was kept somewhere else:
- * whoever may change this database can make another chain, but not with that head in it.
+ * somebody who can change this database can make another chain, but not one that contains that head.
  */
 export async function readChain(
   db: Database,

@@ -7,7 +7,7 @@ import type {
 import type { PaidCard } from '@cotejo/domain/payment/outcome.ts';
 import type { PaymentStatus } from '@cotejo/domain/payment/payment-transitions.ts';
 import type { PaymentRedirect } from '@cotejo/domain/payment/provider-port.ts';
-import type { ReasonCode } from '@cotejo/domain/payment/reasons.ts';
+import type { ReasonCode } from '@cotejo/domain/payment/codes/reasons.ts';
 import type { RefundReason } from '@cotejo/domain/payment/refund-reasons.ts';
 import { defineModel, key } from '../define-model.ts';
 

@@ -10,8 +10,8 @@ import type {
 } from '@cotejo/domain/payment/kinds.ts';
 import type { PaymentRedirect } from '@cotejo/domain/payment/provider-port.ts';
 import type { RefundReason } from '@cotejo/domain/payment/refund-reasons.ts';
-import type { ReasonCode } from '@cotejo/domain/payment/reasons.ts';
-import type { Texts } from '@cotejo/domain/payment/texts.ts';
+import type { ReasonCode } from '@cotejo/domain/payment/codes/reasons.ts';
+import type { Texts } from '@cotejo/domain/payment/codes/texts.ts';
 import type { InsuredPerson } from '@cotejo/domain/profile/comparison-profile.ts';
 import type {
   PurchaseSnapshot,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ProofRejection } from '@cotejo/domain/payment/proof-codes.ts';
+import type { ProofRejection } from '@cotejo/domain/payment/codes/proof-codes.ts';
 import {
   transferTransitions,
   type TransferStatus,

@@ -1,7 +1,7 @@
 import { DataTypes, type CreationOptional } from 'sequelize';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import type { PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
-import type { ProofRejection } from '@cotejo/domain/payment/proof-codes.ts';
+import type { ProofRejection } from '@cotejo/domain/payment/codes/proof-codes.ts';
 import type { ProofType } from '@cotejo/domain/payment/proof-file.ts';
 import type { TransferStatus } from '@cotejo/domain/payment/transfer-transitions.ts';
 import { defineModel, key } from '../define-model.ts';

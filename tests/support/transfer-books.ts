@@ -1,5 +1,5 @@
 import type { SeenMoney, TransferBooks } from '@cotejo/workers/payment/link/seen-transfers.ts';
-import type { ProofRejection } from '@cotejo/domain/payment/proof-codes.ts';
+import type { ProofRejection } from '@cotejo/domain/payment/codes/proof-codes.ts';
 import { randomUUID } from 'node:crypto';
 
 interface Known {

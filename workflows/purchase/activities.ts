@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '@cotejo/domain/payment/payment-transitions.ts';
-import type { ReasonCode } from '@cotejo/domain/payment/reasons.ts';
+import type { ReasonCode } from '@cotejo/domain/payment/codes/reasons.ts';
 import type { PurchasePosition } from '@cotejo/domain/purchase/purchase-position.ts';
 import type { PurchaseStatus } from '@cotejo/domain/purchase/snapshot.ts';
 import type { DecideChargeMessage, PayMessage, Rejection } from './messages.ts';

@@ -5,7 +5,7 @@ import { personName, type FormPerson } from '../../form/form-person.ts';
 import { printNationalId } from '../../identity/national-id.ts';
 import { addDays } from '../../money/calendar-day.ts';
 import { formatMoney } from '../../money/format-money.ts';
-import type { Texts } from '../../payment/texts.ts';
+import type { Texts } from '../../payment/codes/texts.ts';
 import { fillText } from '../../text/fill-text.ts';
 import {
   endOfFirstYear,

@@ -1,5 +1,5 @@
 import { formatMoney } from '../../money/format-money.ts';
-import type { Texts } from '../../payment/texts.ts';
+import type { Texts } from '../../payment/codes/texts.ts';
 import { fillText } from '../../text/fill-text.ts';
 import { dateInWords } from '../start-dates.ts';
 import { sayOption, toOptions, type PurchaseSubject, type SubjectStep } from './subject-step.ts';

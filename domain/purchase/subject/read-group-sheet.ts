@@ -1,7 +1,7 @@
 import { bareWord } from '../../bare-word.ts';
 import type { CountryCode, Language } from '../../country/country.ts';
 import { parseNationalId } from '../../identity/national-id.ts';
-import type { Texts } from '../../payment/texts.ts';
+import type { Texts } from '../../payment/codes/texts.ts';
 import type { SheetCell } from '../../profile/read-people.ts';
 import { fillText } from '../../text/fill-text.ts';
 import type { PricedThings } from '../snapshot.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '../../country/country.ts';
 import { phoneField } from '../../form/contact-fields.ts';
 import { addDays } from '../../money/calendar-day.ts';
-import type { Texts } from '../../payment/texts.ts';
+import type { Texts } from '../../payment/codes/texts.ts';
 import { fillText } from '../../text/fill-text.ts';
 import { dateInWords } from '../start-dates.ts';
 import { readText, sayOption, toOptions, type SubjectStep } from './subject-step.ts';

@@ -10,8 +10,8 @@ import type { ActOutcome } from './act-outcome.ts';
 import { waitingKey, type WaitingItem } from './use-waiting.ts';
 
 /**
- * One act about an item: it is sent once at a time, and again under the same key as long as it is the same act. What
- * came of it is told on the list, which is read again; so is that somebody else was first.
+ * One act about an item. A second press while it is under way does nothing; the same act again has the same key. Its
+ * result is shown on the list, which is read again, and so is a colleague's who was first.
  */
 export function useAct(item: WaitingItem) {
   const { t } = useTranslation('portal');

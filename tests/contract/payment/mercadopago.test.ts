@@ -1,5 +1,5 @@
 import type { InitiateCharge } from '@cotejo/domain/payment/provider-port.ts';
-import type { ReasonCode } from '@cotejo/domain/payment/reasons.ts';
+import type { ReasonCode } from '@cotejo/domain/payment/codes/reasons.ts';
 import type { GatewayFixture, WebhookInbox } from './gateway-fixture.ts';
 import {
   aCharge,

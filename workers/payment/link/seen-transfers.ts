@@ -1,5 +1,5 @@
 import type { LinkProviderConfig } from '@cotejo/domain/payment/payment-config.ts';
-import type { ProofRejection } from '@cotejo/domain/payment/proof-codes.ts';
+import type { ProofRejection } from '@cotejo/domain/payment/codes/proof-codes.ts';
 import type { ChargeReference, LookupResult } from '@cotejo/domain/payment/provider-port.ts';
 import type { LinkProviderName } from '@cotejo/domain/payment/providers.ts';
 import { outcomeOfLookup } from '@cotejo/domain/payment/lookup-outcome.ts';

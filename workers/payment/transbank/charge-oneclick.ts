@@ -2,7 +2,7 @@ import { buyOrderOf } from '@cotejo/domain/payment/buy-order.ts';
 import { outcomeOfLookup } from '@cotejo/domain/payment/lookup-outcome.ts';
 import type { ChargeOutcome } from '@cotejo/domain/payment/outcome.ts';
 import type { ChargeResult, ChargeStoredCard } from '@cotejo/domain/payment/provider-port.ts';
-import type { TransbankCodeLevel } from '@cotejo/domain/payment/transbank-codes.ts';
+import type { TransbankCodeLevel } from '@cotejo/domain/payment/codes/transbank-codes.ts';
 import { asWebpay } from './open-transaction.ts';
 import { readTransaction } from './read-transaction.ts';
 import type { TransbankClient } from './transbank-client.ts';

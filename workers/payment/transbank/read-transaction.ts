@@ -1,8 +1,8 @@
 import { buyOrderOf } from '@cotejo/domain/payment/buy-order.ts';
 import type { PaidCard } from '@cotejo/domain/payment/outcome.ts';
 import type { ChargeReference, LookupResult } from '@cotejo/domain/payment/provider-port.ts';
-import type { TransbankCodeLevel } from '@cotejo/domain/payment/transbank-codes.ts';
-import { transbankReason } from '@cotejo/domain/payment/transbank-codes.ts';
+import type { TransbankCodeLevel } from '@cotejo/domain/payment/codes/transbank-codes.ts';
+import { transbankReason } from '@cotejo/domain/payment/codes/transbank-codes.ts';
 
 /** Statuses under which Webpay holds, or held, the payer's money. */
 const AUTHORISED = ['AUTHORIZED', 'CAPTURED'];

@@ -1,6 +1,6 @@
 import type { RefundOutcome } from '@cotejo/domain/payment/outcome.ts';
 import type { RefundCharge, RefundLookupResult } from '@cotejo/domain/payment/provider-port.ts';
-import { TRANSBANK_REFUND_CODES } from '@cotejo/domain/payment/transbank-refund-codes.ts';
+import { TRANSBANK_REFUND_CODES } from '@cotejo/domain/payment/codes/transbank-refund-codes.ts';
 import type { TransbankTransaction } from './open-transaction.ts';
 import { openTransaction } from './open-transaction.ts';
 import type { TransbankClient } from './transbank-client.ts';

@@ -1,16 +1,12 @@
 import { decideCharge } from '@cotejo/contract/staff/staff-calls.ts';
 import { formatMoney } from '@cotejo/domain/money/format-money.ts';
-import { Button } from '@cotejo/ui/button/button.tsx';
-import { focusField } from '@cotejo/ui/form/focus-field.ts';
-import { Form } from '@cotejo/ui/form/form.tsx';
-import { FormActions } from '@cotejo/ui/form/form-layout.tsx';
 import { RadioGroup } from '@cotejo/ui/form/radio-group.tsx';
 import { TextArea } from '@cotejo/ui/form/text-area.tsx';
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
 import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.ts';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useSignedIn } from '../../session/session-context.ts';
-import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { ActForm } from '../act-form.tsx';
 import { toMoney } from '../to-money.ts';
 import { providerName } from '../provider-name.ts';
 import { useAct } from '../use-act.ts';
@@ -22,11 +18,10 @@ export function DecideCharge({ item }: { readonly item: WaitingItem }) {
   const { session } = useSignedIn();
   const { t } = useTranslation('portal');
   const formatTime = useWaitingTime();
-  const { isBusy, problem, send } = useAct(item);
+  const act = useAct(item);
   const [choice, setChoice] = useState<string | null>(null);
   const [reason, setReason] = useState('');
   const [isChecked, setChecked] = useState(false);
-  const [isAsking, setAsking] = useState(false);
   const charged = choice === 'charged';
   const errors = {
     charged: choice === null ? t('charge.missing') : undefined,
@@ -34,16 +29,9 @@ export function DecideCharge({ item }: { readonly item: WaitingItem }) {
   };
   const shown = isChecked ? errors : { charged: undefined, reason: undefined };
 
-  const check = (event: FormEvent): void => {
-    event.preventDefault();
-    setChecked(true);
-    const first = errors.charged !== undefined ? 'charged' : 'reason';
-    if (errors[first] === undefined) setAsking(true);
-    else focusField(first);
-  };
   const decide = (): Promise<void> => {
     const body = { charged, reason: reason.trim() };
-    return send(
+    return act.send(
       body,
       (idempotencyKey) =>
         session.call(decideCharge, { params: { attemptId: item.id }, body }, { idempotencyKey }),
@@ -53,7 +41,20 @@ export function DecideCharge({ item }: { readonly item: WaitingItem }) {
   };
 
   return (
-    <Form onSubmit={check}>
+    <ActForm
+      act={act}
+      missing={(['charged', 'reason'] as const).find((name) => errors[name])}
+      onCheck={() => setChecked(true)}
+      go={t('act.decide')}
+      confirm={{
+        title: t('charge.confirm', {
+          what: t(charged ? 'charge.charged' : 'charge.notCharged'),
+        }),
+        text: t(charged ? 'charge.confirmCharged' : 'charge.confirmNotCharged'),
+        yes: t('confirm.yes'),
+      }}
+      onConfirm={decide}
+    >
       <p>{t('charge.text', { provider: providerName(item.provider) })}</p>
       {item.proposals.map(({ isOwn, charged: said, at }) => (
         <Notice key={`${String(said)} ${at}`} tone="info">
@@ -86,27 +87,7 @@ export function DecideCharge({ item }: { readonly item: WaitingItem }) {
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />
-      {problem !== null && (
-        <Notice tone="danger" live>
-          {problem}
-        </Notice>
-      )}
-      <FormActions>
-        <Button type="submit" look="main" busy={isBusy} busyLabel={t('busy')}>
-          {t('act.decide')}
-        </Button>
-      </FormActions>
-      <ConfirmDialog
-        open={isAsking}
-        title={t('charge.confirm', {
-          what: t(charged ? 'charge.charged' : 'charge.notCharged'),
-        })}
-        text={t(charged ? 'charge.confirmCharged' : 'charge.confirmNotCharged')}
-        yes={t('confirm.yes')}
-        onYes={() => void decide()}
-        onClose={() => setAsking(false)}
-      />
-    </Form>
+    </ActForm>
   );
 }
 

@@ -1,8 +1,8 @@
 import { lookUpCharge } from '@cotejo/contract/staff/staff-calls.ts';
 import { Button } from '@cotejo/ui/button/button.tsx';
-import { Notice } from '@cotejo/ui/notice/notice.tsx';
 import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.ts';
 import { useSignedIn } from '../../session/session-context.ts';
+import { ActProblem } from '../act-form.tsx';
 import { providerName } from '../provider-name.ts';
 import { useAct } from '../use-act.ts';
 import type { WaitingItem } from '../use-waiting.ts';
@@ -22,11 +22,7 @@ export function LookUpCharge({ item }: { readonly item: WaitingItem }) {
   return (
     <>
       <p>{t('charge.pending', { provider: providerName(item.provider) })}</p>
-      {problem !== null && (
-        <Notice tone="danger" live>
-          {problem}
-        </Notice>
-      )}
+      <ActProblem problem={problem} />
       <div>
         <Button look="main" busy={isBusy} busyLabel={t('busy')} onClick={() => void lookUp()}>
           {t('act.look-up')}

@@ -4,19 +4,14 @@ import {
   reviewOutcomes,
   type ReviewOutcome,
 } from '@cotejo/domain/declaration/declaration-result.ts';
-import { Button } from '@cotejo/ui/button/button.tsx';
 import { Checkbox } from '@cotejo/ui/form/checkbox.tsx';
 import { Fieldset } from '@cotejo/ui/form/fieldset.tsx';
-import { focusField } from '@cotejo/ui/form/focus-field.ts';
-import { Form } from '@cotejo/ui/form/form.tsx';
-import { FormActions } from '@cotejo/ui/form/form-layout.tsx';
 import { RadioGroup } from '@cotejo/ui/form/radio-group.tsx';
 import { TextArea } from '@cotejo/ui/form/text-area.tsx';
-import { Notice } from '@cotejo/ui/notice/notice.tsx';
 import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.ts';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useSignedIn } from '../../session/session-context.ts';
-import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { ActForm } from '../act-form.tsx';
 import { useAct } from '../use-act.ts';
 import type { WaitingItem } from '../use-waiting.ts';
 import type { Review } from './review-facts.tsx';
@@ -31,12 +26,11 @@ export function DeclarationForm(props: { readonly item: WaitingItem; readonly re
   const { item, review } = props;
   const { session } = useSignedIn();
   const { t } = useTranslation('portal');
-  const { isBusy, problem, send } = useAct(item);
+  const act = useAct(item);
   const [outcome, setOutcome] = useState<ReviewOutcome | null>(null);
   const [excluded, setExcluded] = useState<Exclusions>(review.assessment?.exclusions ?? []);
   const [reason, setReason] = useState('');
   const [isChecked, setChecked] = useState(false);
-  const [isAsking, setAsking] = useState(false);
   const withExclusions = outcome === 'accepted_with_exclusions';
   const errors = {
     outcome: outcome === null ? t('declaration.missing') : undefined,
@@ -46,13 +40,6 @@ export function DeclarationForm(props: { readonly item: WaitingItem; readonly re
   };
   const shown: Partial<typeof errors> = isChecked ? errors : {};
 
-  const check = (event: FormEvent): void => {
-    event.preventDefault();
-    setChecked(true);
-    const first = (['outcome', 'exclusions', 'reason'] as const).find((name) => errors[name]);
-    if (first === undefined) setAsking(true);
-    else focusField(first);
-  };
   const decide = async (): Promise<void> => {
     if (outcome === null) return;
     const body = {
@@ -60,7 +47,7 @@ export function DeclarationForm(props: { readonly item: WaitingItem; readonly re
       reason: reason.trim(),
       exclusions: withExclusions ? excluded : undefined,
     };
-    await send(
+    await act.send(
       body,
       (idempotencyKey) =>
         session.call(
@@ -77,7 +64,20 @@ export function DeclarationForm(props: { readonly item: WaitingItem; readonly re
   };
 
   return (
-    <Form onSubmit={check}>
+    <ActForm
+      act={act}
+      missing={(['outcome', 'exclusions', 'reason'] as const).find((name) => errors[name])}
+      onCheck={() => setChecked(true)}
+      go={t('act.decide')}
+      confirm={{
+        title: t('declaration.confirm', {
+          what: outcome === null ? '' : t(`declaration.outcome.${outcome}`),
+        }),
+        text: outcome === null ? '' : t(`declaration.confirmText.${outcome}`),
+        yes: t('confirm.yes'),
+      }}
+      onConfirm={decide}
+    >
       <RadioGroup
         id="outcome"
         name="outcome"
@@ -94,7 +94,7 @@ export function DeclarationForm(props: { readonly item: WaitingItem; readonly re
         review.people.map(({ name }, person) => (
           <Fieldset
             key={`${person} ${name}`}
-            id={person === 0 ? 'exclusions-0' : `exclusions-${person}`}
+            id={`exclusions-${person}`}
             label={t('declaration.excludedOf', { name })}
             error={person === 0 ? shown.exclusions : undefined}
           >
@@ -121,26 +121,6 @@ export function DeclarationForm(props: { readonly item: WaitingItem; readonly re
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />
-      {problem !== null && (
-        <Notice tone="danger" live>
-          {problem}
-        </Notice>
-      )}
-      <FormActions>
-        <Button type="submit" look="main" busy={isBusy} busyLabel={t('busy')}>
-          {t('act.decide')}
-        </Button>
-      </FormActions>
-      <ConfirmDialog
-        open={isAsking}
-        title={t('declaration.confirm', {
-          what: outcome === null ? '' : t(`declaration.outcome.${outcome}`),
-        })}
-        text={outcome === null ? '' : t(`declaration.confirmText.${outcome}`)}
-        yes={t('confirm.yes')}
-        onYes={() => void decide()}
-        onClose={() => setAsking(false)}
-      />
-    </Form>
+    </ActForm>
   );
 }

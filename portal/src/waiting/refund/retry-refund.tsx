@@ -1,10 +1,10 @@
 import { retryRefund } from '@cotejo/contract/staff/staff-calls.ts';
 import { formatMoney } from '@cotejo/domain/money/format-money.ts';
 import { Button } from '@cotejo/ui/button/button.tsx';
-import { Notice } from '@cotejo/ui/notice/notice.tsx';
 import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.ts';
 import { useState } from 'react';
 import { useSignedIn } from '../../session/session-context.ts';
+import { ActProblem } from '../act-form.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { toMoney } from '../to-money.ts';
 import { useAct } from '../use-act.ts';
@@ -26,11 +26,7 @@ export function RetryRefund({ item }: { readonly item: WaitingItem }) {
   return (
     <>
       <p>{t('refund.text')}</p>
-      {problem !== null && (
-        <Notice tone="danger" live>
-          {problem}
-        </Notice>
-      )}
+      <ActProblem problem={problem} />
       <div>
         <Button look="main" busy={isBusy} busyLabel={t('busy')} onClick={() => setAsking(true)}>
           {t('act.retry')}

@@ -1,16 +1,11 @@
 import { matchTransfer } from '@cotejo/contract/staff/transfer-calls.ts';
 import { currencies } from '@cotejo/domain/money/currency.ts';
 import { formatMoney } from '@cotejo/domain/money/format-money.ts';
-import { Button } from '@cotejo/ui/button/button.tsx';
-import { focusField } from '@cotejo/ui/form/focus-field.ts';
-import { Form } from '@cotejo/ui/form/form.tsx';
-import { FormActions } from '@cotejo/ui/form/form-layout.tsx';
 import { TextField } from '@cotejo/ui/form/text-field.tsx';
-import { Notice } from '@cotejo/ui/notice/notice.tsx';
 import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.ts';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useSignedIn } from '../../session/session-context.ts';
-import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { ActForm } from '../act-form.tsx';
 import { toMoney } from '../to-money.ts';
 import { useAct } from '../use-act.ts';
 import type { WaitingItem } from '../use-waiting.ts';
@@ -23,13 +18,15 @@ type Typed = Readonly<Record<(typeof names)[number], string>>;
 export function MatchForm({ item }: { readonly item: WaitingItem }) {
   const { session } = useSignedIn();
   const { t } = useTranslation('portal');
-  const { isBusy, problem, send } = useAct(item);
+  const act = useAct(item);
   const { currency } = toMoney(item);
   const [typed, setTyped] = useState<Typed>({
-    ...{ operationNumber: '', amount: '', receivedOn: '', reason: '' },
+    operationNumber: '',
+    amount: '',
+    receivedOn: '',
+    reason: '',
   });
   const [isChecked, setChecked] = useState(false);
-  const [isAsking, setAsking] = useState(false);
   const amount = readAmount(typed.amount, currencies[currency].exponent);
   const isMissing: Readonly<Record<(typeof names)[number], boolean>> = {
     operationNumber: typed.operationNumber.trim().length < 3,
@@ -48,22 +45,17 @@ export function MatchForm({ item }: { readonly item: WaitingItem }) {
       setTyped((now) => ({ ...now, [name]: target.value })),
   });
 
-  const check = (event: FormEvent): void => {
-    event.preventDefault();
-    setChecked(true);
-    const first = names.find((name) => isMissing[name]);
-    if (first === undefined) setAsking(true);
-    else focusField(first);
-  };
   const match = async (): Promise<void> => {
     if (amount === null) return;
     const { operationNumber, receivedOn, reason } = typed;
     const body = {
-      ...{ operationNumber: operationNumber.trim(), amount, receivedOn },
+      operationNumber: operationNumber.trim(),
+      amount,
+      receivedOn,
       reason: reason.trim(),
     };
     const other = item.proposals.some(({ isOwn }) => !isOwn);
-    await send(
+    await act.send(
       body,
       (idempotencyKey) =>
         session.call(matchTransfer, { params: { attemptId: item.id }, body }, { idempotencyKey }),
@@ -73,7 +65,20 @@ export function MatchForm({ item }: { readonly item: WaitingItem }) {
   };
 
   return (
-    <Form onSubmit={check}>
+    <ActForm
+      act={act}
+      missing={names.find((name) => isMissing[name])}
+      onCheck={() => setChecked(true)}
+      go={t('transfer.go')}
+      confirm={{
+        title: t('transfer.confirm', {
+          amount: amount === null ? '' : formatMoney({ amount, currency }),
+        }),
+        text: t('transfer.confirmText', { operation: typed.operationNumber.trim() }),
+        yes: t('confirm.yes'),
+      }}
+      onConfirm={match}
+    >
       <p className="muted">{t('transfer.text')}</p>
       <TextField {...field('operationNumber')} width="medium" maxLength={40} />
       <TextField
@@ -84,26 +89,6 @@ export function MatchForm({ item }: { readonly item: WaitingItem }) {
       />
       <TextField {...field('receivedOn')} type="date" width="medium" />
       <TextField {...field('reason')} maxLength={500} hint={t('transfer.reasonHint')} />
-      {problem !== null && (
-        <Notice tone="danger" live>
-          {problem}
-        </Notice>
-      )}
-      <FormActions>
-        <Button type="submit" look="main" busy={isBusy} busyLabel={t('busy')}>
-          {t('transfer.go')}
-        </Button>
-      </FormActions>
-      <ConfirmDialog
-        open={isAsking}
-        title={t('transfer.confirm', {
-          amount: amount === null ? '' : formatMoney({ amount, currency }),
-        })}
-        text={t('transfer.confirmText', { operation: typed.operationNumber.trim() })}
-        yes={t('confirm.yes')}
-        onYes={() => void match()}
-        onClose={() => setAsking(false)}
-      />
-    </Form>
+    </ActForm>
   );
 }

@@ -4,6 +4,7 @@ import { PAYMENT_STATUSES } from '@cotejo/domain/payment/payment-transitions.ts'
 import { purchaseStatuses, type PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { purchaseSteps } from '@cotejo/domain/purchase/step-definitions.ts';
 import { declaredTransitions } from '../../../testing/declared-transitions.ts';
+import { pay, payByCard, submit } from '../testing/sample-events.ts';
 import {
   lockedSnapshot,
   sampleSession,
@@ -28,17 +29,6 @@ const silent: PurchasePort = {
   watch: () => () => undefined,
 };
 
-const submit = { type: 'SUBMIT', stepId: 'datos-personales', values: { legalId: '1-9' } } as const;
-const pay = {
-  type: 'PAY',
-  payment: { kind: 't', flow: 't-one-time', provider: 'transbank' },
-} as const;
-const payByCard = {
-  type: 'PAY_BY_CARD',
-  payment: { kind: 'tdc', flow: 'tdc-one-time', provider: 'mercadopago' },
-  card: { number: '4051885600446623', holder: 'APRO', expiry: '12/40', code: '123' },
-  cardTokens: { url: 'https://cards.example', publicKey: 'key' },
-} as const;
 const back = { type: 'BACK' } as const;
 const acceptExclusions = { type: 'ACCEPT_EXCLUSIONS', textVersion: 'v1' } as const;
 const cancel = { type: 'CANCEL' } as const;

@@ -1,5 +1,6 @@
 import { createActor, waitFor } from 'xstate';
 import { purchaseStatuses } from '@cotejo/domain/purchase/snapshot.ts';
+import { pay, payByCard, submit } from '../testing/sample-events.ts';
 import { sampleSession, sampleSnapshot } from '../testing/sample-snapshot.ts';
 import type { TokenOutcome, TypedCard } from './card-token.ts';
 import { getPlace } from './place.ts';
@@ -27,19 +28,6 @@ const toBank = sampleSnapshot({
 const declined = sampleSnapshot({ version: 5, stepId: 'pago', payment: { status: 'declined' } });
 const confirmed = sampleSnapshot({ version: 6, status: 'confirmed' });
 const expired = sampleSnapshot({ version: 7, status: 'expired' });
-
-const submit = { type: 'SUBMIT', stepId: 'datos-personales', values: { legalId: '1-9' } } as const;
-const pay = {
-  type: 'PAY',
-  payment: { kind: 't', flow: 't-one-time', provider: 'transbank' },
-} as const;
-
-const payByCard = {
-  type: 'PAY_BY_CARD',
-  payment: { kind: 'tdc', flow: 'tdc-one-time', provider: 'mercadopago' },
-  card: { number: '4051885600446623', holder: 'APRO', expiry: '12/40', code: '123' },
-  cardTokens: { url: 'https://cards.example', publicKey: 'key' },
-} as const;
 
 interface Script {
   readonly server?: typeof first | null;

@@ -11,11 +11,11 @@ import { unseal } from '@cotejo/store/crypto/seal.ts';
 import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
 import { readDeclaration } from '@cotejo/store/purchase/read-declaration.ts';
 import { auditDeclaration } from '@cotejo/store/purchase/save-submission.ts';
-import { openPersonal } from './open-answers.ts';
+import { openPersonal } from '../open-answers.ts';
 import { stepForm } from './present-snapshot.ts';
-import type { SnapshotReader } from './load-snapshot.ts';
-import type { PurchaseContext } from './purchase-context.ts';
-import { readPolicy } from './read-policy.ts';
+import type { SnapshotReader } from '../load-snapshot.ts';
+import type { PurchaseContext } from '../purchase-context.ts';
+import { readPolicy } from '../read-policy.ts';
 
 /** What the copy of a declaration is rendered from; null where there is none to give (docs/decisions/policy-document.md). */
 export async function findDeclarationCopy(

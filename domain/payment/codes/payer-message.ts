@@ -1,4 +1,4 @@
-import type { PaymentProviderName } from './kinds.ts';
+import type { PaymentProviderName } from '../kinds.ts';
 import { KUSHKI_CODES } from './kushki-codes.ts';
 import { LINK_CODES } from './link-codes.ts';
 import { MERCADOPAGO_CAUSES, MERCADOPAGO_FORM_CODES } from './mercadopago-causes.ts';

@@ -1,4 +1,4 @@
-import type { Texts } from '@cotejo/domain/payment/texts.ts';
+import type { Texts } from '@cotejo/domain/payment/codes/texts.ts';
 import type { PurchaseEventType } from '@cotejo/domain/purchase/purchase-events.ts';
 
 /** What each kind of event says to the visitor. */

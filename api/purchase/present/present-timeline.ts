@@ -4,8 +4,8 @@ import { isTriedOut, triedOutReason } from '@cotejo/domain/payment/attempt-limit
 import type { PaymentKind } from '@cotejo/domain/payment/kinds.ts';
 import type { MovedMoney } from '@cotejo/domain/payment/outcome.ts';
 import { providerName } from '@cotejo/domain/payment/provider-facts.ts';
-import { reasonOf, REASONS, type ReasonCode } from '@cotejo/domain/payment/reasons.ts';
-import type { Texts } from '@cotejo/domain/payment/texts.ts';
+import { reasonOf, REASONS, type ReasonCode } from '@cotejo/domain/payment/codes/reasons.ts';
+import type { Texts } from '@cotejo/domain/payment/codes/texts.ts';
 import { formatMoved, wrongMoneyText } from '@cotejo/domain/payment/wrong-money.ts';
 import { purchaseSteps } from '@cotejo/domain/purchase/step-definitions.ts';
 import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';

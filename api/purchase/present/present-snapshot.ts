@@ -4,7 +4,7 @@ import type { PaymentConfig } from '@cotejo/domain/payment/payment-config.ts';
 import { cardAccount, offered, transferAccount } from '@cotejo/domain/payment/provider-accounts.ts';
 import { chargesNothing } from '@cotejo/domain/payment/provider-facts.ts';
 import { isTriedOut, triedOutReason } from '@cotejo/domain/payment/attempt-limits.ts';
-import { payerMessage } from '@cotejo/domain/payment/payer-message.ts';
+import { payerMessage } from '@cotejo/domain/payment/codes/payer-message.ts';
 import { isRefundStatus } from '@cotejo/domain/payment/payment-transitions.ts';
 import {
   getTransferReference,
@@ -12,7 +12,7 @@ import {
   takesProof,
 } from '@cotejo/domain/payment/transfer-terms.ts';
 import { refundMessage } from '@cotejo/domain/payment/refund-message.ts';
-import { reasonOf } from '@cotejo/domain/payment/reasons.ts';
+import { reasonOf } from '@cotejo/domain/payment/codes/reasons.ts';
 import { getAllowedActions } from '@cotejo/domain/purchase/allowed-actions.ts';
 import {
   currentExclusionsVersion,
@@ -46,8 +46,8 @@ import {
   openPersonal,
   openSubject,
   type Answers,
-} from './open-answers.ts';
-import { formPersons } from './form-persons.ts';
+} from '../open-answers.ts';
+import { formPersons } from '../form-persons.ts';
 import { presentStatus, toSessionType } from './present-status.ts';
 import { summaryOf } from './summary-of.ts';
 

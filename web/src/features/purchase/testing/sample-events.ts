@@ -1,0 +1,20 @@
+import type { PurchaseEvent } from '../machine/purchase-events.ts';
+
+/** What a visitor sends: a step, a payment on the provider's page, a payment by card. */
+export const submit = {
+  type: 'SUBMIT',
+  stepId: 'datos-personales',
+  values: { legalId: '1-9' },
+} as const satisfies PurchaseEvent;
+
+export const pay = {
+  type: 'PAY',
+  payment: { kind: 't', flow: 't-one-time', provider: 'transbank' },
+} as const satisfies PurchaseEvent;
+
+export const payByCard = {
+  type: 'PAY_BY_CARD',
+  payment: { kind: 'tdc', flow: 'tdc-one-time', provider: 'mercadopago' },
+  card: { number: '4051885600446623', holder: 'APRO', expiry: '12/40', code: '123' },
+  cardTokens: { url: 'https://cards.example', publicKey: 'key' },
+} as const satisfies PurchaseEvent;
