@@ -30,6 +30,7 @@ import { purchaseReactions } from '@cotejo/workers/purchase/payment-owner.ts';
 import { createPurchaseActivities } from '@cotejo/workers/purchase/purchase-activities.ts';
 import { createWorkers } from '@cotejo/workers/registry/create-workers.ts';
 import { runWorkers } from '@cotejo/workers/registry/run-workers.ts';
+import { purchasePolicyFrom } from '@cotejo/workflows/purchase/policy.ts';
 import { queueKinds } from '@cotejo/workflows/task-queue.ts';
 import { findOnlineProduct } from '../support/online-product.ts';
 import { startSeededApp, type SeededApp } from '../support/seeded-app.ts';
@@ -37,17 +38,15 @@ import { signedInAs } from '../support/staff.ts';
 import { connectToTemporal, connectWorker, temporalNamespace } from '../support/temporal.ts';
 import { createCrashes, type Crashes } from './crashes.ts';
 
-/** The waits of days in parts of a second, on the real engine, whose timers come up to a second late. */
-export const policy = {
-  inactivityMs: 60_000,
-  lifeMs: 600_000,
-  redirectPatienceMs: 700,
-  reconcileDelaysMs: [30, 60, 200],
-  issueRetryMs: 50,
-};
+interface Waits {
+  /** The payer has a provider's page open for so long before it is asked what became of it. */
+  readonly redirectPatienceMs: number;
+  /** An answer of a provider that takes longer is lost. */
+  readonly providerPatienceMs: number;
+}
 
-/** An answer of a provider that takes longer is lost. */
-export const providerPatienceMs = 400;
+/** So short that every wait ends while a script is played. */
+const shortWaits: Waits = { redirectPatienceMs: 700, providerPatienceMs: 400 };
 
 export interface World {
   readonly api: SeededApp;
@@ -67,9 +66,10 @@ type Bearer = { readonly authorization: string };
 /**
  * The product in this process: the API by HTTP, the workers and their relay on the Temporal and the PostgreSQL of
  * the run, and the payment simulator with its own books. Mails are not sent and no document is made: what is
- * asked here is about money.
+ * asked here is about money. The waits of days take parts of a second on the real engine, whose timers come up to a
+ * second late.
  */
-export async function startWorld(): Promise<World> {
+export async function startWorld(waits = shortWaits): Promise<World> {
   Runtime.install({
     logger: new DefaultLogger('ERROR', () => undefined),
     telemetryOptions: { logging: { filter: { core: 'ERROR', other: 'ERROR' } } },
@@ -84,8 +84,14 @@ export async function startWorld(): Promise<World> {
   // Read by the parts of the API when they are mounted.
   Object.assign(process.env, {
     GATEWAY_URL: gateway.url,
-    PAYMENT_TIMEOUT_MS: String(providerPatienceMs),
-    PURCHASE_POLICY: JSON.stringify(policy),
+    PAYMENT_TIMEOUT_MS: String(waits.providerPatienceMs),
+    PURCHASE_POLICY: JSON.stringify({
+      inactivityMs: 60_000,
+      lifeMs: 600_000,
+      redirectPatienceMs: waits.redirectPatienceMs,
+      reconcileDelaysMs: [30, 60, 200],
+      issueRetryMs: 50,
+    }),
   });
   const namespace = temporalNamespace();
   const connection = await connectToTemporal();
@@ -198,7 +204,7 @@ async function startProcess(parts: ProcessParts): Promise<{ readonly kill: () =>
     databaseUrl: api.workerUrl,
     client: temporal,
     queuePrefix,
-    policy,
+    policy: purchasePolicyFrom(process.env),
     logger: pino({ level: 'silent' }),
   });
   return {

@@ -15,7 +15,8 @@ import { startWorld, type World } from '../exactly-once/world.ts';
 
 let world: World;
 beforeAll(async () => {
-  world = await startWorld();
+  // Longer than a busy machine needs: an answer that came too late would be another row's.
+  world = await startWorld({ redirectPatienceMs: 30_000, providerPatienceMs: 30_000 });
 }, 180_000);
 afterAll(() => world.close());
 
