@@ -1,7 +1,7 @@
 import { until } from './until.ts';
 
 /** Retries something the way a person reloads a page. */
-export async function patiently<T>(work: () => Promise<T>, within = 90_000): Promise<T> {
+export async function patiently<T>(work: () => Promise<T>, within = 180_000): Promise<T> {
   let last: unknown;
   const { done } = await until(
     async () => {
