@@ -84,6 +84,26 @@ export function waitAt(part: CoverPart): number {
   return waitsAt + partIndex[part];
 }
 
+/** Where everything of a part stands, looked up once: the model reads it for every product. */
+export interface PartPlace {
+  /** Of its group's bill. */
+  readonly share: number;
+  /** By network. */
+  readonly at: readonly [preferred: number, freeChoice: number];
+  readonly waitAt: number;
+}
+
+export const partPlaces = Object.fromEntries(
+  partNames.map((part): [CoverPart, PartPlace] => [
+    part,
+    {
+      share: coverParts[part].share,
+      at: [partAt(0, part), partAt(1, part)],
+      waitAt: waitAt(part),
+    },
+  ]),
+) as Readonly<Record<CoverPart, PartPlace>>;
+
 /** Pays nothing, with no top, deductible or wait. */
 export function emptyCover(): Cover {
   const cover = new Float32Array(coverSize);

@@ -6,11 +6,17 @@ import { getAccess, usesPreferred, type CareNetwork } from './care-network.ts';
 import type { Cover } from './cover.ts';
 import type { Household } from './household.ts';
 import { writeLine, type LineValues } from './line-texts.ts';
-import { describeLimit, limitSteps, liftLimit, type LimitCode } from './limit-steps.ts';
+import {
+  describeLimit,
+  limitSteps,
+  payTypicalWithoutLimits,
+  payWithoutLimits,
+  plus,
+  type LimitCode,
+} from './limit-steps.ts';
 import {
   badWeight,
   countStays,
-  getHouseholdCover,
   middle,
   toRawScore,
   toScore,
@@ -134,35 +140,23 @@ interface LimitTrace {
 function traceLimits(scored: ScoredProduct, scale: KindScale, household: Household): LimitTrace {
   const { reference } = scale;
   const preferred = usesPreferred(scored.network, household.region);
-  const pay = (cover: Cover, inPreferred: boolean): HouseholdCover =>
-    getHouseholdCover(cover, reference.scope, household, inPreferred);
-  const actual = pay(scored.cover, preferred);
-  const typical = pay(reference.cover, true);
-  let [before, typicalBefore] = [actual, typical];
-  let [last, typicalLast] = [actual, typical];
-  let [cover, typicalCover] = [scored.cover, reference.cover];
+  const paid = payWithoutLimits(scored.cover, reference, household, preferred);
+  const typicallyPaid = payTypicalWithoutLimits(reference, household);
+  const actual = paid[0]!;
+  let before = actual;
+  let typicalBefore = typicallyPaid[0]!;
   const steps: { code: LimitCode; points: number }[] = [];
-  for (const code of limitSteps) {
-    cover = liftLimit(cover, code, reference, household);
-    typicalCover = liftLimit(typicalCover, code, reference, household);
-    const [next, typicalNext] = [pay(cover, preferred), pay(typicalCover, true)];
-    const [own, usual] = [minus(next, last), minus(typicalNext, typicalLast)];
+  for (const [at, code] of limitSteps.entries()) {
+    const own = minus(paid[at + 1]!, paid[at]!);
+    const usual = minus(typicallyPaid[at + 1]!, typicallyPaid[at]!);
     const beyond = minus(own, usual);
     const points = -(scale.ofUsual * beyond.usual + scale.ofBad * beyond.weighedBad);
-    [last, typicalLast] = [next, typicalNext];
     if (points > -leastNamed) continue;
     before = plus(before, own);
     typicalBefore = plus(typicalBefore, usual);
     steps.push({ code, points });
   }
   return { actual, before, typicalBefore, steps };
-}
-
-function plus(one: HouseholdCover, other: HouseholdCover): HouseholdCover {
-  return {
-    usual: one.usual + other.usual,
-    weighedBad: one.weighedBad + other.weighedBad,
-  };
 }
 
 function minus(one: HouseholdCover, other: HouseholdCover): HouseholdCover {

@@ -15,9 +15,11 @@ import {
   type CoverPart,
 } from './cover.ts';
 import type { ScoredProduct, TraceWords } from './explain-affinity.ts';
+import { layers, type LayerIndex } from './event-bills.ts';
 import type { Household } from './household.ts';
 import type { LineValues } from './line-texts.ts';
 import type { ReferenceProduct } from './reference-product.ts';
+import { getHouseholdCover, type HouseholdCover } from './score.ts';
 import { listGroups } from './words.ts';
 
 /** Limits that are named on their own, in the order in which they are taken away. */
@@ -26,12 +28,67 @@ export type LimitCode = (typeof limitSteps)[number];
 
 const networks = [0, 1] as const;
 
-/** The same cover without one of its limits; what is excluded is paid as the typical product does. */
-export function liftLimit(
+/**
+ * What a cover pays a household: as it is, then without each of `limitSteps`, taken away one after the other. What is
+ * excluded is paid as the typical product does.
+ */
+export function payWithoutLimits(
+  cover: Cover,
+  reference: ReferenceProduct,
+  household: Pick<Household, 'persons' | 'layer'>,
+  usesPreferred: boolean,
+): readonly HouseholdCover[] {
+  let paid = getHouseholdCover(cover, reference.scope, household, usesPreferred);
+  let left = cover;
+  const all = [paid];
+  for (const code of limitSteps) {
+    const lifted = liftLimit(left, code, reference, household.layer);
+    // Most products lack some of the limits, and to compare is far cheaper than to pay.
+    if (lifted.some((figure, at) => figure !== left[at]))
+      paid = getHouseholdCover(lifted, reference.scope, household, usesPreferred);
+    left = lifted;
+    all.push(paid);
+  }
+  return all;
+}
+
+const typicalPeople = new WeakMap<ReferenceProduct, Map<number, readonly HouseholdCover[]>>();
+
+/** The same of the typical product of a kind: one sum of people whom every question may have. */
+export function payTypicalWithoutLimits(
+  reference: ReferenceProduct,
+  { persons, layer }: Pick<Household, 'persons' | 'layer'>,
+): readonly HouseholdCover[] {
+  const people = typicalPeople.get(reference) ?? new Map<number, readonly HouseholdCover[]>();
+  typicalPeople.set(reference, people);
+  const known = persons.map((person) => {
+    const key = person.key * layers.length + layer;
+    const paid =
+      people.get(key) ??
+      payWithoutLimits(reference.cover, reference, { persons: [person], layer }, true);
+    people.set(key, paid);
+    return paid;
+  });
+  return Array.from({ length: limitSteps.length + 1 }, (_, at) =>
+    known.reduce((sum, paid) => plus(sum, paid[at]!), nothing),
+  );
+}
+
+const nothing: HouseholdCover = { usual: 0, weighedBad: 0 };
+
+export function plus(one: HouseholdCover, other: HouseholdCover): HouseholdCover {
+  return {
+    usual: one.usual + other.usual,
+    weighedBad: one.weighedBad + other.weighedBad,
+  };
+}
+
+/** The same cover without one of its limits. */
+function liftLimit(
   cover: Cover,
   code: LimitCode,
   { cover: typical, scope }: ReferenceProduct,
-  { layer }: Household,
+  layer: LayerIndex,
 ): Cover {
   const lifted = cover.slice();
   const everyPart = (change: (at: number) => void): void => {

@@ -1,15 +1,13 @@
 import {
   coverFields,
-  coverParts,
   deductibleAt,
-  partAt,
+  partPlaces as places,
   topEventAt,
   topYearAt,
-  waitAt,
   type CareGroup,
   type Cover,
-  type CoverPart,
   type Network,
+  type PartPlace,
 } from './cover.ts';
 import { getPreexistingShare, type ExpectedUse } from './expected-use.ts';
 import {
@@ -89,16 +87,21 @@ function paidUsually(reader: Reader, scope: KindScope, use: ExpectedUse): number
   const visits = use.visits * (scope.ofVisits ?? 1);
   const urgent = use.urgent * (scope.ofUrgent ?? 1);
   let paid =
-    payTimes(reader, 'generalVisit', visits, left.visits * bills.visit) +
-    payTimes(reader, 'specialistVisit', visits, left.visits * bills.visit) +
-    payTimes(reader, 'laboratory', use.tests, left.tests * bills.test) +
-    payTimes(reader, 'imaging', use.tests, left.tests * bills.test) +
-    payTimes(reader, 'urgent', urgent, left.urgent * bills.urgent) +
-    payTimes(reader, 'mentalHealth', use.mentalHealth, left.mentalHealth * bills.mentalHealth) +
-    payTimes(reader, 'genericDrugs', use.drugs, left.drugs) +
-    payTimes(reader, 'brandDrugs', use.drugs, left.drugs) +
-    payTimes(reader, 'dentalPrevention', use.dental, left.dental * bills.dental) +
-    payTimes(reader, 'dentalTreatment', use.dental, left.dental * bills.dental);
+    payTimes(reader, places.generalVisit, visits, left.visits * bills.visit) +
+    payTimes(reader, places.specialistVisit, visits, left.visits * bills.visit) +
+    payTimes(reader, places.laboratory, use.tests, left.tests * bills.test) +
+    payTimes(reader, places.imaging, use.tests, left.tests * bills.test) +
+    payTimes(reader, places.urgent, urgent, left.urgent * bills.urgent) +
+    payTimes(
+      reader,
+      places.mentalHealth,
+      use.mentalHealth,
+      left.mentalHealth * bills.mentalHealth,
+    ) +
+    payTimes(reader, places.genericDrugs, use.drugs, left.drugs) +
+    payTimes(reader, places.brandDrugs, use.drugs, left.drugs) +
+    payTimes(reader, places.dentalPrevention, use.dental, left.dental * bills.dental) +
+    payTimes(reader, places.dentalTreatment, use.dental, left.dental * bills.dental);
   for (const size of staySizes) {
     const ofCauses = (size.isSerious ? scope.ofSeriousStays : scope.ofStays) ?? 1;
     paid += use.stays * size.probability * ofCauses * payStay(reader, size);
@@ -106,20 +109,20 @@ function paidUsually(reader: Reader, scope: KindScope, use: ExpectedUse): number
   if (use.births > 0) {
     const bill = left.births * bills.birth;
     const birth =
-      (1 - caesareanShare) * payOnce(reader, 'normalBirth', bill) +
-      caesareanShare * payOnce(reader, 'caesarean', bill);
+      (1 - caesareanShare) * payOnce(reader, places.normalBirth, bill) +
+      caesareanShare * payOnce(reader, places.caesarean, bill);
     paid += use.births * Math.min(birth, cover[coverFields.topEvent]!);
   }
   return paid;
 }
 
 /** A part of the events of a group, by number, in the better network. */
-function payTimes(reader: Reader, part: CoverPart, events: number, bill: number): number {
+function payTimes(reader: Reader, part: PartPlace, events: number, bill: number): number {
   const { cover } = reader;
-  const times = events * coverParts[part].share;
+  const times = events * part.share;
   let best = 0;
   for (const network of reader.networks) {
-    const at = partAt(network, part);
+    const at = part.at[network];
     const once = Math.min(payPart(reader, at, bill), cover[coverFields.topEvent]!);
     const paid = Math.min(times * once, cover[at + topYearAt]!);
     if (paid > best) best = paid;
@@ -127,10 +130,10 @@ function payTimes(reader: Reader, part: CoverPart, events: number, bill: number)
   return best * afterWait(cover, part);
 }
 
-function payOnce(reader: Reader, part: CoverPart, bill: number): number {
+function payOnce(reader: Reader, part: PartPlace, bill: number): number {
   let best = 0;
   for (const network of reader.networks) {
-    const paid = payPart(reader, partAt(network, part), bill);
+    const paid = payPart(reader, part.at[network], bill);
     if (paid > best) best = paid;
   }
   return best * afterWait(reader.cover, part);
@@ -151,30 +154,29 @@ function payStay(reader: Reader, size: StaySize): number {
   const { cover, left } = reader;
   const bill = Math.min(left.stays * size.bill, left.mostPerStay);
   const parts =
-    payOfStay(reader, 'bedDays', bill, size.days) +
-    payOfStay(reader, 'hospitalServices', bill, 1) +
-    payOfStay(reader, 'hospitalFees', bill, 1);
+    payOfStay(reader, places.bedDays, bill, size.days) +
+    payOfStay(reader, places.hospitalServices, bill, 1) +
+    payOfStay(reader, places.hospitalFees, bill, 1);
   const highCost =
-    payOfStay(reader, 'highCostBedDays', bill, size.days) +
-    payOfStay(reader, 'highCostServices', bill, 1) +
-    payOfStay(reader, 'highCostFees', bill, 1);
-  const perDay = cover[coverFields.dailySum]! * size.days * afterWait(cover, 'bedDays');
+    payOfStay(reader, places.highCostBedDays, bill, size.days) +
+    payOfStay(reader, places.highCostServices, bill, 1) +
+    payOfStay(reader, places.highCostFees, bill, 1);
+  const perDay = cover[coverFields.dailySum]! * size.days * afterWait(cover, places.bedDays);
   return Math.min(Math.max(parts, highCost), cover[coverFields.topEvent]!) + perDay;
 }
 
-function payOfStay(reader: Reader, part: CoverPart, bill: number, topTimes: number): number {
-  const { share } = coverParts[part];
+function payOfStay(reader: Reader, part: PartPlace, bill: number, topTimes: number): number {
   let best = 0;
   for (const network of reader.networks) {
-    const paid = payPart(reader, partAt(network, part), bill * share, topTimes);
+    const paid = payPart(reader, part.at[network], bill * part.share, topTimes);
     if (paid > best) best = paid;
   }
   return best * afterWait(reader.cover, part);
 }
 
 /** Of a year, the part after the waiting time. */
-function afterWait(cover: Cover, part: CoverPart): number {
-  return 1 - Math.min(cover[waitAt(part)]!, daysPerYear) / daysPerYear;
+function afterWait(cover: Cover, part: PartPlace): number {
+  return 1 - Math.min(cover[part.waitAt]!, daysPerYear) / daysPerYear;
 }
 
 /** Bills of a person that the first layer leaves, in UF a year: those that a kind is made for, and all. */

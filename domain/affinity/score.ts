@@ -35,7 +35,7 @@ export interface HouseholdCover {
 export function getHouseholdCover(
   cover: Cover,
   scope: KindScope,
-  household: Household,
+  household: Pick<Household, 'persons' | 'layer'>,
   usesPreferred: boolean,
 ): HouseholdCover {
   let usual = 0;

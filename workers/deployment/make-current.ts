@@ -69,7 +69,13 @@ async function persist(
     } catch (error) {
       last = error;
     }
-    if (Date.now() > until) throw new Error(`${what}: ${String(last)}`, { cause: last });
+    if (Date.now() > until)
+      throw new Error(
+        last === null ? `${what} in ${patienceMs / 1000} s` : `${what}: ${String(last)}`,
+        {
+          cause: last,
+        },
+      );
     await sleep(100);
   }
 }
