@@ -1,8 +1,10 @@
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
+import { declarationStepId } from '@cotejo/domain/purchase/step-definitions.ts';
 import { Suspense, useEffect, useRef } from 'react';
 import { lazyPart } from '../../shared/page/lazy-part.ts';
 import { DeclinedView } from './outcome/declined-view.tsx';
 import { ExpiryWatch } from './expiry/expiry-watch.tsx';
+import { DeclarationStep } from './step/declaration/declaration-step.tsx';
 import { dropDraft } from './step/draft-store.ts';
 import { FormStep } from './step/form-step.tsx';
 import { LeavingView } from './outcome/leaving-view.tsx';
@@ -117,7 +119,12 @@ function AnyView({
 function OpenView({ view }: { view: PurchaseView }) {
   switch (view.page) {
     case 'form':
-      return <FormStep key={view.step.id} step={view.step} form={view.form} />;
+      return view.step.id === declarationStepId ? (
+        // Given anew in another window, it is another one.
+        <DeclarationStep key={JSON.stringify(view.step.values)} step={view.step} form={view.form} />
+      ) : (
+        <FormStep key={view.step.id} step={view.step} form={view.form} />
+      );
     case 'locked':
       return <LockedView unlock={view.unlock} />;
     case 'exclusions':
@@ -166,12 +173,16 @@ function TitleFocus({ page }: { page: string }) {
   return null;
 }
 
-/** An answered step that is no longer open has arrived: what was typed for it is not kept here. */
+/**
+ * An answered step that is no longer open has arrived: what was typed for it is not kept here. Health answers never are:
+ * what an earlier release kept goes.
+ */
 function useForgottenDrafts(server: PurchaseSnapshot | null): void {
   useEffect(() => {
     if (server === null) return;
     for (const { id, status } of server.steps) {
-      if (status === 'COMPLETED' && id !== server.step?.id) dropDraft(server.session, id);
+      const isOver = status === 'COMPLETED' && id !== server.step?.id;
+      if (isOver || id === declarationStepId) dropDraft(server.session, id);
     }
   }, [server]);
 }
