@@ -4,9 +4,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import { lazyPart } from '../../shared/page/lazy-part.ts';
 import { DeclinedView } from './outcome/declined-view.tsx';
 import { ExpiryWatch } from './expiry/expiry-watch.tsx';
-import { DeclarationStep } from './step/declaration/declaration-step.tsx';
 import { dropDraft } from './step/draft-store.ts';
-import { FormStep } from './step/form-step.tsx';
 import { LeavingView } from './outcome/leaving-view.tsx';
 import type { SendEvent } from './machine/purchase-events.ts';
 import type { PurchaseState } from './machine/purchase-machine.ts';
@@ -23,8 +21,17 @@ import { WaitingView } from './outcome/waiting-view.tsx';
 
 const folder = 'src/features/purchase';
 
-/** The manifest's names of the views below, by place: their styles are in the head of the page that the server renders. */
-export const lazyChunks: Readonly<Partial<Record<Place, readonly string[]>>> = {
+/** The manifest's names of the views below: their styles are in the head of the page that the server renders. */
+export function chunksOf(place: Place, stepId: string | undefined): readonly string[] {
+  if (place !== 'form') return lazyChunks[place] ?? [];
+  return [
+    stepId === declarationStepId
+      ? `${folder}/step/declaration/declaration-step.tsx`
+      : `${folder}/step/form-step.tsx`,
+  ];
+}
+
+const lazyChunks: Readonly<Partial<Record<Place, readonly string[]>>> = {
   locked: [`${folder}/outcome/locked-view.tsx`],
   exclusions: [`${folder}/outcome/exclusions-view.tsx`],
   reviewing: [`${folder}/outcome/reviewing-view.tsx`],
@@ -35,7 +42,17 @@ export const lazyChunks: Readonly<Partial<Record<Place, readonly string[]>>> = {
 
 const NotLoaded = () => <FailedView reference={null} onRetry={() => location.reload()} />;
 
-/** Views of few purchases, or of their ends; forms and everything about a payment come with the page. */
+/** Everything about a payment comes with the page; its steps are of two kinds, and the rest is of few purchases or of their ends. */
+const FormStep = lazyPart(
+  'Step',
+  async () => (await import('./step/form-step.tsx')).FormStep,
+  NotLoaded,
+);
+const DeclarationStep = lazyPart(
+  'Health declaration',
+  async () => (await import('./step/declaration/declaration-step.tsx')).DeclarationStep,
+  NotLoaded,
+);
 const LockedView = lazyPart(
   'Purchase of another browser',
   async () => (await import('./outcome/locked-view.tsx')).LockedView,
