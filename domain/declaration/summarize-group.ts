@@ -68,5 +68,7 @@ function sayPerson(
 
 function sayDetail(detail: FormField, values: FormValues): readonly string[] {
   const answer = readPath(values, detail.name);
-  return isEmpty(answer) ? [] : [`${detail.label}: ${sayAnswer(detail, answer)}`];
+  if (isEmpty(answer)) return [];
+  const { label } = detail;
+  return [`${label}${label.endsWith('?') ? '' : ':'} ${sayAnswer(detail, answer)}`];
 }
