@@ -12,6 +12,8 @@ export interface CallOptions {
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
   readonly headers?: Readonly<Record<string, string>>;
+  /** It ends also where its page is left meanwhile; for less than 64 KiB. */
+  readonly keepalive?: boolean;
   /** Sent as it is in place of a body. */
   readonly file?: Blob;
 }
@@ -87,6 +89,7 @@ export function createApiClient(
         },
         ...(write ? { body: file ?? JSON.stringify(input.body ?? {}) } : {}),
         ...(options.signal ? { signal: options.signal } : {}),
+        ...(options.keepalive ? { keepalive: true } : {}),
       });
       text = await response.text();
     } catch (error) {

@@ -1,6 +1,8 @@
 interface CopiedPurchases {
   readonly purchases?: readonly {
     readonly healthDeclarations?: readonly unknown[];
+    /** One that was never sent; null where there is none. */
+    readonly unfinishedDeclaration?: unknown;
     /** What its policy leaves out because of a declaration. */
     readonly healthExclusions?: readonly unknown[];
   }[];
@@ -10,8 +12,10 @@ interface CopiedPurchases {
 export function countDeclarations(copy: unknown): number {
   const { purchases = [] } = copy as CopiedPurchases;
   return purchases.reduce(
-    (sum, { healthDeclarations = [], healthExclusions = [] }) =>
-      sum + Math.max(healthDeclarations.length, Math.min(healthExclusions.length, 1)),
+    (sum, { healthDeclarations = [], healthExclusions = [], unfinishedDeclaration = null }) =>
+      sum +
+      Math.max(healthDeclarations.length, Math.min(healthExclusions.length, 1)) +
+      (unfinishedDeclaration === null ? 0 : 1),
     0,
   );
 }
@@ -20,7 +24,12 @@ export function countDeclarations(copy: unknown): number {
 export function leaveOutHealth(copy: unknown): unknown {
   const { purchases = [], ...rest } = copy as CopiedPurchases;
   const others = purchases.map(
-    ({ healthDeclarations: _declarations, healthExclusions: _exclusions, ...purchase }) => purchase,
+    ({
+      healthDeclarations: _declarations,
+      healthExclusions: _exclusions,
+      unfinishedDeclaration: _unfinished,
+      ...purchase
+    }) => purchase,
   );
   return { ...rest, purchases: others };
 }

@@ -119,6 +119,7 @@ describe('in a browser that has the link and nothing else', () => {
     getReceipt: [403],
     getDeclarationCopy: [403],
     submitStep: [403, { version, values: {} }],
+    saveDraft: [403, { version, values: {} }],
     readInsuredSheet: [403, {}],
     goBack: [403, { version }],
     acceptExclusions: [403, { version, textVersion: 'x' }],

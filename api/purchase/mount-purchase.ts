@@ -27,6 +27,7 @@ import { withdraw } from './request-refund.ts';
 import { keepProof } from './keep-proof.ts';
 import { payPurchase } from './start-payment.ts';
 import { answerSheet } from './read-insured-sheet.ts';
+import { keepDraft } from './save-draft.ts';
 import { answerStep } from './submit-step.ts';
 import { cancelPurchase } from './cancel-purchase.ts';
 import { goBack } from './go-back.ts';
@@ -73,6 +74,10 @@ export const mountPurchase: Mount = (app, dependencies) => {
   mount(app, routes.submitStep, async (input) => {
     const record = await answerStep(context, input);
     return { headers: privately, body: await showRecord(context, record, input.context) };
+  });
+  mount(app, routes.saveDraft, async (input) => {
+    await keepDraft(context, input);
+    return { status: 204, headers: privately };
   });
   mount(app, routes.readInsuredSheet, async (input) => ({
     headers: privately,

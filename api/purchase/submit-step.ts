@@ -14,7 +14,7 @@ import type { ValidationContext } from '@cotejo/domain/form/to-yup.ts';
 import { toFieldErrors, validateForm } from '@cotejo/domain/form/validate-form.ts';
 import { chosenStart, dayIn, previousSystemOf } from '@cotejo/domain/purchase/start-dates.ts';
 import type { submitStep as submitStepRoute } from '@cotejo/contract/purchase/purchase-routes.ts';
-import { holdsPurchase, unbindOthers } from '@cotejo/store/access/browsers.ts';
+import { unbindOthers } from '@cotejo/store/access/browsers.ts';
 import { endCodes } from '@cotejo/store/access/codes.ts';
 import { revokeOtherLinks } from '@cotejo/store/access/links.ts';
 import { noteAcceptance } from '@cotejo/store/acceptance/note-acceptance.ts';
@@ -38,6 +38,7 @@ import { openPersonal, openSubject } from './open-answers.ts';
 import type { PurchaseContext } from './purchase-context.ts';
 import { holdPlace, PlaceLostError, refuseLostPlace } from './hold-place.ts';
 import { moveFilling, refuseBy } from './move-filling.ts';
+import { refuseOthers } from './refuse/refuse-others.ts';
 
 /**
  * Checks the answers of a step and commits them sealed with the move to the next step. The same answers
@@ -141,12 +142,6 @@ function nextStep(
   };
   const given = openSubject(record, recordKeys);
   return findOutdatedStep(given, subject, { ...rules, startsOn }) ?? stepAfter(record, stepId);
-}
-
-/** A browser that has lost the purchase meanwhile writes nothing into it: what it sends would be somebody else's to read. */
-async function refuseOthers(tx: Database, { id, browser }: PurchaseRecord): Promise<void> {
-  if (browser === null || !(await holdsPurchase(tx, { purchaseId: id, browser })))
-    throw new AppError('CODE_REQUIRED');
 }
 
 /**

@@ -7,6 +7,11 @@ export const submitStep = declareCall(
   'POST',
   '/api/purchases/{session}/steps/{stepId}',
 );
+export const saveDraft = declareCall(
+  'saveDraft',
+  'PUT',
+  '/api/purchases/{session}/steps/{stepId}/draft',
+);
 export const readInsuredSheet = declareCall(
   'readInsuredSheet',
   'POST',

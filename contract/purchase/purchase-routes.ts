@@ -10,6 +10,9 @@ import { sessionPattern, snapshotSchema } from './snapshot-schema.ts';
 
 const tag = 'Compra';
 
+/** A declaration of eight people with every detail is about 40 kB. */
+const draftBytes = 64 * 1024;
+
 const sessionParams = object({ session: string().required() }).noUnknown();
 const version = number().integer().min(0).required();
 
@@ -84,6 +87,27 @@ export const submitStep = defineRoute({
   },
   idempotencyKey: 'optional',
   bodyLimit: 256 * 1024,
+});
+
+/** Kept for whoever is answering, and for nobody else: staff, insurer and workflow see what is sent. */
+export const saveDraft = defineRoute({
+  ...calls.saveDraft,
+  summary:
+    'Guarda, cifrado, lo que se lleva escrito de la declaración de salud (`datos-dps`); lo último que llega es lo que queda',
+  tag,
+  params: object({ session: string().required(), stepId: string().required().max(80) }).noUnknown(),
+  body: object({ version, values: mixed<Record<string, unknown>>().required() }).noUnknown(),
+  responses: {
+    204: { empty: true },
+    400: problem,
+    403: problem,
+    404: problem,
+    409: problem,
+    413: problem,
+    422: problem,
+    429: problem,
+  },
+  bodyLimit: draftBytes,
 });
 
 const insuredSheet = object({

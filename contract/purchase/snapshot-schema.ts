@@ -195,7 +195,10 @@ const snapshotShape = object({
   status: string().oneOf(purchaseStatuses).required(),
   version: amount,
   historyLine: amount,
-  step: stepHead.shape({ form, values: recordOf<unknown>() }).nullable().defined(),
+  step: stepHead
+    .shape({ form, values: recordOf<unknown>(), draft: recordOf<unknown>().optional() })
+    .nullable()
+    .defined(),
   steps: array(stepHead.shape({ status: string().oneOf(stepStatuses).required() })).required(),
   price,
   terms: object({ version: string().required(), text }).nullable().defined(),

@@ -3,6 +3,7 @@ import type { ConsentText } from './consent.ts';
 import type { DocumentBlock } from '../document/document-section.ts';
 import { chapter, text } from '../document/document-chapters.ts';
 import type { FormDefinition, FormField } from '../form/definition.ts';
+import { sayAnswer, sayQuestion } from '../form/say-answer.ts';
 import { readPath, type FormValues } from '../form/values.ts';
 import { visibleNames } from '../form/visibility.ts';
 import { dateInWords, dayIn } from '../purchase/start-dates.ts';
@@ -67,17 +68,6 @@ function answersTo(form: FormDefinition, fields: readonly FormField[], values: F
     const isSaid = visible.has(field.name) && answer !== undefined && answer !== '';
     // A tick for a whole group is said by the answers that it gave.
     if (!isSaid || field.noneOf !== undefined || field.type === 'checkbox') return [];
-    return [{ question: labelOf(field), answer: answerText(field, answer) }];
+    return [{ question: sayQuestion(field), answer: sayAnswer(field, answer) }];
   });
-}
-
-function labelOf({ label, about, suffix }: FormField): string {
-  const measured = suffix === undefined ? label : `${label} (${suffix})`;
-  return about === undefined || label.includes(about) ? measured : `${measured} · ${about}`;
-}
-
-function answerText(field: FormField, answer: unknown): string {
-  if (field.options !== undefined)
-    return field.options.find(({ value }) => value === answer)?.label ?? String(answer);
-  return typeof answer === 'number' ? String(answer).replace('.', ',') : String(answer);
 }

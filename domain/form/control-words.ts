@@ -69,7 +69,6 @@ export function controlWords(language: Language): ControlWords {
 }
 
 interface QuestionGroupWords {
-  readonly place: (at: number, count: number) => string;
   readonly open: (count: number) => string;
   readonly done: string;
   /** What a tick for all questions answered. */
@@ -78,19 +77,16 @@ interface QuestionGroupWords {
 
 const questionGroupWordsIn: Record<Language, QuestionGroupWords> = {
   es: {
-    place: (at, count) => `Grupo ${at} de ${count}`,
     open: (count) => (count === 1 ? 'Falta 1 respuesta' : `Faltan ${count} respuestas`),
     done: 'Respondido',
     answered: (topics) => `Respondiste que no a ${topics}. Quita la marca si algo corresponde.`,
   },
   en: {
-    place: (at, count) => `Group ${at} of ${count}`,
     open: (count) => (count === 1 ? '1 answer missing' : `${count} answers missing`),
     done: 'Answered',
     answered: (topics) => `You answered no to ${topics}. Untick the box if something applies.`,
   },
   pt: {
-    place: (at, count) => `Grupo ${at} de ${count}`,
     open: (count) => (count === 1 ? 'Falta 1 resposta' : `Faltam ${count} respostas`),
     done: 'Respondido',
     answered: (topics) => `Você respondeu não a ${topics}. Desmarque se algo se aplica.`,

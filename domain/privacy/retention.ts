@@ -44,6 +44,13 @@ export const retention = {
     'not needed for what was asked (Ley 21.719 art. 3 c)',
     { step_submission: [], health_declaration: [] },
   ),
+  declaration_draft: rule(
+    publishedTerms.declarationDays,
+    'it was last saved',
+    'erase',
+    'health data: kept only so that who was answering can go on (Ley 21.719 art. 16)',
+    { declaration_draft: ['sealed_answers'] },
+  ),
   abandoned_declaration: rule(
     publishedTerms.declarationDays,
     'the purchase ended without a policy',

@@ -193,6 +193,8 @@ export interface PurchaseSnapshot {
     readonly orderPosition: number;
     readonly form: FormDefinition | null;
     readonly values: Readonly<Record<string, unknown>>;
+    /** What was typed since and not sent; only of a health declaration, and absent where nothing is kept. */
+    readonly draft?: Readonly<Record<string, unknown>>;
   } | null;
   readonly steps: readonly SnapshotStep[];
   readonly price: SnapshotPrice;

@@ -20,6 +20,7 @@ import {
   submissionModel,
   type DeclarationDecisionRow,
 } from '../purchase/answers.model.ts';
+import { findDraft } from '../purchase/declaration-draft.ts';
 import { listContracts } from '../purchase/due-purchases.sql.ts';
 import { listPurchasesOf } from '../purchase/purchase-holder.ts';
 import {
@@ -46,6 +47,7 @@ export const copiedTables = [
   ...['session', 'subject_request', 'purchase', 'purchase_step', 'purchase_event', 'lead'],
   ...['step_submission', 'health_declaration', 'acceptance', 'payment_attempt', 'policy'],
   ...['policy_document', 'sent_mail', 'plan_request', 'declaration_decision', 'transfer_proof'],
+  'declaration_draft',
 ] as const;
 
 const secret = 'a hash of a secret, which says nothing';
@@ -205,6 +207,10 @@ async function collectPurchase(
           at: row.decidedAt,
           said: unseal(keys, `${row.declarationId}/decision`, row.sealedDecision),
         };
+  const draft = await findDraft(tx, keys, id);
+  // It has no id but its purchase's.
+  if (draft !== null)
+    await auditDeclaration(tx, { declarationId: id, reader: 'subject-request', requestId });
   const payments = await attemptModel(tx).findAll({
     where: { owner: `purchase:${id}` },
     raw: true,
@@ -251,6 +257,7 @@ async function collectPurchase(
         address: row.consentIp,
       },
     })),
+    unfinishedDeclaration: draft,
     healthExclusions:
       policy === null || policy.sealedExclusions === null
         ? []

@@ -11,8 +11,11 @@ import { createAccount } from '../account/create-account.ts';
 import { Database } from '../database.ts';
 import { saveProfileEntry } from '../profile/save-profile-entry.ts';
 import { saveSharedLink } from '../shared-link/save-shared-link.ts';
-import { nameHolder } from '../purchase/purchase-holder.ts';
+import { saveDraft } from '../purchase/declaration-draft.ts';
+import { nameHolder, proveHolder } from '../purchase/purchase-holder.ts';
+import { collectPerson } from './collect-person.ts';
 import { eraseKind } from './erase-kind.ts';
+import { erasePerson } from './erase-person.ts';
 import { moveSubjectRequest, openSubjectRequest } from './subject-requests.ts';
 
 jest.setTimeout(60_000);
@@ -114,6 +117,37 @@ test('after a policy ended claims are open four years and books six; then nobody
   expect(await left('step_submission', id)).toBe(0);
   const { rows } = await api.db.query('SELECT number FROM policy WHERE purchase_id = $1', [id]);
   expect(rows).toHaveLength(1);
+});
+
+test('a declaration that nobody sent goes a week after it was last saved, or with its person’s word', async () => {
+  const { recordKeys } = configuration();
+  const draftOf = async (mailKey: string) => {
+    const { id } = await createTestPurchase(api, { status: 'filling', payment: 'declined' });
+    await saveDraft(api.db, recordKeys, id, { answers: { q2: { answer: 'yes' } } });
+    await nameHolder(api.db, id, mailKey);
+    await proveHolder(api.db, id);
+    return id;
+  };
+  const [mine, other] = [await draftOf('mine'), await draftOf('other')];
+  const requestId = randomUUID();
+  const person = { accountId: null, mailKey: 'mine', requestId };
+  const copy = await collectPerson(api.db, recordKeys, person);
+  expect(copy.purchases).toMatchObject([
+    { unfinishedDeclaration: { answers: { q2: { answer: 'yes' } } } },
+  ]);
+  const { rows } = await api.db.query(
+    `SELECT reader FROM health_declaration_access WHERE declaration_id = $1`,
+    [mine],
+  );
+  expect(rows).toEqual([{ reader: 'subject-request' }]);
+  // Its purchase is open, and stays.
+  await worker.transaction((tx) => erasePerson(tx, recordKeys, person));
+  expect([await left('declaration_draft', mine), await left('step_submission', mine)]).toEqual([
+    0, 1,
+  ]);
+  expect(await after(6, 'declaration_draft')).toBe(0);
+  expect(await after(8, 'declaration_draft')).toBe(1);
+  expect(await left('declaration_draft', other)).toBe(0);
 });
 
 test('answers that others took the place of go after a day, and no others', async () => {

@@ -23,6 +23,7 @@ import { eraseMessages } from '../outbox/settle-outbox.ts';
 import { blankPayments, eraseWebhooks } from '../payment/erase-payments.ts';
 import { eraseDocuments } from '../policy/erase-documents.ts';
 import { eraseProfiles } from '../profile/erase-profiles.ts';
+import { eraseOldDrafts } from '../purchase/declaration-draft.ts';
 import { eraseOrigins } from '../purchase/erase-origins.ts';
 import { listEndedPurchases } from '../purchase/due-purchases.sql.ts';
 import {
@@ -41,6 +42,7 @@ type Eraser = (tx: Database, before: Date, limit: number, keys: RecordKeys) => P
 /** A row for each kind that is erased: the compiler requires it. */
 const erasers: Readonly<Record<ErasedKind, Eraser>> = {
   superseded_answers: eraseSupersededAnswers,
+  declaration_draft: eraseOldDrafts,
   abandoned_declaration: declarations(false),
   abandoned_purchase: async (tx, before, limit) => {
     const due = { contract: false, holding: 'answers', before, limit } as const;

@@ -2,6 +2,7 @@ import type { SubjectOutcome } from '@cotejo/domain/privacy/subject-request.ts';
 import { blankAccounts } from '../account/erase-accounts.ts';
 import type { RecordKeys } from '../crypto/seal.ts';
 import type { Database } from '../database.ts';
+import { eraseDrafts } from '../purchase/declaration-draft.ts';
 import { isAccountHeld, listContracts, listOpenPurchases } from '../purchase/due-purchases.sql.ts';
 import { listPurchasesOf } from '../purchase/purchase-holder.ts';
 import { erasePurchases } from './erase-kind.ts';
@@ -24,6 +25,8 @@ export async function erasePerson(
   const contracts = new Set(await listContracts(tx, proven));
   const free = proven.filter((id) => !open.has(id) && !contracts.has(id));
   await erasePurchases(tx, free);
+  // Nothing asks for what was never sent, whatever else of its purchase stays.
+  await eraseDrafts(tx, proven);
   const copies = await eraseOtherCopies(tx, mailKey, requestId);
   const isHeld = accountId !== null && (await isAccountHeld(tx, mailKey));
   const accounts = accountId === null || isHeld ? 0 : await blankAccounts(tx, keys, [accountId]);

@@ -6,6 +6,7 @@ import { integrationFormModel } from '../integration/integration-form.ts';
 import { planRequestModel } from '../lead/plan-request.model.ts';
 import { policyDocumentModel, policyModel } from '../policy/policy.model.ts';
 import { profileEntryModel } from '../profile/profile-entry.model.ts';
+import { declarationDraftModel } from '../purchase/declaration-draft.ts';
 import { purchaseModel } from '../purchase/purchase.model.ts';
 import {
   declarationDecisionModel,
@@ -56,6 +57,10 @@ export const sealedColumns: Readonly<Record<string, SealedColumn>> = {
   'health_declaration.sealed_assessment': {
     ...{ model: asModel(declarationModel), column: 'sealedAssessment', key: 'id' },
     suffix: '/assessment',
+  },
+  'declaration_draft.sealed_answers': {
+    ...{ model: asModel(declarationDraftModel), column: 'sealedAnswers', key: 'purchaseId' },
+    suffix: '/draft',
   },
   'declaration_decision.sealed_decision': {
     ...{ model: asModel(declarationDecisionModel), column: 'sealedDecision', key: 'declarationId' },

@@ -2,6 +2,7 @@ import { declarationStepId } from '@cotejo/domain/purchase/step-definitions.ts';
 import { literal, Op } from 'sequelize';
 import type { Database } from '../database.ts';
 import { declarationModel, submissionModel } from './answers.model.ts';
+import { eraseDrafts } from './declaration-draft.ts';
 import { purchaseHolderModel } from './purchase-holder.ts';
 import { purchaseEventModel, purchaseModel, purchaseStepModel } from './purchase.model.ts';
 
@@ -53,6 +54,7 @@ export async function eraseAnswers(
   await purchaseStepModel(tx).update({ submissionId: null }, { where: of, ...tx.scope });
   await submissionModel(tx).destroy({ where: of, ...tx.scope });
   await declarationModel(tx).destroy({ where: of, ...tx.scope });
+  await eraseDrafts(tx, ids);
   await purchaseHolderModel(tx).destroy({ where: of, ...tx.scope });
   await purchaseEventModel(tx).update({ data: {} }, { where: of, ...tx.scope });
   const where = { id: [...ids] };

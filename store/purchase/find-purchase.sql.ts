@@ -102,6 +102,8 @@ export interface PurchaseRecord {
    * while its step is open: each read of one is audited.
    */
   readonly answers: ReadonlyMap<string, Buffer>;
+  /** The health declaration as it was typed so far, sealed for `{id}/draft`; null unless its step is open. */
+  readonly draft: Buffer | null;
   /** Of steps that were not answered yet: what the purchase that this one continues had, base64 and sealed for `id`. */
   readonly carried: Readonly<Record<string, { readonly id: string; readonly sealed: string }>>;
 }
@@ -156,6 +158,8 @@ SELECT p.id, p.country_code AS country, p.language, p.product_id AS "productId",
             ON a.purchase_id = s.purchase_id AND a.step_id = s.step_id
          WHERE s.purchase_id = p.id AND s.submission_id IS NULL) AS carried,
        CASE WHEN p.status = 'filling' AND p.step_id = ds.step_id THEN d.sealed_answers END AS "openDeclaration",
+       CASE WHEN p.status = 'filling' AND p.step_id = ds.step_id THEN
+         (SELECT f.sealed_answers FROM declaration_draft f WHERE f.purchase_id = p.id) END AS draft,
        EXISTS (SELECT FROM purchase_browser b
                 WHERE b.purchase_id = p.id AND b.hash = $2 AND b.expires_at > now()) AS "isBound"
   FROM purchase_link l JOIN purchase p ON p.id = l.purchase_id

@@ -4,11 +4,13 @@ import type { PaymentFlow } from '@cotejo/domain/payment/kinds.ts';
 import { purchaseTransitions } from '@cotejo/domain/purchase/purchase-transitions.ts';
 import type { PurchaseEventType } from '@cotejo/domain/purchase/purchase-events.ts';
 import type { PurchaseStatus, SnapshotPrice } from '@cotejo/domain/purchase/snapshot.ts';
+import { declarationStepId } from '@cotejo/domain/purchase/step-definitions.ts';
 import { assertMove } from '@cotejo/domain/state/transition-table.ts';
 import type { Database } from '../database.ts';
 import { endLinks } from '../access/links.ts';
 import { moveLead } from '../lead/move-lead.sql.ts';
 import { settleReservation } from '../offer/settle-reservation.ts';
+import { eraseDrafts } from './declaration-draft.ts';
 import type { Purchase } from './purchase.model.ts';
 
 export interface PurchaseMove {
@@ -122,6 +124,10 @@ export async function movePurchase(
     if (isWritten(await readPurchase(tx, row.id), move)) return null;
     throw new Error(`purchase ${row.id} could not be moved from version ${row.version}`);
   }
+  const isDeclared = move.completed?.stepId === declarationStepId;
+  const isLeft = before.status === 'filling' && after.status !== 'filling';
+  // A statement of its own: what was saved while the one above waited for the row is erased, too.
+  if (isDeclared || isLeft) await eraseDrafts(tx, [row.id]);
   await followByLead(tx, row, before, after, move.flow ?? null, version);
   if (after.status !== before.status) await endLinks(tx, row.id, after.status);
   // Last, because the offer's row is shared with every other buyer of it.

@@ -23,6 +23,7 @@ audit_link                  r     ri
 audit_unlinked              ri    rid
 credential                  riud  rud
 declaration_decision        ri    ru
+declaration_draft           riud  rud
 experiment_exposure         ri    rd
 failed_sign_in              rid   rd
 health_declaration          ri    rud

@@ -27,6 +27,7 @@ const marks = {
   email: 'xochil.marca.unica@correomarca.cl',
   phone: '987461352',
   diagnosis: 'Diagnosticomarca de prueba',
+  unsent: 'Borradormarca sin enviar',
   rutBody,
   income: '1987643',
   requestName: 'Persona Solicitamarca',
@@ -43,6 +44,7 @@ let db: Database;
 beforeAll(async () => {
   db = Database.open(stack.databaseUrl, { max: 2 });
   await buyWithMarks();
+  await typeWithMarks();
   await requestWithMarks();
   await askWithMarks();
 });
@@ -64,6 +66,7 @@ async function buyWithMarks(): Promise<void> {
       Object.assign(values, marks, { legalId: rut, phone: `+56 9 ${marks.phone.slice(1)}` });
       for (const name of [
         'diagnosis',
+        'unsent',
         'rutBody',
         'income',
         'requestName',
@@ -101,6 +104,21 @@ async function buyWithMarks(): Promise<void> {
   );
   await buyer.comeBack(await buyer.payWebpayPage(redirected));
   await buyer.settled(snapshot.session, ['confirmed'], 30_000);
+}
+
+/** A declaration that is typed and not sent: it stays as it is, is refused to a stranger, and is shown again. */
+async function typeWithMarks(): Promise<void> {
+  const buyer = shop();
+  const productCode = await findOnlineProduct(db);
+  const declaring = await buyer.answer(await buyer.open(productCode));
+  const { session, version } = declaring;
+  const details = { ...illness('no'), diagnosis: marks.unsent };
+  const values = withYes(answersFor(declaring, 1), 'q12', details);
+  const path = `/api/purchases/${session}/steps/datos-dps/draft`;
+  expect((await buyer.call('PUT', path, { version, values })).status).toBe(204);
+  expect((await buyer.call('PUT', path, { version: 99, values })).status).toBe(409);
+  expect((await buyer.call('PUT', path, { version: 'x', values })).status).toBe(422);
+  expect(JSON.stringify((await buyer.get(session)).step?.draft)).toContain(marks.unsent);
 }
 
 async function requestWithMarks(): Promise<void> {

@@ -26,6 +26,17 @@ export class PurchaseMaker {
     return this.#shopper.answer(await this.answered());
   }
 
+  /** A declaration of which these answers were typed, and nothing was sent. */
+  async declaring(parts: readonly string[]): Promise<PurchaseSnapshot> {
+    const answered = await this.answered();
+    const { session, version } = answered;
+    const all = Object.entries(answersFor(answered, this.#shopper.seed));
+    const values = Object.fromEntries(all.filter(([name]) => parts.includes(name)));
+    const path = `/api/purchases/${session}/steps/datos-dps/draft`;
+    expectStatus(await this.#shopper.call('PUT', path, { version, values }), 204);
+    return this.get(session);
+  }
+
   /** One person's declaration with a yes, and what follows from it. */
   async declared(question: string, inTreatment: 'yes' | 'no'): Promise<PurchaseSnapshot> {
     const opened = await this.#shopper.open(await findOnlineProduct(this.#database));
@@ -130,6 +141,9 @@ export const purchaseStates: Readonly<
   filling: {
     'personal data': (maker) => maker.open(),
     'health declaration': (maker) => maker.answered(),
+    'a group of the health declaration': (maker) => maker.declaring(['measures']),
+    'the summary of the health declaration': (maker) =>
+      maker.declaring(['measures', 'answers', 'none']),
     payment: (maker) => maker.filled(),
     'exclusions to confirm': (maker) => maker.declared('q12', 'no'),
     'a declined card': (maker) => maker.byCard('FUND'),

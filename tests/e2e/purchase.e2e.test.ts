@@ -4,6 +4,7 @@ import type { BrowserContext, Page } from 'playwright';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { findOnlineProduct } from '../support/online-product.ts';
 import { accessibilityViolations } from './accessibility.ts';
+import { declareByKeyboard, declareByPointer, summaryTitle } from './declaration-pages.ts';
 import { expectFailedRequests, openContext } from './open-page.ts';
 import {
   answerByKeyboard,
@@ -85,7 +86,7 @@ async function snapshotOf(page: Page): Promise<PurchaseSnapshot> {
 async function toPayment(page: Page): Promise<void> {
   await answerByPointer(page, answersById(await snapshotOf(page), shopper.seed));
   await page.waitForURL(/Declaracion-de-Salud/, { timeout: patience });
-  await answerByPointer(page, answersById(await snapshotOf(page), shopper.seed));
+  await declareByPointer(page, answersById(await snapshotOf(page), shopper.seed));
   await passReview(page);
 }
 
@@ -126,10 +127,9 @@ test('a family of three buys with Webpay, with the keyboard alone', async () => 
   await expectSound(page);
   await answerByKeyboard(page, answersById(await snapshotOf(page), shopper.seed), /^Continuar$/);
   await page.waitForURL(/Declaracion-de-Salud/, { timeout: patience });
-  await page.getByRole('heading', { level: 1, name: 'Declaración de salud' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Grupo 1 de 7 Estatura y peso' }).waitFor();
   await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
-  await expectSound(page);
-  await answerByKeyboard(page, answersById(await snapshotOf(page), shopper.seed), /^Continuar$/);
+  await declareByKeyboard(page, answersById(await snapshotOf(page), shopper.seed), expectSound);
   await page.waitForURL(/Revisa-tus-respuestas/, { timeout: patience });
   await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
   await expectSound(page);
@@ -301,8 +301,9 @@ test('all answers are read before paying, by link, reload and back, and a change
   await page.getByRole('link', { name: 'Cambiar declaración de salud' }).click();
   await page.waitForURL(/Declaracion-de-Salud/, { timeout: patience });
   await other.waitForURL(/Declaracion-de-Salud/, { timeout: patience });
+  await page.getByRole('heading', { level: 1, name: summaryTitle }).waitFor();
   await whenHydrated(page, '#contenido form');
-  await answerByPointer(page, answersById(await snapshotOf(page), shopper.seed));
+  await declareByPointer(page, answersById(await snapshotOf(page), shopper.seed));
   await title.waitFor({ timeout: patience });
   await other
     .getByRole('heading', { level: 1, name: 'Revisa tus respuestas' })
@@ -439,5 +440,9 @@ test('the server draws the page of all answers, with its styles in the head', as
   const html = await answer.text();
   expect(html).toContain('<title>Revisa tus respuestas');
   expect(html).toContain('Respondida para una persona');
-  expect(html).toMatch(/<link rel="stylesheet" href="[^"]*review-view/);
+  // The class of the answers is in a style sheet that the page begins with.
+  const answersClass = /<dl class="([^" ]+)/.exec(html)?.[1] ?? 'no answers';
+  const sheets = [...html.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"/g)];
+  const styles = sheets.map(async ([, href = '']) => (await fetch(stack.urls.site + href)).text());
+  expect((await Promise.all(styles)).join('\n')).toContain(`.${answersClass}`);
 });

@@ -6,11 +6,11 @@ import css from './question-group.module.css';
 
 export type QuestionGroupProps = {
   id: string;
+  /** Only read aloud: the group stands on a page with this title. */
   title: ReactNode;
   /** How every question of the group begins. */
   stem?: ReactNode;
-  /** "2 de 7", and how many answers are missing. */
-  place: ReactNode;
+  /** How many answers are missing. */
   state: ReactNode;
   isDone: boolean;
   error?: string | undefined;
@@ -23,15 +23,14 @@ export type QuestionGroupProps = {
 
 /** Yes-or-no questions that belong together; errors of the group stand at its head. */
 export function QuestionGroup(props: QuestionGroupProps) {
-  const { id, title, stem, place, state, isDone, error, none, answered, children } = props;
+  const { id, title, stem, state, isDone, error, none, answered, children } = props;
   return (
     <fieldset
       className={cx(css['question-group'], error !== undefined && css['question-group--wrong'])}
       aria-describedby={describedBy(id, stem, error)}
     >
-      <legend>{title}</legend>
+      <legend className="visually-hidden">{title}</legend>
       <p className={css['question-group__state']}>
-        {place} ·{' '}
         <span className={cx(isDone && css['question-group__state--done'])} aria-live="polite">
           {state}
         </span>

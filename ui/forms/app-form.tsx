@@ -5,6 +5,7 @@ import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import { ErrorSummary, type FormError } from '../form/error-summary.tsx';
 import { Form } from '../form/form.tsx';
 import { useFormSettings } from './form-settings.ts';
+import { useAfterPress } from './use-after-press.ts';
 
 export interface FormProblem {
   /** Path of the field: `insured.0.legalId`. */
@@ -70,6 +71,7 @@ export function AppForm(props: AppFormProps) {
   const { initial, validate, onSubmit, refused, questions, checked = false } = props;
   const sent = useRef<FormValues>(initial);
   const submit = useSubmit(props);
+  const afterPress = useAfterPress();
   const check = (values: FormValues): readonly FormProblem[] => {
     const own = validate(values);
     const taken = new Set(own.map(({ name }) => name));
@@ -105,7 +107,8 @@ export function AppForm(props: AppFormProps) {
             const found = check(form.values);
             // Before it is submitted, a form only shows errors of fields that were visited.
             const isSaid = ({ name }: FormProblem) => readPath(form.errors, name) !== undefined;
-            form.setErrors(toErrors(isSent ? found : found.filter(isSaid)));
+            const left = isSent ? found : found.filter(isSaid);
+            afterPress(() => form.setErrors(toErrors(left)));
           },
         };
         const content = (

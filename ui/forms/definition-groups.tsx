@@ -53,20 +53,10 @@ export function DefinitionGroup({ definition, group, id }: DefinitionGroupProps)
   if (own.length === 0) return null;
   const none = own.find(({ noneOf }) => noneOf !== undefined);
   if (none !== undefined) {
-    const boxes = definition.groups.flatMap(({ fields: all }) =>
-      all.filter(({ noneOf }) => noneOf !== undefined),
-    );
     const rest = own.filter((field) => field !== none);
     const isWrong = readPath(errors, none.name) !== undefined;
     return (
-      <QuestionGroupFields
-        title={title ?? ''}
-        hint={hint}
-        none={none}
-        fields={rest}
-        place={boxes.findIndex(({ name }) => name === none.name) + 1}
-        count={boxes.length}
-      >
+      <QuestionGroupFields title={title ?? ''} hint={hint} none={none} fields={rest}>
         <Fields fields={rest} parent={null} all={rest} compact missing={isWrong} />
       </QuestionGroupFields>
     );

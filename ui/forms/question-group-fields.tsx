@@ -16,15 +16,12 @@ export interface QuestionGroupFieldsProps {
   /** The box that answers the questions of the group. */
   readonly none: FormField;
   readonly fields: readonly FormField[];
-  /** Its place among the groups that have such a box. */
-  readonly place: number;
-  readonly count: number;
   readonly children: ReactNode;
 }
 
 /** Questions with a box "none of these": it answers those that are open, and takes its answers back. */
 export function QuestionGroupFields(props: QuestionGroupFieldsProps) {
-  const { title, hint, none, fields, place, count, children } = props;
+  const { title, hint, none, fields, children } = props;
   const { language } = useFormSettings();
   const { idPrefix } = useFormContext();
   const { values } = useFormikContext<FormValues>();
@@ -44,7 +41,6 @@ export function QuestionGroupFields(props: QuestionGroupFieldsProps) {
       id={id}
       title={title}
       stem={isNone ? undefined : hint}
-      place={words.place(place, count)}
       state={isNone || open === 0 ? words.done : words.open(open)}
       isDone={isNone || open === 0}
       error={typeof meta.error === 'string' ? meta.error : undefined}

@@ -37,6 +37,7 @@ import {
 } from '@cotejo/domain/purchase/step-definitions.ts';
 import { buildStepForm } from '@cotejo/domain/purchase/step-forms.ts';
 import type { RecordKeys } from '@cotejo/store/crypto/seal.ts';
+import { openDraft } from '@cotejo/store/purchase/declaration-draft.ts';
 import { openResult } from '@cotejo/store/purchase/declaration-result.sql.ts';
 import { readRefundMoney } from '@cotejo/store/payment/read-refund-money.ts';
 import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
@@ -205,6 +206,7 @@ function currentStep(
     orderPosition: step.orderPosition,
     form: record.status === 'filling' ? stepForm(record, step.id, language, personal) : null,
     values: record.status === 'filling' ? (answers ?? {}) : {},
+    ...(record.draft === null ? {} : { draft: openDraft(keys, record.id, record.draft) }),
   };
 }
 

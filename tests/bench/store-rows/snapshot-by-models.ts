@@ -1,4 +1,5 @@
 import { Op } from 'sequelize';
+import { declarationStepId } from '@cotejo/domain/purchase/step-definitions.ts';
 import { formatPaymentOwner } from '@cotejo/domain/payment/payment-owner.ts';
 import { productPaymentMethodModel } from '@cotejo/store/catalogue/models/payment-method.model.ts';
 import { purchaseBrowserModel, purchaseLinkModel } from '@cotejo/store/access/access.model.ts';
@@ -8,6 +9,7 @@ import { leadModel } from '@cotejo/store/lead/lead.model.ts';
 import { attemptModel } from '@cotejo/store/payment/attempt.model.ts';
 import { policyModel } from '@cotejo/store/policy/policy.model.ts';
 import { submissionModel } from '@cotejo/store/purchase/answers.model.ts';
+import { declarationDraftModel } from '@cotejo/store/purchase/declaration-draft.ts';
 import type { PurchaseKey } from '@cotejo/store/purchase/find-purchase.sql.ts';
 import {
   purchaseEventModel,
@@ -76,7 +78,8 @@ export async function snapshotByModels(
   );
   const open = steps.flatMap(({ stepId, submissionId }) => (submissionId === null ? [stepId] : []));
   const isByProof = attempt?.kind === 'transfer_non_automated';
-  const [answers, declaration, bound, carried, transfer, proof] = await Promise.all([
+  const isDeclaring = purchase.status === 'filling' && purchase.stepId === declarationStepId;
+  const [answers, declaration, bound, carried, transfer, proof, draft] = await Promise.all([
     submissionModel(db).findAll({ where: { id: submitted }, ...raw }),
     resultByModels(db, submitted),
     purchaseBrowserModel(db).count({
@@ -89,6 +92,7 @@ export async function snapshotByModels(
     submissionModel(db).findAll({ where: { purchaseId: id, stepId: open }, ...raw }),
     isByProof ? transferModel(db).findByPk(attempt.id, raw) : null,
     isByProof ? proofModel(db).max('receivedAt', { where: { attemptId: attempt.id } }) : null,
+    isDeclaring ? declarationDraftModel(db).findByPk(id, raw) : null,
   ]);
   return {
     id,
@@ -150,6 +154,7 @@ export async function snapshotByModels(
         { id: each.id, sealed: each.sealedValues.toString('base64') },
       ]),
     ),
+    draft: draft?.sealedAnswers ?? null,
     answers: new Map(answers.map(({ stepId, sealedValues }) => [stepId, sealedValues])),
   };
 }

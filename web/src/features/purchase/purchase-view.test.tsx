@@ -17,16 +17,29 @@ beforeEach(() => sessionStorage.clear());
 
 /** A key in place of its words, or words with a hole. */
 const missingText =
-  /\{\{|^(wizard|summary|private|consent|later|notice|trouble|review|pay|card|leaving|waiting|declined|confirmed|reviewing|exclusions|refused|ended|missing|failed|start|sheet|providers|timelineStates)\.[a-zA-Z.]+$/;
+  /\{\{|^(wizard|summary|private|consent|later|notice|trouble|review|pay|card|leaving|waiting|declined|confirmed|reviewing|exclusions|refused|ended|missing|failed|declaration|draft|start|sheet|providers|timelineStates)\.[a-zA-Z.]+$/;
 
 const redirect = {
   method: 'POST',
   url: 'https://bank.example/pay',
   fields: { token_ws: 't1' },
 } as const;
+const measures = Array.from({ length: 2 }, () => ({ weight: '60', height: '120' }));
+const topics = ['organs', 'growth', 'nerves', 'care', 'life', 'history'];
+const none = Object.fromEntries(topics.map((topic) => [topic, true]));
 const states: readonly [string, SampleOptions, RegExp][] = [
   ['personal data', {}, /^Tus datos$/],
-  ['health declaration', { stepId: 'datos-dps' }, /^Declaración de salud$/],
+  ['health declaration', { stepId: 'datos-dps' }, /^Grupo 1 de 7 Estatura y peso$/],
+  [
+    'a group of the health declaration',
+    { stepId: 'datos-dps', draft: { measures } },
+    /^Grupo 2 de 7 Corazón, respiración y digestión$/,
+  ],
+  [
+    'summary of the health declaration',
+    { stepId: 'datos-dps', draft: { measures, none } },
+    /^Revisa tu declaración$/,
+  ],
   ['pets', { stepId: 'datos-mascota' }, /^Tu mascota$/],
   ['students', { stepId: 'datos-estudiante' }, /^Dónde estudia$/],
   ['trip', { stepId: 'datos-viaje' }, /^Tu viaje$/],
@@ -290,7 +303,7 @@ describe('a step', () => {
     const start = screen.getByLabelText(/^Fecha de inicio/) as HTMLSelectElement;
     if (start.value === '') await user.selectOptions(start, '2026-12-01');
     await user.click(screen.getByRole('button', { name: 'Continuar' }));
-    await screen.findByRole('heading', { level: 1, name: 'Declaración de salud' });
+    await screen.findByRole('heading', { level: 1, name: 'Grupo 1 de 7 Estatura y peso' });
     expect(sent).toHaveLength(1);
     expect(sent[0]?.pending).toMatchObject({
       version: 1,
@@ -302,16 +315,27 @@ describe('a step', () => {
     jest.useRealTimers();
   }, 30_000);
 
+  /** From the first group to the summary with its statements, and sends it. */
+  async function declare(user: ReturnType<typeof userEvent.setup>) {
+    const title = () => screen.getByRole('heading', { level: 1 }).textContent;
+    while (title() !== 'Revisa tu declaración') {
+      const before = title();
+      for (const field of screen.queryAllByLabelText(/^Estatura/)) await user.type(field, '120');
+      for (const field of screen.queryAllByLabelText(/^Peso/)) await user.type(field, '60');
+      for (const no of screen.queryAllByLabelText('No')) await user.click(no);
+      await user.click(screen.getByRole('button', { name: 'Continuar' }));
+      await waitFor(() => expect(title()).not.toBe(before));
+    }
+    for (const box of screen.getAllByRole('checkbox')) await user.click(box);
+    await user.click(screen.getByRole('button', { name: 'Enviar declaración' }));
+  }
+
   test('a step that was opened again after a declined payment can be answered', async () => {
     const user = userEvent.setup({ delay: null });
     const payment = { status: 'declined', reason: 'insufficient_funds' } as const;
     const { port, sent } = fakePort();
     await renderPurchase({ initial: sampleSnapshot({ stepId: 'datos-dps', payment }), port });
-    for (const no of screen.getAllByLabelText('No')) await user.click(no);
-    for (const field of screen.getAllByLabelText(/^Estatura/)) await user.type(field, '120');
-    for (const field of screen.getAllByLabelText(/^Peso/)) await user.type(field, '60');
-    for (const box of screen.getAllByRole('checkbox')) await user.click(box);
-    await user.click(screen.getByRole('button', { name: 'Continuar' }));
+    await declare(user);
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]?.pending.command).toMatchObject({ type: 'SUBMIT', stepId: 'datos-dps' });
   });
@@ -340,7 +364,7 @@ describe('a step', () => {
   test('a yes of the declaration opens its details; for a family it asks who', async () => {
     const user = userEvent.setup({ delay: null });
     const { container } = await renderPurchase({
-      initial: sampleSnapshot({ stepId: 'datos-dps' }),
+      initial: sampleSnapshot({ stepId: 'datos-dps', draft: { measures } }),
     });
     const question = screen.getByRole('group', { name: /enfermedad del corazón/ });
     expect(within(question).queryByLabelText('Simón')).toBeNull();
@@ -359,16 +383,12 @@ describe('a step', () => {
     const { port, sent } = fakePort({ send: [{ type: 'UNANSWERED', reference: null }, adopted] });
     const payment = { status: 'declined', reason: 'insufficient_funds' } as const;
     await renderPurchase({ initial: sampleSnapshot({ stepId: 'datos-dps', payment }), port });
-    for (const no of screen.getAllByLabelText('No')) await user.click(no);
-    for (const field of screen.getAllByLabelText(/^Estatura/)) await user.type(field, '120');
-    for (const field of screen.getAllByLabelText(/^Peso/)) await user.type(field, '60');
-    for (const box of screen.getAllByRole('checkbox')) await user.click(box);
-    await user.click(screen.getByRole('button', { name: 'Continuar' }));
+    await declare(user);
     const trouble = (await screen.findByText('No recibimos respuesta')).closest('[role=alert]');
     await waitFor(() => expect(trouble?.parentElement).toHaveFocus());
-    const next = screen.getByRole('button', { name: 'Continuar' });
+    const next = screen.getByRole('button', { name: 'Enviar declaración' });
     expect(trouble?.compareDocumentPosition(next)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    expect(screen.getAllByLabelText(/^Peso/)[0]).toHaveValue('60');
+    expect(screen.getAllByText('60')[0]).toBeVisible();
     await user.tab();
     expect(screen.getByRole('button', { name: 'Enviar otra vez' })).toHaveFocus();
     await user.keyboard('{Enter}');

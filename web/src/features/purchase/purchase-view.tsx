@@ -1,10 +1,10 @@
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
+import { declarationStepId } from '@cotejo/domain/purchase/step-definitions.ts';
 import { Suspense, useEffect, useRef } from 'react';
 import { lazyPart } from '../../shared/page/lazy-part.ts';
 import { DeclinedView } from './outcome/declined-view.tsx';
 import { ExpiryWatch } from './expiry/expiry-watch.tsx';
 import { dropDraft } from './step/draft-store.ts';
-import { FormStep } from './step/form-step.tsx';
 import { LeavingView } from './outcome/leaving-view.tsx';
 import type { SendEvent } from './machine/purchase-events.ts';
 import type { PurchaseState } from './machine/purchase-machine.ts';
@@ -21,8 +21,17 @@ import { WaitingView } from './outcome/waiting-view.tsx';
 
 const folder = 'src/features/purchase';
 
-/** The manifest's names of the views below, by place: their styles are in the head of the page that the server renders. */
-export const lazyChunks: Readonly<Partial<Record<Place, readonly string[]>>> = {
+/** The manifest's names of the views below: their styles are in the head of the page that the server renders. */
+export function chunksOf(place: Place, stepId: string | undefined): readonly string[] {
+  if (place !== 'form') return lazyChunks[place] ?? [];
+  return [
+    stepId === declarationStepId
+      ? `${folder}/step/declaration/declaration-step.tsx`
+      : `${folder}/step/form-step.tsx`,
+  ];
+}
+
+const lazyChunks: Readonly<Partial<Record<Place, readonly string[]>>> = {
   locked: [`${folder}/outcome/locked-view.tsx`],
   exclusions: [`${folder}/outcome/exclusions-view.tsx`],
   reviewing: [`${folder}/outcome/reviewing-view.tsx`],
@@ -33,7 +42,17 @@ export const lazyChunks: Readonly<Partial<Record<Place, readonly string[]>>> = {
 
 const NotLoaded = () => <FailedView reference={null} onRetry={() => location.reload()} />;
 
-/** Views of few purchases, or of their ends; forms and everything about a payment come with the page. */
+/** Everything about a payment comes with the page; its steps are of two kinds, and the rest is of few purchases or of their ends. */
+const FormStep = lazyPart(
+  'Step',
+  async () => (await import('./step/form-step.tsx')).FormStep,
+  NotLoaded,
+);
+const DeclarationStep = lazyPart(
+  'Health declaration',
+  async () => (await import('./step/declaration/declaration-step.tsx')).DeclarationStep,
+  NotLoaded,
+);
 const LockedView = lazyPart(
   'Purchase of another browser',
   async () => (await import('./outcome/locked-view.tsx')).LockedView,
@@ -117,7 +136,12 @@ function AnyView({
 function OpenView({ view }: { view: PurchaseView }) {
   switch (view.page) {
     case 'form':
-      return <FormStep key={view.step.id} step={view.step} form={view.form} />;
+      return view.step.id === declarationStepId ? (
+        // Given anew in another window, it is another one.
+        <DeclarationStep key={JSON.stringify(view.step.values)} step={view.step} form={view.form} />
+      ) : (
+        <FormStep key={view.step.id} step={view.step} form={view.form} />
+      );
     case 'locked':
       return <LockedView unlock={view.unlock} />;
     case 'exclusions':
@@ -166,12 +190,16 @@ function TitleFocus({ page }: { page: string }) {
   return null;
 }
 
-/** An answered step that is no longer open has arrived: what was typed for it is not kept here. */
+/**
+ * An answered step that is no longer open has arrived: what was typed for it is not kept here. Health answers never are:
+ * what an earlier release kept goes.
+ */
 function useForgottenDrafts(server: PurchaseSnapshot | null): void {
   useEffect(() => {
     if (server === null) return;
     for (const { id, status } of server.steps) {
-      if (status === 'COMPLETED' && id !== server.step?.id) dropDraft(server.session, id);
+      const isOver = status === 'COMPLETED' && id !== server.step?.id;
+      if (isOver || id === declarationStepId) dropDraft(server.session, id);
     }
   }, [server]);
 }

@@ -1,11 +1,8 @@
 import { reviewPage } from '@cotejo/domain/purchase/step-definitions.ts';
 import { ufCountry } from '@cotejo/domain/country/country.ts';
-import { Answers } from '@cotejo/ui/answers/answers.tsx';
 import { Button } from '@cotejo/ui/button/button.tsx';
 import { FormActions } from '@cotejo/ui/form/form-layout.tsx';
-import { Link } from '@cotejo/ui/link/link.tsx';
 import { PriceLines } from '@cotejo/ui/price/price-lines.tsx';
-import { VisuallyHidden } from '@cotejo/ui/text/visually-hidden.tsx';
 import { StepTitle } from '@cotejo/ui/wizard/step-title.tsx';
 import { useHydrated } from '@cotejo/ui/hooks/use-hydrated.ts';
 import { localeOf } from '../../../shared/language/language-path.ts';
@@ -19,6 +16,7 @@ import { SaveForLater } from '../step/save-for-later.tsx';
 import { StepFrame } from '../step/step-frame.tsx';
 import { StepNotices } from '../step/step-notices.tsx';
 import { localDay } from '../../../shared/page/local-day.ts';
+import { AnswersPanel } from '../view/answers-panel.tsx';
 import { purchaseHref } from '../view/purchase-address.ts';
 import { usePurchaseView } from '../view/purchase-context.tsx';
 import { useStepTitle } from '../view/use-step-title.ts';
@@ -60,34 +58,23 @@ export function ReviewView() {
 }
 
 function AnswersOfStep({ step }: { step: Pick<Step, 'id' | 'title' | 'path'> }) {
-  const { t } = useTranslation('purchase');
   const { server, send } = usePurchaseView();
   const id = `answers-${step.id}`;
   const given = server.summary.filter(({ stepId }) => stepId === step.id);
   return (
-    <section className="panel" aria-labelledby={id}>
-      <div className="row row--spread">
-        <h2 id={id} className="group-title">
-          {step.title}
-        </h2>
-        <Link
-          href={purchaseHref(server, step.path)}
-          onClick={(event) => {
-            event.preventDefault();
-            send({ type: 'BACK', stepId: step.id });
-          }}
-        >
-          {t('review.change')}
-          <VisuallyHidden> {step.title.toLowerCase()}</VisuallyHidden>
-        </Link>
-      </div>
-      <Answers
-        answers={given.map(({ label, value }, at) => {
-          const [answer = '', ...notes] = value.split('\n');
-          return { id: `${id}-${at}`, question: label, answer, notes };
-        })}
-      />
-    </section>
+    <AnswersPanel
+      id={id}
+      title={step.title}
+      href={purchaseHref(server, step.path)}
+      onChange={(event) => {
+        event.preventDefault();
+        send({ type: 'BACK', stepId: step.id });
+      }}
+      answers={given.map(({ label, value }, at) => {
+        const [answer = '', ...notes] = value.split('\n');
+        return { id: `${id}-${at}`, question: label, answer, notes };
+      })}
+    />
   );
 }
 

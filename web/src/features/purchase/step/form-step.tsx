@@ -132,8 +132,7 @@ function StepForm({ step, form, saved, draft, onRecover, sheet }: StepFormProps)
         <noscript>
           <Notice tone="warn">{t('wizard.noscript')}</Notice>
         </noscript>
-        {form.consent && <PrivateNotice />}
-        <DefinitionFields definition={form} consentTitle={t('consent.title')} />
+        <DefinitionFields definition={form} />
         <CommandTrouble />
         <FormActions>
           <Button
@@ -150,16 +149,5 @@ function StepForm({ step, form, saved, draft, onRecover, sheet }: StepFormProps)
         </FormActions>
       </DefinitionForm>
     </StepFrame>
-  );
-}
-
-function PrivateNotice() {
-  const { t } = useTranslation('purchase');
-  const { server } = usePurchaseView();
-  const { organization } = server.product;
-  return (
-    <Notice icon="lock" title={t('private.title', { organization })}>
-      {t('private.text')}
-    </Notice>
   );
 }

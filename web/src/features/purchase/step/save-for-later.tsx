@@ -1,3 +1,4 @@
+import { declarationStepId } from '@cotejo/domain/purchase/step-definitions.ts';
 import { Button } from '@cotejo/ui/button/button.tsx';
 import { ButtonLink } from '@cotejo/ui/button/button-link.tsx';
 import { Dialog } from '@cotejo/ui/dialog/dialog.tsx';
@@ -23,6 +24,7 @@ export function usePurchaseLink(): string {
 /** "Guardar y seguir después": the link, what is kept until when, and what is not. */
 export function SaveForLater() {
   const { t } = useTranslation('purchase');
+  const { server } = usePurchaseView();
   const link = usePurchaseLink();
   const field = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(false);
@@ -67,7 +69,7 @@ export function SaveForLater() {
             {copied === null ? '' : copied ? t('later.copied') : t('later.copyByHand')}
           </StatusMessage>
           <p className="small muted">
-            <KeptUntil /> {t('later.unsent')}
+            <KeptUntil /> {t(server.step?.id === declarationStepId ? 'later.kept' : 'later.unsent')}
           </p>
         </div>
       </Dialog>

@@ -20,8 +20,14 @@ import { coverFacts, periodAmount, priceLines, priceNote } from './price-view.ts
 import { purchaseHref } from '../view/purchase-address.ts';
 import { usePurchaseView } from '../view/purchase-context.tsx';
 
+export interface StepFrameProps {
+  /** The way back inside of the step; to the step before when absent. */
+  readonly back?: ReactNode;
+  readonly children: ReactNode;
+}
+
 /** The frame of every step: back link, progress, and the price, which is always visible. */
-export function StepFrame({ children }: { children: ReactNode }) {
+export function StepFrame({ back, children }: StepFrameProps) {
   const { t } = useTranslation('purchase');
   const { language, country } = useApp();
   const { server, state } = usePurchaseView();
@@ -45,7 +51,7 @@ export function StepFrame({ children }: { children: ReactNode }) {
       />
       <WizardFrame
         id="contenido"
-        back={<BackLink server={server} before={steps[current - 1]} />}
+        back={back ?? <BackLink server={server} before={steps[current - 1]} />}
         progress={
           <StepsProgress
             count={t('wizard.count', { current: current + 1, total: steps.length })}

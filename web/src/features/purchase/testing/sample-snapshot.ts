@@ -27,6 +27,8 @@ export interface SampleOptions {
   readonly version?: number;
   readonly historyLine?: number;
   readonly values?: Readonly<Record<string, unknown>>;
+  /** What was typed of the health declaration and not sent. */
+  readonly draft?: Readonly<Record<string, unknown>>;
   readonly payment?: Partial<SnapshotPayment>;
   readonly persons?: readonly FormPerson[];
   readonly language?: Language;
@@ -150,6 +152,7 @@ export function sampleSnapshot(options: SampleOptions = {}): PurchaseSnapshot {
             orderPosition: step.orderPosition,
             form,
             values: options.values ?? {},
+            ...(options.draft === undefined ? {} : { draft: options.draft }),
           }
         : null,
     steps,
