@@ -117,7 +117,7 @@ async function typeWithMarks(): Promise<void> {
   const path = `/api/purchases/${session}/steps/datos-dps/draft`;
   expect((await buyer.call('PUT', path, { version, values })).status).toBe(204);
   expect((await buyer.call('PUT', path, { version: 99, values })).status).toBe(409);
-  expect((await buyer.call('PUT', path, { version: 'x', values })).status).toBe(422);
+  expect((await buyer.call('PUT', path, { version: 'x', values })).status).toBe(400);
   expect(JSON.stringify((await buyer.get(session)).step?.draft)).toContain(marks.unsent);
 }
 

@@ -2,9 +2,10 @@ import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { declarationStepId } from '@cotejo/domain/purchase/step-definitions.ts';
 import { Suspense, useEffect, useRef } from 'react';
 import { lazyPart } from '../../shared/page/lazy-part.ts';
-import { DeclinedView } from './outcome/declined-view.tsx';
 import { ExpiryWatch } from './expiry/expiry-watch.tsx';
+import { DeclarationStep } from './step/declaration/declaration-step.tsx';
 import { dropDraft } from './step/draft-store.ts';
+import { FormStep } from './step/form-step.tsx';
 import { LeavingView } from './outcome/leaving-view.tsx';
 import type { SendEvent } from './machine/purchase-events.ts';
 import type { PurchaseState } from './machine/purchase-machine.ts';
@@ -12,7 +13,6 @@ import type { PurchasePort } from './machine/purchase-port.ts';
 import type { Place } from './machine/place.ts';
 import { getPageName, selectView, type PurchaseView } from './machine/select-view.ts';
 import { RedirectView, TransferView } from './outcome/paying-view.tsx';
-import { ProofView } from './outcome/proof-view.tsx';
 import { PaymentStep } from './payment/payment-step.tsx';
 import { PurchaseContext } from './view/purchase-context.tsx';
 import { FailedView, LoadingView, MissingView } from './outcome/trouble-views.tsx';
@@ -21,38 +21,21 @@ import { WaitingView } from './outcome/waiting-view.tsx';
 
 const folder = 'src/features/purchase';
 
-/** The manifest's names of the views below: their styles are in the head of the page that the server renders. */
-export function chunksOf(place: Place, stepId: string | undefined): readonly string[] {
-  if (place !== 'form') return lazyChunks[place] ?? [];
-  return [
-    stepId === declarationStepId
-      ? `${folder}/step/declaration/declaration-step.tsx`
-      : `${folder}/step/form-step.tsx`,
-  ];
-}
-
-const lazyChunks: Readonly<Partial<Record<Place, readonly string[]>>> = {
+/** The manifest's names of the views below, by place: their styles are in the head of the page that the server renders. */
+export const lazyChunks: Readonly<Partial<Record<Place, readonly string[]>>> = {
   locked: [`${folder}/outcome/locked-view.tsx`],
   exclusions: [`${folder}/outcome/exclusions-view.tsx`],
   reviewing: [`${folder}/outcome/reviewing-view.tsx`],
   review: [`${folder}/review/review-view.tsx`],
   confirmed: [`${folder}/outcome/confirmed-view.tsx`],
+  declined: [`${folder}/outcome/declined-view.tsx`],
+  waiting: [`${folder}/outcome/proof-view.tsx`],
   ended: [`${folder}/outcome/ended-view.tsx`, `${folder}/outcome/refused-view.tsx`],
 };
 
 const NotLoaded = () => <FailedView reference={null} onRetry={() => location.reload()} />;
 
-/** Everything about a payment comes with the page; its steps are of two kinds, and the rest is of few purchases or of their ends. */
-const FormStep = lazyPart(
-  'Step',
-  async () => (await import('./step/form-step.tsx')).FormStep,
-  NotLoaded,
-);
-const DeclarationStep = lazyPart(
-  'Health declaration',
-  async () => (await import('./step/declaration/declaration-step.tsx')).DeclarationStep,
-  NotLoaded,
-);
+/** Views of few purchases, or of their ends; forms and the ways to pay come with the page. */
 const LockedView = lazyPart(
   'Purchase of another browser',
   async () => (await import('./outcome/locked-view.tsx')).LockedView,
@@ -71,6 +54,17 @@ const ReviewingView = lazyPart(
 const RefusedView = lazyPart(
   'Refused declaration',
   async () => (await import('./outcome/refused-view.tsx')).RefusedView,
+  NotLoaded,
+);
+const DeclinedView = lazyPart(
+  'Declined payment',
+  async () => (await import('./outcome/declined-view.tsx')).DeclinedView,
+  NotLoaded,
+);
+/** Only where a person looks for a transfer. */
+const ProofView = lazyPart(
+  'Proof of a transfer',
+  async () => (await import('./outcome/proof-view.tsx')).ProofView,
   NotLoaded,
 );
 const ReviewView = lazyPart(
