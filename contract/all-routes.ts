@@ -53,6 +53,7 @@ import { profileRoutes } from './profile/profile-routes.ts';
 import { reminderRoutes } from './reminder/reminder-routes.ts';
 import type { RouteDefinition, RouteInput, RouteSuccess } from './route.ts';
 import { securityRoutes } from './security/security-routes.ts';
+import { staffRefundRoutes } from './staff/refund-routes.ts';
 import { staffRoutes } from './staff/staff-routes.ts';
 import { transferRoutes } from './staff/transfer-routes.ts';
 import { sharedLinkRoutes } from './shared-link/shared-link-routes.ts';
@@ -102,6 +103,7 @@ const routes = [
   ...passkeyRoutes,
   ...auditRoutes,
   ...staffRoutes,
+  ...staffRefundRoutes,
   ...transferRoutes,
   ...ledgerRoutes,
   ...subjectRequestRoutes,

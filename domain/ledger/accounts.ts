@@ -11,6 +11,11 @@ export const ledgerAccounts = {
   insurer_payable: 'liability',
   /** Money that belongs to its payer and has to go back. */
   refunds_payable: 'liability',
+  /**
+   * Refunds that left our own bank account, because their provider gives nothing back any more. It kept the charge, so
+   * its settlement covers them; settlements are not booked.
+   */
+  paid_by_hand: 'liability',
   /** What a bank took back while an insurer may still ask for it. */
   chargebacks: 'asset',
   /** Spec 3 §9: 0.02 of every charge. */

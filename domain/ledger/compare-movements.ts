@@ -7,6 +7,7 @@ export const movementTypes: Readonly<Record<LedgerEvent, Movement['type'] | null
   unexpected_charge: 'charge',
   refund_owed: null,
   refund: 'refund',
+  refund_by_hand: null,
   chargeback: 'charge_back',
   // A charge-back of less than nothing: the list no longer has one.
   chargeback_won: 'charge_back',

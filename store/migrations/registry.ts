@@ -37,6 +37,8 @@ import { reminderRefusal } from './0290-reminder-refusal.ts';
 import { purchaseSeller } from './0320-purchase-seller.ts';
 import { transferProof } from './0330-transfer-proof.ts';
 import { requestFlows } from './0340-request-flows.ts';
+import { refundWay } from './0370-refund-way.ts';
+import { refundRequest } from './0371-refund-request.ts';
 
 /**
  * In the order of their numbers; append, never edit one that has run somewhere.
@@ -81,4 +83,6 @@ export const migrations: readonly Migration[] = [
   purchaseSeller,
   transferProof,
   requestFlows,
+  refundWay,
+  refundRequest,
 ];

@@ -77,6 +77,8 @@ export const notCopied: Readonly<Record<string, string>> = {
   payment_event: history,
   transfer: history,
   transfer_match: 'what the bank’s statement said of a payment that is in the copy',
+  refund_request: 'who of the staff asked for a refund and why; the refund is in the copy',
+  refund_payout: 'the transfer that gave a payment back; the payment is in the copy',
   subject_request_event: history,
   policy_terms: 'what the product covers; it is printed in the policy',
   offer_reservation: 'a place of a promotion; the price is in the copy',

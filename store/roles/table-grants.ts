@@ -61,6 +61,8 @@ purchase_link               riu   riud
 purchase_origin             ri    rd
 purchase_step               riu   ru
 refresh_token               riu   rd
+refund_payout               ri    r
+refund_request              riu   r
 sent_mail                   r     rid
 reminder_refusal            rid   r
 session                     riu   rd
