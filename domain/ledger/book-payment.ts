@@ -25,7 +25,15 @@ const sides = {
   chargeback_won: ['provider_receivable', 'chargebacks'],
 } as const satisfies Readonly<Record<string, readonly [to: LedgerAccount, from: LedgerAccount]>>;
 
-export type LedgerEvent = keyof typeof sides;
+export type PaymentLedgerEvent = keyof typeof sides;
+
+/** Of payments, and of what is promised beside them. */
+export type LedgerEvent =
+  | PaymentLedgerEvent
+  | 'gift_card_issued'
+  | 'gift_card_cancelled'
+  | 'commission_earned'
+  | 'commission_returned';
 
 /** The lines of one event; their sum is zero. */
 export interface LedgerBooking {
@@ -34,14 +42,14 @@ export interface LedgerBooking {
 }
 
 /** A provider keeps its fee, whatever becomes of the charge. */
-const chargedEvents: readonly LedgerEvent[] = ['charge', 'unexpected_charge'];
+const chargedEvents: readonly PaymentLedgerEvent[] = ['charge', 'unexpected_charge'];
 
 /** What a move of a payment means for money; null where none has moved. `from` is null for a new attempt. */
 export function ledgerEventOf(
   from: PaymentStatus | null,
   to: PaymentStatus,
   way: RefundWay | null = null,
-): LedgerEvent | null {
+): PaymentLedgerEvent | null {
   if (from === to) return null;
   switch (to) {
     case 'approved':

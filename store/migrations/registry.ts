@@ -39,6 +39,7 @@ import { transferProof } from './0330-transfer-proof.ts';
 import { requestFlows } from './0340-request-flows.ts';
 import { refundWay } from './0370-refund-way.ts';
 import { refundRequest } from './0371-refund-request.ts';
+import { giftCard } from './0372-gift-card.ts';
 
 /**
  * In the order of their numbers; append, never edit one that has run somewhere.
@@ -85,4 +86,5 @@ export const migrations: readonly Migration[] = [
   requestFlows,
   refundWay,
   refundRequest,
+  giftCard,
 ];

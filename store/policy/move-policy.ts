@@ -1,6 +1,8 @@
 import { policyTransitions, type PolicyStatus } from '@cotejo/domain/policy/policy-transitions.ts';
 import { assertMove } from '@cotejo/domain/state/transition-table.ts';
 import type { Database } from '../database.ts';
+import { cancelGiftCard } from '../gift-card/gift-cards.ts';
+import { returnCommission } from '../ledger/book-commission.ts';
 import { policyEventModel, policyModel, type Policy } from './policy.model.ts';
 
 /**
@@ -23,4 +25,8 @@ export async function movePolicy(
     { policyId: policy.id, fromStatus: policy.status, status: to, reason },
     { ...tx.scope, returning: false },
   );
+  if (to !== 'INACTIVE') return;
+  // It ends with its money given back: so does what an offer gave with it, and our commission.
+  await cancelGiftCard(tx, policy);
+  await returnCommission(tx, policy.id);
 }

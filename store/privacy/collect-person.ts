@@ -77,6 +77,8 @@ export const notCopied: Readonly<Record<string, string>> = {
   payment_event: history,
   transfer: history,
   transfer_match: 'what the bank’s statement said of a payment that is in the copy',
+  gift_card: 'a promise of an offer; its code is in the mail alone, and its worth is in the policy',
+  policy_benefit: 'what an offer gave with the policy; it is printed there',
   refund_request: 'who of the staff asked for a refund and why; the refund is in the copy',
   refund_payout: 'the transfer that gave a payment back; the payment is in the copy',
   subject_request_event: history,

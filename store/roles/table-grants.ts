@@ -25,6 +25,7 @@ credential                  riud  rud
 declaration_decision        ri    ru
 experiment_exposure         ri    rd
 failed_sign_in              rid   rd
+gift_card                   ru    riu
 health_declaration          ri    rud
 health_declaration_access   ri    ri
 integration_form            ri    rud
@@ -47,6 +48,7 @@ payment_event               ri    riu
 payment_webhook             riu   rd
 plan_request                ri    rud
 policy                      ru    riu
+policy_benefit              r     ri
 policy_document             ri    riud
 policy_event                ri    riu
 policy_terms                ri    ri

@@ -223,6 +223,16 @@ export const timelineSentences: Readonly<Record<PurchaseEventType | 'webhook_rec
     en: 'We e-mailed you the policy',
     pt: 'Enviamos a apólice por e-mail',
   },
+  gift_card_sent: {
+    es: 'Te enviamos tu gift card por correo',
+    en: 'We e-mailed you your gift card',
+    pt: 'Enviamos seu gift card por e-mail',
+  },
+  gift_card_cancelled: {
+    es: 'La gift card de la promoción terminó con tu póliza',
+    en: 'The gift card of the offer ended with your policy',
+    pt: 'O gift card da promoção terminou com sua apólice',
+  },
   webhook_received: {
     es: '{provider} nos avisó de tu pago',
     en: '{provider} told us about your payment',
