@@ -218,7 +218,7 @@ test('each kind is shown to who may decide about it, in their own country', asyn
     ...['declaration', 'transfer', 'charge', 'refund', 'refund-request'],
   ]);
   expect(await kindsOf('JEFATURA_SAC_CHILE')).toEqual(['declaration', 'refund']);
-  expect(await kindsOf('GERENTE')).toEqual(['transfer', 'charge', 'refund-request']);
+  expect(await kindsOf('GERENTE')).toEqual([...['transfer', 'charge', 'refund', 'refund-request']]);
   expect(await kindsOf('POSTVENTA')).toEqual([]);
   // Who may not see Temporal's UI is not led there.
   expect(findIn(await list(await staff('GERENTE')), attemptId)).toMatchObject({
