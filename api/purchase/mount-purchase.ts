@@ -28,6 +28,7 @@ import { keepProof } from './keep-proof.ts';
 import { payPurchase } from './start-payment.ts';
 import { answerSheet } from './read-insured-sheet.ts';
 import { answerStep } from './submit-step.ts';
+import { payByGiftCard } from './pay-by-gift-card.ts';
 import { cancelPurchase } from './cancel-purchase.ts';
 import { goBack } from './go-back.ts';
 import { createPurchaseWatchers, streamPurchase } from './watch-purchase.ts';
@@ -89,6 +90,10 @@ export const mountPurchase: Mount = (app, dependencies) => {
   mount(app, routes.getAlternatives, async ({ params, context: caller }) => {
     const record = await loadPurchase(context, params.session, caller);
     return { headers: privately, body: await findAlternatives(context, record) };
+  });
+  mount(app, routes.payByGiftCard, async (input) => {
+    await payByGiftCard(context, input);
+    return answer(input.params.session, input.context);
   });
   mount(app, routes.startPayment, async (input) => {
     await payPurchase(context, input);

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { paymentTransitions, type PaymentStatus } from '../payment/payment-transitions.ts';
-import { upperTypes } from '../catalogue/product-kinds.ts';
+import { productKinds, upperTypes } from '../catalogue/product-kinds.ts';
 import { refundWays } from '../payment/refund-rules.ts';
 import { ledgerAccounts, type LedgerAccount } from './accounts.ts';
 import { bookCommission } from './book-commission.ts';
-import { bookGiftCard } from './book-gift-card.ts';
+import { bookGiftCard, bookGiftCardUse } from './book-gift-card.ts';
 import { bookPayment, type LedgerBooking } from './book-payment.ts';
 import { getCommission, getCommissionRate } from './commission-rates.ts';
 
@@ -20,16 +20,21 @@ const purchases = fc
     kind: fc.constantFrom(...upperTypes),
     giftCard: fc.option(fc.integer({ min: 1, max: 1_000_000 }), { nil: 0 }),
     isGiftCardIssued: fc.boolean(),
+    paidByCard: fc.option(fc.integer({ min: 1, max: 1_000_000 }), { nil: 0 }),
   })
-  .map(({ currency, amount, turns, way, kind, giftCard, isGiftCardIssued }) => {
+  .map(({ currency, amount, turns, way, kind, giftCard, isGiftCardIssued, paidByCard }) => {
     const money = { amount, currency };
     const bookings: LedgerBooking[] = [];
     const book = (booking: LedgerBooking | null) => void (booking && bookings.push(booking));
     let status: PaymentStatus = 'sending';
     let isPolicy = false;
     const commission = getCommission(amount, getCommissionRate('MetLife', kind));
+    const byCard = { amount: paidByCard, currency };
+    // A card of another policy, which this purchase is paid with.
+    if (paidByCard > 0) book(bookGiftCard('gift_card_issued', byCard));
     const end = (): void => {
       isPolicy = false;
+      if (paidByCard > 0) book(bookGiftCardUse('gift_card_returned', byCard));
       if (commission > 0)
         book(bookCommission('commission_returned', { ...money, amount: commission }));
       if (giftCard > 0 && isGiftCardIssued)
@@ -42,6 +47,7 @@ const purchases = fc
       book(bookPayment(status, to, money, way));
       if (to === 'approved' && status !== 'charged_back') {
         isPolicy = true;
+        if (paidByCard > 0) book(bookGiftCardUse('gift_card_spent', byCard));
         if (commission > 0)
           book(bookCommission('commission_earned', { ...money, amount: commission }));
         if (giftCard > 0 && isGiftCardIssued)
@@ -81,7 +87,7 @@ test('any mix of purchases sums up to zero in each currency, entry by entry and 
   );
 });
 
-test('no account is ever on its wrong side, and a purchase that was given back leaves no commission or gift card', () => {
+test('no account is ever on its wrong side, and a purchase that was given back leaves no commission', () => {
   fc.assert(
     fc.property(purchases, ({ bookings, isPolicy }) => {
       for (const [name, sum] of sumsOf(bookings)) {
@@ -89,17 +95,20 @@ test('no account is ever on its wrong side, and a purchase that was given back l
         const account = name.slice(4) as LedgerAccount;
         const isOwed = ['liability', 'income'].includes(ledgerAccounts[account]);
         expect([account, sum < 0]).toEqual([account, isOwed]);
-        if (!isPolicy)
-          expect(['commissions', 'gift_cards_payable', 'insurer_payable']).not.toContain(account);
+        if (!isPolicy) expect(['commissions', 'insurer_payable']).not.toContain(account);
       }
     }),
     { numRuns: 1_000 },
   );
 });
 
-test('a commission is a share of what was paid, by the contract, else by the kind', () => {
-  expect(getCommission(100_000, getCommissionRate('MetLife', 'SALUD'))).toBe(18_000);
-  expect(getCommission(100_000, getCommissionRate('Zurich', 'SALUD'))).toBe(15_000);
-  expect(getCommission(33_333, getCommissionRate('Zurich', 'VIAJE'))).toBe(8_333);
-  expect(getCommission(100_000, getCommissionRate('Colmena', 'ISAPRE'))).toBe(0);
+test('a commission is a share of what was paid, by the kind, else by the seller', () => {
+  const shareOf = (seller: string, card: string, amount = 100_000) => {
+    const kind = upperTypes.find((each) => productKinds[each].card === card)!;
+    return getCommission(amount, getCommissionRate(seller, kind));
+  };
+  expect(shareOf('MetLife', 'health')).toBe(18_000);
+  expect(shareOf('Zurich', 'health')).toBe(15_000);
+  expect(shareOf('MetLife', 'travel', 33_333)).toBe(8_333);
+  expect(shareOf('Colmena', 'isapre')).toBe(0);
 });

@@ -18,3 +18,21 @@ export function bookGiftCard(
     ],
   };
 }
+
+/**
+ * A gift card that pays for a policy is owed to its insurer instead of its holder; when that policy is given back, to
+ * its holder again.
+ */
+export function bookGiftCardUse(
+  event: 'gift_card_spent' | 'gift_card_returned',
+  { amount, currency }: Money,
+): LedgerBooking {
+  const sum = event === 'gift_card_spent' ? amount : -amount;
+  return {
+    event,
+    lines: [
+      { account: 'gift_cards_payable', amount: sum, currency },
+      { account: 'insurer_payable', amount: -sum, currency },
+    ],
+  };
+}

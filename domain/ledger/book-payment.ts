@@ -32,6 +32,8 @@ export type LedgerEvent =
   | PaymentLedgerEvent
   | 'gift_card_issued'
   | 'gift_card_cancelled'
+  | 'gift_card_spent'
+  | 'gift_card_returned'
   | 'commission_earned'
   | 'commission_returned';
 

@@ -1,4 +1,8 @@
-import type { UpperTypeName } from '../catalogue/product-kinds.ts';
+import {
+  productKinds,
+  type ProductCardKind,
+  type UpperTypeName,
+} from '../catalogue/product-kinds.ts';
 
 /**
  * What an insurer pays us for a policy, in hundredths of a percent of what was paid. No contract is in the catalogue:
@@ -6,24 +10,21 @@ import type { UpperTypeName } from '../catalogue/product-kinds.ts';
  * nothing is paid through us for it.
  */
 const usualRate = 1_500;
-const rateOfKind: Readonly<Partial<Record<UpperTypeName, number>>> = {
-  ISAPRE: 0,
-  VIAJE: 2_500,
-  SEGURO_MASCOTAS: 2_000,
-  INTERNACIONAL: 1_200,
-  EPS: 800,
-  SCTR: 1_000,
+const rateOfKind: Readonly<Partial<Record<ProductCardKind, number>>> = {
+  isapre: 0,
+  travel: 2_500,
+  pets: 2_000,
+  international: 1_200,
+  eps: 800,
+  workRisk: 1_000,
 };
 
-/** Contracts of their own, by `{seller}/{kind}`; they go before the rate of the kind. */
-const rateOfContract: Readonly<Record<string, number>> = {
-  'MetLife/SALUD': 1_800,
-  'BICE Vida/SALUD': 1_650,
-};
+/** Sellers with a contract of their own for kinds of the usual rate. */
+const rateOfSeller: Readonly<Record<string, number>> = { MetLife: 1_800, 'BICE Vida': 1_650 };
 
 /** Hundredths of a percent. */
-export function getCommissionRate(organization: string, kind: UpperTypeName): number {
-  return rateOfContract[`${organization}/${kind}`] ?? rateOfKind[kind] ?? usualRate;
+export function getCommissionRate(seller: string, kind: UpperTypeName): number {
+  return rateOfKind[productKinds[kind].card] ?? rateOfSeller[seller] ?? usualRate;
 }
 
 /** Of an amount in the smallest unit of its currency, half up. */

@@ -10,6 +10,8 @@ export const movementTypes: Readonly<Record<LedgerEvent, Movement['type'] | null
   refund_by_hand: null,
   gift_card_issued: null,
   gift_card_cancelled: null,
+  gift_card_spent: null,
+  gift_card_returned: null,
   commission_earned: null,
   commission_returned: null,
   chargeback: 'charge_back',

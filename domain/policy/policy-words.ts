@@ -58,6 +58,7 @@ const es = {
     today: '{amount} hoy, con la UF del {date}: {value}',
     todayProjected: '{amount} hoy, con la UF proyectada del {date}: {value}',
     discount: 'Incluye tu descuento de {amount}',
+    giftCard: 'De eso, {amount} con tu gift card',
     paid: '{amount} con {method}, el {date}',
     paidProjected: '{paid}, con la UF proyectada del {date}',
     paidApart:
@@ -210,6 +211,7 @@ const en: PolicyWords = {
     today: '{amount} today, with the UF of {date}: {value}',
     todayProjected: '{amount} today, with the projected UF for {date}: {value}',
     discount: 'Includes your discount of {amount}',
+    giftCard: 'Of that, {amount} by your gift card',
     paid: '{amount} with {method}, on {date}',
     paidProjected: '{paid}, with the projected UF for {date}',
     paidApart:
@@ -360,6 +362,7 @@ const pt: PolicyWords = {
     today: '{amount} hoje, com a UF de {date}: {value}',
     todayProjected: '{amount} hoje, com a UF projetada para {date}: {value}',
     discount: 'Inclui seu desconto de {amount}',
+    giftCard: 'Disso, {amount} com seu gift card',
     paid: '{amount} com {method}, em {date}',
     paidProjected: '{paid}, com a UF projetada para {date}',
     paidApart:

@@ -41,6 +41,8 @@ export const PURCHASE_EVENTS = [
   'staff_refunded',
   'policy_issued',
   'mail_sent',
+  'gift_card_used',
+  'gift_card_removed',
   'gift_card_sent',
   'gift_card_cancelled',
   'notice_sent',

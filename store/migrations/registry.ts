@@ -40,6 +40,7 @@ import { requestFlows } from './0340-request-flows.ts';
 import { refundWay } from './0370-refund-way.ts';
 import { refundRequest } from './0371-refund-request.ts';
 import { giftCard } from './0372-gift-card.ts';
+import { giftCardUse } from './0373-gift-card-use.ts';
 
 /**
  * In the order of their numbers; append, never edit one that has run somewhere.
@@ -87,4 +88,5 @@ export const migrations: readonly Migration[] = [
   refundWay,
   refundRequest,
   giftCard,
+  giftCardUse,
 ];

@@ -78,6 +78,7 @@ export const notCopied: Readonly<Record<string, string>> = {
   transfer: history,
   transfer_match: 'what the bank’s statement said of a payment that is in the copy',
   gift_card: 'a promise of an offer; its code is in the mail alone, and its worth is in the policy',
+  gift_card_use: 'what a gift card paid; the price is in the copy',
   policy_benefit: 'what an offer gave with the policy; it is printed there',
   refund_request: 'who of the staff asked for a refund and why; the refund is in the copy',
   refund_payout: 'the transfer that gave a payment back; the payment is in the copy',

@@ -26,6 +26,7 @@ declaration_decision        ri    ru
 experiment_exposure         ri    rd
 failed_sign_in              rid   rd
 gift_card                   ru    riu
+gift_card_use               riu   ru
 health_declaration          ri    rud
 health_declaration_access   ri    ri
 integration_form            ri    rud

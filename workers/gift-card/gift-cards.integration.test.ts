@@ -11,7 +11,8 @@ import { purchaseModel } from '@cotejo/store/purchase/purchase.model.ts';
 import { readConfirmation } from '@cotejo/store/purchase/read-confirmation.sql.ts';
 import { readPolicySource } from '@cotejo/store/purchase/read-policy-source.ts';
 import { withdraw } from '@cotejo/store/purchase/withdraw.ts';
-import { paidPurchase } from '@cotejo/tests/support/paid-purchase.ts';
+import { movePurchase, type PurchaseMove } from '@cotejo/store/purchase/move-purchase.sql.ts';
+import { filledPurchase, paidPurchase, putPurchase } from '@cotejo/tests/support/paid-purchase.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
 import { startStubWorker } from '@cotejo/tests/support/stub-worker.ts';
 import {
@@ -260,4 +261,163 @@ test('a run sends everything that is due, batch by batch, and leaves what cannot
   await stub.close();
   expect(count).toBe(4);
   expect(sent).toEqual(ids.filter((id) => id !== ids[1]));
+});
+
+describe('a gift card that pays', () => {
+  /** An issued card of 20.000 pesos, and its code. */
+  async function mailed(): Promise<{ readonly giver: string; readonly code: string }> {
+    const giver = await issued('GIFTCARD');
+    const { id } = await cardOf(giver);
+    await setDue(id);
+    await send(id);
+    const code = /[2-9A-Z]{4}(?:-[2-9A-Z]{4}){3}/.exec(mails.at(-1)?.text ?? '')?.[0] ?? '';
+    return { giver, code };
+  }
+  /** A purchase at its payment step, as the browser that opened it has it. */
+  async function atPayment() {
+    const { id, session, ...rest } = await filledPurchase(api);
+    await api.db.query(
+      `UPDATE purchase_step SET status = 'COMPLETED' WHERE purchase_id = $1 AND step_id <> 'pago'`,
+      [id],
+    );
+    await purchaseModel(api.db).update({ stepId: 'pago' }, { where: { id } });
+    return { id, session, price: rest.price };
+  }
+  async function enter(purchase: { id: string; session: string }, code: string | null) {
+    const { version } = await purchaseModel(api.db).findByPk(purchase.id, {
+      ...{ raw: true, rejectOnEmpty: true },
+    });
+    const answer = await api.post(`/api/purchases/${purchase.session}/gift-card`, {
+      version,
+      code,
+    });
+    if (answer.status >= 500) throw new Error(api.logLines.slice(-3).join('\n'));
+    const body = (await answer.json()) as { price?: SnapshotPrice; detail?: string };
+    return { ...body, status: answer.status };
+  }
+  const balanceOf = async (giver: string) => (await cardOf(giver)).balance;
+  const move = async (id: string, change: Partial<PurchaseMove>) => {
+    const { version } = await purchaseModel(api.db).findByPk(id, {
+      raw: true,
+      rejectOnEmpty: true,
+    });
+    await api.db.transaction((tx) =>
+      movePurchase(tx, {
+        ...{ purchaseId: id, requestId: null, fromVersion: version, event: { type: 'cancelled' } },
+        ...change,
+      }),
+    );
+  };
+
+  test('lowers what is charged to the peso, once, and gives it back when it is taken off', async () => {
+    const { giver, code } = await mailed();
+    const purchase = await atPayment();
+    const full = purchase.price.amount;
+    const used = Math.min(20_000, full - 1_000);
+    const paid = await enter(purchase, code.toLowerCase().replaceAll('-', ' '));
+    expect(paid).toMatchObject({
+      ...{ status: 200, price: { amount: full - used, amountClp: full - used } },
+    });
+    expect(paid.price?.giftCard).toEqual({ amount: used });
+    expect(await balanceOf(giver)).toBe(20_000 - used);
+    expect(await enter(purchase, code)).toMatchObject({ status: 422 });
+    const off = await enter(purchase, null);
+    expect(off).toMatchObject({ status: 200, price: { amount: full } });
+    expect(off.price?.giftCard).toBeUndefined();
+    expect(await balanceOf(giver)).toBe(20_000);
+    expect(await enter(purchase, '2222-2222-2222-2222')).toMatchObject({
+      ...{ status: 422, detail: expect.stringContaining('Ese código no existe') },
+    });
+  });
+
+  test('is had by one of two purchases that race for it, and comes back when that one ends', async () => {
+    const { giver, code } = await mailed();
+    const [one, two] = [await atPayment(), await atPayment()];
+    const answers = await Promise.all([enter(one, code), enter(two, code)]);
+    const { rows } = await api.db.query<{ held: string }>(
+      `SELECT coalesce(sum(u.amount), 0) AS held FROM gift_card_use u JOIN gift_card g ON g.id = u.gift_card_id
+        WHERE g.purchase_id = $1 AND u.status = 'held'`,
+      [giver],
+    );
+    expect(Number(rows[0]?.held) + (await balanceOf(giver))).toBe(20_000);
+    const paid = answers.map(({ price }) => price?.giftCard?.amount ?? 0);
+    expect(paid[0]! + paid[1]!).toBe(Number(rows[0]?.held));
+    for (const purchase of [one, two]) await move(purchase.id, { status: 'cancelled' });
+    expect(await balanceOf(giver)).toBe(20_000);
+  });
+
+  test('is let go where the purchase is priced again, or its money goes back without a policy', async () => {
+    const { giver, code } = await mailed();
+    const repriced = await atPayment();
+    await enter(repriced, code);
+    await move(repriced.id, { price: repriced.price, event: { type: 'price_converted' } });
+    expect(await balanceOf(giver)).toBe(20_000);
+
+    const refused = await atPayment();
+    const { price } = await enter(refused, code);
+    expect(await balanceOf(giver)).toBeLessThan(20_000);
+    await putPurchase(
+      api.db,
+      { id: refused.id, price: price as SnapshotPrice },
+      { status: 'issuing', payment: 'approved' },
+    );
+    await move(refused.id, { status: 'refunding', event: { type: 'payment_refunding' } });
+    expect(await balanceOf(giver)).toBe(20_000);
+    expect(await booksOf(giver)).toMatchObject({ gift_cards: 20_000, gift_cards_payable: -20_000 });
+  });
+
+  test('is spent with the policy, owed to its insurer, and given back with it', async () => {
+    const { giver, code } = await mailed();
+    const purchase = await atPayment();
+    const { price } = await enter(purchase, code);
+    const used = price?.giftCard?.amount ?? 0;
+    const attemptId = await putPurchase(
+      api.db,
+      { id: purchase.id, price: price as SnapshotPrice },
+      { status: 'issuing', payment: 'approved' },
+    );
+    const { recordKeys } = api.dependencies.configuration;
+    const outcome = await createIssuePolicy({ db: api.db, recordKeys })({
+      ...{ purchaseId: purchase.id, attemptId, fromVersion: 8, requestId: null },
+      expiresAt: new Date().toISOString(),
+    });
+    expect(outcome).toMatchObject({ type: 'issued' });
+    expect(await booksOf(purchase.id)).toMatchObject({
+      ...{ gift_cards_payable: used, insurer_payable: -used },
+    });
+    await withdraw(api.db, { purchaseId: purchase.id, requestId: 'r', reason: '' });
+    expect(await balanceOf(giver)).toBe(20_000);
+    expect(await booksOf(purchase.id)).toEqual({});
+  });
+
+  test('that ended meanwhile is not given back: nothing is owed for it any more', async () => {
+    const { giver, code } = await mailed();
+    const purchase = await atPayment();
+    const { price } = await enter(purchase, code);
+    const used = price?.giftCard?.amount ?? 0;
+    const attemptId = await putPurchase(
+      api.db,
+      { id: purchase.id, price: price as SnapshotPrice },
+      { status: 'issuing', payment: 'approved' },
+    );
+    const { recordKeys } = api.dependencies.configuration;
+    await createIssuePolicy({ db: api.db, recordKeys })({
+      ...{ purchaseId: purchase.id, attemptId, fromVersion: 8, requestId: null },
+      expiresAt: new Date().toISOString(),
+    });
+    const policy = await policyOf(giver);
+    await api.db.transaction((tx) => movePolicy(tx, policy, 'INACTIVE', 'staff'));
+    expect(await booksOf(giver)).toEqual(
+      used === 20_000
+        ? { gift_cards: 20_000, gift_cards_payable: -20_000 }
+        : { gift_cards: used, gift_cards_payable: -used },
+    );
+    await withdraw(api.db, { purchaseId: purchase.id, requestId: 'r', reason: '' });
+    expect(await balanceOf(giver)).toBe(0);
+    const sums = [await booksOf(giver), await booksOf(purchase.id)];
+    const all = (account: string) => sums.reduce((sum, books) => sum + (books[account] ?? 0), 0);
+    expect([all('gift_cards'), all('gift_cards_payable'), all('insurer_payable')]).toEqual([
+      0, 0, 0,
+    ]);
+  });
 });

@@ -9,6 +9,7 @@ import { formatPaymentOwner } from '@cotejo/domain/payment/payment-owner.ts';
 import type { PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
 import { requireAttempt } from '@cotejo/store/payment/read-attempt.sql.ts';
 import { promiseGiftCard } from '@cotejo/store/gift-card/gift-cards.ts';
+import { spendGiftCard } from '@cotejo/store/gift-card/use-gift-card.ts';
 import { earnCommission } from '@cotejo/store/ledger/book-commission.ts';
 import { insertPolicy } from '@cotejo/store/policy/insert-policy.sql.ts';
 import { keepPolicyBenefit } from '@cotejo/store/policy/policy-benefit.ts';
@@ -53,7 +54,10 @@ export function createIssuePolicy(
       const policy = { id, purchaseId, issuedAt: now };
       await keepPolicyBenefit(tx, policy, purchase.price);
       await promiseGiftCard(tx, policy, purchase.price);
-      await earnCommission(tx, id, purchase.productId, attempt);
+      const { giftCard } = purchase.price;
+      if (giftCard !== undefined) await spendGiftCard(tx, purchaseId, attempt);
+      const amount = attempt.amount + (giftCard?.amount ?? 0);
+      await earnCommission(tx, id, purchase.productId, { ...attempt, amount });
       const move = {
         purchaseId,
         // Whatever version the caller knows: a paid purchase without a policy gets one, and never a

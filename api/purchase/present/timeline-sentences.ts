@@ -223,6 +223,16 @@ export const timelineSentences: Readonly<Record<PurchaseEventType | 'webhook_rec
     en: 'We e-mailed you the policy',
     pt: 'Enviamos a apólice por e-mail',
   },
+  gift_card_used: {
+    es: 'Usaste una gift card: paga {money}',
+    en: 'You used a gift card: it pays {money}',
+    pt: 'Você usou um gift card: ele paga {money}',
+  },
+  gift_card_removed: {
+    es: 'Quitaste la gift card de esta compra',
+    en: 'You took the gift card off this purchase',
+    pt: 'Você tirou o gift card desta compra',
+  },
   gift_card_sent: {
     es: 'Te enviamos tu gift card por correo',
     en: 'We e-mailed you your gift card',
