@@ -29,6 +29,7 @@ import { mountReminders } from './reminder/mount-reminders.ts';
 import { mountSecurity } from './security/mount-security.ts';
 import { mountDeclarations } from './staff/mount-declarations.ts';
 import { mountPurchaseLeads } from './staff/mount-purchase-leads.ts';
+import { mountRefunds } from './staff/mount-refunds.ts';
 import { mountStaff } from './staff/mount-staff.ts';
 import { mountTransfers } from './staff/mount-transfers.ts';
 import { mountWaiting } from './staff/mount-waiting.ts';
@@ -69,6 +70,7 @@ export function createParts(dependencies: Dependencies): Parts {
       mountPasskeys,
       mountAudit,
       mountStaff,
+      mountRefunds,
       mountLedger,
       mountDeclarations,
       mountPurchaseLeads,

@@ -32,10 +32,14 @@ test('no two calls answer at the same method and path', () => {
 });
 
 /**
- * Calls whose permission needs two people. Each calls `approveOrAsk` before it changes anything, and has a test in
- * which the first person alone changes nothing. A new call in this list needs both.
+ * Calls whose permission needs two people. Each calls `approveOrAsk` before it changes anything, or decides about what
+ * somebody else has asked for, and has a test in which the first person alone changes nothing. A new call in this list
+ * needs both.
  */
-const callsOfTwoPeople = ['decideCharge', 'decideSubjectRequest', 'exportAudit', 'matchTransfer'];
+const callsOfTwoPeople = [
+  ...['decideCharge', 'decideSubjectRequest', 'exportAudit', 'matchTransfer'],
+  ...['payOutRefund', 'decideRefundRequest'],
+];
 
 /**
  * Calls of such a permission that need one person: opening and listing requests decides nothing, and a copy exists

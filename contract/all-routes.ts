@@ -37,6 +37,7 @@ import {
   goBack,
   readInsuredSheet,
   openPurchaseAccess,
+  payByGiftCard,
   receiveWebhook,
   requestRefund,
   returnFromPayment,
@@ -54,6 +55,7 @@ import { profileRoutes } from './profile/profile-routes.ts';
 import { reminderRoutes } from './reminder/reminder-routes.ts';
 import type { RouteDefinition, RouteInput, RouteSuccess } from './route.ts';
 import { securityRoutes } from './security/security-routes.ts';
+import { staffRefundRoutes } from './staff/refund-routes.ts';
 import { staffRoutes } from './staff/staff-routes.ts';
 import { transferRoutes } from './staff/transfer-routes.ts';
 import { sharedLinkRoutes } from './shared-link/shared-link-routes.ts';
@@ -82,6 +84,7 @@ const routes = [
   goBack,
   acceptExclusions,
   readInsuredSheet,
+  payByGiftCard,
   startPayment,
   sendProof,
   cancelPurchase,
@@ -104,6 +107,7 @@ const routes = [
   ...passkeyRoutes,
   ...auditRoutes,
   ...staffRoutes,
+  ...staffRefundRoutes,
   ...transferRoutes,
   ...ledgerRoutes,
   ...subjectRequestRoutes,

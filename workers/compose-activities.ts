@@ -29,6 +29,7 @@ import { createFindForgotten } from './recovery/find-forgotten.ts';
 import type { PurchaseDependencies } from './purchase/dependencies.ts';
 import { purchaseReactions } from './purchase/payment-owner.ts';
 import { createPurchaseActivities } from './purchase/purchase-activities.ts';
+import { createListDueGiftCards, createSendGiftCard } from './gift-card/send-gift-card.ts';
 import { createListReminders } from './reminder/list-reminders.ts';
 import { createSendReminder } from './reminder/send-reminder.ts';
 import { createFetchUf } from './uf/fetch-uf.ts';
@@ -98,6 +99,8 @@ export function composeActivities({
     eraseRecords: createEraseRecords(deps),
     ...createResealActivities(deps),
     ...createSubjectActivities(deps),
+    listDueGiftCards: createListDueGiftCards(db),
+    sendGiftCard: createSendGiftCard(deps),
     listReminders: createListReminders({ db, reminderHours }),
     sendReminder: createSendReminder({ ...deps, reminderHours }),
     sendSubjectMail: createSendSubjectMail(deps),

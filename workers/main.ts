@@ -22,6 +22,7 @@ import { prepareSdkMetrics } from './metrics/sdk-metrics.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
 import { startAuditLinks } from './audit/link-audit.ts';
 import { scheduleAudit } from './audit/schedule-audit.ts';
+import { scheduleGiftCards } from './gift-card/schedule-gift-cards.ts';
 import { scheduleLedger } from './ledger/schedule-ledger.ts';
 import { startRelay } from './outbox/relay.ts';
 import { createWorkers, shutdownEndMs } from './registry/create-workers.ts';
@@ -122,6 +123,7 @@ async function main(): Promise<void> {
   if (configuration.ufUrl !== '') await scheduleUf(client, taskQueue);
   await scheduleAudit(client, taskQueue);
   await scheduleReminders(client, queueNamed('lead', queuePrefix));
+  await scheduleGiftCards(client, queueNamed('lead', queuePrefix));
   await scheduleLedger(client, taskQueue);
   const { recoveryEveryMs: everyMs, lateAfterMs } = configuration;
   if (everyMs > 0) await scheduleRecovery(client, taskQueue, { everyMs, lateAfterMs });

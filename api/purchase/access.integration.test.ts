@@ -123,6 +123,7 @@ describe('in a browser that has the link and nothing else', () => {
     readInsuredSheet: [403, {}],
     goBack: [403, { version }],
     acceptExclusions: [403, { version, textVersion: 'x' }],
+    payByGiftCard: [403, { version, code: 'x' }],
     getAlternatives: [403],
     startPayment: [403, { version, kind: 't', termsVersion: 'x', amount: 1 }],
     sendProof: [403, {}],

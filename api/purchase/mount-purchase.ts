@@ -29,6 +29,7 @@ import { payPurchase } from './start-payment.ts';
 import { answerSheet } from './read-insured-sheet.ts';
 import { keepDraft } from './save-draft.ts';
 import { answerStep } from './submit-step.ts';
+import { payByGiftCard } from './pay-by-gift-card.ts';
 import { cancelPurchase } from './cancel-purchase.ts';
 import { goBack } from './go-back.ts';
 import { createPurchaseWatchers, streamPurchase } from './watch-purchase.ts';
@@ -94,6 +95,10 @@ export const mountPurchase: Mount = (app, dependencies) => {
   mount(app, routes.getAlternatives, async ({ params, context: caller }) => {
     const record = await loadPurchase(context, params.session, caller);
     return { headers: privately, body: await findAlternatives(context, record) };
+  });
+  mount(app, routes.payByGiftCard, async (input) => {
+    await payByGiftCard(context, input);
+    return answer(input.params.session, input.context);
   });
   mount(app, routes.startPayment, async (input) => {
     await payPurchase(context, input);

@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { WorkflowHandle } from '@temporalio/client';
 import * as routes from '@cotejo/contract/staff/staff-routes.ts';
-import type { Permission } from '@cotejo/domain/account/permission-table.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { parsePaymentOwner } from '@cotejo/domain/payment/payment-owner.ts';
 import { approveOrAsk } from '@cotejo/store/approval/approvals.ts';
 import { listAttention } from '@cotejo/store/attention/attention.ts';
 import { lookAgain } from '@cotejo/store/payment/look-again.ts';
-import { readAttempt } from '@cotejo/store/payment/read-attempt.sql.ts';
-import { readPosition } from '@cotejo/store/purchase/read-position.ts';
-import type { PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
 import { decideCharge, purchaseWorkflowId } from '@cotejo/workflows/purchase/messages.ts';
 import { refundWorkflowId, retryRefund } from '@cotejo/workflows/refund/messages.ts';
-import { reachesCountry, requireActor } from '../account/actor.ts';
+import { requireActor } from '../account/actor.ts';
 import { auditAct } from '../account/audit.ts';
 import type { Dependencies, Mount } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';
@@ -20,6 +16,7 @@ import type { RequestContext } from '../http/request-context.ts';
 import { digestOf } from '../purchase/digest-of.ts';
 import { fromTemporal } from '../temporal/from-temporal.ts';
 import { withDeadline } from '../temporal/client.ts';
+import { findAttempt, findInReach } from './find-attempt.ts';
 
 /** What staff do about payments (DESIGN §2 "Nobody is forgotten"); each act is audited. */
 export const mountStaff: Mount = (app, dependencies) => {
@@ -35,7 +32,7 @@ export const mountStaff: Mount = (app, dependencies) => {
     const { attemptId } = params;
     const actor = requireActor(context.actor);
     const target = `payment/${attemptId}`;
-    const { owner, status } = await findInReach(dependencies, context, attemptId, 'charge:decide');
+    const { owner, status } = await findInReach(db, context, attemptId, 'charge:decide');
     // What its provider calls open is not for a person to decide: the workflow would refuse it too.
     if (status !== 'unknown') throw new AppError('NOT_EDITABLE');
     const { charged } = body;
@@ -70,7 +67,7 @@ export const mountStaff: Mount = (app, dependencies) => {
 
   mount(app, routes.lookUpCharge, async ({ params, context }) => {
     const { attemptId } = params;
-    const { status } = await findInReach(dependencies, context, attemptId, 'charge:decide');
+    const { status } = await findInReach(db, context, attemptId, 'charge:decide');
     if (status !== 'pending' && status !== 'unknown') throw new AppError('NOT_EDITABLE');
     await db.transaction(async (tx) => {
       await auditAct(tx, context, { action: 'charge:look-up', target: `payment/${attemptId}` });
@@ -81,7 +78,7 @@ export const mountStaff: Mount = (app, dependencies) => {
 
   mount(app, routes.retryRefund, async ({ params, context }) => {
     const { attemptId } = params;
-    await findInReach(dependencies, context, attemptId, 'refund:retry');
+    await findInReach(db, context, attemptId, 'refund:retry');
     await auditAct(db, context, { action: 'refund:retry', target: `payment/${attemptId}` });
     await tell(
       dependencies,
@@ -94,28 +91,8 @@ export const mountStaff: Mount = (app, dependencies) => {
   });
 };
 
-/** The attempt, for who may do this in its country; for others it does not exist. */
-async function findInReach(
-  dependencies: Dependencies,
-  context: RequestContext,
-  attemptId: string,
-  permission: Permission,
-): Promise<PaymentAttempt> {
-  const attempt = await findAttempt(dependencies, attemptId);
-  const { countryCode } = await readPosition(dependencies.db, parsePaymentOwner(attempt.owner).id);
-  if (!reachesCountry(requireActor(context.actor), permission, countryCode))
-    throw new AppError('NOT_FOUND');
-  return attempt;
-}
-
-async function findAttempt({ db }: Dependencies, attemptId: string): Promise<PaymentAttempt> {
-  const attempt = await readAttempt(db, attemptId);
-  if (attempt === null) throw new AppError('NOT_FOUND');
-  return attempt;
-}
-
 async function answer(dependencies: Dependencies, attemptId: string) {
-  const { status } = await findAttempt(dependencies, attemptId);
+  const { status } = await findAttempt(dependencies.db, attemptId);
   return { status: 202, body: { status } };
 }
 

@@ -42,7 +42,9 @@ export const mountWaiting: Mount = (app, { db, configuration }) => {
         pageSize: waitingPageSize,
         items: items.map((item) => ({
           ...item,
-          act: waitingFacts[item.kind].actOf(item.payment),
+          act: waitingFacts[item.kind].actOf(item),
+          mayPayOut:
+            item.kind === 'refund' && reachesCountry(actor, 'refund:approve', item.country),
           purchaseReference: getPurchaseReference(item.purchaseId),
           proposals: item.proposals.map((proposal) => presentProposal(proposal, actor)),
           workflowUrl: holds(actor, 'temporal:read') ? workflowUrlOf(configuration, item) : null,
@@ -61,6 +63,7 @@ function reachedCountries(actor: Actor): Readonly<Record<WaitingKind, readonly C
     transfer: reach('transfer'),
     charge: reach('charge'),
     refund: reach('refund'),
+    'refund-request': reach('refund-request'),
   };
 }
 

@@ -145,7 +145,9 @@ test('each kind is listed with what a person may do about it, until somebody has
     ...(['unknown', 'refund_requested', 'refunding', 'refund_failed'] as const),
   ]);
   const shown = await list(headers);
-  const kinds: readonly WaitingKind[] = ['declaration', 'transfer', 'charge', 'refund'];
+  const kinds: readonly WaitingKind[] = [
+    ...(['declaration', 'transfer', 'charge', 'refund', 'refund-request'] as const),
+  ];
   expect(shown.counts.map(({ kind }) => kind)).toEqual(kinds);
   for (const kind of kinds) {
     const items = shown.items.filter((item) => item.kind === kind);
@@ -164,6 +166,7 @@ test('each kind is listed with what a person may do about it, until somebody has
     ...{ productCode, productName: expect.any(String), organization: expect.any(String) },
     ...{ country: 'CL', amount: price.amount, currency: price.currency },
     ...{ provider: 'queplan', payment: 'pending', proposals: [] },
+    ...{ refusal: null, reason: null, mayPayOut: false },
     workflowUrl: uiOf(`purchase/${id}`),
   });
   const declaration = shown.items.find(({ purchaseId }) => purchaseId === reviewing.id);
@@ -211,16 +214,18 @@ test('each kind is shown to who may decide about it, in their own country', asyn
     expect(items.filter(({ kind }) => !told.includes(kind))).toEqual([]);
     return told;
   };
-  expect(await kindsOf('BACKOFFICE')).toEqual(['declaration', 'transfer', 'charge', 'refund']);
+  expect(await kindsOf('BACKOFFICE')).toEqual([
+    ...['declaration', 'transfer', 'charge', 'refund', 'refund-request'],
+  ]);
   expect(await kindsOf('JEFATURA_SAC_CHILE')).toEqual(['declaration', 'refund']);
-  expect(await kindsOf('GERENTE')).toEqual(['transfer', 'charge']);
+  expect(await kindsOf('GERENTE')).toEqual([...['transfer', 'charge', 'refund', 'refund-request']]);
   expect(await kindsOf('POSTVENTA')).toEqual([]);
   // Who may not see Temporal's UI is not led there.
   expect(findIn(await list(await staff('GERENTE')), attemptId)).toMatchObject({
     workflowUrl: null,
   });
   const abroad = await list(await staff('BACKOFFICE', 'PE'));
-  expect(abroad.counts.map(({ count }) => count)).toEqual([0, 0, 0, 0]);
+  expect(abroad.counts.map(({ count }) => count)).toEqual([0, 0, 0, 0, 0]);
   expect(abroad.items).toEqual([]);
   expect((await list(await staff('BACKOFFICE', 'PE'), `?id=${attemptId}`)).items).toEqual([]);
 });

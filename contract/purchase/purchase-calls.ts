@@ -92,3 +92,8 @@ export const receiveWebhook = declareCall(
   'POST',
   '/api/payments/{provider}/webhook',
 );
+export const payByGiftCard = declareCall(
+  'payByGiftCard',
+  'POST',
+  '/api/purchases/{session}/gift-card',
+);

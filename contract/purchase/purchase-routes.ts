@@ -226,6 +226,25 @@ export const startPayment = defineRoute({
   idempotencyKey: 'required',
 });
 
+/** Lowers what is charged by what the card has; `code: null` takes it off again. */
+export const payByGiftCard = defineRoute({
+  ...calls.payByGiftCard,
+  summary: 'Paga una parte con una gift card (`code`), o la quita (`null`); baja `price.amount`',
+  tag,
+  params: sessionParams,
+  body: object({ version, code: string().trim().max(40).nullable().defined() }).noUnknown(),
+  success: snapshotSchema,
+  responses: {
+    200: snapshot,
+    400: problem,
+    403: problem,
+    404: problem,
+    409: problem,
+    422: problem,
+  },
+  idempotencyKey: 'optional',
+});
+
 export const extendPurchase = defineRoute({
   ...calls.extendPurchase,
   summary:

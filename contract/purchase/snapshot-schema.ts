@@ -113,6 +113,7 @@ const price = object({
   })
     .optional()
     .default(undefined),
+  giftCard: object({ amount: integer }).optional().default(undefined),
   offerSoldOut: boolean(),
 });
 

@@ -74,7 +74,7 @@ const waitingSchema = object({
   pageSize: number().integer().required(),
   items: array(
     object({
-      /** The declaration's, else the payment attempt's. */
+      /** The declaration's, the refund request's, else the payment attempt's. */
       id: string().required(),
       kind: string().oneOf(waitingKinds).required(),
       /** What the caller may do about it. */
@@ -95,7 +95,13 @@ const waitingSchema = object({
       /** Of the payment; null for a declaration. */
       provider: string().nullable().defined(),
       payment: string().nullable().defined(),
-      /** What one person has said, and another one has to say too. `charged` is null for transfers. */
+      /** Why a refund was refused: `too_late` and its like are our rules, anything else the provider's code. */
+      refusal: string().nullable().defined(),
+      /** Why one person asked for a refund; null for everything else. */
+      reason: string().nullable().defined(),
+      /** The caller may record a refund that was transferred by hand. */
+      mayPayOut: boolean().required(),
+      /** What one person has said, and another one has to say too. `charged` is null for transfers and refunds. */
       proposals: array(
         object({
           isOwn: boolean().required(),

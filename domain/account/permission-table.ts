@@ -90,7 +90,7 @@ payload:decode                               A  .  .  .  .  .  C  .  .  .  .  . 
 setting:update                               A4 .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .
 declaration:decide                           .  .  .  .  .  .  C  C  .  .  .  .  .  .  .  .  .  .  .
 charge:decide                                A4 .  .  C4 .  .  C4 .  .  .  .  .  .  .  .  .  .  .  .
-refund:retry                                 A  .  .  .  .  .  C  C  .  .  .  .  .  .  .  .  .  .  .
+refund:retry                                 A  .  .  C  .  .  C  C  .  .  .  .  .  .  .  .  .  .  .
 attention:read                               A  .  .  C  C  .  C  C  C  C  .  .  .  .  .  .  .  .  .
 ledger:read                                  A  .  .  .  .  .  A  .  .  .  .  .  .  .  .  .  .  .  .
 price-trace:read                             A  C  .  C  C  C  C  C  C  C  C  C  .  .  .  .  .  .  .

@@ -42,6 +42,7 @@ export const uncountedReadings: readonly string[] = [
   'attention:read',
   'ledger:read',
   'waiting:read',
+  'refundable:read',
   'transfer-queue:read',
 ];
 

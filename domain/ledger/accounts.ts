@@ -1,6 +1,6 @@
 /**
  * The accounts that money is booked in. A line's amount is positive for a debit and negative for a credit, so an
- * asset grows by what is positive and a liability by what is negative.
+ * asset or an expense grows by what is positive, a liability or an income by what is negative.
  */
 export const ledgerAccounts = {
   /** What a provider collected from payers, before its fee. */
@@ -11,8 +11,21 @@ export const ledgerAccounts = {
   insurer_payable: 'liability',
   /** Money that belongs to its payer and has to go back. */
   refunds_payable: 'liability',
+  /**
+   * Refunds that left our own bank account, because their provider gives nothing back any more. It kept the charge, so
+   * its settlement covers them; settlements are not booked.
+   */
+  paid_by_hand: 'liability',
   /** What a bank took back while an insurer may still ask for it. */
   chargebacks: 'asset',
+  /** Commission that insurers owe us for policies that hold. */
+  commission_receivable: 'asset',
+  /** The same as what we earned. */
+  commissions: 'income',
+  /** What gift cards cost us that offers promised. */
+  gift_cards: 'expense',
+  /** Balances of gift cards whose code exists. */
+  gift_cards_payable: 'liability',
   /** Spec 3 §9: 0.02 of every charge. */
   transaction_fees: 'expense',
   /** Spec 3 §9: 0.0038 of every charge, the tax on the fee; it counts as tax paid. */

@@ -77,6 +77,20 @@ test('no account is ever on its wrong side: assets and expenses are not owed, li
   );
 });
 
+test('a refund by hand leaves the charge with its provider, and our own account has paid', () => {
+  const bookings = [
+    bookPayment('sending', 'approved', clp(100_000)),
+    bookPayment('approved', 'refund_requested', clp(100_000)),
+    bookPayment('refunding', 'refunded', clp(100_000), 'by_hand'),
+  ].flatMap((booking) => booking ?? []);
+  expect(bookings.at(-1)?.event).toBe('refund_by_hand');
+  expect(balanceOf(bookings)).toMatchObject({
+    provider_receivable: 100_000,
+    paid_by_hand: -100_000,
+  });
+  expect(balanceOf(bookings)).not.toHaveProperty('refunds_payable');
+});
+
 test('a charge of 100.000 pesos owes the premium to the insurer and costs 2 % with 0,38 % of tax', () => {
   expect(bookPayment('sending', 'approved', clp(100_000))).toEqual({
     event: 'charge',

@@ -1,6 +1,7 @@
 import { transactionFee } from '../money/transaction-fee.ts';
 import type { MovedMoney } from '../payment/outcome.ts';
 import { PAYMENT_STATUSES, type PaymentStatus } from '../payment/payment-transitions.ts';
+import type { RefundWay } from '../payment/refund-rules.ts';
 import type { LedgerAccount, LedgerLine } from './accounts.ts';
 
 /**
@@ -10,6 +11,7 @@ import type { LedgerAccount, LedgerLine } from './accounts.ts';
  * - unexpected_charge: another amount, another payer, too late or on top; it belongs to the payer
  * - refund_owed: a charge that was paid as agreed has to go back
  * - refund: the provider gave it back
+ * - refund_by_hand: we transferred it ourselves
  * - chargeback: a bank took a charge back
  * - chargeback_won: and gave it again
  */
@@ -18,11 +20,22 @@ const sides = {
   unexpected_charge: ['provider_receivable', 'refunds_payable'],
   refund_owed: ['insurer_payable', 'refunds_payable'],
   refund: ['refunds_payable', 'provider_receivable'],
+  refund_by_hand: ['refunds_payable', 'paid_by_hand'],
   chargeback: ['chargebacks', 'provider_receivable'],
   chargeback_won: ['provider_receivable', 'chargebacks'],
 } as const satisfies Readonly<Record<string, readonly [to: LedgerAccount, from: LedgerAccount]>>;
 
-export type LedgerEvent = keyof typeof sides;
+export type PaymentLedgerEvent = keyof typeof sides;
+
+/** Of payments, and of what is promised beside them. */
+export type LedgerEvent =
+  | PaymentLedgerEvent
+  | 'gift_card_issued'
+  | 'gift_card_cancelled'
+  | 'gift_card_spent'
+  | 'gift_card_returned'
+  | 'commission_earned'
+  | 'commission_returned';
 
 /** The lines of one event; their sum is zero. */
 export interface LedgerBooking {
@@ -31,10 +44,14 @@ export interface LedgerBooking {
 }
 
 /** A provider keeps its fee, whatever becomes of the charge. */
-const chargedEvents: readonly LedgerEvent[] = ['charge', 'unexpected_charge'];
+const chargedEvents: readonly PaymentLedgerEvent[] = ['charge', 'unexpected_charge'];
 
 /** What a move of a payment means for money; null where none has moved. `from` is null for a new attempt. */
-export function ledgerEventOf(from: PaymentStatus | null, to: PaymentStatus): LedgerEvent | null {
+export function ledgerEventOf(
+  from: PaymentStatus | null,
+  to: PaymentStatus,
+  way: RefundWay | null = null,
+): PaymentLedgerEvent | null {
   if (from === to) return null;
   switch (to) {
     case 'approved':
@@ -42,7 +59,7 @@ export function ledgerEventOf(from: PaymentStatus | null, to: PaymentStatus): Le
     case 'charged_back':
       return 'chargeback';
     case 'refunded':
-      return 'refund';
+      return way === 'by_hand' ? 'refund_by_hand' : 'refund';
     case 'refund_requested':
       // Asked for again after its provider could not be reached.
       if (from === 'refunding') return null;
@@ -61,13 +78,15 @@ export const moneyMoves: readonly PaymentStatus[] = PAYMENT_STATUSES.filter((to)
  * The entry of a move of a payment; null where no money moved or there was none.
  *
  * @param money what moved: integer of the smallest unit
+ * @param way how it went back, where it did
  */
 export function bookPayment(
   from: PaymentStatus | null,
   to: PaymentStatus,
   { amount, currency }: MovedMoney,
+  way: RefundWay | null = null,
 ): LedgerBooking | null {
-  const event = ledgerEventOf(from, to);
+  const event = ledgerEventOf(from, to, way);
   if (event === null || amount === 0) return null;
   const [debit, credit] = sides[event];
   const { fee, tax } = chargedEvents.includes(event) ? transactionFee(amount) : noFee;

@@ -7,6 +7,13 @@ export const movementTypes: Readonly<Record<LedgerEvent, Movement['type'] | null
   unexpected_charge: 'charge',
   refund_owed: null,
   refund: 'refund',
+  refund_by_hand: null,
+  gift_card_issued: null,
+  gift_card_cancelled: null,
+  gift_card_spent: null,
+  gift_card_returned: null,
+  commission_earned: null,
+  commission_returned: null,
   chargeback: 'charge_back',
   // A charge-back of less than nothing: the list no longer has one.
   chargeback_won: 'charge_back',

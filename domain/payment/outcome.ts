@@ -72,6 +72,8 @@ export type ChargeOutcomeType = ChargeOutcome['type'];
 export type RefundOutcome =
   | (MovedMoney & {
       readonly type: 'REFUNDED';
+      /** Where the provider says which of the two it was. */
+      readonly way?: 'void' | 'refund';
       readonly providerRefundId?: string;
       readonly rawCode?: string;
     })

@@ -43,7 +43,11 @@ export interface ProviderFacts {
   /** Can the charges and refunds of a day be listed? */
   readonly movements: boolean;
   /** Voiding undoes the whole charge before it is settled; null: there is no such call for it. */
-  readonly voids: { readonly withinMs: number } | null;
+  readonly voids: {
+    readonly withinMs: number;
+    /** Time zone of the day that the charge and its void have to share; null: only the time counts. */
+    readonly sameDayIn: string | null;
+  } | null;
   readonly refunds: {
     /** `credit`: only of a credit card. */
     readonly partial: 'yes' | 'no' | 'credit';
@@ -119,7 +123,7 @@ const table = {
     storedCards: true,
     movements: false,
     // The whole amount within three hours is reversed, later it is a nullification (§4.3).
-    voids: { withinMs: 3 * HOUR },
+    voids: { withinMs: 3 * HOUR, sameDayIn: null },
     refunds: { partial: 'credit', withinDays: 90, final: 'at_once' },
     limits: {
       callMs: 10 * SECOND,
@@ -174,7 +178,7 @@ const table = {
     tokenInPage: true,
     storedCards: true,
     movements: true,
-    voids: { withinMs: 3 * HOUR },
+    voids: { withinMs: 3 * HOUR, sameDayIn: 'America/Santiago' },
     refunds: { partial: 'yes', withinDays: null, final: 'later' },
     limits: {
       callMs: 30 * SECOND,

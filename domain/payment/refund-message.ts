@@ -1,4 +1,5 @@
 import type { RefundStatus } from './payment-transitions.ts';
+import type { RefundWay } from './refund-rules.ts';
 import type { NextAction } from './codes/reasons.ts';
 import type { Texts } from './codes/texts.ts';
 import { formatMoved, wrongMoneyText, type WrongMoney } from './wrong-money.ts';
@@ -33,6 +34,34 @@ const wholeRefund: Readonly<Record<RefundStatus, Texts>> = {
     en: 'The refund has not worked yet. A person of our team is looking at it; you do not have to do anything.',
     pt: 'A devolução ainda não deu certo. Uma pessoa da nossa equipe está cuidando disso; você não precisa fazer nada.',
   },
+};
+
+/** What is said of a whole refund that is done, where it went otherwise than as a refund. */
+const wholeBack: Readonly<Record<Exclude<RefundWay, 'refund'>, Texts>> = {
+  void: {
+    es: 'Anulamos el cobro de todo lo que pagaste: vuelve por el mismo medio y puede que ni aparezca en tu cartola.',
+    en: 'We voided the charge of everything that you paid: it returns the way you paid it and may not even show on your statement.',
+    pt: 'Anulamos a cobrança de tudo o que você pagou: o valor volta pelo mesmo meio e talvez nem apareça no seu extrato.',
+  },
+  by_hand: {
+    es: 'Devolvimos todo lo que pagaste, por transferencia a tu cuenta.',
+    en: 'We returned everything that you paid, by transfer to your account.',
+    pt: 'Devolvemos tudo o que você pagou, por transferência para a sua conta.',
+  },
+};
+
+/** The same of an exact amount. */
+const exactBack: Readonly<Record<Exclude<RefundWay, 'refund'>, (amount: string) => Texts>> = {
+  void: (amount) => ({
+    es: `Anulamos el cobro de ${amount}: vuelve por el mismo medio.`,
+    en: `We voided the charge of ${amount}: it returns the way you paid it.`,
+    pt: `Anulamos a cobrança de ${amount}: o valor volta pelo mesmo meio.`,
+  }),
+  by_hand: (amount) => ({
+    es: `Te devolvimos ${amount} por transferencia a tu cuenta.`,
+    en: `We returned ${amount} by transfer to your account.`,
+    pt: `Devolvemos ${amount} por transferência para a sua conta.`,
+  }),
 };
 
 /** The same for money that was not as agreed, with what is going back. */
@@ -75,17 +104,25 @@ export const payAgain: Texts = {
  * What the payer reads about a refund, and what is left to do. The reason of the charge only says why.
  *
  * @param canPayAgain the purchase waits for another payment
+ * @param way how it went back, once it has
  */
 export function refundMessage(
   status: RefundStatus,
   money: WrongMoney,
   canPayAgain: boolean,
+  way: RefundWay | null = null,
 ): RefundMessage {
   const why = wrongMoneyText(money);
+  const amount = formatMoved(money.moved ?? money.asked);
+  const other = status === 'refunded' && way !== 'refund' ? way : null;
   const how =
     why === null
-      ? wholeRefund[status]
-      : exactRefund[status](formatMoved(money.moved ?? money.asked));
+      ? other === null
+        ? wholeRefund[status]
+        : wholeBack[other]
+      : other === null
+        ? exactRefund[status](amount)
+        : exactBack[other](amount);
   const sentences = [...(why === null ? [] : [why]), how, ...(canPayAgain ? [payAgain] : [])];
   const message = inEach((language) => sentences.map((text) => text[language]).join(' '));
   if (canPayAgain) return { message, nextAction: 'retry' };

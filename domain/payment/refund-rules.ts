@@ -1,3 +1,4 @@
+import { dayIn } from '../purchase/start-dates.ts';
 import type { RefundCharge, VoidCharge } from './provider-port.ts';
 import type { ProviderFacts } from './providers.ts';
 
@@ -8,6 +9,38 @@ export interface RuleRefusal {
   readonly rawCode:
     'invalid_amount' | 'over_balance' | 'part_not_allowed' | 'too_late' | 'not_offered';
   readonly detail: string;
+}
+
+/**
+ * How money went back.
+ *
+ * - void: the charge was undone before it was settled, so that the payer's statement does not show it
+ * - refund: the provider gave it back
+ * - by_hand: two people transferred it, because the provider gives it back no more
+ */
+export const refundWays = ['void', 'refund', 'by_hand'] as const;
+export type RefundWay = (typeof refundWays)[number];
+
+/** What to send first. A void that is refused goes on as a refund; `none`: no call gives it back, and why. */
+export type WayBack =
+  { readonly way: 'void' | 'refund' } | { readonly way: 'none'; readonly refusal: RuleRefusal };
+
+/**
+ * How a charge is given back by its provider's row (reference §4.3): the whole as a void within its time, else
+ * as a refund.
+ *
+ * @param now milliseconds
+ */
+export function howToGiveBack(
+  facts: Pick<ProviderFacts, 'refunds' | 'voids'>,
+  charge: RefundCharge,
+  now: number,
+): WayBack {
+  const refusal = refundRefusal(facts, charge, now);
+  if (refusal !== undefined) return { way: 'none', refusal };
+  const isWhole = charge.amount === charge.chargedAmount;
+  const isVoidable = isWhole && voidRefusal(facts, charge, now) === undefined;
+  return { way: isVoidable ? 'void' : 'refund' };
 }
 
 /**
@@ -42,11 +75,16 @@ export function voidRefusal(
   now: number,
 ): RuleRefusal | undefined {
   if (voids === null) return { rawCode: 'not_offered', detail: 'the provider voids nothing' };
-  return isPast(chargedAt, voids.withinMs, now)
+  return isPast(chargedAt, voids.withinMs, now) || isOtherDay(chargedAt, voids.sameDayIn, now)
     ? { rawCode: 'too_late', detail: 'past the time for voiding' }
     : undefined;
 }
 
 function isPast(chargedAt: string | undefined, withinMs: number, now: number): boolean {
   return chargedAt !== undefined && now - Date.parse(chargedAt) > withinMs;
+}
+
+function isOtherDay(chargedAt: string | undefined, timeZone: string | null, now: number): boolean {
+  if (chargedAt === undefined || timeZone === null) return false;
+  return dayIn(timeZone, Date.parse(chargedAt)) !== dayIn(timeZone, now);
 }

@@ -204,3 +204,24 @@ test('an isapre contract says that nothing is paid here, and how it ends', () =>
     );
   }
 });
+
+test.each([
+  ['es', 'te llega por correo el 23 de diciembre de 2026', 'Telemedicina. Un año.'],
+  ['en', 'you get it by e-mail on 23 December 2026', 'Telemedicine. A year.'],
+  ['pt', 'chega por e-mail em 23 de dezembro de 2026', 'Telemedicina. Um ano.'],
+] as const)('%s says what an offer gives with it, and when', (language, due, benefit) => {
+  const source: PolicySource = {
+    ...samplePolicy,
+    giftCard: { amount: 20_000, currency: 'CLP', day: '2026-12-23', isSent: false },
+    benefit: {
+      es: { name: 'Telemedicina', description: 'Un año.' },
+      en: { name: 'Telemedicine', description: 'A year.' },
+      pt: { name: 'Telemedicina', description: 'Um ano.' },
+    },
+  };
+  const facts = factsOf(source, language);
+  expect(facts.get('giftCard')).toContain(due);
+  expect(facts.get('benefit')).toBe(benefit);
+  const step = describePolicy(source, language).steps.find(({ id }) => id === 'benefit');
+  expect(step?.text).toContain(samplePolicy.policy.number);
+});

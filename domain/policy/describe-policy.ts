@@ -9,7 +9,7 @@ import { insuredPeople } from './insured-people.ts';
 import type { PurchaseSubject } from '../purchase/subject/subject-step.ts';
 import { describeSubject } from '../purchase/subject/subject-steps.ts';
 import { getPaidPeriod } from './paid-period.ts';
-import type { PolicySource } from './policy-source.ts';
+import type { PolicyBenefit, PolicyGiftCard, PolicySource } from './policy-source.ts';
 import { toPolicyValues } from './policy-values.ts';
 import { policyWords, type PolicyWords } from './policy-words.ts';
 
@@ -76,6 +76,8 @@ export function describePolicy(source: PolicySource, language: Language): Policy
     ['share', say.share],
     ['excluded', say.excluded],
     ['waiting', say.waiting],
+    ['benefit', source.benefit === null ? null : sayBenefit(source.benefit[language])],
+    ['giftCard', source.giftCard === null ? null : sayGiftCard(source.giftCard, language)],
     hasWithdrawal(price)
       ? ['withdraw', fillText(words.until, say.withdrawal)]
       : ['ends', words.ending],
@@ -103,6 +105,15 @@ export function describePolicy(source: PolicySource, language: Language): Policy
         waiting: say.use.waiting,
         use: say.use.how,
       }),
+      ...(source.benefit === null
+        ? []
+        : [
+            step('benefit', {
+              name: source.benefit[language].name,
+              number: policy.number,
+              contact,
+            }),
+          ]),
       ...(price.rest?.by === 'contribution'
         ? [step('contribution', {})]
         : next === null
@@ -121,4 +132,15 @@ export function describePolicy(source: PolicySource, language: Language): Policy
         : step('end', { organization: product.organization }),
     ],
   };
+}
+
+const sayBenefit = ({ name, description }: PolicyBenefit[Language]): string =>
+  `${name}. ${description}`;
+
+function sayGiftCard({ day, isSent, ...worth }: PolicyGiftCard, language: Language): string {
+  const { sent, due } = policyWords[language].giftCard;
+  return fillText(isSent ? sent : due, {
+    amount: formatMoney(worth),
+    date: dateInWords(day, language),
+  });
 }

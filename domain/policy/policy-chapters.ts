@@ -1,3 +1,4 @@
+import { withoutGiftCard } from '../gift-card/pay-with-gift-card.ts';
 import { topPeriodWords } from '../coverage/top-period-words.ts';
 import { inLanguage } from '../catalogue/in-language.ts';
 import { countries, type Language } from '../country/country.ts';
@@ -134,7 +135,10 @@ function paymentRows(source: PolicySource, language: Language, say: Say): Row[] 
           fillText(
             price.ufSource === 'projected' ? words.payment.todayProjected : words.payment.today,
             {
-              amount: formatMoney({ amount: wholeAmount(price), currency: price.currency }),
+              amount: formatMoney({
+                amount: wholeAmount(withoutGiftCard(price)),
+                currency: price.currency,
+              }),
               date: dateInWords(price.ufDate, language),
               value: formatUfValue({ value: price.ufValue }),
             },
@@ -148,6 +152,14 @@ function paymentRows(source: PolicySource, language: Language, say: Say): Row[] 
             amount: formatMoney({ amount: price.discount.amountClp, currency: price.currency }),
           }),
         ];
+  const giftCard =
+    price.giftCard === undefined
+      ? []
+      : [
+          fillText(words.payment.giftCard, {
+            amount: formatMoney({ amount: price.giftCard.amount, currency: price.currency }),
+          }),
+        ];
   const full = formatMoney(price.original, { decimals: price.ufValue === null ? undefined : 4 });
   const premium = `${full} ${words.per[price.period]}`;
   const period = fillText(words.payment.period, {
@@ -155,7 +167,7 @@ function paymentRows(source: PolicySource, language: Language, say: Say): Row[] 
     to: dateInWords(to, language),
   });
   return [
-    [words.payment.premium, [premium, ...converted, ...discount].join('\n')],
+    [words.payment.premium, [premium, ...converted, ...discount, ...giftCard].join('\n')],
     [words.facts.paid, say.paid],
     [words.payment.reference, payment.reference],
     ...(payment.authorizationCode === null

@@ -3,6 +3,7 @@ import type { CatalogueTranslations, OrganizationType } from '../catalogue/produ
 import type { CountryCode, Language } from '../country/country.ts';
 import type { PersonExclusion } from '../declaration/exclusions.ts';
 import type { DocumentSource } from '../document/document-source.ts';
+import type { Money } from '../money/currency.ts';
 import type { OrganizationContact } from '../organization/organization-contact.ts';
 import type { PaymentProviderName } from '../payment/kinds.ts';
 import type { InsuredPerson } from '../profile/comparison-profile.ts';
@@ -44,6 +45,18 @@ export interface PolicyTerms {
   }[];
 }
 
+/** A benefit of an offer that goes with a policy, in its words of the day on which that was issued. */
+export type PolicyBenefit = Readonly<
+  Record<Language, { readonly name: string; readonly description: string }>
+>;
+
+/** A gift card of an offer: sent on the day, or sent already; it is not said where it was taken back. */
+export interface PolicyGiftCard extends Money {
+  /** ISO day of the country. */
+  readonly day: string;
+  readonly isSent: boolean;
+}
+
 /** Who has the policy, from the accepted personal data. */
 export interface PolicyPeople {
   readonly firstName: string;
@@ -83,6 +96,9 @@ export interface PolicySource {
   readonly exclusions: readonly PersonExclusion[];
   /** What was answered about what is insured besides people. */
   readonly subject: SubjectAnswers;
+  /** Null where no offer of such a kind goes with it. */
+  readonly benefit: PolicyBenefit | null;
+  readonly giftCard: PolicyGiftCard | null;
   readonly terms: PolicyTerms;
   readonly contactEmail: string;
 }

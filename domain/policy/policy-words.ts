@@ -27,6 +27,8 @@ const es = {
     excluded: 'No cubre',
     leftOut: 'No cubre por la declaración de salud',
     waiting: 'Carencia',
+    benefit: 'Beneficio incluido',
+    giftCard: 'Gift card',
     withdraw: 'Puedes retractarte',
     ends: 'Puedes terminarlo',
     issued: 'Emitida',
@@ -56,6 +58,7 @@ const es = {
     today: '{amount} hoy, con la UF del {date}: {value}',
     todayProjected: '{amount} hoy, con la UF proyectada del {date}: {value}',
     discount: 'Incluye tu descuento de {amount}',
+    giftCard: 'De eso, {amount} con tu gift card',
     paid: '{amount} con {method}, el {date}',
     paidProjected: '{paid}, con la UF proyectada del {date}',
     paidApart:
@@ -93,10 +96,18 @@ const es = {
     declared: 'Cubre las enfermedades preexistentes que declaraste y la compañía aceptó.',
     excluded: 'No cubre enfermedades preexistentes.',
   },
+  giftCard: {
+    due: '{amount}, te llega por correo el {date}',
+    sent: '{amount}, te la enviamos por correo el {date}',
+  },
   until: 'Hasta el {date} a las {time}, con devolución de todo lo pagado',
   ending: 'Después de un año, con un mes de aviso',
   steps: {
     use: { title: 'Úsalo desde el {date}', text: '{waiting} {use}' },
+    benefit: {
+      title: 'Usa tu beneficio: {name}',
+      text: 'Escríbenos a {contact} con tu número de póliza {number} y te decimos cómo usarlo. Vale mientras tu póliza esté vigente.',
+    },
     next: {
       title: 'Paga el período siguiente',
       text: 'Lo que pagaste cubre hasta el {to}. No guardamos tu medio de pago y no hacemos cobros automáticos. Para seguir desde el {date}, escríbenos antes a {contact} con tu número de póliza y te decimos cómo pagar.',
@@ -169,6 +180,8 @@ const en: PolicyWords = {
     excluded: 'Not covered',
     leftOut: 'Not covered because of the health declaration',
     waiting: 'Waiting period',
+    benefit: 'Included benefit',
+    giftCard: 'Gift card',
     withdraw: 'You may withdraw',
     ends: 'You may end it',
     issued: 'Issued',
@@ -198,6 +211,7 @@ const en: PolicyWords = {
     today: '{amount} today, with the UF of {date}: {value}',
     todayProjected: '{amount} today, with the projected UF for {date}: {value}',
     discount: 'Includes your discount of {amount}',
+    giftCard: 'Of that, {amount} by your gift card',
     paid: '{amount} with {method}, on {date}',
     paidProjected: '{paid}, with the projected UF for {date}',
     paidApart:
@@ -235,10 +249,18 @@ const en: PolicyWords = {
     declared: 'It covers the pre-existing illnesses that you declared and the company accepted.',
     excluded: 'It does not cover pre-existing illnesses.',
   },
+  giftCard: {
+    due: '{amount}, you get it by e-mail on {date}',
+    sent: '{amount}, we e-mailed it to you on {date}',
+  },
   until: 'Until {date} at {time}, with everything you paid refunded',
   ending: 'After a year, with a month’s notice',
   steps: {
     use: { title: 'Use it from {date}', text: '{waiting} {use}' },
+    benefit: {
+      title: 'Use your benefit: {name}',
+      text: 'Write to {contact} with your policy number {number} and we tell you how to use it. It holds as long as your policy does.',
+    },
     next: {
       title: 'Pay for the next period',
       text: 'Your payment covers up to {to}. We do not keep your means of payment and make no automatic charges. To go on from {date}, write to {contact} before then with your policy number and we will tell you how to pay.',
@@ -309,6 +331,8 @@ const pt: PolicyWords = {
     excluded: 'Não cobre',
     leftOut: 'Não cobre pela declaração de saúde',
     waiting: 'Carência',
+    benefit: 'Benefício incluído',
+    giftCard: 'Gift card',
     withdraw: 'Você pode desistir',
     ends: 'Você pode encerrar',
     issued: 'Emitida',
@@ -338,6 +362,7 @@ const pt: PolicyWords = {
     today: '{amount} hoje, com a UF de {date}: {value}',
     todayProjected: '{amount} hoje, com a UF projetada para {date}: {value}',
     discount: 'Inclui seu desconto de {amount}',
+    giftCard: 'Disso, {amount} com seu gift card',
     paid: '{amount} com {method}, em {date}',
     paidProjected: '{paid}, com a UF projetada para {date}',
     paidApart:
@@ -375,10 +400,18 @@ const pt: PolicyWords = {
     declared: 'Cobre as doenças preexistentes que você declarou e a companhia aceitou.',
     excluded: 'Não cobre doenças preexistentes.',
   },
+  giftCard: {
+    due: '{amount}, chega por e-mail em {date}',
+    sent: '{amount}, enviamos por e-mail em {date}',
+  },
   until: 'Até {date} às {time}, com devolução de tudo o que pagou',
   ending: 'Depois de um ano, com um mês de aviso',
   steps: {
     use: { title: 'Use a partir de {date}', text: '{waiting} {use}' },
+    benefit: {
+      title: 'Use seu benefício: {name}',
+      text: 'Escreva para {contact} com o número da sua apólice {number} e dizemos como usá-lo. Vale enquanto sua apólice estiver vigente.',
+    },
     next: {
       title: 'Pague o período seguinte',
       text: 'O que você pagou cobre até {to}. Não guardamos seu meio de pagamento nem fazemos cobranças automáticas. Para continuar a partir de {date}, escreva antes para {contact} com o número da apólice e dizemos como pagar.',

@@ -117,6 +117,11 @@ export const retention = {
       transfer: ['decided_by'],
       transfer_proof: ['content_key', 'sealed_file'],
       transfer_match: ['operation_number', 'reason', 'proposed_by', 'approved_by'],
+      gift_card: ['code_key', 'sealed_code', 'mailed_at'],
+      policy_benefit: ['texts'],
+      gift_card_use: ['gift_card_id'],
+      refund_payout: ['operation_number', 'approved_by'],
+      refund_request: ['reason', 'decline_reason', 'requested_by', 'decided_by'],
     },
   ),
   purchase_access: rule(

@@ -101,6 +101,8 @@ export interface SnapshotPrice extends PricedThings {
     readonly amountClp: number;
   }[];
   readonly discount?: { readonly offerId: number; readonly amountClp: number };
+  /** What a gift card pays: `amount` is what is left of the price. */
+  readonly giftCard?: { readonly amount: number };
   readonly offer?: QuotedOffer;
   /** The product's promotion has no place left: this is the normal price. */
   readonly offerSoldOut?: boolean;

@@ -4,8 +4,15 @@ import { waitingFacts, waitingKinds } from './waiting-kinds.ts';
 
 test('a charge is decided only where its provider does not know; what it calls open it is asked about', () => {
   const { actOf } = waitingFacts.charge;
-  expect(actOf('unknown')).toBe('decide');
-  expect(actOf('pending')).toBe('look-up');
+  expect(actOf({ payment: 'unknown', refusal: null })).toBe('decide');
+  expect(actOf({ payment: 'pending', refusal: null })).toBe('look-up');
+});
+
+test('a refund that its provider makes no more is transferred by hand, any other one is asked for again', () => {
+  const { actOf } = waitingFacts.refund;
+  expect(actOf({ payment: 'refund_failed', refusal: 'too_late' })).toBe('pay-out');
+  expect(actOf({ payment: 'refund_failed', refusal: '53' })).toBe('retry');
+  expect(actOf({ payment: 'refund_failed', refusal: null })).toBe('retry');
 });
 
 test.each(waitingKinds)('whoever decides about a %s may open the list', (kind) => {

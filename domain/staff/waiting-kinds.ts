@@ -2,17 +2,29 @@ import type { Permission } from '../account/permission-table.ts';
 import type { PaymentStatus } from '../payment/payment-transitions.ts';
 
 /** What a person may do about something that waits. */
-export const waitingActs = ['decide', 'match', 'look-up', 'retry'] as const;
+export const waitingActs = ['decide', 'match', 'look-up', 'retry', 'pay-out', 'confirm'] as const;
 export type WaitingAct = (typeof waitingActs)[number];
 
 interface WaitingFacts {
   /** Who does not hold it does not see what waits. */
   readonly permission: Permission;
-  /** By the status of the payment that it is about; null where it is about none. */
-  readonly actOf: (payment: PaymentStatus | null) => WaitingAct;
+  readonly actOf: (item: WaitingState) => WaitingAct;
 }
 
-export const waitingKinds = ['declaration', 'transfer', 'charge', 'refund'] as const;
+interface WaitingState {
+  /** The status of the payment that it is about; null where it is about none. */
+  readonly payment: PaymentStatus | null;
+  /** Why a refund was refused: our code, or the provider's; null for what is no refund. */
+  readonly refusal: string | null;
+}
+
+export const waitingKinds = [
+  'declaration',
+  'transfer',
+  'charge',
+  'refund',
+  'refund-request',
+] as const;
 export type WaitingKind = (typeof waitingKinds)[number];
 
 /**
@@ -21,7 +33,8 @@ export type WaitingKind = (typeof waitingKinds)[number];
  * - declaration: a health declaration that somebody has to read
  * - transfer: a transfer with a proof that somebody has to find in the bank's statement
  * - charge: after its last look-up its provider still does not say what became of it
- * - refund: its provider refused to give money back
+ * - refund: its provider refused to give money back, or does so no more
+ * - refund-request: somebody of the staff wants to give back more than one person may
  */
 export const waitingFacts: Readonly<Record<WaitingKind, WaitingFacts>> = {
   declaration: { permission: 'declaration:decide', actOf: () => 'decide' },
@@ -29,9 +42,14 @@ export const waitingFacts: Readonly<Record<WaitingKind, WaitingFacts>> = {
   charge: {
     permission: 'charge:decide',
     // What the provider calls open is the provider's to end: a person can only have it asked again.
-    actOf: (payment) => (payment === 'unknown' ? 'decide' : 'look-up'),
+    actOf: ({ payment }) => (payment === 'unknown' ? 'decide' : 'look-up'),
   },
-  refund: { permission: 'refund:retry', actOf: () => 'retry' },
+  refund: {
+    permission: 'refund:retry',
+    // What our own rule refuses, it refuses again.
+    actOf: ({ refusal }) => (refusal === 'too_late' ? 'pay-out' : 'retry'),
+  },
+  'refund-request': { permission: 'refund:approve', actOf: () => 'confirm' },
 };
 
 /** How many are on a page of the list. */

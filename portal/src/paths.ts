@@ -10,4 +10,6 @@ export const waitingPath = (kind: WaitingKind | null = null, page = 1): string =
   return query === '' ? sitePaths.portal : `${sitePaths.portal}?${query}`;
 };
 
+export const refundPath = `${sitePaths.portal}/devoluciones`;
+
 export const itemPath = (id: string): string => `${sitePaths.portal}/espera/${id}`;

@@ -2,6 +2,7 @@ import { sitePaths } from '@cotejo/domain/site-paths.ts';
 import type { RouteObject } from 'react-router-dom';
 import { ErrorPage } from './frame/error-page.tsx';
 import { Frame } from './frame/frame.tsx';
+import { RefundPage } from './refund/refund-page.tsx';
 import { ItemPage } from './waiting/item-page.tsx';
 import { WaitingPage } from './waiting/waiting-page.tsx';
 
@@ -15,6 +16,7 @@ export const routes: RouteObject[] = [
         children: [
           { index: true, Component: WaitingPage },
           { path: 'espera/:id', Component: ItemPage },
+          { path: 'devoluciones', Component: RefundPage },
           { path: '*', Component: ErrorPage },
         ],
       },

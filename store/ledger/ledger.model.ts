@@ -8,8 +8,10 @@ import { defineModel, identity, key } from '../define-model.ts';
 /** One time that money moved (migration 0280). Rows are added and never changed. */
 export interface LedgerEntry {
   readonly id: CreationOptional<number>;
-  /** The row of history that says that the money moved: booked once. */
-  readonly paymentEventId: number;
+  /** The row of history that says that the money moved: booked once. Null where no payment moved. */
+  readonly paymentEventId: CreationOptional<number | null>;
+  /** What was booked without one, once: `gift_card_issued/{id}`. */
+  readonly sourceKey: CreationOptional<string | null>;
   readonly event: LedgerEvent;
   readonly attemptId: string;
   /** The attempt that the provider knows: of surplus the one whose page was paid again. */
@@ -21,6 +23,7 @@ export interface LedgerEntry {
 export const ledgerEntryModel = defineModel<LedgerEntry>('ledger_entry', () => ({
   id: identity(),
   paymentEventId: DataTypes.BIGINT,
+  sourceKey: DataTypes.TEXT,
   event: DataTypes.TEXT,
   attemptId: DataTypes.UUID,
   chargeId: DataTypes.UUID,

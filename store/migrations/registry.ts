@@ -38,6 +38,10 @@ import { purchaseSeller } from './0320-purchase-seller.ts';
 import { transferProof } from './0330-transfer-proof.ts';
 import { requestFlows } from './0340-request-flows.ts';
 import { declarationDraft } from './0350-declaration-draft.ts';
+import { refundWay } from './0370-refund-way.ts';
+import { refundRequest } from './0371-refund-request.ts';
+import { giftCard } from './0372-gift-card.ts';
+import { giftCardUse } from './0373-gift-card-use.ts';
 
 /**
  * In the order of their numbers; append, never edit one that has run somewhere.
@@ -83,4 +87,8 @@ export const migrations: readonly Migration[] = [
   transferProof,
   requestFlows,
   declarationDraft,
+  refundWay,
+  refundRequest,
+  giftCard,
+  giftCardUse,
 ];

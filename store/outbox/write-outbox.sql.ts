@@ -27,6 +27,11 @@ export type OutboxMessage =
       readonly payload: { readonly attemptId: string; readonly reason: RefundReason };
     }
   | {
+      /** Two people have transferred a refund by hand: its workflow ends it. */
+      readonly topic: 'refund.again';
+      readonly payload: { readonly attemptId: string };
+    }
+  | {
       readonly topic: 'purchase.notice';
       readonly payload: {
         readonly kind: NoticeKind;
@@ -85,6 +90,7 @@ export function keyOf({ topic, payload }: OutboxMessage): string {
       return `purchase/${payload.purchaseId}`;
     case 'payment.hint':
     case 'refund.start':
+    case 'refund.again':
       return `payment/${payload.attemptId}`;
     case 'purchase.notice':
       return `notice/${payload.kind}/${payload.attemptId}`;

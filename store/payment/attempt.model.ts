@@ -9,9 +9,10 @@ import type { PaymentStatus } from '@cotejo/domain/payment/payment-transitions.t
 import type { PaymentRedirect } from '@cotejo/domain/payment/provider-port.ts';
 import type { ReasonCode } from '@cotejo/domain/payment/codes/reasons.ts';
 import type { RefundReason } from '@cotejo/domain/payment/refund-reasons.ts';
+import type { RefundWay } from '@cotejo/domain/payment/refund-rules.ts';
 import { defineModel, key } from '../define-model.ts';
 
-/** Columns are described in migrations 0020, 0150 and 0190. Amounts are integers of the smallest unit. */
+/** Columns are described in migrations 0020, 0150, 0190 and 0370. Amounts are integers of the smallest unit. */
 export interface PaymentAttempt {
   readonly id: string;
   readonly owner: string;
@@ -37,6 +38,8 @@ export interface PaymentAttempt {
   readonly refundId: CreationOptional<string | null>;
   readonly refundReason: CreationOptional<RefundReason | null>;
   readonly providerRefundId: CreationOptional<string | null>;
+  /** How the money went or goes back; null before that is known. */
+  readonly refundWay: CreationOptional<RefundWay | null>;
   readonly surplusOf: CreationOptional<string | null>;
   readonly createdAt: CreationOptional<Date>;
   readonly updatedAt: CreationOptional<Date>;
@@ -67,6 +70,7 @@ export const attemptModel = defineModel<PaymentAttempt>('payment_attempt', () =>
   refundId: DataTypes.UUID,
   refundReason: DataTypes.TEXT,
   providerRefundId: DataTypes.TEXT,
+  refundWay: DataTypes.TEXT,
   surplusOf: DataTypes.UUID,
   createdAt: DataTypes.DATE,
   updatedAt: DataTypes.DATE,

@@ -34,7 +34,8 @@ export async function bookMissing(db: Database): Promise<number> {
     for (const event of missing) {
       const attempt = attemptOf.get(event.attemptId);
       if (attempt === undefined) continue;
-      const booking = bookPayment(event.fromStatus, event.status, moneyOf(attempt));
+      const { fromStatus, status } = event;
+      const booking = bookPayment(fromStatus, status, moneyOf(attempt), attempt.refundWay);
       await bookEntry(db, event, attempt, booking);
       if (booking !== null) booked += 1;
     }

@@ -28,13 +28,14 @@ type Learnt = Partial<
     | 'refundId'
     | 'refundReason'
     | 'providerRefundId'
+    | 'refundWay'
   >
 >;
 
 /** What a move has to know of its attempt: where it stands, and its money. */
 export type MovingAttempt = Pick<
   PaymentAttempt,
-  'id' | 'status' | 'amount' | 'currency' | 'movedAmount' | 'movedCurrency'
+  'id' | 'status' | 'amount' | 'currency' | 'movedAmount' | 'movedCurrency' | 'refundWay'
 >;
 
 /**
@@ -49,6 +50,7 @@ export async function movePayment(
   learnt: Learnt = {},
   data: Readonly<Record<string, unknown>> = {},
 ): Promise<void> {
+  const after = { ...attempt, ...learnt };
   if (to !== attempt.status) assertMove(paymentTransitions, attempt.status, to);
   const { rowCount } = await tx.query({
     name: 'move-payment',
@@ -58,10 +60,10 @@ export async function movePayment(
                 SET status = $3, updated_at = now(),
                     (redirect, provider_ref, provider_payment_id, reason, raw_code, card,
                      authorization_code, moved_amount, moved_currency, asked_at, refund_id,
-                     refund_reason, provider_refund_id) =
+                     refund_reason, provider_refund_id, refund_way) =
                     (SELECT r.redirect, r.provider_ref, r.provider_payment_id, r.reason, r.raw_code,
                             r.card, r.authorization_code, r.moved_amount, r.moved_currency,
-                            r.asked_at, r.refund_id, r.refund_reason, r.provider_refund_id
+                            r.asked_at, r.refund_id, r.refund_reason, r.provider_refund_id, r.refund_way
                        FROM jsonb_populate_record(a, $4::jsonb) r)
               WHERE a.id = $1 AND a.status = $2
              RETURNING a.id, a.provider, coalesce(a.surplus_of, a.id) AS charge_id
@@ -80,7 +82,7 @@ export async function movePayment(
       to,
       JSON.stringify(toColumns(learnt)),
       JSON.stringify(data),
-      ...bookingValues(bookPayment(attempt.status, to, moneyOf({ ...attempt, ...learnt }))),
+      ...bookingValues(bookPayment(attempt.status, to, moneyOf(after), after.refundWay)),
     ],
   });
   if (rowCount !== 1) throw new Error(`attempt ${attempt.id} is no longer ${attempt.status}`);
@@ -92,7 +94,7 @@ export function moneyOf({
   currency,
   movedAmount,
   movedCurrency,
-}: Omit<MovingAttempt, 'id' | 'status'>): MovedMoney {
+}: Omit<MovingAttempt, 'id' | 'status' | 'refundWay'>): MovedMoney {
   return { amount: movedAmount ?? amount, currency: movedCurrency ?? currency };
 }
 

@@ -11,7 +11,7 @@ export const attemptColumns = `
   moved_amount AS "movedAmount", moved_currency AS "movedCurrency",
   asked_at AS "askedAt", expires_at AS "expiresAt", refund_id AS "refundId",
   refund_reason AS "refundReason", provider_refund_id AS "providerRefundId",
-  surplus_of AS "surplusOf",
+  refund_way AS "refundWay", surplus_of AS "surplusOf",
   created_at AS "createdAt", updated_at AS "updatedAt"`;
 
 /** Read five times by every purchase that is paid. */

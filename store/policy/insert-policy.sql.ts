@@ -6,7 +6,7 @@ import { nextNumber } from '../server-calls.ts';
 
 /**
  * Writes the policy of a purchase under the next number of its country, in the transaction that
- * confirms the purchase. The unique index refuses a second one.
+ * confirms the purchase. The unique index refuses a second one. Answers its id and its number.
  */
 export async function insertPolicy(
   tx: Database,
@@ -20,7 +20,7 @@ export async function insertPolicy(
     /** Seals for its id what it leaves out for whom; absent where it leaves nothing out. */
     readonly sealExclusions?: (id: string) => Buffer;
   },
-): Promise<string> {
+): Promise<{ readonly id: string; readonly number: string }> {
   const { purchaseId, attemptId, countryCode, startsOn, year, sealExclusions } = policy;
   const id = randomUUID();
   const number = formatPolicyNumber(countryCode, year, await nextNumber(tx, 'policy_number_seq'));
@@ -36,5 +36,5 @@ export async function insertPolicy(
            SELECT id, status, 'issued' FROM issued`,
     values: [id, number, purchaseId, attemptId, startsOn, sealExclusions?.(id) ?? null],
   });
-  return number;
+  return { id, number };
 }

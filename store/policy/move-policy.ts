@@ -1,6 +1,10 @@
 import { policyTransitions, type PolicyStatus } from '@cotejo/domain/policy/policy-transitions.ts';
 import { assertMove } from '@cotejo/domain/state/transition-table.ts';
 import type { Database } from '../database.ts';
+import { cancelGiftCard } from '../gift-card/gift-cards.ts';
+import { returnCommission } from '../ledger/book-commission.ts';
+import { returnGiftCard } from '../gift-card/use-gift-card.ts';
+import { requireAttempt } from '../payment/read-attempt.sql.ts';
 import { policyEventModel, policyModel, type Policy } from './policy.model.ts';
 
 /**
@@ -9,7 +13,7 @@ import { policyEventModel, policyModel, type Policy } from './policy.model.ts';
  */
 export async function movePolicy(
   tx: Database,
-  policy: Pick<Policy, 'id' | 'status'>,
+  policy: Pick<Policy, 'id' | 'status' | 'purchaseId' | 'attemptId'>,
   to: PolicyStatus,
   reason: string,
 ): Promise<void> {
@@ -23,4 +27,9 @@ export async function movePolicy(
     { policyId: policy.id, fromStatus: policy.status, status: to, reason },
     { ...tx.scope, returning: false },
   );
+  if (to !== 'INACTIVE') return;
+  // It ends with its money given back: so does what an offer gave with it, what a gift card paid, and our commission.
+  await cancelGiftCard(tx, policy);
+  await returnGiftCard(tx, policy.purchaseId, () => requireAttempt(tx, policy.attemptId));
+  await returnCommission(tx, policy.id);
 }

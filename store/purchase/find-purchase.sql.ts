@@ -10,6 +10,7 @@ import type {
 } from '@cotejo/domain/payment/kinds.ts';
 import type { PaymentRedirect } from '@cotejo/domain/payment/provider-port.ts';
 import type { RefundReason } from '@cotejo/domain/payment/refund-reasons.ts';
+import type { RefundWay } from '@cotejo/domain/payment/refund-rules.ts';
 import type { ReasonCode } from '@cotejo/domain/payment/codes/reasons.ts';
 import type { Texts } from '@cotejo/domain/payment/codes/texts.ts';
 import type { InsuredPerson } from '@cotejo/domain/profile/comparison-profile.ts';
@@ -83,6 +84,7 @@ export interface PurchaseRecord {
     readonly movedAmount: number | null;
     readonly movedCurrency: string | null;
     readonly refundReason: RefundReason | null;
+    readonly refundWay: RefundWay | null;
     /** The newest proof of a transfer that a person looks for; ISO date-times. */
     readonly proof: { readonly at: string; readonly reviewBy: string } | null;
   } | null;
@@ -125,7 +127,7 @@ SELECT p.id, p.country_code AS country, p.language, p.product_id AS "productId",
                                  'redirect', a.redirect, 'at', a.updated_at, 'expiresAt', a.expires_at,
                                  'amount', a.amount, 'currency', a.currency,
                                  'movedAmount', a.moved_amount, 'movedCurrency', a.moved_currency,
-                                 'refundReason', a.refund_reason,
+                                 'refundReason', a.refund_reason, 'refundWay', a.refund_way,
                                  'proof', CASE WHEN a.kind = 'transfer_non_automated' THEN
                                    (SELECT json_build_object('at', max(f.received_at), 'reviewBy', t.due_at)
                                       FROM transfer t JOIN transfer_proof f ON f.attempt_id = t.attempt_id

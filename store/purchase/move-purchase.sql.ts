@@ -8,6 +8,7 @@ import { declarationStepId } from '@cotejo/domain/purchase/step-definitions.ts';
 import { assertMove } from '@cotejo/domain/state/transition-table.ts';
 import type { Database } from '../database.ts';
 import { endLinks } from '../access/links.ts';
+import { releaseGiftCard } from '../gift-card/use-gift-card.ts';
 import { moveLead } from '../lead/move-lead.sql.ts';
 import { settleReservation } from '../offer/settle-reservation.ts';
 import { eraseDrafts } from './declaration-draft.ts';
@@ -130,12 +131,22 @@ export async function movePurchase(
   if (isDeclared || isLeft) await eraseDrafts(tx, [row.id]);
   await followByLead(tx, row, before, after, move.flow ?? null, version);
   if (after.status !== before.status) await endLinks(tx, row.id, after.status);
+  if (row.price.giftCard !== undefined && letsGiftCardGo(move, after.status))
+    await releaseGiftCard(tx, row.id);
   // Last, because the offer's row is shared with every other buyer of it.
   if (row.offerId !== null && after.status !== before.status) {
     await settleReservation(tx, row.id, after.status);
   }
   return row;
 }
+
+const overStatuses: readonly PurchaseStatus[] = [
+  ...(['cancelled', 'expired', 'refused', 'refunding', 'refunded'] as const),
+];
+
+/** A purchase that ends, or that is priced without its gift card, holds nothing of it any more. */
+const letsGiftCardGo = ({ price }: PurchaseMove, status: PurchaseStatus): boolean =>
+  overStatuses.includes(status) || (price !== undefined && price.giftCard === undefined);
 
 function isWritten(row: MovedPurchase, { fromVersion }: PurchaseMove): boolean {
   if (row.version < fromVersion) {

@@ -3,6 +3,7 @@ import type { CurrencyCode, Money } from '@cotejo/domain/money/currency.ts';
 import { payerMessage } from '@cotejo/domain/payment/codes/payer-message.ts';
 import type { Texts } from '@cotejo/domain/payment/codes/texts.ts';
 import { isRefundStatus, type RefundStatus } from '@cotejo/domain/payment/payment-transitions.ts';
+import type { RefundWay } from '@cotejo/domain/payment/refund-rules.ts';
 import type { WrongMoney } from '@cotejo/domain/payment/wrong-money.ts';
 import type { PurchaseStatus } from '@cotejo/domain/purchase/snapshot.ts';
 import type { Database } from '../database.ts';
@@ -21,7 +22,11 @@ export interface NoticeSubject {
   readonly amount: Money;
   readonly status: PurchaseStatus;
   /** Where the payment's money goes back: how far that is, and why. */
-  readonly refund: { readonly status: RefundStatus; readonly money: WrongMoney } | null;
+  readonly refund: {
+    readonly status: RefundStatus;
+    readonly money: WrongMoney;
+    readonly way: RefundWay | null;
+  } | null;
   /** Why nothing was paid, as the payer reads it. */
   readonly why: Texts;
   /** Until when a person looks at the proof of a transfer; null without one. */
@@ -51,7 +56,7 @@ export async function readNotice(
     productCode,
     status,
     refund: isRefundStatus(attempt.status)
-      ? { status: attempt.status, money: readRefundMoney(attempt) }
+      ? { status: attempt.status, money: readRefundMoney(attempt), way: attempt.refundWay }
       : null,
     amount: { amount, currency: currency as CurrencyCode },
     why: payerMessage(attempt.provider, attempt.reason ?? 'expired', attempt.rawCode ?? undefined),

@@ -1,8 +1,13 @@
 import { getContact, type ContactEmails } from '@cotejo/domain/country/contact.ts';
+import { countries, type CountryCode } from '@cotejo/domain/country/country.ts';
 import type { PolicySource } from '@cotejo/domain/policy/policy-source.ts';
 import { getPurchaseReference } from '@cotejo/domain/purchase/purchase-reference.ts';
+import { dayIn } from '@cotejo/domain/purchase/start-dates.ts';
 import { unseal, type RecordKeys } from '../crypto/seal.ts';
 import type { Database } from '../database.ts';
+import type { GiftCard } from '../gift-card/gift-card.model.ts';
+import { findGiftCardOf } from '../gift-card/gift-cards.ts';
+import { readPolicyBenefit } from '../policy/policy-benefit.ts';
 import { readPolicyTerms } from '../policy/policy-terms.ts';
 import type { Confirmation } from './read-confirmation.sql.ts';
 import { readSubjectAnswers } from './read-subject-answers.ts';
@@ -22,7 +27,12 @@ export async function readPolicySource(
     readSubjectAnswers(db, recordKeys, purchaseId),
     readPolicyTerms(db, { policyId: policy.id, attemptId: policy.attemptId, productId }),
   ]);
+  // Most policies come with neither, and are read without them.
+  const benefit = price.offer?.type === 'AGGREGATE' ? await readPolicyBenefit(db, policy) : null;
+  const giftCard = price.offer?.type === 'GIFTCARD' ? await findGiftCardOf(db, purchaseId) : null;
   return {
+    benefit,
+    giftCard: giftCard === null ? null : presentGiftCard(giftCard, country),
     country,
     product,
     productCode,
@@ -43,4 +53,13 @@ export async function readPolicySource(
     terms,
     contactEmail: getContact(contactEmails, country).email,
   };
+}
+
+function presentGiftCard(
+  { status, amount, currency, dueAt, mailedAt }: GiftCard,
+  country: CountryCode,
+): PolicySource['giftCard'] {
+  if (status === 'cancelled') return null;
+  const day = dayIn(countries[country].timeZone, (mailedAt ?? dueAt).getTime());
+  return { amount, currency, day, isSent: mailedAt !== null };
 }

@@ -11,13 +11,13 @@ export interface Proposal {
   readonly accountId: string;
   /** ISO date-time. */
   readonly at: string;
-  /** Of a request to decide a charge (`store/approval`); null for a transfer that was found. */
+  /** Of a request to decide a charge (`store/approval`); null for a transfer that was found or made. */
   readonly payloadHash: string | null;
 }
 
 /** A purchase that waits for a person; holds no personal data. */
 export interface WaitingPurchase {
-  /** The declaration's id, else the payment attempt's. */
+  /** The declaration's id, the refund request's, else the payment attempt's. */
   readonly id: string;
   readonly kind: WaitingKind;
   readonly purchaseId: string;
@@ -33,6 +33,10 @@ export interface WaitingPurchase {
   readonly currency: string;
   readonly provider: PaymentProviderName | null;
   readonly payment: PaymentStatus | null;
+  /** Why a refund was refused: our code, or the provider's; null for what is no refund. */
+  readonly refusal: string | null;
+  /** Why one person asked for a refund, in their words; null for everything else. */
+  readonly reason: string | null;
   readonly proposals: readonly Proposal[];
 }
 
@@ -84,10 +88,16 @@ WITH waiting AS (
     FROM payment_attempt a
     JOIN purchase p ON p.id = substring(a.owner FROM '^purchase:(.*)$')::uuid
    WHERE a.status = 'refund_failed' AND p.country_code = ANY($4)
+  UNION ALL
+  SELECT 'refund-request', r.id, p.id, r.requested_at, NULL, r.amount, r.currency, a.provider, a.status
+    FROM refund_request r
+    JOIN payment_attempt a ON a.id = r.attempt_id
+    JOIN purchase p ON p.id = r.purchase_id
+   WHERE r.status = 'asked' AND p.country_code = ANY($5)
 ), page AS (
   SELECT * FROM waiting
-   WHERE ($5::text IS NULL OR kind = $5) AND ($6::uuid IS NULL OR id = $6)
-   ORDER BY since, id LIMIT ${waitingPageSize} OFFSET $7
+   WHERE ($6::text IS NULL OR kind = $6) AND ($7::uuid IS NULL OR id = $7)
+   ORDER BY since, id LIMIT ${waitingPageSize} OFFSET $8
 )
 SELECT (SELECT json_object_agg(kind, count) FROM (SELECT kind, count(*) FROM waiting GROUP BY kind) AS each) AS counts,
        (SELECT json_agg(json_build_object(
@@ -95,19 +105,31 @@ SELECT (SELECT json_object_agg(kind, count) FROM (SELECT kind, count(*) FROM wai
                  'productCode', p.product_code, 'productName', p.product->>'displayName',
                  'organization', p.product->>'organization', 'country', p.country_code,
                  'amount', w.amount, 'currency', w.currency, 'provider', w.provider, 'payment', w.payment,
+                 'refusal', CASE WHEN w.kind = 'refund' THEN (
+                   SELECT e.data->>'code' FROM payment_event e
+                    WHERE e.attempt_id = w.id AND e.status = 'refund_failed' ORDER BY e.id DESC LIMIT 1) END,
+                 'reason', (SELECT r.reason FROM refund_request r
+                             WHERE w.kind = 'refund-request' AND r.id = w.id),
                  'proposals', coalesce((
                    SELECT json_agg(json_build_object('accountId', by, 'at', at, 'payloadHash', hash) ORDER BY at)
                      FROM (SELECT m.proposed_by AS by, m.proposed_at AS at, NULL AS hash FROM transfer_match m
                             WHERE w.kind = 'transfer' AND m.attempt_id = w.id AND m.approved_at IS NULL
                             UNION ALL
-                           SELECT o.requested_by, o.requested_at, o.payload_hash FROM approval o
-                            WHERE w.kind = 'charge' AND o.permission = 'charge:decide'
+                           SELECT r.requested_by, r.requested_at, NULL FROM refund_request r
+                            WHERE w.kind = 'refund-request' AND r.id = w.id
+                            UNION ALL
+                           SELECT o.requested_by, o.requested_at,
+                                  CASE WHEN w.kind = 'charge' THEN o.payload_hash END
+                             FROM approval o
+                            WHERE (w.kind, o.permission) IN (('charge', 'charge:decide'), ('refund', 'refund:approve'))
                               AND o.target = 'payment/' || w.id
                               AND o.decided_at IS NULL AND o.expires_at > now()) AS said), '[]'))
                ORDER BY w.since, w.id)
           FROM page w JOIN purchase p ON p.id = w.purchase_id) AS items`;
 
-const nobody: WaitingAnswer['counts'] = { declaration: 0, transfer: 0, charge: 0, refund: 0 };
+const nobody: WaitingAnswer['counts'] = {
+  ...{ declaration: 0, transfer: 0, charge: 0, refund: 0, 'refund-request': 0 },
+};
 
 /** One page of the purchases that wait for a person in these countries, and how many of each kind there are. */
 export async function listWaitingPurchases(
@@ -125,6 +147,7 @@ export async function listWaitingPurchases(
       countries.transfer,
       countries.charge,
       countries.refund,
+      countries['refund-request'],
       kind,
       id,
       (page - 1) * waitingPageSize,

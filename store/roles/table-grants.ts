@@ -26,6 +26,8 @@ declaration_decision        ri    ru
 declaration_draft           riud  rud
 experiment_exposure         ri    rd
 failed_sign_in              rid   rd
+gift_card                   ru    riu
+gift_card_use               riu   ru
 health_declaration          ri    rud
 health_declaration_access   ri    ri
 integration_form            ri    rud
@@ -48,6 +50,7 @@ payment_event               ri    riu
 payment_webhook             riu   rd
 plan_request                ri    rud
 policy                      ru    riu
+policy_benefit              r     ri
 policy_document             ri    riud
 policy_event                ri    riu
 policy_terms                ri    ri
@@ -62,6 +65,8 @@ purchase_link               riu   riud
 purchase_origin             ri    rd
 purchase_step               riu   ru
 refresh_token               riu   rd
+refund_payout               ri    r
+refund_request              riu   r
 sent_mail                   r     rid
 reminder_refusal            rid   r
 session                     riu   rd

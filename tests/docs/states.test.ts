@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { giftCardTransitions } from '@cotejo/domain/gift-card/gift-card.ts';
 import { leadTransitions } from '@cotejo/domain/lead/lead-statuses.ts';
 import { paymentTransitions } from '@cotejo/domain/payment/payment-transitions.ts';
 import { transferTransitions } from '@cotejo/domain/payment/transfer-transitions.ts';
@@ -17,6 +18,7 @@ function page(): string {
     ['Payment', drawTransitions(paymentTransitions)],
     ['Transfer', drawTransitions(transferTransitions)],
     ['Policy', drawTransitions(policyTransitions)],
+    ['Gift card', drawTransitions(giftCardTransitions)],
     ['Lead', drawTransitions(leadTransitions)],
     ['Subject request', drawTransitions(subjectRequestTransitions)],
   ] as const;

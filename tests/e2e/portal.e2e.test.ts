@@ -46,9 +46,18 @@ async function transferring(): Promise<PurchaseSnapshot> {
   return shown;
 }
 
-/** Opens a page of the portal as somebody who has not signed in yet, and is led back there. */
+/** Who has signed in: a code of the app signs in once. */
+const signedIn = new Map<string, Page>();
+
+/** Opens a page of the portal as somebody; who has not signed in yet does, and is led back there. */
 async function openAs(path: string, email: string): Promise<Page> {
+  const open = signedIn.get(email);
+  if (open !== undefined) {
+    await open.goto(stack.urls.site + path);
+    return open;
+  }
   const page = await openPage(path);
+  signedIn.set(email, page);
   await page.getByLabel('Correo electrónico').fill(email);
   await page.getByLabel('Contraseña').fill(stack.demo.demoPassword);
   await page.locator('main button[type="submit"]:enabled').waitFor();
@@ -118,6 +127,77 @@ test('staff decide a declaration, and two people find a transfer', async () => {
   // The first person's page still shows it: it is told that it was decided.
   await page.goto(stack.urls.site + item);
   await page.getByText('Ya no espera a nadie').waitFor();
+});
+
+/** A policy that Webpay was paid for; `paidAt` in place of now. */
+async function bought(paidAt?: Date): Promise<PurchaseSnapshot> {
+  const db = Database.open(stack.databaseUrl, { max: 1 });
+  const filled = await buyer.fill(await findOnlineProduct(db));
+  const paying = expectStatus(await buyer.pay(filled, { kind: 't', provider: 'transbank' }), 202);
+  await buyer.comeBack(await buyer.payWebpayPage(paying));
+  const confirmed = await buyer.settled(filled.session);
+  if (paidAt !== undefined)
+    await db.query(`UPDATE payment_attempt SET asked_at = $2 WHERE owner = $1`, [
+      `purchase:${filled.id}`,
+      paidAt,
+    ]);
+  await db.close();
+  return confirmed;
+}
+
+/** Ends the policy of a purchase on the page of refunds. */
+async function giveBack(page: Page, { id, price }: PurchaseSnapshot, how: RegExp): Promise<void> {
+  const amount = `$${price.amount.toLocaleString('es-CL')}`;
+  await page.getByLabel('Referencia de la compra').fill(getPurchaseReference(id).toLowerCase());
+  await page.getByRole('button', { name: 'Buscar' }).click();
+  await page.getByText(how).waitFor();
+  await page.getByLabel('Por qué').fill('La persona contrató dos veces');
+  await page.getByRole('button', { name: `Devolver ${amount}` }).click();
+  await page.getByRole('button', { name: 'Sí, confirmar' }).click();
+  await page.getByText('la póliza terminó y el dinero va de vuelta').waitFor();
+}
+
+async function recordPayout(page: Page): Promise<void> {
+  await page.getByLabel('Número de operación').fill('0088-00654321');
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Santiago' }).format();
+  await page.getByLabel('Día en la cartola').fill(today);
+  await page.getByRole('button', { name: 'Anotar la devolución' }).click();
+  await page.getByRole('button', { name: 'Sí, confirmar' }).click();
+}
+
+test('staff give a purchase back: voided the same day, and by hand once its provider gives nothing back', async () => {
+  const today = await bought();
+  const late = await bought(new Date(Date.now() - 100 * 86_400_000));
+  const page = await openAs('/portal/devoluciones', 'backoffice-2@cotejo.example');
+  await giveBack(page, today, /Webpay anula el cobro/);
+  await expectAccessible(page);
+  const voided = await buyer.settled(today.session, ['refunded']);
+  expect(voided.payment?.message).toMatch(/^Anulamos el cobro de todo lo que pagaste/);
+
+  await giveBack(page, late, /Webpay ya no devuelve este cobro/);
+  await page.goto(`${stack.urls.site}/portal?tipo=refund`);
+  const open = page.getByRole('link', {
+    name: `Transferir a mano: ${getPurchaseReference(late.id)}`,
+  });
+  while (!(await open.isVisible())) {
+    const read = page.waitForResponse(/\/api\/staff\/waiting/);
+    await page.getByRole('button', { name: 'Actualizar' }).click();
+    await read;
+  }
+  await open.click();
+  await page.getByText(/Pasó el plazo en que Webpay devuelve este cobro/).waitFor();
+  await expectAccessible(page);
+  const item = new URL(page.url()).pathname;
+  await recordPayout(page);
+  await page.getByText('quedó anotada la transferencia').waitFor();
+  const other = await openAs(item, 'gerente@cotejo.example');
+  await other.getByText(/Otra persona anotó la transferencia/).waitFor();
+  await recordPayout(other);
+  await other.getByText('la devolución quedó hecha').waitFor();
+  const refunded = await buyer.settled(late.session, ['refunded']);
+  expect(refunded.payment?.message).toBe(
+    'Devolvimos todo lo que pagaste, por transferencia a tu cuenta.',
+  );
   await page.getByRole('button', { name: 'Cerrar sesión' }).first().click();
   await page.getByLabel('Contraseña').waitFor();
 });

@@ -24,6 +24,16 @@ export type PortalFrameProps = {
 /** The frame of every page of the portal: a sidebar, on narrow screens a bar above. */
 export function PortalFrame(props: PortalFrameProps) {
   const { skip, home, person, navLabel, pages, signOut, onSignOut, children } = props;
+  const nav = (
+    <nav className={css.nav} aria-label={navLabel}>
+      {pages.map(({ href, label, icon, isCurrent }) => (
+        <Link key={href} href={href} aria-current={isCurrent ? 'page' : undefined}>
+          <Icon name={icon} />
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
   return (
     <>
       <SkipLink href="#contenido">{skip}</SkipLink>
@@ -34,14 +44,7 @@ export function PortalFrame(props: PortalFrameProps) {
             <b>{person.name}</b>
             <span>{person.role}</span>
           </p>
-          <nav className={css.nav} aria-label={navLabel}>
-            {pages.map(({ href, label, icon, isCurrent }) => (
-              <Link key={href} href={href} aria-current={isCurrent ? 'page' : undefined}>
-                <Icon name={icon} />
-                {label}
-              </Link>
-            ))}
-          </nav>
+          {nav}
           <Button look="quiet" size="small" icon="logout" onClick={onSignOut}>
             {signOut}
           </Button>
@@ -51,6 +54,7 @@ export function PortalFrame(props: PortalFrameProps) {
             <Wordmark href={home.href} label={home.label} />
             <IconButton icon="logout" large label={signOut} onClick={onSignOut} />
           </div>
+          <div className={css.portal__pages}>{nav}</div>
           <main id="contenido" tabIndex={-1} className={css.portal__main}>
             {children}
           </main>

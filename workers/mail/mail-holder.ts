@@ -1,5 +1,6 @@
 import { getContact } from '@cotejo/domain/country/contact.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
+import type { PurchaseEventType } from '@cotejo/domain/purchase/purchase-events.ts';
 import { keepLink } from '@cotejo/store/access/links.ts';
 import { notePurchaseMail } from '@cotejo/store/mail/note-purchase-mail.sql.ts';
 import {
@@ -19,6 +20,8 @@ export interface HolderMail {
   readonly purchaseId: string;
   /** Each kind is noted once for a purchase, and has a link of its own. */
   readonly kind: string;
+  /** Its line in the history of the purchase, else `notice_sent`. */
+  readonly event?: PurchaseEventType;
   readonly country: CountryCode;
   /** Shown to staff where the mailbox refuses it. */
   readonly workflowId: string;
@@ -36,7 +39,7 @@ export interface HolderMail {
  */
 export async function mailHolder(
   { db, recordKeys, indexKey, sendMail, publicUrl, contactEmails }: HolderMailDependencies,
-  { purchaseId, kind, country, workflowId, write }: HolderMail,
+  { purchaseId, kind, event = 'notice_sent', country, workflowId, write }: HolderMail,
 ): Promise<'sent' | 'refused'> {
   const holder = await readPolicyholder(db, recordKeys, purchaseId);
   const { email: contactEmail } = getContact(contactEmails, country);
@@ -44,7 +47,7 @@ export async function mailHolder(
   const outcome = await sendOrRefuse(() =>
     sendMail(write(holder, { publicUrl, contactEmail }, session)),
   );
-  if (outcome === 'sent') await notePurchaseMail(db, { purchaseId, kind, event: 'notice_sent' });
+  if (outcome === 'sent') await notePurchaseMail(db, { purchaseId, kind, event });
   else await raiseRefusedMail(db, workflowId, 'the policyholder');
   return outcome;
 }

@@ -2,6 +2,7 @@ import type { Language } from '@cotejo/domain/country/country.ts';
 import { payAgain, refundMessage } from '@cotejo/domain/payment/refund-message.ts';
 import type { Texts } from '@cotejo/domain/payment/codes/texts.ts';
 import { wrongMoneyText } from '@cotejo/domain/payment/wrong-money.ts';
+import type { RefundWay } from '@cotejo/domain/payment/refund-rules.ts';
 import type { PurchaseStatus } from '@cotejo/domain/purchase/snapshot.ts';
 import type { NoticeSubject } from '@cotejo/store/purchase/read-notice.ts';
 import type { NoticeKind } from '@cotejo/workflows/mail/messages.ts';
@@ -117,10 +118,22 @@ const texts: Readonly<Record<NoticeKind, Readonly<Record<Language, NoticeTexts>>
 };
 
 /** How a whole payment went back: one that was as agreed, of a purchase that ends with it. */
-const wholeRefund: Texts = {
-  es: 'La devolución de {amount} por {product} quedó hecha por el mismo medio con que pagaste.',
-  en: 'We refunded {amount} for {product} to the payment method you used.',
-  pt: 'Devolvemos {amount} por {product} pelo mesmo meio de pagamento.',
+const wholeRefund: Readonly<Record<RefundWay, Texts>> = {
+  refund: {
+    es: 'La devolución de {amount} por {product} quedó hecha por el mismo medio con que pagaste.',
+    en: 'We refunded {amount} for {product} to the payment method you used.',
+    pt: 'Devolvemos {amount} por {product} pelo mesmo meio de pagamento.',
+  },
+  void: {
+    es: 'El cobro de {amount} por {product} quedó anulado en el medio con que pagaste.',
+    en: 'The charge of {amount} for {product} was voided at the payment method you used.',
+    pt: 'A cobrança de {amount} por {product} foi anulada no meio de pagamento que você usou.',
+  },
+  by_hand: {
+    es: 'La devolución de {amount} por {product} quedó hecha por transferencia a tu cuenta.',
+    en: 'We refunded {amount} for {product} by transfer to your account.',
+    pt: 'Devolvemos {amount} por {product} por transferência para a sua conta.',
+  },
 };
 
 const isInsured: Texts = {
@@ -161,8 +174,8 @@ export function refundTexts(
 ): { readonly story: string; readonly after: string } {
   const story =
     refund === null || wrongMoneyText(refund.money) === null
-      ? wholeRefund
-      : refundMessage(refund.status, refund.money, false).message;
+      ? wholeRefund[refund?.way ?? 'refund']
+      : refundMessage(refund.status, refund.money, false, refund.way).message;
   return { story: story[language], after: afterRefund[status][language] };
 }
 

@@ -22,6 +22,7 @@ const underpaid: NoticeSubject = {
   status: 'filling',
   refund: {
     status: 'refunded',
+    way: 'refund',
     money: {
       kind: 'transfer',
       reason: 'amount_mismatch',
@@ -71,10 +72,20 @@ test('a withdrawal is told as before: the whole amount, and that no insurance is
     ...underpaid,
     amount: clp(34_357),
     status: 'refunded',
-    refund: { status: 'refunded', money: { ...money, refundReason: 'withdrawal' } },
+    refund: { status: 'refunded', money: { ...money, refundReason: 'withdrawal' }, way: 'refund' },
   });
   expect(text).toContain('La devolución de $34.357 por Salud Uno quedó hecha');
   expect(text).toContain('No tienes un seguro vigente por esta compra.');
+});
+
+test.each([
+  ['void', 'El cobro de $34.357 por Salud Uno quedó anulado'],
+  ['by_hand', 'quedó hecha por transferencia a tu cuenta'],
+] as const)('one that went back as %s says so', (way, words) => {
+  const money = { kind: 'tdc', reason: null, refundReason: 'withdrawal', moved: null } as const;
+  const refund = { status: 'refunded', money: { ...money, asked: clp(34_357) }, way } as const;
+  const text = write({ ...underpaid, amount: clp(34_357), status: 'refunded', refund });
+  expect(text).toContain(words);
 });
 
 test.each(['en', 'pt'] as const)('every sentence of it is there in %s', (language) => {

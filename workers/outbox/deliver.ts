@@ -35,7 +35,11 @@ import {
 } from '@cotejo/workflows/privacy/messages.ts';
 import { subjectRequestStart } from '@cotejo/workflows/privacy/start.ts';
 import { purchaseStart } from '@cotejo/workflows/purchase/start.ts';
-import { refundWorkflowType } from '@cotejo/workflows/refund/messages.ts';
+import {
+  refundWorkflowId,
+  refundWorkflowType,
+  retryRefund,
+} from '@cotejo/workflows/refund/messages.ts';
 import { refundStart } from '@cotejo/workflows/refund/start.ts';
 import { queueNamed } from '@cotejo/workflows/task-queue.ts';
 import { mayBeRepaid } from '../payment/watch-page.ts';
@@ -59,6 +63,8 @@ export async function deliver(deps: Deps, row: OutboxRow): Promise<void> {
         ),
       );
     }
+    case 'refund.again':
+      return tryRefundAgain(client, row.payload.attemptId);
     case 'purchase.notice':
       return once(() =>
         client.workflow.start(
@@ -106,6 +112,16 @@ export async function deliver(deps: Deps, row: OutboxRow): Promise<void> {
       });
     case 'payment.hint':
       return deliverHint(deps, row, row.payload);
+  }
+}
+
+/** Refused while it is in a call, and sent again by the relay then; a refund that has ended needs nothing. */
+async function tryRefundAgain(client: Client, attemptId: string): Promise<void> {
+  try {
+    const handle = client.workflow.getHandle(refundWorkflowId(attemptId));
+    await handle.executeUpdate(retryRefund, { updateId: `payout/${attemptId}` });
+  } catch (error) {
+    if (!(error instanceof WorkflowNotFoundError)) throw error;
   }
 }
 

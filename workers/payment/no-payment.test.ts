@@ -34,9 +34,7 @@ test('a payment of nothing is agreed to at once, however often, and asks no prov
   const quiet = { returnShape: null, close: null, last: false };
   expect(await settle(deps, attempt, quiet)).toEqual(success);
   expect(await refund(deps, attempt, false)).toEqual({
-    type: 'REFUNDED',
-    amount: 0,
-    currency: 'CLP',
+    outcome: { type: 'REFUNDED', amount: 0, currency: 'CLP' },
   });
 });
 

@@ -1,6 +1,7 @@
 import { parsePaymentOwner, type PaymentOwnerKind } from '@cotejo/domain/payment/payment-owner.ts';
 import type { RefundStatus } from '@cotejo/domain/payment/payment-transitions.ts';
 import type { RefundReason } from '@cotejo/domain/payment/refund-reasons.ts';
+import type { RefundWay } from '@cotejo/domain/payment/refund-rules.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import type { PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
 
@@ -16,6 +17,8 @@ export interface PaymentOwnerReactions {
     attempt: PaymentAttempt,
     refund: {
       readonly status: RefundStatus;
+      /** How it went or goes back; null before that is known. */
+      readonly way: RefundWay | null;
       /** What went back, or will: integer of the smallest unit. */
       readonly amount: number;
       readonly currency: string;

@@ -3,6 +3,7 @@ import { mountPurchase } from '@cotejo/api/purchase/mount-purchase.ts';
 import type { RefundOutcome } from '@cotejo/domain/payment/outcome.ts';
 import type { PaymentStatus } from '@cotejo/domain/payment/payment-transitions.ts';
 import { attemptModel } from '@cotejo/store/payment/attempt.model.ts';
+import { lockFailedRefund, recordPayout } from '@cotejo/store/payment/refund-payout.ts';
 import { requireAttempt } from '@cotejo/store/payment/read-attempt.sql.ts';
 import { purchaseAt } from '@cotejo/tests/support/paid-purchase.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
@@ -116,3 +117,94 @@ test.each<PaymentStatus>(['approved', 'pending', 'declined', 'charged_back'])(
     expect(asked).not.toHaveBeenCalled();
   },
 );
+
+async function wayOf(attemptId: string, purchaseId: string) {
+  const { refundWay, status } = await requireAttempt(api.db, attemptId);
+  const { rows } = await api.db.query<{ way: string | null; event: string }>(
+    `SELECT (SELECT data->>'way' FROM purchase_event WHERE purchase_id = $1 AND type = 'payment_refunded') AS way,
+            (SELECT event FROM ledger_entry WHERE attempt_id = $2 ORDER BY id DESC LIMIT 1) AS event`,
+    [purchaseId, attemptId],
+  );
+  return { status, refundWay, ...rows[0] };
+}
+
+test('a charge of today is voided, and a void that is refused goes on as a refund', async () => {
+  const voided = await purchaseAt(api, { status: 'refunding', payment: 'refund_requested' });
+  const refused = await purchaseAt(api, { status: 'refunding', payment: 'refund_requested' });
+  const refund: PaymentProvider['refund'] = async () => ({ type: 'REFUNDED', ...money });
+  const give = createRefundPayment(
+    dependencies({
+      refund,
+      void: async ({ attemptId }) =>
+        attemptId === voided.attemptId ? { type: 'REFUNDED', ...money } : { type: 'REFUSED' },
+    }),
+  );
+  await give(voided);
+  await give(refused);
+  const done = { status: 'refunded', event: 'refund' };
+  expect(await wayOf(voided.attemptId, voided.id)).toEqual({
+    ...{ ...done, refundWay: 'void', way: 'void' },
+  });
+  expect(await wayOf(refused.attemptId, refused.id)).toEqual({
+    ...{ ...done, refundWay: 'refund', way: 'refund' },
+  });
+});
+
+test('a void of unknown outcome is looked up before anything else is sent, and stays a void', async () => {
+  const { id, attemptId } = await purchaseAt(api, {
+    ...{ status: 'refunding', payment: 'refund_requested' },
+  });
+  const sent: string[] = [];
+  const give = createRefundPayment(
+    dependencies({
+      async void() {
+        sent.push('void');
+        return { type: 'UNKNOWN' };
+      },
+      async lookupRefund() {
+        sent.push('look-up');
+        return { type: 'REFUNDED', ...money };
+      },
+      async refund() {
+        sent.push('refund');
+        return { type: 'REFUNDED', ...money };
+      },
+    }),
+  );
+  expect(await give({ attemptId })).toMatchObject({ status: 'refund_unknown' });
+  expect(await give({ attemptId })).toMatchObject({ status: 'refunded' });
+  expect(sent).toEqual(['void', 'look-up']);
+  expect(await wayOf(attemptId, id)).toMatchObject({ refundWay: 'void', way: 'void' });
+});
+
+test('a charge that no call gives back waits for a person; what two people transferred ends it', async () => {
+  const { id, attemptId } = await purchaseAt(api, {
+    ...{ status: 'refunding', payment: 'refund_requested' },
+  });
+  const askedAt = new Date(Date.now() - 100 * 24 * 3_600_000);
+  await attemptModel(api.db).update({ askedAt }, { where: { id: attemptId } });
+  const asked = jest.fn();
+  const give = createRefundPayment(
+    dependencies({ refund: asked, void: asked, lookupRefund: asked }),
+  );
+  expect(await give({ attemptId })).toMatchObject({ status: 'refund_failed' });
+  const { rows } = await api.db.query(
+    `SELECT data->>'code' AS code FROM payment_event WHERE attempt_id = $1 AND status = 'refund_failed'`,
+    [attemptId],
+  );
+  expect(rows).toEqual([{ code: 'too_late' }]);
+
+  await api.db.transaction(async (tx) => {
+    expect(await lockFailedRefund(tx, attemptId)).toBe(true);
+    const payout = { operationNumber: attemptId, paidOn: '2026-11-20', approvedBy: attemptId };
+    await recordPayout(tx, { attemptId, ...payout });
+  });
+  expect(await give({ attemptId })).toMatchObject({ status: 'refunded' });
+  expect(asked).not.toHaveBeenCalled();
+  expect(await wayOf(attemptId, id)).toEqual({
+    ...{ status: 'refunded', refundWay: 'by_hand', way: 'by_hand', event: 'refund_by_hand' },
+  });
+  await api.db.transaction(async (tx) => {
+    expect(await lockFailedRefund(tx, attemptId)).toBe(false);
+  });
+});

@@ -1,4 +1,3 @@
-import type { RefundOutcome } from '@cotejo/domain/payment/outcome.ts';
 import {
   isRefundStatus,
   STATUS_OF_REFUND,
@@ -7,16 +6,19 @@ import {
 import type { PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
 import { moneyOf, movePayment } from '@cotejo/store/payment/move-payment.sql.ts';
 import { requireAttempt } from '@cotejo/store/payment/read-attempt.sql.ts';
+import { findPayout } from '@cotejo/store/payment/refund-payout.ts';
+import { toRefundId } from '@cotejo/store/payment/to-refund.ts';
 import type { RefundActivities } from '@cotejo/workflows/refund/activities.ts';
 import { withHeartbeat } from '../heartbeat.ts';
 import type { PaymentDependencies } from './dependencies.ts';
 import { findOwner } from './payment-owners.ts';
-import { refund, toRefundId } from './refund.ts';
+import { refund, type TriedRefund } from './refund.ts';
 import { watchPage } from './watch-page.ts';
 
 /**
  * One try of `refund/{attemptId}`. The refund's id and the status `refunding` are committed before the
- * call; a refund whose answer was lost is looked up before anything is sent again (reference §4.3).
+ * call; a refund whose answer was lost is looked up before anything is sent again (reference §4.3). What two people
+ * have transferred by hand is only booked.
  */
 export function createRefundPayment(deps: PaymentDependencies): RefundActivities['refundPayment'] {
   return ({ attemptId }) =>
@@ -27,53 +29,68 @@ export function createRefundPayment(deps: PaymentDependencies): RefundActivities
         throw new Error(`attempt ${attemptId} is ${found.status}; nobody asked for its money back`);
       if (found.status === 'refunded') return { status: 'refunded', owner };
       const mayHaveBeenSent = found.status === 'refunding' || found.status === 'refund_unknown';
-      const attempt = await openRefund(deps, found);
-      const outcome = await refund(deps, attempt, mayHaveBeenSent);
-      return { status: await recordRefund(deps, attempt, outcome, found.status), owner };
+      const { attempt, isPaidByHand } = await openRefund(deps, found);
+      const tried: TriedRefund = isPaidByHand
+        ? { outcome: { type: 'REFUNDED', ...moneyOf(attempt) }, way: 'by_hand' }
+        : await refund(deps, attempt, mayHaveBeenSent);
+      return { status: await recordRefund(deps, attempt, tried, found.status), owner };
     });
 }
 
+/**
+ * A payout by hand is recorded under the lock of the attempt's row and only while the refund has failed; it is read
+ * after this move has taken that lock. So money never goes both ways.
+ */
 async function openRefund(
   { db, owners }: PaymentDependencies,
   attempt: PaymentAttempt,
-): Promise<PaymentAttempt> {
+): Promise<{ readonly attempt: PaymentAttempt; readonly isPaidByHand: boolean }> {
   const refundId = toRefundId(attempt);
   const opened: PaymentAttempt = { ...attempt, status: 'refunding', refundId };
-  if (attempt.status === 'refunding') return opened;
-  await db.transaction(async (tx) => {
-    await movePayment(tx, attempt, 'refunding', { refundId });
-    // Looked up or tried again: its owner has heard of it.
-    if (attempt.refundId !== null) return;
-    const { reactions, ownerId } = findOwner(owners, attempt);
-    await reactions.followRefund(tx, ownerId, opened, { status: 'refunding', ...moneyOf(attempt) });
+  return db.transaction(async (tx) => {
+    if (attempt.status !== 'refunding') {
+      await movePayment(tx, attempt, 'refunding', { refundId });
+      // Looked up or tried again: its owner has heard of it.
+      if (attempt.refundId === null) {
+        const { reactions, ownerId } = findOwner(owners, attempt);
+        const begun = { status: 'refunding', way: null, ...moneyOf(attempt) } as const;
+        await reactions.followRefund(tx, ownerId, opened, begun);
+      }
+    }
+    return { attempt: opened, isPaidByHand: (await findPayout(tx, attempt.id)) !== null };
   });
-  return opened;
 }
 
 async function recordRefund(
   { db, owners }: PaymentDependencies,
   attempt: PaymentAttempt,
-  outcome: RefundOutcome,
+  { outcome, way = attempt.refundWay ?? undefined }: TriedRefund,
   before: PaymentAttempt['status'],
 ): Promise<RefundStatus> {
   const status = STATUS_OF_REFUND[outcome.type];
-  if (status === attempt.status) return status;
+  if (status === attempt.status && way === (attempt.refundWay ?? undefined)) return status;
   await db.transaction(async (tx) => {
     const { providerRefundId } = 'providerRefundId' in outcome ? outcome : {};
     await movePayment(
       tx,
       attempt,
       status,
-      providerRefundId === undefined ? {} : { providerRefundId },
+      {
+        ...(providerRefundId === undefined ? {} : { providerRefundId }),
+        ...(way === undefined || status === 'refund_failed' ? {} : { refundWay: way }),
+      },
       outcome.rawCode === undefined ? {} : { code: outcome.rawCode },
     );
     if (status === 'refunded') await watchPage(tx, attempt);
-    // Still not known, or still not sent: nothing new for its owner.
-    if (status === before) return;
+    // Taken and not done yet, still not known, or still not sent: nothing new for its owner.
+    if (status === attempt.status || status === before) return;
     const { reactions, ownerId } = findOwner(owners, attempt);
     // The refunded amount; a wrong amount is refunded as it came.
     const { amount, currency } = outcome.type === 'REFUNDED' ? outcome : moneyOf(attempt);
-    await reactions.followRefund(tx, ownerId, attempt, { status, amount, currency });
+    await reactions.followRefund(tx, ownerId, attempt, {
+      ...{ status, amount, currency },
+      way: way ?? null,
+    });
   });
   return status;
 }

@@ -1,57 +1,46 @@
 import type { RefundOutcome } from '@cotejo/domain/payment/outcome.ts';
-import { chargesNothing, chargesStoredCard } from '@cotejo/domain/payment/provider-facts.ts';
-import type { RefundCharge } from '@cotejo/domain/payment/provider-port.ts';
+import { chargesNothing } from '@cotejo/domain/payment/provider-facts.ts';
 import { providers } from '@cotejo/domain/payment/providers.ts';
-import { voidRefusal } from '@cotejo/domain/payment/refund-rules.ts';
-import { deriveId } from '@cotejo/store/derive-id.ts';
+import { howToGiveBack, type RefundWay } from '@cotejo/domain/payment/refund-rules.ts';
 import type { PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
-import { moneyOf } from '@cotejo/store/payment/move-payment.sql.ts';
+import { toRefund } from '@cotejo/store/payment/to-refund.ts';
 import type { PaymentDependencies } from './dependencies.ts';
 import { refundNothing } from './no-payment.ts';
-import { voidCharge } from './void.ts';
 
-/**
- * What the provider recognises a refund by: the same on every try whose outcome is not known, another one after a
- * refusal, which a provider that keeps its answers would only repeat.
- */
-export function toRefundId({ id, status, refundId }: PaymentAttempt): string {
-  if (refundId === null) return deriveId('refund', id);
-  return status === 'refund_failed' ? deriveId('refund', refundId) : refundId;
+/** How a try ended, and how the money went or goes back where this try knows it. */
+export interface TriedRefund {
+  readonly outcome: RefundOutcome;
+  readonly way?: RefundWay;
 }
 
 /**
- * Refunds everything that an attempt moved. What may have been sent before is looked up first; a
- * charge of this day is voided where its provider does that, which is quicker for the payer.
+ * Gives back everything that an attempt moved, as `howToGiveBack` says. What may have been sent before is looked up
+ * first; a void that its provider refuses goes on as a refund.
  */
 export async function refund(
   deps: Pick<PaymentDependencies, 'provider'>,
   attempt: PaymentAttempt,
   mayHaveBeenSent: boolean,
-): Promise<RefundOutcome> {
-  if (chargesNothing(attempt.kind)) return refundNothing(attempt);
+): Promise<TriedRefund> {
+  if (chargesNothing(attempt.kind)) return { outcome: refundNothing(attempt) };
   const provider = deps.provider(attempt.provider);
   const request = toRefund(attempt);
   if (mayHaveBeenSent) {
     const found = await provider.lookupRefund(request);
-    if (found.type !== 'not_found') return found;
+    if (found.type !== 'not_found') return told(found);
   }
-  if (voidRefusal(providers[attempt.provider], request, Date.now()) === undefined) {
-    const voided = await voidCharge(deps, attempt, request);
-    if (voided.type !== 'REFUSED') return voided;
+  const back = howToGiveBack(providers[attempt.provider], request, Date.now());
+  if (back.way === 'none') return { outcome: { type: 'REFUSED', ...back.refusal } };
+  if (back.way === 'void') {
+    const voided = await provider.void(request);
+    if (voided.type !== 'REFUSED') return { way: 'void', ...told(voided) };
   }
-  return provider.refund(request);
+  return { way: 'refund', ...told(await provider.refund(request)) };
 }
 
-function toRefund(attempt: PaymentAttempt): RefundCharge {
-  const { amount, currency } = moneyOf(attempt);
-  return {
-    attemptId: attempt.id,
-    refundId: toRefundId(attempt),
-    providerPaymentId: attempt.providerPaymentId ?? attempt.providerRef ?? '',
-    amount,
-    chargedAmount: amount,
-    currency,
-    storedCard: chargesStoredCard(attempt.kind),
-    chargedAt: (attempt.askedAt ?? attempt.createdAt).toISOString(),
-  };
+/** The provider knows best what it did: Webpay answers a refund within three hours by a reversal. */
+function told(outcome: RefundOutcome): TriedRefund {
+  return outcome.type === 'REFUNDED' && outcome.way !== undefined
+    ? { outcome, way: outcome.way }
+    : { outcome };
 }

@@ -42,6 +42,7 @@ function attemptOf(
     expiresAt: null,
     refundId: null,
     refundReason: null,
+    refundWay: null,
     providerRefundId: null,
     surplusOf: null,
     createdAt: new Date(Date.now() - sentMsAgo),

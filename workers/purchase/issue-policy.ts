@@ -8,7 +8,11 @@ import type { Database } from '@cotejo/store/database.ts';
 import { formatPaymentOwner } from '@cotejo/domain/payment/payment-owner.ts';
 import type { PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
 import { requireAttempt } from '@cotejo/store/payment/read-attempt.sql.ts';
+import { promiseGiftCard } from '@cotejo/store/gift-card/gift-cards.ts';
+import { spendGiftCard } from '@cotejo/store/gift-card/use-gift-card.ts';
+import { earnCommission } from '@cotejo/store/ledger/book-commission.ts';
 import { insertPolicy } from '@cotejo/store/policy/insert-policy.sql.ts';
+import { keepPolicyBenefit } from '@cotejo/store/policy/policy-benefit.ts';
 import { readPolicyOf } from '@cotejo/store/policy/read-policy.ts';
 import { movePurchase, readPurchase } from '@cotejo/store/purchase/move-purchase.sql.ts';
 import { readPolicyholder } from '@cotejo/store/purchase/read-policyholder.sql.ts';
@@ -35,7 +39,7 @@ export function createIssuePolicy(
       if (why !== null) return { type: 'refused', why };
 
       const today = dayIn(countries[purchase.countryCode].timeZone, now.getTime());
-      const policyNumber = await insertPolicy(tx, {
+      const { id, number: policyNumber } = await insertPolicy(tx, {
         purchaseId,
         attemptId,
         countryCode: purchase.countryCode,
@@ -47,6 +51,13 @@ export function createIssuePolicy(
               sealExclusions: (id: string) => seal(deps.recordKeys, `${id}/exclusions`, exclusions),
             }),
       });
+      const policy = { id, purchaseId, issuedAt: now };
+      await keepPolicyBenefit(tx, policy, purchase.price);
+      await promiseGiftCard(tx, policy, purchase.price);
+      const { giftCard } = purchase.price;
+      if (giftCard !== undefined) await spendGiftCard(tx, purchaseId, attempt);
+      const amount = attempt.amount + (giftCard?.amount ?? 0);
+      await earnCommission(tx, id, purchase.productId, { ...attempt, amount });
       const move = {
         purchaseId,
         // Whatever version the caller knows: a paid purchase without a policy gets one, and never a

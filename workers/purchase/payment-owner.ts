@@ -17,15 +17,15 @@ const refundPatienceMs = 60_000;
 
 /** How a purchase follows its payments, in the transaction that moves them. */
 export const purchaseReactions: PaymentOwnerReactions = {
-  async followRefund(tx, purchaseId, attempt, { status, amount, currency }) {
+  async followRefund(tx, purchaseId, attempt, { status, amount, currency, way }) {
     // It could not be sent and is tried again: the visitor does not need to know.
     if (status === 'refund_requested') return;
     const { id: attemptId, refundReason } = attempt;
+    const data = { attemptId, amount, currency, way };
     if (refundReason === 'wrong_money') {
-      await noteEvent(tx, purchaseId, `payment_${status}`, { attemptId, amount, currency });
+      await noteEvent(tx, purchaseId, `payment_${status}`, data);
     } else if (besidePurchase.includes(refundReason)) {
-      if (status === 'refunded')
-        await noteEvent(tx, purchaseId, 'orphan_charge_refunded', { attemptId, amount, currency });
+      if (status === 'refunded') await noteEvent(tx, purchaseId, 'orphan_charge_refunded', data);
     } else {
       const purchase = await readPurchase(tx, purchaseId);
       const to = status === 'refunded' ? 'refunded' : 'refunding';
@@ -39,7 +39,7 @@ export const purchaseReactions: PaymentOwnerReactions = {
         ...(refundReason === null || refundReason === 'withdrawal' || to !== 'refunded'
           ? {}
           : { endReason: refundReason }),
-        event: { type: `payment_${status}`, data: { attemptId, amount, currency } },
+        event: { type: `payment_${status}`, data },
       });
       if (moved === null) throw new Error(`purchase ${purchaseId} moved while it was refunded`);
     }

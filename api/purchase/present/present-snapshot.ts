@@ -263,7 +263,8 @@ function wordsOf(
   const { status, provider, reason, rawCode } = attempt;
   if (isRefundStatus(status)) {
     const money = readRefundMoney(attempt);
-    const { message, ...todo } = refundMessage(status, money, record.status === 'filling');
+    const mayPayAgain = record.status === 'filling';
+    const { message, ...todo } = refundMessage(status, money, mayPayAgain, attempt.refundWay);
     return { message: message[language], ...todo };
   }
   if (isTriedOutDecline(record))

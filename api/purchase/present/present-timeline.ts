@@ -10,7 +10,7 @@ import { formatMoved, wrongMoneyText } from '@cotejo/domain/payment/wrong-money.
 import { purchaseSteps } from '@cotejo/domain/purchase/step-definitions.ts';
 import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
 import type { TimelineRow } from '@cotejo/store/purchase/read-timeline.ts';
-import { timelineSentences } from './timeline-sentences.ts';
+import { refundedSentences, timelineSentences } from './timeline-sentences.ts';
 
 /** Stands for the amount in events that carry none. */
 const yourMoney: Texts = { es: 'tu dinero', en: 'your money', pt: 'seu dinheiro' };
@@ -113,8 +113,14 @@ function sentence(
   data: Readonly<Record<string, unknown>>,
   language: Language,
 ): string {
-  const template = isKnown(type) ? timelineSentences[type][language] : type;
+  const template = templateOf(type, data)?.[language] ?? type;
   return template.replaceAll(/\{(\w+)\}/g, (_, name: string) => word(name, data, language)).trim();
+}
+
+function templateOf(type: string, { way }: Readonly<Record<string, unknown>>): Texts | undefined {
+  if (type === 'payment_refunded' && (way === 'void' || way === 'by_hand'))
+    return refundedSentences[way];
+  return isKnown(type) ? timelineSentences[type] : undefined;
 }
 
 function isKnown(type: string): type is keyof typeof timelineSentences {

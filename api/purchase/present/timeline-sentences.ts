@@ -1,5 +1,20 @@
 import type { Texts } from '@cotejo/domain/payment/codes/texts.ts';
+import type { RefundWay } from '@cotejo/domain/payment/refund-rules.ts';
 import type { PurchaseEventType } from '@cotejo/domain/purchase/purchase-events.ts';
+
+/** What `payment_refunded` says by how the money went back; `refund` is as below. */
+export const refundedSentences: Readonly<Record<Exclude<RefundWay, 'refund'>, Texts>> = {
+  void: {
+    es: 'Anulamos el cobro de {money}',
+    en: 'We voided the charge of {money}',
+    pt: 'Anulamos a cobrança de {money}',
+  },
+  by_hand: {
+    es: 'Devolvimos {money} por transferencia',
+    en: 'We returned {money} by transfer',
+    pt: 'Devolvemos {money} por transferência',
+  },
+};
 
 /** What each kind of event says to the visitor. */
 export const timelineSentences: Readonly<Record<PurchaseEventType | 'webhook_received', Texts>> = {
@@ -168,6 +183,21 @@ export const timelineSentences: Readonly<Record<PurchaseEventType | 'webhook_rec
     en: 'You withdrew from the policy and asked for your money back',
     pt: 'Você desistiu da apólice e pediu a devolução',
   },
+  staff_refund_asked: {
+    es: 'Preparamos la devolución de {money}; otra persona del equipo la revisa',
+    en: 'We prepared the refund of {money}; another person of our team is checking it',
+    pt: 'Preparamos a devolução de {money}; outra pessoa da equipe está conferindo',
+  },
+  staff_refund_declined: {
+    es: 'La devolución que preparamos no se aprobó',
+    en: 'The refund that we prepared was not approved',
+    pt: 'A devolução que preparamos não foi aprovada',
+  },
+  staff_refunded: {
+    es: 'Terminamos tu póliza y devolvemos {money}',
+    en: 'We ended your policy and are refunding {money}',
+    pt: 'Encerramos sua apólice e devolvemos {money}',
+  },
   notice_sent: {
     es: 'Te escribimos por correo',
     en: 'We sent you an e-mail',
@@ -192,6 +222,26 @@ export const timelineSentences: Readonly<Record<PurchaseEventType | 'webhook_rec
     es: 'Te enviamos la póliza por correo',
     en: 'We e-mailed you the policy',
     pt: 'Enviamos a apólice por e-mail',
+  },
+  gift_card_used: {
+    es: 'Usaste una gift card: paga {money}',
+    en: 'You used a gift card: it pays {money}',
+    pt: 'Você usou um gift card: ele paga {money}',
+  },
+  gift_card_removed: {
+    es: 'Quitaste la gift card de esta compra',
+    en: 'You took the gift card off this purchase',
+    pt: 'Você tirou o gift card desta compra',
+  },
+  gift_card_sent: {
+    es: 'Te enviamos tu gift card por correo',
+    en: 'We e-mailed you your gift card',
+    pt: 'Enviamos seu gift card por e-mail',
+  },
+  gift_card_cancelled: {
+    es: 'La gift card de la promoción terminó con tu póliza',
+    en: 'The gift card of the offer ended with your policy',
+    pt: 'O gift card da promoção terminou com sua apólice',
   },
   webhook_received: {
     es: '{provider} nos avisó de tu pago',

@@ -113,6 +113,8 @@ export const samplePolicy: PolicySource = {
   },
   exclusions: [],
   subject: {},
+  benefit: null,
+  giftCard: null,
   terms: sampleTerms,
   contactEmail: 'hola@cotejo.example',
 };

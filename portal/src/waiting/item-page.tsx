@@ -13,7 +13,8 @@ import { LookUpCharge } from './charge/look-up-charge.tsx';
 import { DecideDeclaration } from './declaration/decide-declaration.tsx';
 import { ItemStatus } from './item-status.tsx';
 import { providerName } from './provider-name.ts';
-import { RetryRefund } from './refund/retry-refund.tsx';
+import { DecideRefund } from './refund/decide-refund.tsx';
+import { FailedRefund } from './refund/failed-refund.tsx';
 import { toMoney } from './to-money.ts';
 import { MatchTransfer } from './transfer/match-transfer.tsx';
 import { useWaitingTime } from './use-waiting-time.ts';
@@ -104,6 +105,9 @@ function Act({ item }: { readonly item: WaitingItem }) {
     case 'look-up':
       return <LookUpCharge item={item} />;
     case 'retry':
-      return <RetryRefund item={item} />;
+    case 'pay-out':
+      return <FailedRefund item={item} />;
+    case 'confirm':
+      return <DecideRefund item={item} />;
   }
 }

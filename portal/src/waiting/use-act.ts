@@ -11,9 +11,18 @@ import { waitingKey, type WaitingItem } from './use-waiting.ts';
 
 /**
  * One act about an item. A second press while it is under way does nothing; the same act again has the same key. Its
- * result is shown on the list, which is read again, and so is a colleague's who was first.
+ * result is shown on the page that it leads to, which is read again, and so is a colleague's who was first.
+ *
+ * @param to the address of that page, else the list of what waits
+ * @param reads the name of its query
  */
-export function useAct(item: WaitingItem) {
+export function useAct(
+  item: Pick<WaitingItem, 'purchaseReference'>,
+  {
+    to = waitingPath(),
+    reads = waitingKey,
+  }: { readonly to?: string; readonly reads?: string } = {},
+) {
   const { t } = useTranslation('portal');
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -23,8 +32,8 @@ export function useAct(item: WaitingItem) {
 
   const leave = async (outcome: Omit<ActOutcome, 'reference'>): Promise<void> => {
     const state = { outcome: { ...outcome, reference: item.purchaseReference } };
-    await navigate(waitingPath(), { state });
-    await queryClient.invalidateQueries({ queryKey: [waitingKey] });
+    await navigate(to, { state });
+    await queryClient.invalidateQueries({ queryKey: [reads] });
   };
 
   /**

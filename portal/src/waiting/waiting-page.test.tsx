@@ -14,7 +14,7 @@ const item = (kind: WaitingKind, more: Partial<WaitingItem> = {}): WaitingItem =
   ...{ since: '2026-11-22T12:00:00.000Z', dueAt: null, productCode: 'QPS901' },
   ...{ productName: 'Familia 70', organization: 'BICE Vida', country: 'CL' },
   ...{ amount: 36_470, currency: 'CLP', provider: 'mercadopago', payment: 'unknown' },
-  ...{ proposals: [], workflowUrl: null },
+  ...{ refusal: null, reason: null, mayPayOut: true, proposals: [], workflowUrl: null },
   ...more,
 });
 const list = (items: readonly WaitingItem[], kinds: readonly WaitingKind[] = waitingKinds) =>
@@ -115,6 +115,80 @@ test('a refund is asked for again after it was confirmed', async () => {
   expect(inputOf(asked, 'retryRefund')).toBeUndefined();
   await userEvent.click(screen.getAllByRole('button', { name: 'Devolver otra vez' }).at(-1)!);
   await screen.findByText(/la devolución se pidió otra vez/);
+});
+
+test('a refund that its provider makes no more is transferred, typed and confirmed', async () => {
+  const asked = await openItem(
+    item('refund', { act: 'pay-out', payment: 'refund_failed', refusal: 'too_late' }),
+    { payOutRefund: () => ok({ status: 'awaiting_approval' }) },
+  );
+  await screen.findByText(/Pasó el plazo en que Mercado Pago devuelve este cobro/);
+  expect(screen.queryByRole('button', { name: 'Devolver otra vez' })).toBeNull();
+  await press('Anotar la devolución');
+  await screen.findByText('Escribe el número de operación');
+  await userEvent.type(screen.getByLabelText('Número de operación'), '77001234');
+  await userEvent.type(screen.getByLabelText('Día en la cartola'), '2026-11-22');
+  await press('Anotar la devolución');
+  await screen.findByText('¿Se transfirieron $36.470?');
+  expect(inputOf(asked, 'payOutRefund')).toBeUndefined();
+  await press('Sí, confirmar');
+  await screen.findByText(/quedó anotada la transferencia/);
+  expect(inputOf(asked, 'payOutRefund')).toEqual({
+    params: { attemptId },
+    body: { operationNumber: '77001234', paidOn: '2026-11-22' },
+  });
+});
+
+test('who may not approve refunds sees why one was refused, and nothing to record', async () => {
+  await openItem(item('refund', { act: 'retry', refusal: '53', mayPayOut: false }), {});
+  await screen.findByText(/rechazó devolver el dinero \(código 53\)/);
+  screen.getByRole('button', { name: 'Devolver otra vez' });
+  expect(screen.queryByLabelText('Número de operación')).toBeNull();
+});
+
+describe('a refund that a colleague asked for', () => {
+  const at = '2026-11-22T13:00:00.000Z';
+  const asked = (isOwn: boolean) =>
+    item('refund-request', {
+      ...{ act: 'confirm', payment: 'approved', reason: 'cobro doble', amount: 250_000 },
+      proposals: [{ isOwn, charged: null, at }],
+    });
+
+  test('is confirmed by another person', async () => {
+    const calls = await openItem(asked(false), {
+      decideRefundRequest: () => ok({ status: 'confirmed' }),
+    });
+    await screen.findByText('cobro doble');
+    await press('Devolver $250.000');
+    await press('Sí, confirmar');
+    await screen.findByText(/la devolución quedó confirmada/);
+    expect(inputOf(calls, 'decideRefundRequest')).toEqual({
+      params: { requestId: attemptId },
+      body: { confirmed: true },
+    });
+  });
+
+  test('is declined with a reason', async () => {
+    const calls = await openItem(asked(false), {
+      decideRefundRequest: () => ok({ status: 'declined' }),
+    });
+    await press('No devolver');
+    await screen.findByText('Escribe por qué, con 3 letras o más');
+    await userEvent.type(screen.getByLabelText('Por qué'), 'ya se devolvió');
+    await press('No devolver');
+    await userEvent.click(screen.getAllByRole('button', { name: 'No devolver' }).at(-1)!);
+    await screen.findByText(/la devolución quedó rechazada/);
+    expect(inputOf(calls, 'decideRefundRequest')).toEqual({
+      params: { requestId: attemptId },
+      body: { confirmed: false, reason: 'ya se devolvió' },
+    });
+  });
+
+  test('has no button for who asked', async () => {
+    await openItem(asked(true), {});
+    await screen.findByText(/La confirma o la rechaza otra persona: tú no puedes/);
+    expect(screen.queryByRole('button', { name: /Devolver/ })).toBeNull();
+  });
 });
 
 test('what waits for nobody any more says so', async () => {

@@ -44,7 +44,7 @@ export async function letPurchasesWait(db: Database): Promise<WaitingQuestion> {
   return {
     countries: {
       ...{ declaration: oneCountry, transfer: oneCountry },
-      ...{ charge: oneCountry, refund: oneCountry },
+      ...{ charge: oneCountry, refund: oneCountry, 'refund-request': oneCountry },
     },
     ...{ kind: null, id: null, page: 1 },
   };
@@ -84,7 +84,7 @@ export async function waitingByModels(db: Database): Promise<WaitingAnswer> {
   ]);
   if (matches.length + asked.length > 0) throw new Error('nobody has said anything of these');
   return {
-    counts: { declaration, transfer, charge, refund },
+    counts: { declaration, transfer, charge, refund, 'refund-request': 0 },
     items: page.map((head) => present(head, byId.get(head.purchaseId)!)),
   };
 }
@@ -116,7 +116,7 @@ async function findDeclarations(db: Database): Promise<Head[]> {
     if (id == null) return [];
     const { amount, currency } = price;
     const times = { since: updatedAt.toISOString(), dueAt: endsAt.toISOString() };
-    const none = { provider: null, payment: null };
+    const none = { provider: null, payment: null, refusal: null, reason: null };
     return [{ id, kind: 'declaration' as const, purchaseId, ...times, amount, currency, ...none }];
   });
 }
@@ -166,7 +166,7 @@ function toHead(kind: 'transfer' | 'charge' | 'refund', attempt: PaymentAttempt)
   const { amount, currency, movedAmount, movedCurrency } = attempt;
   return {
     ...{ id, kind, purchaseId: parsePaymentOwner(owner).id, provider, payment: status },
-    ...{ since: updatedAt.toISOString(), dueAt: null },
+    ...{ since: updatedAt.toISOString(), dueAt: null, refusal: null, reason: null },
     ...{ amount: movedAmount ?? amount, currency: movedCurrency ?? currency },
   };
 }

@@ -1,6 +1,8 @@
 import { buyOrderOf } from '@cotejo/domain/payment/buy-order.ts';
 import type { PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
 import type { InitiateCharge, RefundCharge } from '@cotejo/domain/payment/provider-port.ts';
+import type { PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
+import { refund as giveBack } from '@cotejo/workers/payment/refund.ts';
 import type { GatewayFixture } from './gateway-fixture.ts';
 import {
   aCharge,
@@ -209,5 +211,43 @@ describe('voiding', () => {
     const refund = { ...call, amount: AMOUNT };
     expect(await kushki.lookupRefund(refund)).toMatchObject({ type: 'REFUNDED', amount: AMOUNT });
     expect(await kushki.lookup(referenceTo(charge))).toMatchObject({ type: 'returned' });
+  });
+});
+
+describe('a withdrawal', () => {
+  const attemptOf = (name: PaymentProviderName, id: string, paymentId: string, askedAt: Date) => ({
+    ...{ id, provider: name, kind: 't', status: 'refunding', refundId: id, refundWay: null },
+    ...{ providerPaymentId: paymentId, providerRef: paymentId, askedAt, createdAt: askedAt },
+    ...{ amount: AMOUNT, currency: 'CLP', movedAmount: null, movedCurrency: null },
+  });
+  const ways = { transbank: 'void', kushki: 'void', mercadopago: 'refund', linkify: 'refund' };
+
+  it.each(PAY)('right after the charge goes back whole and once by %s', async (name, pay) => {
+    const charge = aCharge(name);
+    const paymentId = await pay(charge);
+    const attempt = attemptOf(name, charge.attemptId, paymentId, new Date());
+    const deps = { provider: (each: PaymentProviderName) => gateway.provider(each) };
+    const first = await giveBack(deps, attempt as PaymentAttempt, false);
+    expect(first).toMatchObject({ way: ways[name as keyof typeof ways] });
+    const again = await giveBack(deps, attempt as PaymentAttempt, true);
+    expect(again.outcome).toMatchObject({ type: 'REFUNDED', amount: AMOUNT });
+    if (name === 'transbank' || name === 'kushki') expect(again.way).toBe('void');
+    const reference = name === 'transbank' ? buyOrderOf(charge.attemptId) : charge.attemptId;
+    const { refunds } = await gateway.ledger(reference);
+    expect(refunds).toMatchObject([{ amount: AMOUNT }]);
+  });
+
+  it.each(PAY)('after the time for voiding is a refund of %s', async (name, pay) => {
+    const charge = aCharge(name);
+    const paymentId = await pay(charge);
+    const yesterday = new Date(Date.now() - 24 * 3_600_000);
+    const attempt = attemptOf(name, charge.attemptId, paymentId, yesterday);
+    const voided = jest.fn();
+    const deps = {
+      provider: (each: PaymentProviderName) => ({ ...gateway.provider(each), void: voided }),
+    };
+    const { outcome } = await giveBack(deps, attempt as PaymentAttempt, false);
+    expect(['REFUNDED', 'ACCEPTED']).toContain(outcome.type);
+    expect(voided).not.toHaveBeenCalled();
   });
 });

@@ -105,7 +105,15 @@ export function readGivenBack(rows: readonly Row[], refund: RefundCharge): Refun
   const { providerPaymentId, amount, chargedAmount, currency, refundedBefore = 0 } = refund;
   const back = givenBack(rows, providerPaymentId);
   if (back >= refundedBefore + amount) {
-    return { type: 'REFUNDED', amount: amount === chargedAmount ? back : amount, currency };
+    const isVoid = rowsOf(rows, providerPaymentId).some(
+      (row) => row['transaction_type'] === 'VOID',
+    );
+    return {
+      type: 'REFUNDED',
+      amount: amount === chargedAmount ? back : amount,
+      currency,
+      way: isVoid ? 'void' : 'refund',
+    };
   }
   return back > refundedBefore
     ? { type: 'UNKNOWN', detail: 'a smaller part went back' }
@@ -139,9 +147,15 @@ export function readMovements(rows: readonly Row[], span: MovementSpan): Movemen
 }
 
 function givenBack(rows: readonly Row[], ticket: string): number {
-  return rows
-    .filter((row) => row['sale_ticket_number'] === ticket)
-    .reduce((sum, row) => sum + Number(row['approved_transaction_amount']), 0);
+  return rowsOf(rows, ticket).reduce(
+    (sum, row) => sum + Number(row['approved_transaction_amount']),
+    0,
+  );
+}
+
+/** Voids and refunds of one sale. */
+function rowsOf(rows: readonly Row[], ticket: string): readonly Row[] {
+  return rows.filter((row) => row['sale_ticket_number'] === ticket);
 }
 
 function attemptOf(row: Row): unknown {

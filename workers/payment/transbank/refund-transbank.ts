@@ -28,7 +28,7 @@ export async function refundTransbank(
 
   const { type, response_code: code } = answer.body;
   if (answer.status < 300 && (type === 'REVERSED' || code === 0)) {
-    return { type: 'REFUNDED', amount, currency, rawCode: String(type) };
+    return { type: 'REFUNDED', amount, currency, rawCode: String(type), ...wayOf(type) };
   }
   const rawCode = codeOf(code, answer.body['error_message']) ?? String(answer.status);
   const known = TRANSBANK_REFUND_CODES[rawCode];
@@ -56,7 +56,9 @@ async function amountToSend(
   const back = givenBack(answer.body);
   if (amount === chargedAmount) {
     if (back < booked) return booked - back;
-    return { type: 'REFUNDED', amount: booked, currency, rawCode: String(answer.body['status']) };
+    const { status } = answer.body;
+    const rawCode = String(status);
+    return { type: 'REFUNDED', amount: booked, currency, rawCode, ...wayOf(status) };
   }
   const done = readPart(back, refund);
   if (done.type !== 'not_found') return done;
@@ -76,7 +78,7 @@ export async function lookupTransbankRefund(
     refund.amount === refund.chargedAmount && GIVEN_BACK.includes(rawCode)
       ? { type: 'REFUNDED' as const, amount: refund.amount, currency: refund.currency }
       : readPart(givenBack(answer.body), refund);
-  return found.type === 'not_found' ? found : { ...found, rawCode };
+  return found.type === 'not_found' ? found : { ...found, rawCode, ...wayOf(rawCode) };
 }
 
 /** Webpay has a sum, not refund ids: ours was made if the sum exceeds the previous one. */
@@ -92,6 +94,12 @@ function readPart(
 function givenBack({ status, amount, balance }: Readonly<Record<string, unknown>>): number {
   if (GIVEN_BACK.includes(String(status))) return Number(amount);
   return status === 'PARTIALLY_NULLIFIED' ? Number(amount) - Number(balance) : 0;
+}
+
+/** Within three hours a whole charge is reversed; what comes later, or is a part, is a nullification. */
+function wayOf(said: unknown): { readonly way?: 'void' | 'refund' } {
+  if (said === 'REVERSED') return { way: 'void' };
+  return said === 'NULLIFIED' || said === 'PARTIALLY_NULLIFIED' ? { way: 'refund' } : {};
 }
 
 function transactionOf(client: TransbankClient, refund: RefundCharge): TransbankTransaction {

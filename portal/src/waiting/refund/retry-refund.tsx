@@ -25,7 +25,6 @@ export function RetryRefund({ item }: { readonly item: WaitingItem }) {
     );
   return (
     <>
-      <p>{t('refund.text')}</p>
       <ActProblem problem={problem} />
       <div>
         <Button look="main" busy={isBusy} busyLabel={t('busy')} onClick={() => setAsking(true)}>

@@ -10,6 +10,7 @@ import { CancelPurchase } from './cancel-purchase.tsx';
 import { CommandTrouble } from '../step/command-trouble.tsx';
 import { cardProblems, type TypedCard } from '../machine/card-token.ts';
 import { isProving, isSending } from '../machine/select-view.ts';
+import { GiftCard } from './gift-card.tsx';
 import { chargesNothing, choiceOf, methodKey } from './payment-methods.ts';
 import { PayFields } from './pay-fields.tsx';
 import { chargedAmount } from '../step/price-view.ts';
@@ -77,6 +78,7 @@ export function PaymentStep() {
     <StepFrame>
       <StepTitle step="pago" title={title} lead={t(isSigned ? 'sign.lead' : 'pay.lead')} />
       <StepNotices />
+      {!isSigned && <GiftCard />}
       {paymentMethods.length === 0 ? (
         <Notice tone="warn">{t('pay.none')}</Notice>
       ) : (

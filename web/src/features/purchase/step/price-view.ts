@@ -47,16 +47,21 @@ export function priceLines(
   }
   const parts = [...price.lines, ...(price.pets ?? [])];
   const whole = price.amountClp + (price.rest?.amount ?? 0);
+  const giftCard = price.giftCard?.amount ?? 0;
   let full = parts.reduce((total, line) => total + line.amountClp, 0);
   if (price.group !== undefined) {
-    full = whole + (price.discount?.amountClp ?? 0);
+    full = whole + giftCard + (price.discount?.amountClp ?? 0);
     const amount = formatMoney({ amount: full, currency: 'CLP' });
     lines.push({ id: 'group', label: groupWords(price.group, language), amount });
   }
-  const difference = whole - full;
+  const difference = whole + giftCard - full;
   if (lines.length > 0 && difference < 0) {
     const amount = formatMoney({ amount: difference, currency: 'CLP' });
     lines.push({ id: 'discount', label: t('summary.discount'), amount, kind: 'discount' });
+  }
+  if (giftCard > 0) {
+    const amount = formatMoney({ amount: -giftCard, currency: price.currency });
+    lines.push({ id: 'gift-card', label: t('giftCard.line'), amount, kind: 'discount' });
   }
   return lines;
 }

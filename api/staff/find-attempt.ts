@@ -1,0 +1,31 @@
+import type { Permission } from '@cotejo/domain/account/permission-table.ts';
+import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
+import { parsePaymentOwner } from '@cotejo/domain/payment/payment-owner.ts';
+import type { Database } from '@cotejo/store/database.ts';
+import type { PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
+import { readAttempt } from '@cotejo/store/payment/read-attempt.sql.ts';
+import { readPosition, type StoredPosition } from '@cotejo/store/purchase/read-position.ts';
+import { reachesCountry, requireActor } from '../account/actor.ts';
+import type { RequestContext } from '../http/request-context.ts';
+
+type Found = PaymentAttempt & Pick<StoredPosition, 'countryCode'>;
+
+/** The attempt with its country, for who may do this there; for others it does not exist. */
+export async function findInReach(
+  db: Database,
+  context: RequestContext,
+  attemptId: string,
+  permission: Permission,
+): Promise<Found> {
+  const attempt = await findAttempt(db, attemptId);
+  const { countryCode } = await readPosition(db, parsePaymentOwner(attempt.owner).id);
+  if (!reachesCountry(requireActor(context.actor), permission, countryCode))
+    throw new AppError('NOT_FOUND');
+  return { ...attempt, countryCode };
+}
+
+export async function findAttempt(db: Database, attemptId: string): Promise<PaymentAttempt> {
+  const attempt = await readAttempt(db, attemptId);
+  if (attempt === null) throw new AppError('NOT_FOUND');
+  return attempt;
+}

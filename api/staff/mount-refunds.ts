@@ -1,0 +1,173 @@
+import { toListed } from '@cotejo/domain/account/reading-rules.ts';
+import type { Permission } from '@cotejo/domain/account/permission-table.ts';
+import { countries } from '@cotejo/domain/country/country.ts';
+import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
+import { toOperationNumber } from '@cotejo/domain/payment/transfer-terms.ts';
+import { dayIn } from '@cotejo/domain/purchase/start-dates.ts';
+import { needsSecondPerson } from '@cotejo/domain/staff/refund-limit.ts';
+import * as routes from '@cotejo/contract/staff/refund-routes.ts';
+import { approveOrAsk } from '@cotejo/store/approval/approvals.ts';
+import type { Database } from '@cotejo/store/database.ts';
+import { writeOutbox } from '@cotejo/store/outbox/write-outbox.sql.ts';
+import {
+  findPaidOut,
+  findPayout,
+  lockFailedRefund,
+  recordPayout,
+} from '@cotejo/store/payment/refund-payout.ts';
+import { endConfirmed } from '@cotejo/store/purchase/end-confirmed.ts';
+import { findForStaff, readOneForStaff } from '@cotejo/store/purchase/find-for-staff.ts';
+import { noteEvent } from '@cotejo/store/purchase/note-event.ts';
+import {
+  askForRefund,
+  decideRefundRequest,
+  findRefundRequest,
+  listRefundRequests,
+} from '@cotejo/store/refund-request/refund-requests.ts';
+import { reachesCountry, requireActor, type Actor } from '../account/actor.ts';
+import { auditAct } from '../account/audit.ts';
+import type { Mount } from '../dependencies.ts';
+import { mount } from '../http/mount-route.ts';
+import type { RequestContext } from '../http/request-context.ts';
+import { findInReach } from './find-attempt.ts';
+import { findReturnable, presentRefundable, toMoney } from './present-refundable.ts';
+
+/** Money that staff give back (docs/decisions/refunds.md). */
+export const mountRefunds: Mount = (app, { db }) => {
+  mount(app, routes.findRefundable, async ({ query, context }) => {
+    const actor = requireActor(context.actor);
+    const found = (await findForStaff(db, query.reference)).filter(({ countryCode }) =>
+      reachesCountry(actor, 'refund:request', countryCode),
+    );
+    const ids = found.map(({ id }) => id);
+    await auditAct(db, context, {
+      action: 'refundable:read',
+      target: null,
+      detail: { listed: toListed(ids) },
+    });
+    const requests = await listRefundRequests(db, ids);
+    const items = found.map((purchase) => presentRefundable(purchase, requests, actor.accountId));
+    return { body: { items } };
+  });
+
+  mount(app, routes.refundPurchase, async ({ params, body, context }) => {
+    const { purchaseId } = params;
+    const { reason } = body;
+    const { accountId } = await requireReach(db, context, purchaseId, 'refund:request');
+    const status = await db.transaction(async (tx) => {
+      const purchase = await readOneForStaff(tx, purchaseId);
+      const attempt = purchase === null ? null : findReturnable(purchase);
+      if (attempt === null) throw new AppError('NOT_EDITABLE');
+      const money = toMoney(attempt);
+      const needsSecond = needsSecondPerson(money);
+      await auditAct(tx, context, {
+        action: 'refund:request',
+        target: `purchase/${purchaseId}`,
+        detail: { amount: money.amount, currency: money.currency, needsSecond },
+      });
+      if (!needsSecond) {
+        await endByStaff(tx, { purchaseId, endReason: reason });
+        return 'requested';
+      }
+      const asked = { purchaseId, attemptId: attempt.id, ...money, reason, requestedBy: accountId };
+      if (await askForRefund(tx, asked))
+        await noteEvent(tx, purchaseId, 'staff_refund_asked', { ...money });
+      return 'awaiting_approval';
+    });
+    return { status: 202, body: { status } };
+  });
+
+  mount(app, routes.decideRefundRequest, async ({ params, body, context }) => {
+    const { confirmed, reason = '' } = body;
+    const status = confirmed ? 'confirmed' : 'declined';
+    const request = await findRefundRequest(db, params.requestId);
+    if (request === null) throw new AppError('NOT_FOUND');
+    const { purchaseId, amount, currency } = request;
+    const { accountId } = await requireReach(db, context, purchaseId, 'refund:approve');
+    // The answer to the same decision was lost.
+    if (request.decidedBy === accountId && request.status === status)
+      return { status: 202, body: { status } };
+    await db.transaction(async (tx) => {
+      const declineReason = confirmed ? null : reason;
+      const decision = { status, declineReason, decidedBy: accountId } as const;
+      if (!(await decideRefundRequest(tx, request, decision))) throw new AppError('NOT_EDITABLE');
+      await auditAct(tx, context, {
+        action: 'refund:decide',
+        target: `purchase/${purchaseId}`,
+        detail: { amount, currency, confirmed, requestedBy: request.requestedBy },
+      });
+      if (confirmed) await endByStaff(tx, { purchaseId, endReason: request.reason });
+      else await noteEvent(tx, purchaseId, 'staff_refund_declined', { amount, currency });
+    });
+    return { status: 202, body: { status } };
+  });
+
+  mount(app, routes.payOutRefund, async ({ params, body, context }) => {
+    const { attemptId } = params;
+    const { accountId } = requireActor(context.actor);
+    const { countryCode, createdAt } = await findInReach(db, context, attemptId, 'refund:approve');
+    const { timeZone } = countries[countryCode];
+    const { paidOn } = body;
+    const operationNumber = toOperationNumber(body.operationNumber);
+    const isDay =
+      paidOn >= dayIn(timeZone, createdAt.getTime()) && paidOn <= dayIn(timeZone, Date.now());
+    if (!isDay) throw invalid('/paidOn', 'a day from the payment until today');
+    if (operationNumber === '') throw invalid('/operationNumber', 'the number of the statement');
+    const target = `payment/${attemptId}`;
+    const payload = { operationNumber, paidOn };
+    const answered = await db.transaction(async (tx) => {
+      const isFailed = await lockFailedRefund(tx, attemptId);
+      const before = await findPayout(tx, attemptId);
+      // Its answer was lost, or a third person says the same.
+      if (before?.operationNumber === operationNumber && before.paidOn === paidOn)
+        return 'approved';
+      if (!isFailed || before !== null) throw new AppError('NOT_EDITABLE');
+      if ((await findPaidOut(tx, payload)) !== null)
+        throw invalid('/operationNumber', 'this transfer gave another payment back');
+      const permission = 'refund:approve';
+      const approval = await approveOrAsk(tx, { permission, target, payload, accountId });
+      await auditAct(tx, context, {
+        action: 'refund:pay-out',
+        target,
+        detail: { ...payload, approval },
+      });
+      if (approval === 'approved') {
+        await recordPayout(tx, { attemptId, ...payload, approvedBy: accountId });
+        await writeOutbox(tx, { topic: 'refund.again', payload: { attemptId } });
+      }
+      return approval;
+    });
+    const status = answered === 'asked' ? 'awaiting_approval' : 'paid_out';
+    return { status: 202, body: { status } };
+  });
+};
+
+/** Who is asking, if they may do this in the country of the purchase; for others it does not exist. */
+async function requireReach(
+  db: Database,
+  context: RequestContext,
+  purchaseId: string,
+  permission: Permission,
+): Promise<Actor> {
+  const actor = requireActor(context.actor);
+  const purchase = await readOneForStaff(db, purchaseId);
+  if (purchase === null || !reachesCountry(actor, permission, purchase.countryCode))
+    throw new AppError('NOT_FOUND');
+  return actor;
+}
+
+/** Throws NOT_EDITABLE where it has ended meanwhile, or its bank has taken the money back. */
+async function endByStaff(
+  tx: Database,
+  { purchaseId, endReason }: { readonly purchaseId: string; readonly endReason: string },
+): Promise<void> {
+  const done = await endConfirmed(tx, {
+    ...{ purchaseId, requestId: null, endReason, reason: 'staff', event: 'staff_refunded' },
+    mayEnd: () => true,
+  });
+  if (done !== 'requested') throw new AppError('NOT_EDITABLE');
+}
+
+function invalid(pointer: string, message: string): AppError {
+  return new AppError('VALIDATION_FAILED', { errors: [{ pointer, code: 'INVALID', message }] });
+}

@@ -1,0 +1,104 @@
+import { Button } from '@cotejo/ui/button/button.tsx';
+import { EmptyState } from '@cotejo/ui/empty-state/empty-state.tsx';
+import { ErrorState } from '@cotejo/ui/empty-state/error-state.tsx';
+import { focusField } from '@cotejo/ui/form/focus-field.ts';
+import { Form } from '@cotejo/ui/form/form.tsx';
+import { FormActions } from '@cotejo/ui/form/form-layout.tsx';
+import { TextField } from '@cotejo/ui/form/text-field.tsx';
+import { FocusedNotice } from '@cotejo/ui/notice/focused-notice.tsx';
+import { Notice } from '@cotejo/ui/notice/notice.tsx';
+import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.ts';
+import { useDocumentMeta } from '@cotejo/web/src/shared/page/document-meta.ts';
+import { useState, type FormEvent } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { toErrorText } from '../problem-text.ts';
+import { readOutcome } from '../waiting/act-outcome.ts';
+import { RefundablePurchase } from './refundable-purchase.tsx';
+import { useRefundable } from './use-refundable.ts';
+
+/** As staff hear it on the phone: `0B576B08-D192`, in any case. */
+const referencePattern = /^[0-9a-f]{8}-[0-9a-f]{4}$/i;
+
+/** Finds a purchase by its reference, to end its policy and give the money back. */
+export function RefundPage() {
+  const { t } = useTranslation('portal');
+  const location = useLocation();
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get('compra') ?? '';
+  const [typed, setTyped] = useState(asked);
+  const [isChecked, setChecked] = useState(false);
+  const isReference = (text: string): boolean => referencePattern.test(text.trim());
+  const outcome = readOutcome(location.state);
+  const title = t('refundPage.title');
+  useDocumentMeta({ title, description: t('refundPage.description') });
+
+  const find = (event: FormEvent): void => {
+    event.preventDefault();
+    setChecked(true);
+    if (isReference(typed)) setSearch({ compra: typed.trim().toUpperCase() });
+    else focusField('reference');
+  };
+
+  return (
+    <>
+      <div>
+        <h1>{title}</h1>
+        <p className="caption">{t('refundPage.description')}</p>
+      </div>
+      {outcome !== null && (
+        <FocusedNotice cause={location.key}>
+          <Notice tone={outcome.tone} live>
+            {t(outcome.text, { reference: outcome.reference })}
+          </Notice>
+        </FocusedNotice>
+      )}
+      <section className="panel stack">
+        <Form onSubmit={find}>
+          <TextField
+            id="reference"
+            name="reference"
+            width="medium"
+            label={t('refundPage.reference')}
+            hint={t('refundPage.referenceHint')}
+            error={isChecked && !isReference(typed) ? t('refundPage.referenceMissing') : undefined}
+            value={typed}
+            autoComplete="off"
+            maxLength={20}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+          <FormActions>
+            <Button type="submit" look="main" icon="search">
+              {t('refundPage.find')}
+            </Button>
+          </FormActions>
+        </Form>
+      </section>
+      {isReference(asked) && <Found reference={asked} />}
+    </>
+  );
+}
+
+function Found({ reference }: { readonly reference: string }) {
+  const { t } = useTranslation('portal');
+  const found = useRefundable(reference);
+  if (found.error !== null)
+    return (
+      <ErrorState
+        title={t('refundPage.failed')}
+        retry={{ label: t('error.retry'), busy: found.isFetching, busyLabel: t('loading') }}
+        onRetry={() => void found.refetch()}
+      >
+        {toErrorText(found.error, t)}
+      </ErrorState>
+    );
+  if (found.data === undefined) return <p role="status">{t('loading')}</p>;
+  if (found.data.items.length === 0)
+    return (
+      <EmptyState icon="search" title={t('refundPage.nothing')} role="status">
+        {t('refundPage.nothingText')}
+      </EmptyState>
+    );
+  return found.data.items.map((purchase) => (
+    <RefundablePurchase key={purchase.purchaseId} purchase={purchase} />
+  ));
+}

@@ -1,0 +1,107 @@
+import { refundPurchase } from '@cotejo/contract/staff/refund-calls.ts';
+import { formatMoney } from '@cotejo/domain/money/format-money.ts';
+import { TextArea } from '@cotejo/ui/form/text-area.tsx';
+import { Facts } from '@cotejo/ui/facts/facts.tsx';
+import { Notice } from '@cotejo/ui/notice/notice.tsx';
+import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.ts';
+import { useState } from 'react';
+import { refundPath } from '../paths.ts';
+import { useSignedIn } from '../session/session-context.ts';
+import { ActForm } from '../waiting/act-form.tsx';
+import { providerName } from '../waiting/provider-name.ts';
+import { toMoney } from '../waiting/to-money.ts';
+import { useAct } from '../waiting/use-act.ts';
+import { useWaitingTime } from '../waiting/use-waiting-time.ts';
+import { refundableKey, type Refundable } from './use-refundable.ts';
+
+/** What is known of a purchase, what was asked for it, and the refund where it is possible. */
+export function RefundablePurchase({ purchase }: { readonly purchase: Refundable }) {
+  const { t } = useTranslation('portal');
+  const formatTime = useWaitingTime();
+  const { productName, organization, country, status, provider, mayRefund, requests } = purchase;
+  const isOpen = requests.some((request) => request.status === 'asked');
+  const facts = [
+    {
+      label: t('item.purchase'),
+      value: <span className="code">{purchase.purchaseReference}</span>,
+    },
+    { label: t('column.product'), value: `${productName}, ${organization}` },
+    { label: t('column.country'), value: country },
+    { label: t('column.amount'), value: formatMoney(toMoney(purchase)) },
+    { label: t('column.state'), value: t(`purchaseStatus.${status}`) },
+    ...(provider === null ? [] : [{ label: t('item.provider'), value: providerName(provider) }]),
+  ];
+  return (
+    <section className="panel stack" aria-label={purchase.purchaseReference}>
+      <Facts facts={facts} />
+      {requests.map((request) => (
+        <Notice
+          key={request.requestedAt}
+          tone={request.status === 'declined' ? 'warn' : request.status === 'asked' ? 'info' : 'ok'}
+        >
+          <p>
+            {t(`refundPage.request.${request.status}.${request.isOwn ? 'own' : 'other'}`, {
+              time: formatTime(request.decidedAt ?? request.requestedAt),
+            })}
+          </p>
+          <p>{t('refundPage.asked', { reason: request.reason })}</p>
+          {request.declineReason !== null && (
+            <p>{t('refundPage.declined', { reason: request.declineReason })}</p>
+          )}
+        </Notice>
+      ))}
+      {mayRefund ? <RefundForm purchase={purchase} /> : !isOpen && <p>{t('refundPage.notNow')}</p>}
+    </section>
+  );
+}
+
+function RefundForm({ purchase }: { readonly purchase: Refundable }) {
+  const { session } = useSignedIn();
+  const { t } = useTranslation('portal');
+  const { purchaseId, purchaseReference, needsSecond, back, provider } = purchase;
+  const to = `${refundPath}?compra=${purchaseReference}`;
+  const act = useAct({ purchaseReference }, { to, reads: refundableKey });
+  const [reason, setReason] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const isMissing = reason.trim().length < 3;
+  const amount = formatMoney(toMoney(purchase));
+
+  const refund = (): Promise<void> => {
+    const body = { reason: reason.trim() };
+    return act.send(
+      body,
+      (idempotencyKey) =>
+        session.call(refundPurchase, { params: { purchaseId }, body }, { idempotencyKey }),
+      (status) => (status === 'requested' ? 'done.refundStarted' : 'done.refundAsked'),
+    );
+  };
+
+  return (
+    <ActForm
+      act={act}
+      missing={isMissing ? 'reason' : undefined}
+      onCheck={() => setChecked(true)}
+      go={t(needsSecond ? 'refundPage.ask' : 'refundPage.refund', { amount })}
+      confirm={{
+        title: t('refundPage.confirm', { amount }),
+        text: t(needsSecond ? 'refundPage.confirmAsk' : 'refundPage.confirmRefund'),
+        yes: t('confirm.yes'),
+      }}
+      onConfirm={refund}
+    >
+      <p>{t(`refundPage.back.${back ?? 'refund'}`, { provider: providerName(provider) })}</p>
+      {needsSecond && <Notice tone="info">{t('refundPage.needsSecond')}</Notice>}
+      <TextArea
+        id="reason"
+        name="reason"
+        rows={3}
+        maxLength={500}
+        label={t('reason.label')}
+        hint={t('refundPage.reasonHint')}
+        error={isChecked && isMissing ? t('reason.missing') : undefined}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+    </ActForm>
+  );
+}

@@ -1,0 +1,91 @@
+import { decideRefundRequest } from '@cotejo/contract/staff/refund-calls.ts';
+import { formatMoney } from '@cotejo/domain/money/format-money.ts';
+import { TextArea } from '@cotejo/ui/form/text-area.tsx';
+import { Facts } from '@cotejo/ui/facts/facts.tsx';
+import { Notice } from '@cotejo/ui/notice/notice.tsx';
+import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.ts';
+import { useState } from 'react';
+import { useSignedIn } from '../../session/session-context.ts';
+import { ActForm } from '../act-form.tsx';
+import { toMoney } from '../to-money.ts';
+import { useAct } from '../use-act.ts';
+import { useWaitingTime } from '../use-waiting-time.ts';
+import type { WaitingItem } from '../use-waiting.ts';
+
+/** A refund that somebody asked for: another person confirms it, or says why not. */
+export function DecideRefund({ item }: { readonly item: WaitingItem }) {
+  const { session } = useSignedIn();
+  const { t } = useTranslation('portal');
+  const formatTime = useWaitingTime();
+  const confirming = useAct(item);
+  const declining = useAct(item);
+  const [reason, setReason] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const isMissing = reason.trim().length < 3;
+  const amount = formatMoney(toMoney(item));
+  const [proposal] = item.proposals;
+
+  const send = (act: typeof confirming, body: { confirmed: boolean; reason?: string }) =>
+    act.send(
+      body,
+      (idempotencyKey) =>
+        session.call(
+          decideRefundRequest,
+          { params: { requestId: item.id }, body },
+          { idempotencyKey },
+        ),
+      (status) => (status === 'confirmed' ? 'done.refundConfirmed' : 'done.refundDeclined'),
+    );
+
+  return (
+    <>
+      <Facts facts={[{ label: t('refundRequest.reason'), value: item.reason ?? '' }]} />
+      {proposal?.isOwn === true ? (
+        <Notice tone="info">{t('refundRequest.own', { time: formatTime(proposal.at) })}</Notice>
+      ) : (
+        <>
+          <ActForm
+            act={confirming}
+            missing={undefined}
+            onCheck={() => undefined}
+            go={t('refundRequest.confirm', { amount })}
+            confirm={{
+              title: t('refundRequest.confirmTitle', { amount }),
+              text: t('refundRequest.confirmText'),
+              yes: t('confirm.yes'),
+            }}
+            onConfirm={() => send(confirming, { confirmed: true })}
+          >
+            <p>{t('refundRequest.text', { amount })}</p>
+          </ActForm>
+          <h3>{t('refundRequest.decline')}</h3>
+          <ActForm
+            act={declining}
+            missing={isMissing ? 'reason' : undefined}
+            onCheck={() => setChecked(true)}
+            go={t('refundRequest.decline')}
+            look="outline"
+            confirm={{
+              title: t('refundRequest.declineTitle'),
+              text: t('refundRequest.declineText'),
+              yes: t('refundRequest.decline'),
+            }}
+            onConfirm={() => send(declining, { confirmed: false, reason: reason.trim() })}
+          >
+            <TextArea
+              id="reason"
+              name="reason"
+              rows={3}
+              maxLength={500}
+              label={t('reason.label')}
+              hint={t('refundRequest.declineHint')}
+              error={isChecked && isMissing ? t('reason.missing') : undefined}
+              value={reason}
+              onChange={({ target }) => setReason(target.value)}
+            />
+          </ActForm>
+        </>
+      )}
+    </>
+  );
+}
