@@ -37,6 +37,7 @@ import { reminderRefusal } from './0290-reminder-refusal.ts';
 import { purchaseSeller } from './0320-purchase-seller.ts';
 import { transferProof } from './0330-transfer-proof.ts';
 import { requestFlows } from './0340-request-flows.ts';
+import { paymentRoutes } from './0360-payment-routes.ts';
 
 /**
  * In the order of their numbers; append, never edit one that has run somewhere.
@@ -81,4 +82,5 @@ export const migrations: readonly Migration[] = [
   purchaseSeller,
   transferProof,
   requestFlows,
+  paymentRoutes,
 ];
