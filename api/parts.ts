@@ -29,6 +29,7 @@ import { mountReminders } from './reminder/mount-reminders.ts';
 import { mountSecurity } from './security/mount-security.ts';
 import { mountDeclarations } from './staff/mount-declarations.ts';
 import { mountPurchaseLeads } from './staff/mount-purchase-leads.ts';
+import { mountRouting } from './staff/mount-routing.ts';
 import { mountStaff } from './staff/mount-staff.ts';
 import { mountTransfers } from './staff/mount-transfers.ts';
 import { mountWaiting } from './staff/mount-waiting.ts';
@@ -74,6 +75,7 @@ export function createParts(dependencies: Dependencies): Parts {
       mountPurchaseLeads,
       mountTransfers,
       mountWaiting,
+      mountRouting,
       mountSecurity,
       mountSubjectRequests,
       mountCodec,

@@ -53,6 +53,7 @@ import { profileRoutes } from './profile/profile-routes.ts';
 import { reminderRoutes } from './reminder/reminder-routes.ts';
 import type { RouteDefinition, RouteInput, RouteSuccess } from './route.ts';
 import { securityRoutes } from './security/security-routes.ts';
+import { routingRoutes } from './staff/routing-routes.ts';
 import { staffRoutes } from './staff/staff-routes.ts';
 import { transferRoutes } from './staff/transfer-routes.ts';
 import { sharedLinkRoutes } from './shared-link/shared-link-routes.ts';
@@ -103,6 +104,7 @@ const routes = [
   ...auditRoutes,
   ...staffRoutes,
   ...transferRoutes,
+  ...routingRoutes,
   ...ledgerRoutes,
   ...subjectRequestRoutes,
   decodePayloads,

@@ -43,6 +43,7 @@ export const uncountedReadings: readonly string[] = [
   'ledger:read',
   'waiting:read',
   'transfer-queue:read',
+  'payment-route:read',
 ];
 
 /** The rule that a reading counts for, if any. */

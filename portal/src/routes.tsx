@@ -3,6 +3,9 @@ import type { RouteObject } from 'react-router-dom';
 import { ErrorPage } from './frame/error-page.tsx';
 import { Frame } from './frame/frame.tsx';
 import { ItemPage } from './waiting/item-page.tsx';
+import { ProviderPage } from './routing/provider-page.tsx';
+import { RoutePage } from './routing/route-page.tsx';
+import { RoutingPage } from './routing/routing-page.tsx';
 import { WaitingPage } from './waiting/waiting-page.tsx';
 
 export const routes: RouteObject[] = [
@@ -15,6 +18,9 @@ export const routes: RouteObject[] = [
         children: [
           { index: true, Component: WaitingPage },
           { path: 'espera/:id', Component: ItemPage },
+          { path: 'proveedores', Component: RoutingPage },
+          { path: 'proveedores/:provider', Component: ProviderPage },
+          { path: 'rutas/:country/:flow', Component: RoutePage },
           { path: '*', Component: ErrorPage },
         ],
       },

@@ -7,10 +7,10 @@ import { localizePath } from '@cotejo/web/src/shared/language/language-path.ts';
 import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.ts';
 import { useApp } from '@cotejo/web/src/shared/page/app-context.tsx';
 import { useState } from 'react';
-import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { toProblemText } from '../problem-text.ts';
 import { useSignedIn } from '../session/session-context.ts';
-import { waitingPath } from '../paths.ts';
+import { isRoutingPath, routingPath, waitingPath } from '../paths.ts';
 
 /** What is around every page, and the way out. */
 export function Frame() {
@@ -19,6 +19,7 @@ export function Frame() {
   const { t } = useTranslation('portal');
   const [problem, setProblem] = useState<string | null>(null);
   useFocusOnArrival();
+  const isRouting = isRoutingPath(useLocation().pathname);
 
   const leave = async (): Promise<void> => {
     const result = await session.call(signOut, {});
@@ -33,7 +34,15 @@ export function Frame() {
       home={{ href: waitingPath(), label: t('frame.home') }}
       person={{ name: me.name, role: me.roleTitle }}
       navLabel={t('frame.nav')}
-      pages={[{ href: waitingPath(), label: t('waiting.title'), icon: 'clock', isCurrent: true }]}
+      pages={[
+        {
+          href: waitingPath(),
+          label: t('waiting.title'),
+          icon: 'clock',
+          isCurrent: !isRouting,
+        },
+        { href: routingPath, label: t('routing.title'), icon: 'card', isCurrent: isRouting },
+      ]}
       signOut={t('frame.signOut')}
       onSignOut={() => void leave()}
     >
