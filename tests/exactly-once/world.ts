@@ -148,6 +148,8 @@ function createActivities(api: SeededApp, db: Database, crashes: Crashes): objec
   const providers = makeProviderRegistry(payments, createTransferBooks(db));
   const deps: PurchaseDependencies = {
     payments,
+    // Lost answers are what these tests are about: nobody is passed over for them.
+    breakerFailures: 1_000_000,
     db,
     recordKeys: configuration.recordKeys,
     indexKey: configuration.indexKey,

@@ -1,14 +1,12 @@
 import { ButtonLink } from '@cotejo/ui/button/button-link.tsx';
-import { FocusedNotice } from '@cotejo/ui/notice/focused-notice.tsx';
-import { Notice } from '@cotejo/ui/notice/notice.tsx';
 import { Status } from '@cotejo/ui/status/status.tsx';
 import { DataTable, type DataColumn } from '@cotejo/ui/table/data-table.tsx';
 import { TablePanel } from '@cotejo/ui/table/table-panel.tsx';
+import type { TFunction } from '@cotejo/web/src/shared/language/translate.ts';
 import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.ts';
 import { useDocumentMeta } from '@cotejo/web/src/shared/page/document-meta.ts';
-import { useLocation } from 'react-router-dom';
 import { providerPath, routePath } from '../paths.ts';
-import { readOutcome } from '../waiting/act-outcome.ts';
+import { OutcomeNotice } from '../waiting/outcome-notice.tsx';
 import { useWaitingTime } from '../waiting/use-waiting-time.ts';
 import { RoutingGate } from './routing-gate.tsx';
 import type { Provider, Route } from './use-routing.ts';
@@ -18,8 +16,6 @@ const tones = { closed: 'ok', open: 'bad', due: 'wait', trying: 'wait', held: 'b
 /** Who charges what in each country, and who is passed over for now. */
 export function RoutingPage() {
   const { t } = useTranslation('portal');
-  const location = useLocation();
-  const outcome = readOutcome(location.state);
   useDocumentMeta({ title: t('routing.title'), description: t('routing.description') });
   return (
     <>
@@ -27,13 +23,7 @@ export function RoutingPage() {
         <h1>{t('routing.title')}</h1>
         <p className="caption">{t('routing.description')}</p>
       </div>
-      {outcome !== null && (
-        <FocusedNotice cause={location.key}>
-          <Notice tone={outcome.tone} live>
-            {t(outcome.text, { reference: outcome.reference })}
-          </Notice>
-        </FocusedNotice>
-      )}
+      <OutcomeNotice />
       <RoutingGate>
         {({ routes, providers }) => (
           <>
@@ -89,12 +79,7 @@ function ProviderTable({ rows }: { readonly rows: readonly Provider[] }) {
         </span>
       ),
     },
-    {
-      id: 'change',
-      header: t('routing.change'),
-      label: t('routing.change'),
-      cell: ({ change }) => <LastChange change={change} />,
-    },
+    changeColumn(t),
     {
       id: 'act',
       header: t('column.act'),
@@ -151,12 +136,7 @@ function RouteTable({ rows }: { readonly rows: readonly Route[] }) {
       label: t('routing.order'),
       cell: ({ providers }) => <span className="code">{providers.join(' → ')}</span>,
     },
-    {
-      id: 'change',
-      header: t('routing.change'),
-      label: t('routing.change'),
-      cell: ({ change }) => <LastChange change={change} />,
-    },
+    changeColumn(t),
     {
       id: 'act',
       header: t('column.act'),
@@ -187,6 +167,15 @@ function RouteTable({ rows }: { readonly rows: readonly Route[] }) {
 
 export const nameOf = ({ country, flow, productCode }: Omit<Route, 'change'>): string =>
   [country, flow, ...(productCode === null ? [] : [productCode])].join(' ');
+
+function changeColumn(t: TFunction): DataColumn<Pick<Route, 'change'>> {
+  return {
+    id: 'change',
+    header: t('routing.change'),
+    label: t('routing.change'),
+    cell: ({ change }) => <LastChange change={change} />,
+  };
+}
 
 function LastChange({ change }: { readonly change: Route['change'] }) {
   const { t } = useTranslation('portal');

@@ -6,6 +6,8 @@ import { hashOf } from '@cotejo/store/access/links.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import { leadModel } from '@cotejo/store/lead/lead.model.ts';
 import { attemptModel } from '@cotejo/store/payment/attempt.model.ts';
+import { readBreakers } from '@cotejo/store/payment/routing/read-routing.ts';
+import { paymentRouteModel } from '@cotejo/store/payment/routing/routing.model.ts';
 import { policyModel } from '@cotejo/store/policy/policy.model.ts';
 import { submissionModel } from '@cotejo/store/purchase/answers.model.ts';
 import type { PurchaseKey } from '@cotejo/store/purchase/find-purchase.sql.ts';
@@ -76,20 +78,27 @@ export async function snapshotByModels(
   );
   const open = steps.flatMap(({ stepId, submissionId }) => (submissionId === null ? [stepId] : []));
   const isByProof = attempt?.kind === 'transfer_non_automated';
-  const [answers, declaration, bound, carried, transfer, proof] = await Promise.all([
-    submissionModel(db).findAll({ where: { id: submitted }, ...raw }),
-    resultByModels(db, submitted),
-    purchaseBrowserModel(db).count({
-      where: {
-        purchaseId: id,
-        hash: hashOf(browser ?? ''),
-        expiresAt: { [Op.gt]: new Date() },
-      },
-    }),
-    submissionModel(db).findAll({ where: { purchaseId: id, stepId: open }, ...raw }),
-    isByProof ? transferModel(db).findByPk(attempt.id, raw) : null,
-    isByProof ? proofModel(db).max('receivedAt', { where: { attemptId: attempt.id } }) : null,
-  ]);
+  const [answers, declaration, bound, carried, transfer, proof, routes, breakers] =
+    await Promise.all([
+      submissionModel(db).findAll({ where: { id: submitted }, ...raw }),
+      resultByModels(db, submitted),
+      purchaseBrowserModel(db).count({
+        where: {
+          purchaseId: id,
+          hash: hashOf(browser ?? ''),
+          expiresAt: { [Op.gt]: new Date() },
+        },
+      }),
+      submissionModel(db).findAll({ where: { purchaseId: id, stepId: open }, ...raw }),
+      isByProof ? transferModel(db).findByPk(attempt.id, raw) : null,
+      isByProof ? proofModel(db).max('receivedAt', { where: { attemptId: attempt.id } }) : null,
+      paymentRouteModel(db).findAll({
+        where: { countryCode: country, productCode: [rest.productCode, ''] },
+        order: [['productCode', 'DESC']],
+        ...raw,
+      }),
+      readBreakers(db),
+    ]);
   return {
     id,
     ...rest,
@@ -143,7 +152,11 @@ export async function snapshotByModels(
         en: method!.hintEn ?? method!.hint,
         pt: method!.hintPt ?? method!.hint,
       },
+      route: routes.find(({ flow }) => flow === method!.flow)?.providers ?? [
+        method!.paymentProvider,
+      ],
     })),
+    breakers,
     carried: Object.fromEntries(
       carried.map((each) => [
         each.stepId,

@@ -521,6 +521,45 @@ describe('paying', () => {
     });
   });
 
+  test('a method that nobody charges for now cannot be chosen, and says so', async () => {
+    const [first, ...others] = atPayment.paymentMethods;
+    const away = { ...first!, available: false, hint: 'No disponible en este momento' };
+    await renderPurchase({ initial: { ...atPayment, paymentMethods: [away, ...others] } });
+    expect(screen.getByRole('radio', { name: /débito/ })).toBeDisabled();
+    screen.getByText('No disponible en este momento');
+    expect(screen.getByRole('radio', { name: /aquí mismo/ })).toBeChecked();
+  });
+
+  test('where nobody charges at all there is no button that fails, but one that asks again', async () => {
+    const user = userEvent.setup({ delay: null });
+    const paymentMethods = atPayment.paymentMethods.map(({ cardFrame: _none, ...method }) => ({
+      ...method,
+      available: false,
+    }));
+    const { port } = fakePort({ load: { type: 'FOUND', snapshot: atPayment } });
+    await renderPurchase({ initial: { ...atPayment, paymentMethods }, port });
+    screen.getByText('No podemos cobrar en este momento');
+    expect(screen.queryByRole('button', { name: /^Pagar/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Ver si ya se puede' }));
+    await screen.findByRole('button', { name: /^Pagar/ });
+  });
+
+  test('a way that changed meanwhile is told, with how it can be paid now', async () => {
+    const user = userEvent.setup({ delay: null });
+    const [first, ...others] = atPayment.paymentMethods;
+    const snapshot = {
+      ...atPayment,
+      paymentMethods: [{ ...first!, provider: 'kushki_ad', hint: 'En otra página' }, ...others],
+    };
+    const { port } = fakePort({ send: [{ type: 'WAY_CHANGED', snapshot }] });
+    await renderPurchase({ initial: atPayment, port });
+    await user.click(screen.getByRole('checkbox', { name: /Acepto/ }));
+    await user.click(screen.getByRole('button', { name: /^Pagar/ }));
+    await screen.findByText('Cambió la forma de pagar');
+    screen.getByText('En otra página');
+    expect(screen.getByRole('radio', { name: /débito/ })).toBeChecked();
+  });
+
   test('an open payment can be left for another way to pay, where the server allows it', async () => {
     const user = userEvent.setup({ delay: null });
     const open = sampleSnapshot({
