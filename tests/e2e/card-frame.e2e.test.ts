@@ -8,7 +8,7 @@ import { sharedStack } from '../support/shared-stack.ts';
 import { Shopper } from '../support/shopper.ts';
 import { accessibilityViolations } from './accessibility.ts';
 import { expectFailedRequests, openContext, siteOf } from './open-page.ts';
-import { bringPurchase, passReview, tabTo, typeCard } from './purchase-page.ts';
+import { bringPurchase, passReview, typeCard } from './purchase-page.ts';
 
 jest.setTimeout(240_000);
 
@@ -111,7 +111,6 @@ test('what is wrong with the card is said in the frame and in the summary; the k
     .getByText(/fondos/)
     .first()
     .waitFor();
-  await tabTo(page, ({ text }) => text === 'Continuar');
 });
 
 test('a frame that does not come says so with a way to load it again, and then the card pays', async () => {

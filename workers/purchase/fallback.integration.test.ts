@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import pino from 'pino';
 import { mountPurchase } from '@cotejo/api/purchase/mount-purchase.ts';
 import { breakerPolicy, breakerState } from '@cotejo/domain/payment/breaker.ts';
@@ -25,7 +27,13 @@ jest.setTimeout(120_000);
 let api: SeededApp;
 let worker: Database;
 let gateway: GatewayFixture;
+/** An address where nobody listens. */
+let nobody: string;
 beforeAll(async () => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  nobody = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  server.close();
   api = await startSeededApp({ mounts: [mountPurchase] });
   worker = Database.open(api.workerUrl, { max: 4 });
   gateway = await startGatewayFixture();
@@ -42,7 +50,7 @@ function withDown(...down: ('linkify' | 'linkify_qps' | 'kushki_ad')[]): Payment
   const links = { ...gateway.config.links };
   for (const name of down) {
     const link = links[name];
-    if (link !== undefined) links[name] = { ...link, baseUrl: 'http://127.0.0.1:1' };
+    if (link !== undefined) links[name] = { ...link, baseUrl: nobody };
   }
   return { ...gateway.config, links };
 }
@@ -193,7 +201,7 @@ test('a card that certainly never reached its provider is paid on the page of an
   if (mercadopago === undefined) throw new Error('the simulator has it');
   const down = {
     ...gateway.config,
-    mercadopago: { ...mercadopago, baseUrl: 'http://127.0.0.1:1' },
+    mercadopago: { ...mercadopago, baseUrl: nobody },
   };
   const { answer } = await pay(down, await byCard());
   expect(answer).toMatchObject({ payment: 'pending', redirected: true, provider: 'kushki_ad' });

@@ -27,12 +27,12 @@ export function RoutingPage() {
       <RoutingGate>
         {({ routes, providers }) => (
           <>
+            <h2>{t('routing.providers')}</h2>
             <TablePanel label={t('routing.providers')}>
-              <h2>{t('routing.providers')}</h2>
               <ProviderTable rows={providers} />
             </TablePanel>
+            <h2>{t('routing.routes')}</h2>
             <TablePanel label={t('routing.routes')}>
-              <h2>{t('routing.routes')}</h2>
               <RouteTable rows={routes} />
             </TablePanel>
           </>
@@ -52,7 +52,7 @@ function ProviderTable({ rows }: { readonly rows: readonly Provider[] }) {
       kind: 'title',
       cell: ({ provider, displayName, countries }) => (
         <span>
-          <b className="code">{provider}</b>
+          <b>{provider}</b>
           <small>{`${displayName} · ${countries.join(', ')}`}</small>
         </span>
       ),

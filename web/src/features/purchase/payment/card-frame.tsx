@@ -71,7 +71,9 @@ function LoadedFrame({ address, ask, onRetry }: LoadedFrameProps) {
       {stage === 'late' && (
         <Notice live tone="danger" title={t('card.late.title')}>
           <p>{t('card.late.text')}</p>
-          <Button onClick={onRetry}>{t('card.late.retry')}</Button>
+          <div className="row">
+            <Button onClick={onRetry}>{t('card.late.retry')}</Button>
+          </div>
         </Notice>
       )}
       <iframe

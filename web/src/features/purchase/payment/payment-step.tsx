@@ -122,7 +122,9 @@ function NothingAvailable() {
   return (
     <Notice tone="warn" title={t('pay.allDown.title')}>
       <p>{t('pay.allDown.text')}</p>
-      <Button onClick={() => send({ type: 'REFRESH' })}>{t('pay.allDown.retry')}</Button>
+      <div className="row">
+        <Button onClick={() => send({ type: 'REFRESH' })}>{t('pay.allDown.retry')}</Button>
+      </div>
     </Notice>
   );
 }
