@@ -113,10 +113,7 @@ async function open(
   });
 }
 
-async function findPlace(
-  db: PurchaseDependencies['db'],
-  purchaseId: string,
-): Promise<ChargePlace> {
+async function findPlace(db: PurchaseDependencies['db'], purchaseId: string): Promise<ChargePlace> {
   const { countryCode: country, productCode } = await readPurchase(db, purchaseId);
   return { country, productCode };
 }
