@@ -183,7 +183,10 @@ export async function typeCard(
   page: Page,
   { number = '4051 8856 0044 6623', holder = 'APRO', expiry = '12/30', code = '123' } = {},
 ): Promise<void> {
-  const card = page.frameLocator('iframe[title="Datos de la tarjeta"]');
+  const frame = 'iframe[title="Datos de la tarjeta"]';
+  // Hidden until it has said that it is ready: nobody types before.
+  await page.locator(frame).waitFor();
+  const card = page.frameLocator(frame);
   await card.getByLabel('Número de tarjeta').fill(number);
   await card.getByLabel(/Nombre como aparece/).fill(holder);
   await card.getByLabel(/Vencimiento/).fill(expiry);
