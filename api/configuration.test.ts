@@ -55,6 +55,28 @@ test.each([
   expect(problemsOf(env).join(' ')).toContain(said);
 });
 
+test('card fields are framed from where they are, never from our own origin', () => {
+  const mercadopago = {
+    MERCADOPAGO_URL: 'https://api.mercadopago.com',
+    MERCADOPAGO_ACCESS_TOKEN: 'a',
+    MERCADOPAGO_PUBLIC_KEY: 'p',
+    MERCADOPAGO_WEBHOOK_SECRET: 's',
+  };
+  const at = (fields: string) => ({
+    ...{ ...production, ...mercadopago },
+    MERCADOPAGO_FIELDS_URL: fields,
+  });
+  expect(readConfiguration(at('https://cards.example/fields')).cardFrameOrigins).toEqual([
+    'https://cards.example',
+  ]);
+  expect(problemsOf(at('https://cotejo.example/fields'))).toEqual([
+    'Card fields must have an origin of their own, not that of PUBLIC_URL.',
+  ]);
+  expect(problemsOf(at('http://cards.example/fields')).join(' ')).toContain(
+    'MERCADOPAGO_FIELDS_URL',
+  );
+});
+
 test('production is served by https, or to this machine alone, and trusts no page of another origin unasked', () => {
   const said = problemsOf({ ...production, PUBLIC_URL: 'http://cotejo.example' });
   expect(said).toEqual(['PUBLIC_URL must begin with https://.']);

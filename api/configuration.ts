@@ -2,6 +2,8 @@ import { readContactLinks, type ContactLinks } from '@cotejo/domain/lead/contact
 import { readContactEmails, type ContactEmails } from '@cotejo/domain/country/contact.ts';
 import { hkdfSync } from 'node:crypto';
 import { isInternalAddress, isProduction, type Environment } from '@cotejo/domain/environment.ts';
+import { readPaymentConfig } from '@cotejo/domain/payment/payment-config.ts';
+import { cardFrameOrigins } from '@cotejo/domain/payment/provider-accounts.ts';
 import { readLimitTimes } from '@cotejo/domain/limits/read-limit-times.ts';
 import { indexKeyFrom, type IndexKey } from '@cotejo/store/crypto/index-key.ts';
 import { recordKeysFrom } from '@cotejo/store/crypto/record-keys.ts';
@@ -55,6 +57,8 @@ export interface Configuration {
   /** Base addresses of the payment providers, `{provider: url}`. */
   readonly providerUrls: Readonly<Record<string, string>>;
   readonly gatewayUrl: string;
+  /** Origins of the card fields that the payment page frames. */
+  readonly cardFrameOrigins: readonly string[];
   /** The key in `/api/features/{clientKey}`: names the environment, not a secret. */
   readonly flagsClientKey: string;
   /** Staff may sign in at an identity provider; null = they cannot. */
@@ -106,6 +110,10 @@ export function readConfiguration(env: Environment): Configuration {
   const port = whole('PORT', 3000, 65_535);
   const publicUrl = address('PUBLIC_URL', `http://localhost:${port}`);
   if (production && !isSecure(publicUrl)) problems.push('PUBLIC_URL must begin with https://.');
+  const frames = attempt(() => cardFrameOrigins(readPaymentConfig(env)), []);
+  // A frame of our own origin would be no frame apart.
+  if (URL.canParse(publicUrl) && frames.includes(new URL(publicUrl).origin))
+    problems.push('Card fields must have an origin of their own, not that of PUBLIC_URL.');
   const gatewayUrl = address('GATEWAY_URL', 'http://127.0.0.1:4010');
   const logLevel = text('LOG_LEVEL', 'info');
   if (!logLevels.includes(logLevel))
@@ -150,6 +158,7 @@ export function readConfiguration(env: Environment): Configuration {
       mercadopago: address('MERCADOPAGO_URL', `${gatewayUrl}/mercadopago`),
       linkify: address('LINKIFY_URL', `${gatewayUrl}/linkify`),
     },
+    cardFrameOrigins: frames,
     flagsClientKey: text('FLAGS_CLIENT_KEY', 'sdk-cotejo'),
     oidc: readOidc(text, problems, production),
     webDist: text('WEB_DIST', 'web/dist'),
@@ -192,7 +201,7 @@ function deriveSecret(secret: string, purpose: string): string {
   return Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)).toString('base64url');
 }
 
-/** Origins that the browser may send forms to or frame: providers and, locally, their other name. */
+/** Origins that the browser may send forms to: providers and, locally, their other name. */
 export function paymentOrigins(configuration: Configuration): readonly string[] {
   const urls = [configuration.gatewayUrl, ...Object.values(configuration.providerUrls)];
   const origins = urls.map((url) => new URL(url).origin);

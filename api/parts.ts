@@ -30,6 +30,7 @@ import { mountSecurity } from './security/mount-security.ts';
 import { mountDeclarations } from './staff/mount-declarations.ts';
 import { mountPurchaseLeads } from './staff/mount-purchase-leads.ts';
 import { mountRefunds } from './staff/mount-refunds.ts';
+import { mountRouting } from './staff/mount-routing.ts';
 import { mountStaff } from './staff/mount-staff.ts';
 import { mountTransfers } from './staff/mount-transfers.ts';
 import { mountWaiting } from './staff/mount-waiting.ts';
@@ -76,6 +77,7 @@ export function createParts(dependencies: Dependencies): Parts {
       mountPurchaseLeads,
       mountTransfers,
       mountWaiting,
+      mountRouting,
       mountSecurity,
       mountSubjectRequests,
       mountCodec,

@@ -56,6 +56,7 @@ import { reminderRoutes } from './reminder/reminder-routes.ts';
 import type { RouteDefinition, RouteInput, RouteSuccess } from './route.ts';
 import { securityRoutes } from './security/security-routes.ts';
 import { staffRefundRoutes } from './staff/refund-routes.ts';
+import { routingRoutes } from './staff/routing-routes.ts';
 import { staffRoutes } from './staff/staff-routes.ts';
 import { transferRoutes } from './staff/transfer-routes.ts';
 import { sharedLinkRoutes } from './shared-link/shared-link-routes.ts';
@@ -109,6 +110,7 @@ const routes = [
   ...staffRoutes,
   ...staffRefundRoutes,
   ...transferRoutes,
+  ...routingRoutes,
   ...ledgerRoutes,
   ...subjectRequestRoutes,
   decodePayloads,

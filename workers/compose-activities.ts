@@ -54,9 +54,11 @@ export function composeActivities({
   policy,
   logger,
 }: ActivitySource): (kind: QueueKind) => object {
-  const providers = makeProviderRegistry(readPaymentConfig(env), createTransferBooks(db));
+  const payments = readPaymentConfig(env);
+  const providers = makeProviderRegistry(payments, createTransferBooks(db));
   const deps: PurchaseDependencies = {
     db,
+    payments,
     owners: { purchase: purchaseReactions },
     recordKeys: configuration.recordKeys,
     indexKey: configuration.indexKey,
@@ -67,6 +69,7 @@ export function composeActivities({
     webhookUrl: configuration.webhookUrl,
     contactEmails: configuration.contactEmails,
     paymentPageMs: configuration.paymentPageMs,
+    breakerFailures: configuration.breakerFailures,
     logger,
   };
   const { reminderHours } = configuration;

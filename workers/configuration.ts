@@ -1,6 +1,7 @@
 import { readDeskEmails, type DeskEmails } from '@cotejo/domain/lead/desk.ts';
 import { readContactEmails, type ContactEmails } from '@cotejo/domain/country/contact.ts';
 import { isProduction, type Environment } from '@cotejo/domain/environment.ts';
+import { breakerPolicy } from '@cotejo/domain/payment/breaker.ts';
 import { readLimitTimes } from '@cotejo/domain/limits/read-limit-times.ts';
 import { reminderHours, type ReminderHours } from '@cotejo/domain/purchase/resume-reminders.ts';
 import { indexKeyFrom, type IndexKey } from '@cotejo/store/crypto/index-key.ts';
@@ -38,6 +39,8 @@ export interface WorkerConfiguration {
   readonly mailUrl: string;
   readonly mailFrom: string;
   readonly paymentPageMs: number;
+  /** `PAYMENT_BREAKER_FAILURES`: so many charges without an answer in a row pass a provider over. */
+  readonly breakerFailures: number;
   readonly logLevel: string;
   /** `METRICS_PORT` and `METRICS_HOST` of Temporal's and our metrics; no port, no metrics. */
   readonly metrics: { readonly host: string; readonly port: number } | null;
@@ -97,6 +100,7 @@ export function readWorkerConfiguration(env: Environment): WorkerConfiguration {
     mailUrl: text('MAIL_URL', `smtp://127.0.0.1:${text('MAIL_SMTP_PORT', '8026')}`),
     mailFrom: text('MAIL_FROM', 'Cotejo <hola@cotejo.example>'),
     paymentPageMs: Number(text('PAYMENT_PAGE_MS', String(10 * 60_000))),
+    breakerFailures: Number(text('PAYMENT_BREAKER_FAILURES', String(breakerPolicy.failures))),
     logLevel: text('LOG_LEVEL', 'info'),
     metrics:
       metricsPort === 0 ? null : { host: text('METRICS_HOST', '127.0.0.1'), port: metricsPort },

@@ -4,14 +4,17 @@ import { reportViolation } from '@cotejo/contract/security/security-calls.ts';
 import { paymentOrigins, type Configuration } from '../configuration.ts';
 
 export interface SecurityOptions {
-  /** Origins of payment pages: targets of forms (Webpay) and of frames (3-D Secure). */
+  /** Origins of payment pages: targets of forms. */
   readonly paymentOrigins: readonly string[];
+  /** Origins of the providers' card fields, the only frames. */
+  readonly frameOrigins: readonly string[];
   readonly https: boolean;
 }
 
 export function securityOf(configuration: Configuration): SecurityOptions {
   return {
     paymentOrigins: paymentOrigins(configuration),
+    frameOrigins: configuration.cardFrameOrigins,
     https: configuration.publicUrl.startsWith('https:'),
   };
 }
@@ -40,10 +43,9 @@ export function newNonce(): string {
   return randomBytes(16).toString('base64');
 }
 
-/** For an HTML page: own files, scripts of this answer only, forms to us and to the payment pages. */
+/** For an HTML page: own files, scripts and calls only, forms to us and to the payment pages, frames of card fields. */
 export function pagePolicy(response: Response, nonce: string, options: SecurityOptions): void {
   response.setHeader('reporting-endpoints', `csp="${reportViolation.path}"`);
-  const payment = options.paymentOrigins.join(' ');
   response.setHeader(
     'content-security-policy',
     [
@@ -57,9 +59,9 @@ export function pagePolicy(response: Response, nonce: string, options: SecurityO
       "worker-src 'self'",
       "media-src 'self'",
       "font-src 'self'",
-      `connect-src 'self' ${payment}`.trim(),
-      `form-action 'self' ${payment}`.trim(),
-      `frame-src 'self' ${payment}`.trim(),
+      "connect-src 'self'",
+      ['form-action', "'self'", ...options.paymentOrigins].join(' '),
+      ['frame-src', "'self'", ...options.frameOrigins].join(' '),
       "manifest-src 'self'",
       "base-uri 'none'",
       "frame-ancestors 'self'",

@@ -130,7 +130,8 @@ export async function openPurchase(
       quote.price,
       steps.map(({ stepId: id }) => ({ id })),
     );
-    if (!isPayable(context, caller.country, price, methods)) throw new AppError('NOT_SOLD_ONLINE');
+    const place = { country: caller.country, productCode: sellable.product.productCode };
+    if (!(await isPayable(context, place, price, methods))) throw new AppError('NOT_SOLD_ONLINE');
     try {
       const session = await writePurchase(context, sellable, price, draft);
       return await readOpened(context, session, browser);

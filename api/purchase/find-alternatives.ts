@@ -61,7 +61,8 @@ export async function findAlternatives(context: PurchaseContext, record: Purchas
   for (const { product, organization, price } of quoted) {
     if (items.length === shown) break;
     const methods = await readPaymentMethods(db, product.id);
-    if (!isPayable(context, country, price, methods)) continue;
+    const place = { country, productCode: product.productCode };
+    if (!(await isPayable(context, place, price, methods))) continue;
     items.push({
       productCode: product.productCode,
       displayName: product.displayName,

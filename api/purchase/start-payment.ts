@@ -1,8 +1,6 @@
-import type { Language } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { refuseLimit, refuseUnchecked } from '@cotejo/domain/limits/refuse-limit.ts';
 import { isTriedOut, refuseAttempt } from '@cotejo/domain/payment/attempt-limits.ts';
-import { typedInPage } from '@cotejo/domain/payment/provider-facts.ts';
 import { currentTerms } from '@cotejo/domain/purchase/contract-terms.ts';
 import { rejectPay } from '@cotejo/domain/purchase/filling.ts';
 import type { startPayment } from '@cotejo/contract/purchase/purchase-routes.ts';
@@ -16,27 +14,16 @@ import { passOf } from '../challenge/mount-challenge.ts';
 import type { HandlerInput } from '../http/handler.ts';
 import { enforceLimits, type CountedLimit } from '../limit/enforce-limits.ts';
 import { deriveId } from '@cotejo/store/derive-id.ts';
+import { chooseMethod, joinTrial } from './choose-method.ts';
 import { digestOf } from './digest-of.ts';
 import { loadPurchase, reload } from './load-snapshot.ts';
 import { refuseBy } from './move-filling.ts';
 import type { PurchaseContext } from './purchase-context.ts';
 import { openPersonal } from './open-answers.ts';
-import { offeredMethods } from './present/present-snapshot.ts';
 import { refuseEndedQuote } from './refuse/refuse-ended-quote.ts';
 import { refuse, tellWorkflow } from './tell-workflow.ts';
 
 type Input = HandlerInput<typeof startPayment>;
-
-const notOffered: Readonly<Record<Language, string>> = {
-  es: 'Este seguro no se paga con ese medio.',
-  en: 'This insurance cannot be paid for with that method.',
-  pt: 'Este seguro não aceita esse meio de pagamento.',
-};
-const noCard: Readonly<Record<Language, string>> = {
-  es: 'Faltan los datos de la tarjeta.',
-  en: 'The card details are missing.',
-  pt: 'Faltam os dados do cartão.',
-};
 
 /**
  * Pays. The attempt's id is made of the purchase and the Idempotency-Key: however often a key comes,
@@ -47,17 +34,16 @@ export async function payPurchase(
   { params, body, context: caller }: Input,
 ): Promise<void> {
   const record = await loadPurchase(context, params.session, caller);
-  const method = chosenMethod(context, record, body, caller.language);
   const key = caller.idempotencyKey ?? '';
   const attemptId = deriveId('attempt', record.id, key);
-  if (record.attempt?.id === attemptId && record.attempt.provider !== method.provider) {
+  const known = record.attempt?.id === attemptId ? record.attempt : null;
+  if (known !== null && (known.kind !== body.kind || known.flow !== (body.flow ?? known.flow)))
     throw new AppError('IDEMPOTENCY_KEY_REUSED');
-  }
   // Known already: the first call with this key was or is being answered.
-  if (record.attempt?.id === attemptId && record.status !== 'filling' && record.status !== 'paying')
-    return;
+  if (known !== null && record.status !== 'filling' && record.status !== 'paying') return;
+  const method = known ?? (await chooseMethod(context, record, body, caller));
   let { version } = body;
-  if (record.attempt?.id !== attemptId) {
+  if (known === null) {
     await refuseBy(context, record, caller, rejectPay(record, body.version));
     const quoted = await refuseEndedQuote(context, record, caller);
     version = quoted.version;
@@ -65,6 +51,7 @@ export async function payPurchase(
     // After everything else that refuses: only what reaches the provider is counted.
     await refuseTooMany(context, quoted, caller);
     await noteTerms(context, quoted, attemptId, caller);
+    await joinTrial(context, quoted, method.provider, caller);
   }
   try {
     await tellWorkflow(context, record, {
@@ -74,7 +61,7 @@ export async function payPurchase(
         version,
         requestId: caller.requestId,
         attemptId,
-        ...method,
+        ...{ kind: method.kind, flow: method.flow, provider: method.provider },
         installments: body.installments ?? null,
         cardToken: body.cardToken ?? null,
         cardBrand: body.cardBrand ?? null,
@@ -168,37 +155,4 @@ function toMailbox(email: string): string {
     .trim()
     .toLowerCase()
     .replace(/\+[^@]*(?=@)/, '');
-}
-
-/** Only methods that the product is sold with; the first one that fits what was named. */
-function chosenMethod(
-  { payments }: PurchaseContext,
-  record: PurchaseRecord,
-  body: Input['body'],
-  language: Language,
-) {
-  const fits = offeredMethods(record, payments).find(
-    (method) =>
-      method.kind === body.kind &&
-      (body.flow === undefined || method.flow === body.flow) &&
-      (body.provider === undefined || method.provider === body.provider),
-  );
-  if (fits === undefined) {
-    throw new AppError('VALIDATION_FAILED', {
-      errors: [
-        {
-          pointer: '/kind',
-          code: 'METHOD_NOT_OFFERED',
-          message: notOffered[language],
-        },
-      ],
-    });
-  }
-  // Its number never comes to us, so there is nothing to charge without its token.
-  if (typedInPage(fits.provider, fits.kind) && body.cardToken === undefined) {
-    throw new AppError('VALIDATION_FAILED', {
-      errors: [{ pointer: '/cardToken', code: 'REQUIRED', message: noCard[language] }],
-    });
-  }
-  return { kind: fits.kind, flow: fits.flow, provider: fits.provider };
 }

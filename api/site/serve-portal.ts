@@ -25,7 +25,7 @@ export function servePortal(configuration: Configuration): RequestHandler {
   const folder = resolve(configuration.webDist, 'portal');
   const file = resolve(folder, 'index.html');
   // It leads to no payment page.
-  const security = { ...securityOf(configuration), paymentOrigins: [] };
+  const security = { ...securityOf(configuration), paymentOrigins: [], frameOrigins: [] };
   const router = Router();
   router.use(portal, serveAssets(folder));
   router.get(pages, async (request, response, next) => {

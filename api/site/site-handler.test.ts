@@ -89,6 +89,14 @@ test('the page’s policy allows the nonce that the renderer got, and the paymen
   expect(policy).not.toContain("script-src 'self' 'unsafe-inline'");
 });
 
+test('the page’s policy frames the card fields, and calls nobody but us', async () => {
+  const response = await api.fetch('/');
+  const policy = response.headers.get('content-security-policy') ?? '';
+  expect(policy.split('; ')).toEqual(
+    expect.arrayContaining(["frame-src 'self' http://127.0.0.1:4010", "connect-src 'self'"]),
+  );
+});
+
 test('a public page gives no cookie, a call of the API does', async () => {
   expect((await api.fetch('/')).headers.get('set-cookie')).toBeNull();
   const first = await api.fetch('/api/health');
@@ -190,6 +198,7 @@ test('the portal is one page for all of its addresses, in the language of each, 
     expect(answer.headers.get('cache-control')).toBe('no-store');
     const policy = answer.headers.get('content-security-policy');
     expect(policy).toContain("form-action 'self';");
+    expect(policy).toContain("frame-src 'self';");
     expect(policy).toContain("frame-ancestors 'self'");
   }
   const file = await api.fetch('/portal/assets/index-1a2b.js');

@@ -158,9 +158,8 @@ const paymentMethod = object({
   provider: string().required(),
   title: text,
   hint: text,
-  cardTokens: object({ url: string().required(), publicKey: string().required() })
-    .optional()
-    .default(undefined),
+  available: boolean().required(),
+  cardFrame: string(),
 });
 
 const unlock = object({

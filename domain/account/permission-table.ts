@@ -94,6 +94,7 @@ refund:retry                                 A  .  .  C  .  .  C  C  .  .  .  . 
 attention:read                               A  .  .  C  C  .  C  C  C  C  .  .  .  .  .  .  .  .  .
 ledger:read                                  A  .  .  .  .  .  A  .  .  .  .  .  .  .  .  .  .  .  .
 price-trace:read                             A  C  .  C  C  C  C  C  C  C  C  C  .  .  .  .  .  .  .
+payment-route:update                         A  .  .  C  .  .  C  .  .  .  .  .  .  .  .  .  .  .  .
 payload:encode                               A  .  .  .  .  .  A  .  .  .  .  .  .  .  .  .  .  .  .
 `;
 
@@ -188,6 +189,7 @@ export const permissions = [
   'attention:read',
   'ledger:read',
   'price-trace:read',
+  'payment-route:update',
   'payload:encode',
 ] as const;
 

@@ -44,6 +44,7 @@ export const uncountedReadings: readonly string[] = [
   'waiting:read',
   'refundable:read',
   'transfer-queue:read',
+  'payment-route:read',
 ];
 
 /** The rule that a reading counts for, if any. */

@@ -231,6 +231,14 @@ export const errorCatalogue = {
     'The conditions have changed: read and accept them again to pay',
     'As condições mudaram: leia e aceite de novo para pagar',
   ),
+  // The provider that was to charge is passed over, and another one takes the method in another way, or none does.
+  // `current` holds the purchase with what can be paid now, nothing was charged; the caller shows it.
+  PAYMENT_WAY_CHANGED: entry(
+    409,
+    'Esa forma de pagar no está disponible en este momento: elige entre las que ves ahora',
+    'That way to pay is not available right now: choose among those you see now',
+    'Essa forma de pagar não está disponível neste momento: escolha entre as que você vê agora',
+  ),
   // The profile names nobody, or no pet, group, payroll or days of a trip that the product is priced by; the
   // caller asks for it.
   PROFILE_INCOMPLETE: entry(

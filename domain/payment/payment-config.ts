@@ -37,6 +37,8 @@ export interface MercadopagoConfig {
   /** In the order of the table; at least one. */
   readonly accounts: readonly MercadopagoAccount[];
   readonly timeoutMs: number;
+  /** The page with the card's fields, framed by ours; absent: no card can be typed. */
+  readonly fieldsUrl?: string;
 }
 
 export interface KushkiConfig {
@@ -45,6 +47,8 @@ export interface KushkiConfig {
   readonly privateMerchantId: string;
   readonly webhookSecret: string;
   readonly timeoutMs: number;
+  /** See MercadopagoConfig. */
+  readonly fieldsUrl?: string;
 }
 
 export interface LinkProviderConfig {
@@ -71,6 +75,8 @@ const DEVELOPMENT_GATEWAY_URL = 'http://127.0.0.1:4010';
  * Providers from the environment: `<PROVIDER>_URL`, or `GATEWAY_URL` with a path for each.
  * MercadoPago has an account per country: `MERCADOPAGO_PE_ACCESS_TOKEN`, …; names without a country
  * are Chile's; so has a transfer that a person looks for, `QUEPLAN_PE_ACCOUNT`, … `PAYMENT_TIMEOUT_MS` shortens the calls, never above the table's `callMs`.
+ * `MERCADOPAGO_FIELDS_URL` and `KUSHKI_FIELDS_URL` are the pages with their card fields, which browsers reach; with a
+ * gateway they are its own, at `GATEWAY_PUBLIC_URL` where browsers have another address for it.
  *
  * In development and test all of them are offered. In production one is offered when its own
  * address is set, or when the gateway's is and any of its secrets; then every secret of it has to
@@ -84,15 +90,26 @@ export function readPaymentConfig(environment: Environment): PaymentConfig {
   const isSafe = (address: string): boolean =>
     URL.canParse(address) && (address.startsWith('https:') || isInternalAddress(address));
 
-  const addressOf = (prefix: Prefix): string | undefined => {
+  const addressOf = (prefix: Prefix, seenAs?: 'GATEWAY_PUBLIC_URL'): string | undefined => {
     const own = environment[`${prefix}_URL`];
     if (own) {
       if (production && !isSafe(own)) unsafe.push(`${prefix}_URL`);
       return own.replace(/\/$/, '');
     }
     const gateway =
-      environment['GATEWAY_URL'] || (production ? undefined : DEVELOPMENT_GATEWAY_URL);
+      (seenAs && environment[seenAs]) ||
+      environment['GATEWAY_URL'] ||
+      (production ? undefined : DEVELOPMENT_GATEWAY_URL);
     return gateway && `${gateway.replace(/\/$/, '')}/${prefix.toLowerCase()}`;
+  };
+  const fieldsOf = (prefix: 'MERCADOPAGO' | 'KUSHKI'): { readonly fieldsUrl?: string } => {
+    const own = environment[`${prefix}_FIELDS_URL`];
+    if (own) {
+      if (production && !isSafe(own)) unsafe.push(`${prefix}_FIELDS_URL`);
+      return { fieldsUrl: own };
+    }
+    const base = environment[`${prefix}_URL`] ? undefined : addressOf(prefix, 'GATEWAY_PUBLIC_URL');
+    return base === undefined ? {} : { fieldsUrl: `${base}/card-fields` };
   };
   const ownAddress = (prefix: Prefix): boolean => Boolean(environment[`${prefix}_URL`]);
 
@@ -167,7 +184,12 @@ export function readPaymentConfig(environment: Environment): PaymentConfig {
     }
     if (accounts.length === 0) return {};
     return {
-      mercadopago: { baseUrl, accounts, timeoutMs: readTimeout('mercadopago', environment) },
+      mercadopago: {
+        baseUrl,
+        accounts,
+        timeoutMs: readTimeout('mercadopago', environment),
+        ...fieldsOf('MERCADOPAGO'),
+      },
     };
   }
 
@@ -183,6 +205,7 @@ export function readPaymentConfig(environment: Environment): PaymentConfig {
         privateMerchantId: secrets.PRIVATE_MERCHANT_ID,
         webhookSecret: secrets.WEBHOOK_SECRET,
         timeoutMs: readTimeout('kushki', environment),
+        ...fieldsOf('KUSHKI'),
       },
     };
   }

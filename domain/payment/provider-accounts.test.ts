@@ -1,5 +1,11 @@
 import { readPaymentConfig } from './payment-config.ts';
-import { cardAccount, chargesIn, mercadopagoAccount, offered } from './provider-accounts.ts';
+import {
+  cardFrame,
+  cardFrameOrigins,
+  chargesIn,
+  mercadopagoAccount,
+  offered,
+} from './provider-accounts.ts';
 import type { OfferedMethod } from './provider-accounts.ts';
 
 const development = readPaymentConfig({ NODE_ENV: 'test' });
@@ -10,7 +16,12 @@ const chileOnly = readPaymentConfig({
   MERCADOPAGO_ACCESS_TOKEN: 'a',
   MERCADOPAGO_PUBLIC_KEY: 'p',
   MERCADOPAGO_WEBHOOK_SECRET: 's',
+  MERCADOPAGO_FIELDS_URL: 'https://cards.example/fields',
 });
+
+function never(): never {
+  throw new Error('not configured');
+}
 
 describe('what a deployment offers', () => {
   it('is a card in each country whose account has the currency of the price', () => {
@@ -52,15 +63,37 @@ describe('what a deployment offers', () => {
     expect(offered(withoutMall, 'CL', 'CLP', stored)).toBe(false);
   });
 
-  it('gives the page the public key of the country, and none where no card is typed', () => {
-    expect(cardAccount(development, 'PE', card)).toEqual({
-      url: 'http://127.0.0.1:4010/mercadopago/v1/card_tokens',
-      publicKey: 'TEST-cotejo-PE-public-key',
+  it('gives the page the frame of the account of the country, and none where no card is typed', () => {
+    const pesos = { amount: 36_470, currency: 'CLP' } as const;
+    const fields = 'http://127.0.0.1:4010/mercadopago/card-fields';
+    expect(cardFrame(development, 'PE', { amount: 100, currency: 'PEN' }, card)).toBe(
+      `${fields}?public_key=TEST-cotejo-PE-public-key`,
+    );
+    expect(cardFrame(development, 'CL', pesos, card)).toBe(
+      `${fields}?public_key=TEST-cotejo-public-key`,
+    );
+    const kushki = cardFrame(development, 'CL', pesos, { ...card, provider: 'kushki' });
+    expect(kushki).toMatch(/\/kushki\/card-fields\?merchant_id=[\w-]+&amount=36470&currency=CLP$/);
+    expect(cardFrame(chileOnly, 'PE', { amount: 100, currency: 'PEN' }, card)).toBeUndefined();
+    const webpay = { ...card, provider: 'transbank' } as const;
+    expect(cardFrame(development, 'CL', pesos, webpay)).toBeUndefined();
+    expect(cardFrame(development, 'CL', pesos, { ...card, kind: 'tdc-token' })).toBeUndefined();
+  });
+
+  it('is no typed card without the address of its fields', () => {
+    const { fieldsUrl: _gone, ...mercadopago } = chileOnly.mercadopago ?? never();
+    expect(offered({ ...chileOnly, mercadopago }, 'CL', 'CLP', card)).toBe(false);
+  });
+
+  it('lets our pages frame the card fields alone, where browsers reach them', () => {
+    expect(cardFrameOrigins(chileOnly)).toEqual(['https://cards.example']);
+    const trial = readPaymentConfig({
+      NODE_ENV: 'test',
+      GATEWAY_URL: 'http://gateway:4010',
+      GATEWAY_PUBLIC_URL: 'http://localhost:4010',
     });
-    expect(cardAccount(development, 'CL', card)?.publicKey).toBe('TEST-cotejo-public-key');
-    expect(cardAccount(chileOnly, 'PE', card)).toBeUndefined();
-    expect(cardAccount(development, 'CL', { ...card, provider: 'transbank' })).toBeUndefined();
-    expect(cardAccount(development, 'CL', { ...card, kind: 'tdc-token' })).toBeUndefined();
+    expect(cardFrameOrigins(trial)).toEqual(['http://localhost:4010']);
+    expect(cardFrameOrigins({ links: {} })).toEqual([]);
   });
 });
 

@@ -14,14 +14,15 @@ interface Accounts {
   open(config: PaymentConfig, provider: PaymentProviderName, country: CountryCode): boolean;
   /** Is charging stored cards part of it? */
   storedCards(config: PaymentConfig): boolean;
-  /** Where our page sends a card that is typed on it; undefined: no card is typed there. */
-  cardFields(config: PaymentConfig, country: CountryCode): CardFields | undefined;
+  /** Has its page with card fields an address? */
+  hasCardFields(config: PaymentConfig): boolean;
+  /** The provider's page with the card's fields, which ours frames; undefined: no card is typed in our page. */
+  cardFrame(config: PaymentConfig, country: CountryCode, price: Price): string | undefined;
 }
 
-/** For the browser: where a card becomes a token, and the public key of the account. */
-export interface CardFields {
-  readonly url: string;
-  readonly publicKey: string;
+interface Price {
+  readonly amount: number;
+  readonly currency: CurrencyCode;
 }
 
 const ACCOUNTS: Readonly<Record<ProviderProtocol, Accounts>> = {
@@ -29,23 +30,28 @@ const ACCOUNTS: Readonly<Record<ProviderProtocol, Accounts>> = {
     open: ({ transbank }) => transbank !== undefined,
     // Oneclick is an agreement of its own beside Webpay.
     storedCards: ({ transbank }) => transbank?.oneclick !== undefined,
-    cardFields: () => undefined,
+    hasCardFields: () => false,
+    cardFrame: () => undefined,
   },
   mercadopago: {
     open: (config, _provider, country) => accountIn(config, country) !== undefined,
     storedCards: () => true,
-    cardFields(config, country) {
+    hasCardFields: ({ mercadopago }) => mercadopago?.fieldsUrl !== undefined,
+    cardFrame(config, country) {
       const account = accountIn(config, country);
-      if (config.mercadopago === undefined || account === undefined) return undefined;
-      const url = `${config.mercadopago.baseUrl}/v1/card_tokens`;
-      return { url, publicKey: account.publicKey };
+      return account && frameUrl(config.mercadopago?.fieldsUrl, { public_key: account.publicKey });
     },
   },
   kushki: {
     open: ({ kushki }) => kushki !== undefined,
     storedCards: () => true,
-    // Its fields are in its own iframe, which no page of ours shows yet.
-    cardFields: () => undefined,
+    hasCardFields: ({ kushki }) => kushki?.fieldsUrl !== undefined,
+    cardFrame({ kushki }, _country, { amount, currency }) {
+      if (kushki === undefined) return undefined;
+      // Its token is for a sum.
+      const sum = { amount: String(amount), currency };
+      return frameUrl(kushki.fieldsUrl, { merchant_id: kushki.publicMerchantId, ...sum });
+    },
   },
   link: {
     open: (config, provider, country) =>
@@ -53,7 +59,8 @@ const ACCOUNTS: Readonly<Record<ProviderProtocol, Accounts>> = {
       config.links[provider] !== undefined &&
       (!isByProof(provider) || transferAccount(config, provider, country) !== undefined),
     storedCards: () => false,
-    cardFields: () => undefined,
+    hasCardFields: () => false,
+    cardFrame: () => undefined,
   },
 };
 
@@ -75,23 +82,32 @@ export function offered(
   { kind, flow, provider }: OfferedMethod,
 ): boolean {
   const { protocol, serves, markets } = providers[provider];
-  const { open, storedCards } = ACCOUNTS[protocol];
+  const { open, storedCards, hasCardFields } = ACCOUNTS[protocol];
   return (
     serves.some((served) => served.kind === kind && served.flow === flow) &&
     markets[country] === currency &&
     (chargesNothing(kind) || open(config, provider, country)) &&
-    (!chargesStoredCard(kind) || storedCards(config))
+    (!chargesStoredCard(kind) || storedCards(config)) &&
+    // Without its fields there is no card to charge.
+    (!typedInPage(provider, kind) || hasCardFields(config))
   );
 }
 
-/** For the browser, where this method's card is typed on our page; undefined: it is not. */
-export function cardAccount(
+/** The address that our page frames where this method's card is typed in it; undefined: it is not. */
+export function cardFrame(
   config: PaymentConfig,
   country: CountryCode,
+  price: Price,
   { provider, kind }: Pick<OfferedMethod, 'provider' | 'kind'>,
-): CardFields | undefined {
+): string | undefined {
   if (!typedInPage(provider, kind)) return undefined;
-  return ACCOUNTS[providers[provider].protocol].cardFields(config, country);
+  return ACCOUNTS[providers[provider].protocol].cardFrame(config, country, price);
+}
+
+/** Origins of the pages with card fields: all that our pages may frame. */
+export function cardFrameOrigins({ mercadopago, kushki }: PaymentConfig): readonly string[] {
+  const urls = [mercadopago?.fieldsUrl, kushki?.fieldsUrl].filter((url) => url !== undefined);
+  return [...new Set(urls.map((url) => new URL(url).origin))];
 }
 
 /** Where a payer of a country transfers to; undefined: nowhere, or a page of the provider says it. */
@@ -122,6 +138,16 @@ export function mercadopagoAccount(
   currency: string,
 ): MercadopagoAccount | undefined {
   return accounts.find((account) => account.currency === currency);
+}
+
+function frameUrl(
+  fieldsUrl: string | undefined,
+  query: Readonly<Record<string, string>>,
+): string | undefined {
+  if (fieldsUrl === undefined) return undefined;
+  const url = new URL(fieldsUrl);
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+  return url.href;
 }
 
 function accountIn(config: PaymentConfig, country: CountryCode): MercadopagoAccount | undefined {

@@ -1,4 +1,4 @@
-import type { PaymentFlow, PaymentKind, PaymentProviderName } from './kinds.ts';
+import type { PaymentKind, PaymentProviderName } from './kinds.ts';
 import { PAYMENT_PROVIDERS } from './kinds.ts';
 import { providers } from './providers.ts';
 
@@ -30,11 +30,6 @@ export function typedInPage(provider: PaymentProviderName, kind: PaymentKind): b
 export function isRepeatable(provider: PaymentProviderName, kind: PaymentKind): boolean {
   const { payment, storedCard } = providers[provider].repeatable;
   return chargesStoredCard(kind) ? storedCard : payment;
-}
-
-/** The provider that a flow goes to when nobody names one (spec 3 §4); undefined: it has none. */
-export function preferredProvider(flow: PaymentFlow): PaymentProviderName | undefined {
-  return PAYMENT_PROVIDERS.find((name) => providers[name].preferredFor.includes(flow));
 }
 
 /** So long after sending, does "the provider does not know it" prove that nothing was charged? */

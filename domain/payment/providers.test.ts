@@ -5,7 +5,6 @@ import { ERROR_TABLES } from './codes/payer-message.ts';
 import {
   isProofOfNothing,
   isRepeatable,
-  preferredProvider,
   providerName,
   slowestChargeMs,
   typedInPage,
@@ -55,13 +54,6 @@ describe.each(PAYMENT_PROVIDERS)('the row of %s', (name) => {
 describe('facts that others ask for', () => {
   it('name a provider that no table knows by its own name', () => {
     expect(providerName('new_one')).toBe('new_one');
-  });
-
-  it('send a one-time transfer to linkify and one-time cards to kushki_ad (spec 3 §4)', () => {
-    expect(preferredProvider('transfer-one-time')).toBe('linkify');
-    expect(preferredProvider('tdc-one-time')).toBe('kushki_ad');
-    expect(preferredProvider('tdd-one-time')).toBe('kushki_ad');
-    expect(preferredProvider('changeDate')).toBeUndefined();
   });
 
   it('repeat no call that could charge twice', () => {

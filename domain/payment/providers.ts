@@ -22,8 +22,6 @@ export interface ProviderFacts {
   /** Countries with the currency that is charged there; each has one account. */
   readonly markets: Readonly<Partial<Record<CountryCode, CurrencyCode>>>;
   readonly serves: readonly { readonly kind: PaymentKind; readonly flow: PaymentFlow }[];
-  /** Flows that go to this provider when nobody names one (spec 3 §4). */
-  readonly preferredFor: readonly PaymentFlow[];
   /**
    * May a charge be sent again with its key after its answer was lost? Yes where the provider
    * recognises the key, or where the call moves no money. Else it is only looked up.
@@ -114,7 +112,6 @@ const table = {
       { kind: 't', flow: 't-one-time' },
       { kind: 'tdc-token', flow: 't-subscriptions-one-click' },
     ],
-    preferredFor: ['t-one-time'],
     // Opening a page moves nothing. Whether Oneclick refuses a repeated buy order is not written.
     repeatable: { payment: true, storedCard: false },
     repaid: false,
@@ -141,7 +138,6 @@ const table = {
     way: 'token',
     markets: { CL: 'CLP', PE: 'PEN', CO: 'COP', INT: 'USD' },
     serves: [...CARD_ONE_TIME, { kind: 'tdc-token', flow: 'tdc-subscriptions' }],
-    preferredFor: [],
     repeatable: { payment: true, storedCard: true },
     repaid: false,
     webhooks: true,
@@ -171,7 +167,6 @@ const table = {
       { kind: 'tdc', flow: 'tdc-subscriptions' },
       { kind: 'tdc-token', flow: 'tdc-subscriptions' },
     ],
-    preferredFor: [],
     repeatable: { payment: false, storedCard: false },
     repaid: false,
     webhooks: true,
@@ -195,7 +190,6 @@ const table = {
     way: 'redirect',
     markets: { CL: 'CLP' },
     serves: TRANSFER,
-    preferredFor: ['transfer-one-time'],
   },
   linkify_qps: {
     ...link,
@@ -203,7 +197,6 @@ const table = {
     way: 'redirect',
     markets: { CL: 'CLP' },
     serves: TRANSFER,
-    preferredFor: [],
   },
   queplan: {
     ...link,
@@ -211,7 +204,6 @@ const table = {
     way: 'manual',
     markets: { CL: 'CLP', PE: 'PEN' },
     serves: [...BY_RECEIPT, ...WITHOUT_PAYMENT],
-    preferredFor: ['transfer-one-time-non-automated'],
   },
   queseguro: {
     ...link,
@@ -219,7 +211,6 @@ const table = {
     way: 'manual',
     markets: { CL: 'CLP' },
     serves: BY_RECEIPT,
-    preferredFor: [],
   },
   kushki_ad: {
     ...link,
@@ -227,7 +218,6 @@ const table = {
     way: 'redirect',
     markets: { CL: 'CLP', CO: 'COP' },
     serves: CARD_ONE_TIME,
-    preferredFor: ['tdc-one-time', 'tdd-one-time'],
   },
 } as const satisfies Record<PaymentProviderName, ProviderFacts>;
 

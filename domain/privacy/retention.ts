@@ -268,6 +268,16 @@ export const retention = {
       passkey: ['public_key', 'label', 'transports'],
     },
   ),
+  payment_route: rule(
+    null,
+    'the installation',
+    'keep',
+    'who last changed how payments are made, by the id of the account (accountability)',
+    {
+      payment_route: ['changed_by', 'change_reason'],
+      payment_breaker: ['changed_by', 'change_reason'],
+    },
+  ),
   approval: rule(bookDays, 'it expired', 'erase', 'evidence of who approved (accountability)', {
     approval: ['payload_hash', 'target'],
   }),

@@ -209,8 +209,10 @@ export interface PurchaseSnapshot {
     readonly provider: string;
     readonly title: string;
     readonly hint: string;
-    /** Where the payer's browser turns a card into a token; its number never comes to us. */
-    readonly cardTokens?: { readonly url: string; readonly publicKey: string };
+    /** False: everybody who could charge it is passed over for now; the hint says so. */
+    readonly available: boolean;
+    /** The provider's page where the card is typed, to be framed; its number never comes to us. */
+    readonly cardFrame?: string;
   }[];
   /**
    * What the insurer leaves out because of the health declaration, to be confirmed before paying; null when nothing

@@ -2,7 +2,7 @@ import { currencies, isCurrencyCode } from '@cotejo/domain/money/currency.ts';
 
 /** The look of every page of the simulator: the product's tokens, plain HTML, works at 360 px. */
 
-const STYLE = `
+export const STYLE = `
 :root{--brand:#00a4b2;--brand-strong:#00656e;--brand-deep:#07363c;--brand-soft:#e8f4f5;
 --brand-line:#b4dadd;--accent:#f6a552;--accent-strong:#ee9438;--accent-line:#c47a25;
 --accent-contrast:#2b1a05;--surface:#fff;--page:#faf8f4;--sunken:#f3f0ea;--ink:#1c2526;

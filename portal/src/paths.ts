@@ -12,4 +12,21 @@ export const waitingPath = (kind: WaitingKind | null = null, page = 1): string =
 
 export const refundPath = `${sitePaths.portal}/devoluciones`;
 
+export const routingPath = `${sitePaths.portal}/proveedores`;
+
+export const providerPath = (provider: string): string => `${routingPath}/${provider}`;
+
+export const routePath = (route: {
+  readonly country: string;
+  readonly flow: string;
+  readonly productCode?: string | null;
+}): string => {
+  const path = `${sitePaths.portal}/rutas/${route.country}/${route.flow}`;
+  const { productCode } = route;
+  return productCode ? `${path}?producto=${encodeURIComponent(productCode)}` : path;
+};
+
+export const isRoutingPath = (path: string): boolean =>
+  path.startsWith(routingPath) || path.startsWith(`${sitePaths.portal}/rutas/`);
+
 export const itemPath = (id: string): string => `${sitePaths.portal}/espera/${id}`;

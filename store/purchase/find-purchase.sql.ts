@@ -2,6 +2,7 @@
 import { hashOf } from '../access/links.ts';
 import type { Database } from '../database.ts';
 import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
+import type { Breaker } from '@cotejo/domain/payment/breaker.ts';
 import type { PaymentStatus } from '@cotejo/domain/payment/payment-transitions.ts';
 import type {
   PaymentFlow,
@@ -98,7 +99,11 @@ export interface PurchaseRecord {
     readonly provider: PaymentProviderName;
     readonly title: Texts;
     readonly hint: Texts;
+    /** Who may charge it, first first; the method's own provider where no route is written. */
+    readonly route: readonly PaymentProviderName[];
   }[];
+  /** Of the providers that have failed. */
+  readonly breakers: readonly Breaker[];
   /**
    * Sealed answers of the steps that were answered, by step. A health declaration is among them only
    * while its step is open: each read of one is audited.
@@ -146,10 +151,19 @@ SELECT p.id, p.country_code AS country, p.language, p.product_id AS "productId",
                    'en', coalesce(m.display_name_en, m.display_name),
                    'pt', coalesce(m.display_name_pt, m.display_name)),
                  'hint', json_build_object('es', m.hint,
-                   'en', coalesce(m.hint_en, m.hint), 'pt', coalesce(m.hint_pt, m.hint)))
+                   'en', coalesce(m.hint_en, m.hint), 'pt', coalesce(m.hint_pt, m.hint)),
+                 'route', coalesce(
+                   (SELECT r.providers FROM payment_route r
+                     WHERE r.country_code = p.country_code AND r.flow = m.flow
+                       AND r.product_code IN (p.product_code, '')
+                     ORDER BY r.product_code DESC LIMIT 1), ARRAY[m.payment_provider]))
                  ORDER BY pm.order_position), '[]')
           FROM product_payment_method pm JOIN payment_method m ON m.id = pm.payment_method_id
          WHERE pm.product_id = p.product_id) AS "paymentMethods",
+       (SELECT coalesce(json_agg(json_build_object('provider', b.provider, 'failures', b.failures,
+                 'firstFailureAt', b.first_failure_at, 'openedAt', b.opened_at,
+                 'trialAt', b.trial_at, 'heldAt', b.held_at)), '[]')
+          FROM payment_breaker b) AS breakers,
        ARRAY(SELECT s.step_id FROM purchase_step s JOIN step_submission a ON a.id = s.submission_id
               WHERE s.purchase_id = p.id ORDER BY s.step_id) AS "answeredSteps",
        ARRAY(SELECT a.sealed_values FROM purchase_step s JOIN step_submission a ON a.id = s.submission_id

@@ -46,7 +46,9 @@ passkey                     riud  rd
 passkey_challenge           rid   rd
 password_history            rid   rd
 payment_attempt             riu   riu
+payment_breaker             riu   riu
 payment_event               ri    riu
+payment_route               riud  r
 payment_webhook             riu   rd
 plan_request                ri    rud
 policy                      ru    riu

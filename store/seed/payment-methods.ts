@@ -25,6 +25,11 @@ const withMercadoPago: Texts = {
   en: 'You pay right here, with MercadoPago',
   pt: 'Você paga aqui mesmo, com o MercadoPago',
 };
+const atKushki: Texts = {
+  es: 'Pagas en la página de Kushki',
+  en: "You pay on Kushki's page",
+  pt: 'Você paga na página da Kushki',
+};
 const receipt: { readonly title: Texts; readonly hint: Texts } = {
   title: {
     es: 'Transferencia con comprobante',
@@ -38,7 +43,7 @@ const receipt: { readonly title: Texts; readonly hint: Texts } = {
   },
 };
 
-/** Ids are the position in this list. */
+/** Ids are the position in this list. Who charges is decided by the routes of migration 0360; this is who is told of. */
 export const paymentMethodSeeds: readonly PaymentMethodSeed[] = [
   {
     country: 'CL',
@@ -56,9 +61,9 @@ export const paymentMethodSeeds: readonly PaymentMethodSeed[] = [
     country: 'CL',
     kind: 'tdc',
     flow: 'tdc-one-time',
-    provider: 'mercadopago',
+    provider: 'kushki_ad',
     title: creditCard,
-    hint: withMercadoPago,
+    hint: atKushki,
   },
   {
     country: 'CL',
@@ -118,9 +123,9 @@ export const paymentMethodSeeds: readonly PaymentMethodSeed[] = [
     country: 'CO',
     kind: 'tdc',
     flow: 'tdc-one-time',
-    provider: 'mercadopago',
+    provider: 'kushki_ad',
     title: creditCard,
-    hint: withMercadoPago,
+    hint: atKushki,
   },
   {
     country: 'CO',

@@ -265,7 +265,7 @@ test('online health in Chile is paid by Webpay, card or transfer', async () => {
        JOIN payment_method m ON m.id = pm.payment_method_id
       WHERE p.product_type = 'QpOnlineSaleSalud' AND p.country_code = 'CL' GROUP BY p.id`,
   );
-  expect(rows).toEqual([{ methods: ['transbank t', 'mercadopago tdc', 'linkify transfer'] }]);
+  expect(rows).toEqual([{ methods: ['transbank t', 'kushki_ad tdc', 'linkify transfer'] }]);
 });
 
 test('every product type that is sold online has its steps, ending in the confirmation', async () => {

@@ -34,17 +34,16 @@ const profiles: Readonly<Record<string, object>> = {
   },
 };
 
-/** In the country's usual way: Webpay, a card typed on our page, or no payment at all. */
+/** In the country's usual way: Webpay, a provider's page, a card typed in its fields, or no payment at all. */
 async function pay(buyer: Shopper, filled: PurchaseSnapshot): Promise<void> {
   const [method] = filled.paymentMethods;
   if (method === undefined) throw new Error(`${filled.productCode} cannot be paid`);
-  const { kind, flow, provider, cardTokens } = method;
+  const { kind, flow, provider, cardFrame } = method;
   const card =
-    cardTokens === undefined
-      ? {}
-      : { installments: 1, cardToken: await buyer.cardToken(cardTokens) };
+    cardFrame === undefined ? {} : { installments: 1, cardToken: await buyer.cardToken(cardFrame) };
   const paying = expectStatus(await buyer.pay(filled, { kind, flow, provider, ...card }), 202);
   if (provider === 'transbank') await buyer.comeBack(await buyer.payWebpayPage(paying));
+  else if (paying.payment?.redirect) await buyer.comeBack(await buyer.transfer(paying));
 }
 
 interface Bought {

@@ -33,15 +33,13 @@ type Method = PurchaseSnapshot['paymentMethods'][number];
 const buyerIn = (country: CountryCode): Shopper =>
   new Shopper(stack.urls.site, stack.urls.gateway, undefined, country);
 
-/** Pays as the method asks for: a card typed on our page, a page of Webpay, a link. */
+/** Pays as the method asks for: a card typed in the provider's fields, a page of Webpay, a link. */
 async function payBy(buyer: Shopper, filled: PurchaseSnapshot, method: Method): Promise<void> {
-  const { kind, flow, provider, cardTokens } = method;
+  const { kind, flow, provider, cardFrame } = method;
   const card =
-    cardTokens === undefined
-      ? {}
-      : { installments: 1, cardToken: await buyer.cardToken(cardTokens) };
+    cardFrame === undefined ? {} : { installments: 1, cardToken: await buyer.cardToken(cardFrame) };
   const paying = expectStatus(await buyer.pay(filled, { kind, flow, provider, ...card }), 202);
-  if (cardTokens !== undefined) return;
+  if (cardFrame !== undefined) return;
   const name = provider as PaymentProviderName;
   if (isByProof(name)) {
     await proveTransfer(stack, paying);

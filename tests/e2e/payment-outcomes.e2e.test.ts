@@ -3,6 +3,7 @@ import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { formatMoney } from '@cotejo/domain/money/format-money.ts';
 import type { BrowserContext, Page } from 'playwright';
 import { countries } from '@cotejo/domain/country/country.ts';
+import { routeProduct } from '../support/route-product.ts';
 import { findOnlineProduct, findOnlineProductIn } from '../support/online-product.ts';
 import { matchByTwo } from '../support/transfers.ts';
 import { sharedStack } from '../support/shared-stack.ts';
@@ -16,6 +17,7 @@ import {
   fillByPointer,
   passReview,
   readAnswersAgain,
+  typeCard,
   whenHydrated,
 } from './purchase-page.ts';
 
@@ -34,6 +36,8 @@ let context: BrowserContext;
 beforeAll(async () => {
   database = Database.open(stack.databaseUrl, { max: 2 });
   productCode = await findOnlineProduct(database);
+  // Its cards are typed in a frame of our page.
+  await routeProduct(database, productCode, 'tdc-one-time', ['mercadopago']);
 });
 afterEach(() => context?.close());
 afterAll(() => database?.close());
@@ -145,10 +149,7 @@ test('a transfer of too little is told with both amounts, a second one goes back
   await readAnswersAgain(page);
   await page.getByText('Respondida para una persona').waitFor();
   await passReview(page);
-  await page.getByLabel('Número de tarjeta').fill('4051 8856 0044 6623');
-  await page.getByLabel(/Nombre como aparece/).fill('APRO');
-  await page.getByLabel(/Vencimiento/).fill('12/30');
-  await page.getByLabel(/Código de seguridad/).fill('123');
+  await typeCard(page);
   await page.getByRole('checkbox', { name: /Acepto las condiciones/ }).check();
   await page.getByRole('button', { name: /^Pagar \$/ }).click();
   await titled(page, /está contratado/);

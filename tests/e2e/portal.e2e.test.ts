@@ -3,6 +3,8 @@ import { getPurchaseReference } from '@cotejo/domain/purchase/purchase-reference
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { Database } from '@cotejo/store/database.ts';
 import { findOnlineProduct } from '../support/online-product.ts';
+import { readRoute } from '@cotejo/store/payment/routing/read-routing.ts';
+import { routeProduct } from '../support/route-product.ts';
 import { sharedStack } from '../support/shared-stack.ts';
 import { expectStatus, Shopper } from '../support/shopper.ts';
 import { demoCode } from '../support/staff.ts';
@@ -87,7 +89,40 @@ async function noteTransfer(page: Page, { price }: PurchaseSnapshot): Promise<vo
   await page.getByRole('button', { name: 'Sí, confirmar' }).click();
 }
 
-test('staff decide a declaration, and two people find a transfer', async () => {
+/** Changes who charges a product and stops a provider, each with a reason. */
+async function changeRouting(page: Page): Promise<void> {
+  const db = Database.open(stack.databaseUrl, { max: 1 });
+  // Of nobody else's tests: an order of its own, and a provider that no test charges by.
+  await routeProduct(db, 'QPS-ROUTED', 'tdc-one-time', ['kushki', 'mercadopago']);
+  await page.getByRole('link', { name: 'Proveedores de pago' }).first().click();
+  await page.getByText('kushki → mercadopago').waitFor();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Cambiar el orden: CL tdc-one-time QPS-ROUTED' }).click();
+  await page.getByLabel('Lugar 1').selectOption('mercadopago');
+  await page.getByLabel('Lugar 2').selectOption('');
+  await page.getByRole('button', { name: 'Guardar el orden' }).click();
+  await page.getByText('Escribe por qué, con 3 letras o más').waitFor();
+  await expectAccessible(page);
+  await page.getByLabel('Por qué').fill('Acuerdo con la compañía');
+  await page.getByRole('button', { name: 'Guardar el orden' }).click();
+  await page.getByRole('button', { name: 'Sí, confirmar' }).click();
+  await page.getByText('el cambio vale desde el próximo pago').waitFor();
+  await page.getByText('Acuerdo con la compañía').waitFor();
+  expect(
+    await readRoute(db, { country: 'CL', flow: 'tdc-one-time', productCode: 'QPS-ROUTED' }),
+  ).toEqual(['mercadopago']);
+  await db.close();
+
+  await page.getByRole('link', { name: 'Dejar de cobrar: queseguro' }).click();
+  await page.getByLabel('Por qué').fill('Corte avisado');
+  await page.getByRole('button', { name: 'Dejar de cobrar' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Sí, confirmar' }).click();
+  await page.getByText('Detenido por una persona').waitFor();
+  await page.getByRole('link', { name: 'Volver a cobrar: queseguro' }).waitFor();
+}
+
+test('staff decide a declaration, two people find a transfer, and one changes who charges', async () => {
   const maker = new PurchaseMaker();
   const [declared, transfer] = [await maker.declared('q19', 'no'), await transferring()];
   const referenceOf = ({ id }: PurchaseSnapshot): string => getPurchaseReference(id);
@@ -124,6 +159,7 @@ test('staff decide a declaration, and two people find a transfer', async () => {
   await noteTransfer(other, transfer);
   await other.getByText('la transferencia quedó encontrada').waitFor();
   await buyer.settled(transfer.session);
+  await changeRouting(other);
   // The first person's page still shows it: it is told that it was decided.
   await page.goto(stack.urls.site + item);
   await page.getByText('Ya no espera a nadie').waitFor();

@@ -178,6 +178,21 @@ export async function passReview(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Pago' }).waitFor();
 }
 
+/** Types a card into its provider's frame; of MercadoPago's test cards the holder's name decides what comes of it. */
+export async function typeCard(
+  page: Page,
+  { number = '4051 8856 0044 6623', holder = 'APRO', expiry = '12/30', code = '123' } = {},
+): Promise<void> {
+  const frame = 'iframe[title="Datos de la tarjeta"]';
+  // Hidden until it has said that it is ready: nobody types before.
+  await page.locator(frame).waitFor();
+  const card = page.frameLocator(frame);
+  await card.getByLabel('Número de tarjeta').fill(number);
+  await card.getByLabel(/Nombre como aparece/).fill(holder);
+  await card.getByLabel(/Vencimiento/).fill(expiry);
+  await card.getByLabel(/Código de seguridad/).fill(code);
+}
+
 /** From the payment back to the page of all answers. */
 export async function readAnswersAgain(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Volver a: Revisa tus respuestas' }).click();

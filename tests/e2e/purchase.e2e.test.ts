@@ -2,6 +2,7 @@ import { Database } from '@cotejo/store/database.ts';
 import { purchaseModel } from '@cotejo/store/purchase/purchase.model.ts';
 import type { BrowserContext, Page } from 'playwright';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
+import { routeProduct } from '../support/route-product.ts';
 import { findOnlineProduct } from '../support/online-product.ts';
 import { accessibilityViolations } from './accessibility.ts';
 import { declareByKeyboard, declareByPointer, summaryTitle } from './declaration-pages.ts';
@@ -16,6 +17,7 @@ import {
   readAnswersAgain,
   sessionOf,
   tabTo,
+  typeCard,
   whenHydrated,
 } from './purchase-page.ts';
 import { emailOf } from '../support/answers.ts';
@@ -27,7 +29,6 @@ jest.setTimeout(240_000);
 const wide = { width: 1280, height: 900 };
 const phone = { width: 360, height: 740 };
 const patience = 30_000;
-const approved = { number: '4051 8856 0044 6623', expiry: '12/30', code: '123' };
 
 const stack = sharedStack('browser');
 let database: Database;
@@ -38,6 +39,8 @@ let context: BrowserContext;
 beforeAll(async () => {
   database = Database.open(stack.databaseUrl, { max: 2 });
   productCode = await findOnlineProduct(database);
+  // Its cards are typed in a frame of our page.
+  await routeProduct(database, productCode, 'tdc-one-time', ['mercadopago']);
   shopper = new Shopper(stack.urls.site, stack.urls.gateway);
 });
 
@@ -88,13 +91,6 @@ async function toPayment(page: Page): Promise<void> {
   await page.waitForURL(/Declaracion-de-Salud/, { timeout: patience });
   await declareByPointer(page, answersById(await snapshotOf(page), shopper.seed));
   await passReview(page);
-}
-
-async function typeCard(page: Page, holder: string): Promise<void> {
-  await page.getByLabel('Número de tarjeta').fill(approved.number);
-  await page.getByLabel(/Nombre como aparece/).fill(holder);
-  await page.getByLabel(/Vencimiento/).fill(approved.expiry);
-  await page.getByLabel(/Código de seguridad/).fill(approved.code);
 }
 
 async function pay(page: Page, method: RegExp): Promise<void> {
@@ -160,7 +156,7 @@ test('a MercadoPago card is declined for funds, then approved, on a phone', asyn
     if (request.url().startsWith(stack.urls.site)) sentToUs.push(request.postData() ?? '');
   });
   await page.getByRole('radio', { name: 'Tarjeta de crédito' }).check();
-  await typeCard(page, 'FUND');
+  await typeCard(page, { holder: 'FUND' });
   await pay(page, /Tarjeta de crédito/);
   await page.getByText('No se hizo ningún cobro.').waitFor({ timeout: patience });
   await page
@@ -170,7 +166,7 @@ test('a MercadoPago card is declined for funds, then approved, on a phone', asyn
   await expectSound(page);
   await page.getByRole('radio', { name: /Intentar de nuevo/ }).check();
   await page.getByRole('button', { name: 'Continuar', exact: true }).click();
-  await typeCard(page, 'APRO');
+  await typeCard(page, { holder: 'APRO' });
   await pay(page, /Tarjeta de crédito/);
   await seePolicy(page);
   await expectSound(page);
@@ -229,7 +225,7 @@ test('declined, back, reload, another device: the e-mail is mended and the purch
   const page = await openAtPayment(phone);
   const payByCard = async (where: Page, holder: string): Promise<void> => {
     await where.getByRole('radio', { name: 'Tarjeta de crédito' }).check();
-    await typeCard(where, holder);
+    await typeCard(where, { holder });
     await pay(where, /Tarjeta de crédito/);
   };
   const tryAgain = async (where: Page): Promise<void> => {
@@ -390,7 +386,7 @@ test('a purchase is given up, and stays so after a reload', async () => {
 test('a policy is withdrawn from, and the money goes back', async () => {
   const page = await openAtPayment(phone);
   await page.getByRole('radio', { name: 'Tarjeta de crédito' }).check();
-  await typeCard(page, 'APRO');
+  await typeCard(page, { holder: 'APRO' });
   await pay(page, /Tarjeta de crédito/);
   await seePolicy(page);
   await page.getByRole('button', { name: 'Retractarme y pedir la devolución' }).click();

@@ -144,8 +144,12 @@ export async function startWorld(waits = shortWaits): Promise<World> {
 
 function createActivities(api: SeededApp, db: Database, crashes: Crashes): object {
   const { configuration } = api.dependencies;
-  const providers = makeProviderRegistry(readPaymentConfig(process.env), createTransferBooks(db));
+  const payments = readPaymentConfig(process.env);
+  const providers = makeProviderRegistry(payments, createTransferBooks(db));
   const deps: PurchaseDependencies = {
+    payments,
+    // Lost answers are what these tests are about: nobody is passed over for them.
+    breakerFailures: 1_000_000,
     db,
     recordKeys: configuration.recordKeys,
     indexKey: configuration.indexKey,

@@ -190,17 +190,14 @@ export class Shopper {
 
   /** A single-use token of MercadoPago's own fields; the holder's name decides the outcome. */
   mercadoPagoToken(holder = 'APRO'): Promise<string> {
-    const url = `${this.gateway}/mercadopago/v1/card_tokens`;
-    return this.cardToken({ url, publicKey: 'TEST-cotejo-public-key' }, holder);
+    const key = new URLSearchParams({ public_key: 'TEST-cotejo-public-key' });
+    return this.cardToken(`${this.gateway}/mercadopago/card-fields?${key}`, holder);
   }
 
-  /** The same where a method of the snapshot says that its card is typed. */
-  async cardToken(
-    { url, publicKey }: { readonly url: string; readonly publicKey: string },
-    holder = 'APRO',
-  ): Promise<string> {
-    const address = new URL(url);
-    address.searchParams.set('public_key', publicKey);
+  /** The same where a method of the snapshot has MercadoPago's frame. */
+  async cardToken(cardFrame: string, holder = 'APRO'): Promise<string> {
+    const frame = new URL(cardFrame);
+    const address = new URL(`v1/card_tokens${frame.search}`, frame);
     const response = await fetch(address, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -29,6 +29,9 @@ export type PartName =
   | `worker-${string}`
   | `api-${string}`;
 
+/** Scenarios of many tests fail charges on purpose: a provider that is passed over would fail the others. */
+const noBreaker = { PAYMENT_BREAKER_FAILURES: '1000000' };
+
 export interface TestStackOptions {
   /** More environment for our own processes, above the defaults of the local stack. */
   readonly env?: NodeJS.ProcessEnv;
@@ -116,7 +119,7 @@ export async function startStack(options: TestStackOptions = {}): Promise<TestSt
   const stack = new LocalStack({
     root,
     settings: { ports, dataDir, temporalNamespace: 'default' },
-    env: { ...process.env, NODE_ENV: 'development', ...options.env },
+    env: { ...process.env, NODE_ENV: 'development', ...noBreaker, ...options.env },
     report: {
       doing: quiet,
       done: quiet,

@@ -1,6 +1,7 @@
 import { chargesNothing, isRepeatable } from '@cotejo/domain/payment/provider-facts.ts';
 import type { InitiateCharge, InitiateResult } from '@cotejo/domain/payment/provider-port.ts';
 import type { PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
+import { noteAnswer, noteFailure } from '@cotejo/store/payment/routing/note-answer.ts';
 import type { PaymentDependencies } from './dependencies.ts';
 import { takeCardPayment, type CardLimitParts } from './limit-card.ts';
 import { chargeNothing } from './no-payment.ts';
@@ -62,15 +63,39 @@ async function chargeCounted(
   isNew: boolean,
   request: InitiateCharge,
 ): Promise<InitiateResult> {
-  if (!isNew) return provider.initiate(request);
+  if (!isNew) return initiate(deps, provider, request);
   const cardDigits = (await provider.identifyCard?.(request)) ?? null;
   if (cardDigits !== null && !(await takeCardPayment(deps, cardDigits))) return cardUsedUp;
-  const result = await provider.initiate(request);
+  const result = await initiate(deps, provider, request);
   if (cardDigits === null && result.type === 'outcome' && result.cardDigits !== undefined) {
     deps.logger.warn({ attemptId: request.attemptId }, 'a card was charged before it was counted');
     await takeCardPayment(deps, result.cardDigits);
   }
   return result;
+}
+
+/** Calls the provider, and counts for its breaker whether it answered. */
+async function initiate(
+  { db, logger, breakerFailures }: Pick<PaymentDependencies, 'db' | 'logger' | 'breakerFailures'>,
+  provider: PaymentProvider,
+  request: InitiateCharge,
+): Promise<InitiateResult> {
+  const result = await provider.initiate(request);
+  try {
+    if (isUnanswered(result)) await noteFailure(db, provider.name, breakerFailures);
+    else await noteAnswer(db, provider.name);
+  } catch (error) {
+    // What came of the charge counts more than its count: it is written next.
+    logger.error({ err: error, provider: provider.name }, 'a charge was not counted');
+  }
+  return result;
+}
+
+/** Proof that nothing was charged, or no answer; money that came otherwise than agreed is one. */
+function isUnanswered(result: InitiateResult): boolean {
+  if (result.type === 'redirect') return false;
+  const { outcome } = result;
+  return outcome.type === 'NOT_SENT' || (outcome.type === 'UNKNOWN' && outcome.moved === undefined);
 }
 
 const cardUsedUp: InitiateResult = {

@@ -15,5 +15,7 @@ export interface PaymentDependencies {
   readonly webhookUrl: string;
   /** How long a started payment page may be paid. */
   readonly paymentPageMs: number;
+  /** So many charges without an answer in a row pass a provider over; `breakerPolicy` when absent. */
+  readonly breakerFailures?: number;
   readonly logger: Logger;
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import pino from 'pino';
 import { mountPurchase } from '@cotejo/api/purchase/mount-purchase.ts';
 import type { ChargeOutcome, RefundOutcome } from '@cotejo/domain/payment/outcome.ts';
+import { readPaymentConfig } from '@cotejo/domain/payment/payment-config.ts';
 import {
   PAYMENT_STATUSES,
   paymentTransitions,
@@ -82,6 +83,7 @@ function dependencies(said: Said): PurchaseDependencies {
     recordKeys: api.dependencies.configuration.recordKeys,
     indexKey: api.dependencies.configuration.indexKey,
     limitTimes: 1_000,
+    payments: readPaymentConfig({ NODE_ENV: 'test' }),
     provider: () => provider as PaymentProvider,
     owners: { purchase: purchaseReactions },
     logger: pino({ level: 'silent' }),

@@ -80,6 +80,7 @@ export async function commitOutcome(
     payment,
     reason: 'reason' in outcome ? outcome.reason : null,
     redirected: redirected && status === 'paying',
+    provider: attempt.provider,
   };
 }
 
@@ -123,5 +124,6 @@ export async function readProgress(
     payment: attempt.status,
     reason: attempt.reason,
     redirected: attempt.redirect !== null && purchase.status === 'paying',
+    provider: attempt.provider,
   };
 }

@@ -1,4 +1,5 @@
 import type { ContactEmails } from '@cotejo/domain/country/contact.ts';
+import type { PaymentConfig } from '@cotejo/domain/payment/payment-config.ts';
 import type { IndexKey } from '@cotejo/store/crypto/index-key.ts';
 import type { RecordKeys } from '@cotejo/store/crypto/seal.ts';
 import type { OutgoingMail } from '../mail/outgoing-mail.ts';
@@ -6,6 +7,8 @@ import type { PaymentDependencies } from '../payment/dependencies.ts';
 
 /** What the activities of a purchase work with; made once per worker process. */
 export interface PurchaseDependencies extends PaymentDependencies {
+  /** The accounts of this deployment. */
+  readonly payments: PaymentConfig;
   readonly recordKeys: RecordKeys;
   /** Links and codes in mails are made with it, and counted cards. */
   readonly indexKey: IndexKey;

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pino from 'pino';
+import { readPaymentConfig } from '@cotejo/domain/payment/payment-config.ts';
 import { mountPurchase } from '@cotejo/api/purchase/mount-purchase.ts';
 import type { RecordKeys } from '@cotejo/store/crypto/seal.ts';
 import { requireAttempt } from '@cotejo/store/payment/read-attempt.sql.ts';
@@ -38,6 +39,7 @@ async function payingPurchase() {
       recordKeys,
       indexKey: api.dependencies.configuration.indexKey,
       limitTimes: 1_000,
+      payments: readPaymentConfig({ NODE_ENV: 'test' }),
       provider: () => ({ lookup: async () => paid }) as unknown as PaymentProvider,
       owners: { purchase: purchaseReactions },
       sendMail: async () => undefined,

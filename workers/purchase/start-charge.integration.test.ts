@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pino from 'pino';
+import { readPaymentConfig } from '@cotejo/domain/payment/payment-config.ts';
 import { mountPurchase } from '@cotejo/api/purchase/mount-purchase.ts';
 import { limits } from '@cotejo/domain/limits/limits.ts';
 import { Database } from '@cotejo/store/database.ts';
@@ -33,6 +34,7 @@ function startChargeWith(parts: Partial<PurchaseDependencies>) {
     recordKeys: api.dependencies.configuration.recordKeys,
     indexKey: api.dependencies.configuration.indexKey,
     limitTimes: 1,
+    payments: readPaymentConfig({ NODE_ENV: 'test' }),
     logger: pino({ level: 'silent' }),
     provider: () => {
       throw new Error('a provider was asked');

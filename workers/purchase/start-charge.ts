@@ -12,7 +12,7 @@ import { readPolicyholder } from '@cotejo/store/purchase/read-policyholder.sql.t
 import type { ChargeProgress, PurchaseActivities } from '@cotejo/workflows/purchase/activities.ts';
 import type { Rejection } from '@cotejo/workflows/purchase/messages.ts';
 import { withHeartbeat } from '../heartbeat.ts';
-import { charge } from '../payment/charge.ts';
+import { chargeByRoute, type ChargePlace } from '../payment/charge-by-route.ts';
 import { commitOutcome, readProgress } from './commit-outcome.ts';
 import type { PurchaseDependencies } from './dependencies.ts';
 import { issueAfterCharge } from './issue-after-charge.ts';
@@ -34,16 +34,23 @@ export function createStartCharge(deps: PurchaseDependencies): PurchaseActivitie
         if (!isMoved) return opened;
         return { ...opened, position: await readPosition(deps.db, call.purchaseId) };
       }
-      const { attempt, isNew } = opened;
+      const { isNew } = opened;
       const { purchaseId } = call;
-      if (attempt.status !== 'sending') return readProgress(deps.db, purchaseId, attempt.id);
+      if (opened.attempt.status !== 'sending')
+        return readProgress(deps.db, purchaseId, opened.attempt.id);
       const askedAt = new Date();
-      const result = await charge(deps, attempt, isNew, {
-        subject: `Cotejo ${holder.productName}`.slice(0, 60),
-        payer: { email: holder.email, legalId: holder.legalId, name: holder.name },
-        installments: call.installments,
-        cardToken: call.cardToken,
-      });
+      const { attempt, result } = await chargeByRoute(
+        deps,
+        opened.attempt,
+        isNew,
+        {
+          subject: `Cotejo ${holder.productName}`.slice(0, 60),
+          payer: { email: holder.email, legalId: holder.legalId, name: holder.name },
+          installments: call.installments,
+          cardToken: call.cardToken,
+        },
+        () => findPlace(deps.db, purchaseId),
+      );
       const change = { ...call, fromVersion: call.fromVersion + 1 };
       if (result.type === 'redirect') return commitRedirect(deps, change, attempt, result);
       if (result.providerRef !== undefined)
@@ -106,6 +113,11 @@ async function open(
   });
 }
 
+async function findPlace(db: PurchaseDependencies['db'], purchaseId: string): Promise<ChargePlace> {
+  const { countryCode: country, productCode } = await readPurchase(db, purchaseId);
+  return { country, productCode };
+}
+
 async function commitRedirect(
   { db }: PurchaseDependencies,
   call: Call,
@@ -136,5 +148,6 @@ async function commitRedirect(
     payment: 'pending',
     reason: null,
     redirected: true,
+    provider,
   };
 }

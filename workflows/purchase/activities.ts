@@ -75,6 +75,8 @@ export interface ChargeProgress {
   readonly reason: ReasonCode | null;
   /** The visitor was sent to the provider's page, and it may still wait for them. */
   readonly redirected: boolean;
+  /** Who was asked last: another one than first where that one never got it. Absent in older histories. */
+  readonly provider?: string;
 }
 
 export type IssueOutcome =

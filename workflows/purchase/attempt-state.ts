@@ -5,7 +5,7 @@ import type { PaymentHint, PurchaseInput } from './messages.ts';
 /** One attempt to pay as the workflow knows it: what was heard of it, and when it is looked up. */
 export interface AttemptState {
   readonly id: string;
-  readonly provider: string;
+  provider: string;
   status: PaymentStatus;
   redirected: boolean;
   reason: string | null;

@@ -105,6 +105,7 @@ export function applyProgress(
   attempt.status = progress.payment;
   attempt.redirected = progress.redirected;
   attempt.reason = progress.reason;
+  if (progress.provider !== undefined) attempt.provider = progress.provider;
   state.version = progress.version;
   if (!isInFlight(attempt.status)) state.needs = 'none';
   followRow(state, progress.status);

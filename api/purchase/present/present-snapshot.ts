@@ -1,8 +1,7 @@
 import type { Language } from '@cotejo/domain/country/country.ts';
 import { countries } from '@cotejo/domain/country/country.ts';
 import type { PaymentConfig } from '@cotejo/domain/payment/payment-config.ts';
-import { cardAccount, offered, transferAccount } from '@cotejo/domain/payment/provider-accounts.ts';
-import { chargesNothing } from '@cotejo/domain/payment/provider-facts.ts';
+import { transferAccount } from '@cotejo/domain/payment/provider-accounts.ts';
 import { isTriedOut, triedOutReason } from '@cotejo/domain/payment/attempt-limits.ts';
 import { payerMessage } from '@cotejo/domain/payment/codes/payer-message.ts';
 import { isRefundStatus } from '@cotejo/domain/payment/payment-transitions.ts';
@@ -49,6 +48,7 @@ import {
   type Answers,
 } from '../open-answers.ts';
 import { formPersons } from '../form-persons.ts';
+import { presentMethods } from './present-methods.ts';
 import { presentStatus, toSessionType } from './present-status.ts';
 import { summaryOf } from './summary-of.ts';
 
@@ -98,9 +98,7 @@ function presentWhole(
     price: record.price,
     terms: allowed.includes('pay') ? currentTerms(record.price, language) : null,
     payment: presentPayment(record, payments, language),
-    paymentMethods: offeredMethods(record, payments).map((method) =>
-      presentMethod(method, record, payments, language),
-    ),
+    paymentMethods: presentMethods(record, payments, language),
     exclusions: allowed.includes('accept-exclusions') ? excluded : null,
     policy: record.policy,
     lead: record.lead,
@@ -144,30 +142,6 @@ function startsOn({ country, price }: PurchaseRecord, personal: Answers | null):
   if (chosen !== null || price.trip !== undefined || price.rest?.by === 'contribution')
     return chosen;
   return startDates(dayIn(countries[country].timeZone, Date.now()))[0] ?? null;
-}
-
-/** What the product is sold with, and what its country and currency have an account for. */
-export function offeredMethods(
-  { paymentMethods, country, price }: PurchaseRecord,
-  payments: PaymentConfig,
-): PurchaseRecord['paymentMethods'] {
-  return paymentMethods.filter(
-    (method) =>
-      chargesNothing(method.kind) === (price.amount === 0) &&
-      offered(payments, country, price.currency, method),
-  );
-}
-
-/** Cards that are typed on our page go straight to their provider: the snapshot says where. */
-function presentMethod(
-  { kind, flow, provider, title, hint }: PurchaseRecord['paymentMethods'][number],
-  { country }: PurchaseRecord,
-  payments: PaymentConfig,
-  language: Language,
-): PurchaseSnapshot['paymentMethods'][number] {
-  const method = { kind, flow, provider, title: title[language], hint: hint[language] };
-  const cardTokens = cardAccount(payments, country, { provider, kind });
-  return cardTokens === undefined ? method : { ...method, cardTokens };
 }
 
 export function stepForm(

@@ -5,6 +5,7 @@ import { perform } from '../perform.ts';
 import type { Simulator } from '../simulator.ts';
 import type { Delivery } from '../webhooks.ts';
 import { refused, send } from './answers.ts';
+import { mountCardFields } from './card-fields.ts';
 import type { KushkiCharge, KushkiSubscription, KushkiToken } from './charge.ts';
 import { listRows, PROVIDER } from './charge.ts';
 import { giveBack } from './give-back.ts';
@@ -26,6 +27,7 @@ export function kushkiRouter(simulator: Simulator): Router {
   );
 
   allowBrowsers(router);
+  mountCardFields(router);
   router.use(['/card', '/v1', '/subscriptions', '/analytics'], (request, response, next) => {
     const { publicMerchantId, privateMerchantId } = settings.kushki;
     const known = TOKEN_PATHS.some((path) => request.originalUrl.includes(path))

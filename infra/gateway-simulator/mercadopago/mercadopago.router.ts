@@ -3,6 +3,7 @@ import { Router } from 'express';
 import type { Simulator } from '../simulator.ts';
 import type { Delivery } from '../webhooks.ts';
 import { accountIn } from './accounts.ts';
+import { mountCardFields } from './card-fields.ts';
 import type { CardToken } from './card-tokens.ts';
 import { mountCardTokens } from './card-tokens.ts';
 import { chargeBackPayment } from './charge-back.ts';
@@ -12,7 +13,6 @@ import { mountCustomersApi } from './customers-api.ts';
 import type { MpPayment } from './payment.ts';
 import { PROVIDER } from './payment.ts';
 import { mountPaymentsApi } from './payments-api.ts';
-import { mountSecureFields } from './secure-fields.ts';
 
 export function mercadopagoRouter(simulator: Simulator): Router {
   const { journal, tasks, webhooks, chargeBacks } = simulator;
@@ -31,7 +31,7 @@ export function mercadopagoRouter(simulator: Simulator): Router {
   mountCardTokens(router, simulator, tokens, customers);
   mountCustomersApi(router, simulator, customers, tokens);
   mountPaymentsApi(router, simulator, payments, tokens);
-  mountSecureFields(router, simulator);
+  mountCardFields(router);
   return router;
 }
 

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { toProblemText } from '../problem-text.ts';
 import { useSignedIn } from '../session/session-context.ts';
-import { refundPath, waitingPath } from '../paths.ts';
+import { isRoutingPath, refundPath, routingPath, waitingPath } from '../paths.ts';
 
 /** What is around every page, and the way out. */
 export function Frame() {
@@ -19,7 +19,9 @@ export function Frame() {
   const { t } = useTranslation('portal');
   const [problem, setProblem] = useState<string | null>(null);
   useFocusOnArrival();
-  const isRefunds = useLocation().pathname === refundPath;
+  const { pathname } = useLocation();
+  const isRefunds = pathname === refundPath;
+  const isRouting = isRoutingPath(pathname);
 
   const leave = async (): Promise<void> => {
     const result = await session.call(signOut, {});
@@ -37,11 +39,15 @@ export function Frame() {
       pages={[
         {
           ...{ href: waitingPath(), label: t('waiting.title'), icon: 'clock' },
-          isCurrent: !isRefunds,
+          isCurrent: !isRefunds && !isRouting,
         },
         {
           ...{ href: refundPath, label: t('refundPage.nav'), icon: 'card' },
           isCurrent: isRefunds,
+        },
+        {
+          ...{ href: routingPath, label: t('routing.title'), icon: 'card' },
+          isCurrent: isRouting,
         },
       ]}
       signOut={t('frame.signOut')}

@@ -2,17 +2,15 @@ import { isWaitingKind } from '@cotejo/domain/staff/waiting-kinds.ts';
 import { Button } from '@cotejo/ui/button/button.tsx';
 import { EmptyState } from '@cotejo/ui/empty-state/empty-state.tsx';
 import { ErrorState } from '@cotejo/ui/empty-state/error-state.tsx';
-import { FocusedNotice } from '@cotejo/ui/notice/focused-notice.tsx';
-import { Notice } from '@cotejo/ui/notice/notice.tsx';
 import { Paging } from '@cotejo/ui/paging/paging.tsx';
 import { TablePanel } from '@cotejo/ui/table/table-panel.tsx';
 import { Tabs } from '@cotejo/ui/tabs/tabs.tsx';
 import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.ts';
 import { useDocumentMeta } from '@cotejo/web/src/shared/page/document-meta.ts';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { waitingPath } from '../paths.ts';
 import { toErrorText } from '../problem-text.ts';
-import { readOutcome } from './act-outcome.ts';
+import { OutcomeNotice } from './outcome-notice.tsx';
 import { useWaiting, type WaitingList } from './use-waiting.ts';
 import { WaitingTable } from './waiting-table.tsx';
 
@@ -20,12 +18,10 @@ import { WaitingTable } from './waiting-table.tsx';
 export function WaitingPage() {
   const { t } = useTranslation('portal');
   const [search] = useSearchParams();
-  const location = useLocation();
   const asked = search.get('tipo') ?? '';
   const kind = isWaitingKind(asked) ? asked : undefined;
   const page = Math.max(1, Math.trunc(Number(search.get('pagina') ?? 1)) || 1);
   const list = useWaiting({ kind, id: undefined, page });
-  const outcome = readOutcome(location.state);
   const title = t('waiting.title');
   useDocumentMeta({ title, description: t('waiting.description') });
 
@@ -46,13 +42,7 @@ export function WaitingPage() {
           {t('waiting.refresh')}
         </Button>
       </div>
-      {outcome !== null && (
-        <FocusedNotice cause={location.key}>
-          <Notice tone={outcome.tone} live>
-            {t(outcome.text, { reference: outcome.reference })}
-          </Notice>
-        </FocusedNotice>
-      )}
+      <OutcomeNotice />
       {list.error !== null ? (
         <ErrorState
           title={t('waiting.failed')}

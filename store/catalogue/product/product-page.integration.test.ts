@@ -242,7 +242,7 @@ test('offers are those that run, sold out ones too; ended ones are gone', async 
 test('what is not sold online has neither payment methods nor steps', async () => {
   expect(
     (await readPaymentMethods(db, online)).map(({ paymentProvider }) => paymentProvider.name),
-  ).toEqual(['transbank', 'mercadopago', 'linkify']);
+  ).toEqual(['transbank', 'kushki_ad', 'linkify']);
   expect(await readPaymentMethods(db, plan)).toEqual([]);
   expect((await readPurchaseSteps(db, 'QpOnlineSaleSalud')).map(({ stepId }) => stepId)).toEqual([
     'datos-personales',

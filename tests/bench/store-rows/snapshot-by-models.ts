@@ -7,6 +7,8 @@ import { hashOf } from '@cotejo/store/access/links.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import { leadModel } from '@cotejo/store/lead/lead.model.ts';
 import { attemptModel } from '@cotejo/store/payment/attempt.model.ts';
+import { readBreakers } from '@cotejo/store/payment/routing/read-routing.ts';
+import { paymentRouteModel } from '@cotejo/store/payment/routing/routing.model.ts';
 import { policyModel } from '@cotejo/store/policy/policy.model.ts';
 import { submissionModel } from '@cotejo/store/purchase/answers.model.ts';
 import { declarationDraftModel } from '@cotejo/store/purchase/declaration-draft.ts';
@@ -79,21 +81,28 @@ export async function snapshotByModels(
   const open = steps.flatMap(({ stepId, submissionId }) => (submissionId === null ? [stepId] : []));
   const isByProof = attempt?.kind === 'transfer_non_automated';
   const isDeclaring = purchase.status === 'filling' && purchase.stepId === declarationStepId;
-  const [answers, declaration, bound, carried, transfer, proof, draft] = await Promise.all([
-    submissionModel(db).findAll({ where: { id: submitted }, ...raw }),
-    resultByModels(db, submitted),
-    purchaseBrowserModel(db).count({
-      where: {
-        purchaseId: id,
-        hash: hashOf(browser ?? ''),
-        expiresAt: { [Op.gt]: new Date() },
-      },
-    }),
-    submissionModel(db).findAll({ where: { purchaseId: id, stepId: open }, ...raw }),
-    isByProof ? transferModel(db).findByPk(attempt.id, raw) : null,
-    isByProof ? proofModel(db).max('receivedAt', { where: { attemptId: attempt.id } }) : null,
-    isDeclaring ? declarationDraftModel(db).findByPk(id, raw) : null,
-  ]);
+  const [answers, declaration, bound, carried, transfer, proof, draft, routes, breakers] =
+    await Promise.all([
+      submissionModel(db).findAll({ where: { id: submitted }, ...raw }),
+      resultByModels(db, submitted),
+      purchaseBrowserModel(db).count({
+        where: {
+          purchaseId: id,
+          hash: hashOf(browser ?? ''),
+          expiresAt: { [Op.gt]: new Date() },
+        },
+      }),
+      submissionModel(db).findAll({ where: { purchaseId: id, stepId: open }, ...raw }),
+      isByProof ? transferModel(db).findByPk(attempt.id, raw) : null,
+      isByProof ? proofModel(db).max('receivedAt', { where: { attemptId: attempt.id } }) : null,
+      isDeclaring ? declarationDraftModel(db).findByPk(id, raw) : null,
+      paymentRouteModel(db).findAll({
+        where: { countryCode: country, productCode: [rest.productCode, ''] },
+        order: [['productCode', 'DESC']],
+        ...raw,
+      }),
+      readBreakers(db),
+    ]);
   return {
     id,
     ...rest,
@@ -147,7 +156,11 @@ export async function snapshotByModels(
         en: method!.hintEn ?? method!.hint,
         pt: method!.hintPt ?? method!.hint,
       },
+      route: routes.find(({ flow }) => flow === method!.flow)?.providers ?? [
+        method!.paymentProvider,
+      ],
     })),
+    breakers,
     carried: Object.fromEntries(
       carried.map((each) => [
         each.stepId,

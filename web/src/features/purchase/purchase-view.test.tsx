@@ -7,6 +7,7 @@ import { currentTerms } from '@cotejo/domain/purchase/contract-terms.ts';
 import { purchaseStatuses } from '@cotejo/domain/purchase/snapshot.ts';
 import { decodeProfile } from '../../entities/profile/profile-reference.ts';
 import { saveProfile } from '../../entities/profile/profile-storage.ts';
+import { loadingMs } from './payment/use-card-frame.ts';
 import { fakeApi, fakePort, renderPage, renderPurchase } from './testing/render-purchase.tsx';
 import { sampleSnapshot, sampleTransfer, type SampleOptions } from './testing/sample-snapshot.ts';
 
@@ -450,31 +451,133 @@ describe('paying', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('a card goes to the provider as it is and to us as a token only', async () => {
+  describe('the card’s frame', () => {
+    /** What the frame of the provider says, from its own window and origin. */
+    const say = (data: object, origin = 'https://cards.example') => {
+      const source = cardFrame().contentWindow;
+      act(() => {
+        window.dispatchEvent(new MessageEvent('message', { data, origin, source }));
+      });
+    };
+    const cardFrame = () => screen.getByTitle<HTMLIFrameElement>('Datos de la tarjeta');
+    /** The questions that the page puts to the frame. */
+    const listen = () =>
+      jest.spyOn(cardFrame().contentWindow as Window, 'postMessage').mockReturnValue(undefined);
+
+    async function openCard() {
+      const user = userEvent.setup({ delay: null });
+      const { port, sent } = fakePort();
+      const { container } = await renderPurchase({ initial: atPayment, port });
+      await user.click(screen.getByRole('radio', { name: /aquí mismo/ }));
+      await user.click(screen.getByRole('checkbox', { name: /Acepto/ }));
+      return { user, sent, container };
+    }
+
+    test('is of the provider’s origin, answers the button, and gives us a token only', async () => {
+      const { user, sent, container } = await openCard();
+      expect(new URL(cardFrame().src)).toMatchObject({ origin: 'https://cards.example' });
+      expect(Object.fromEntries(new URL(cardFrame().src).searchParams)).toEqual({
+        public_key: 'APP_USR-test',
+        origin: location.origin,
+        lang: 'es',
+      });
+      expect(cardFrame()).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin');
+      expect(screen.queryByLabelText('Número de tarjeta')).toBeNull();
+      say({ type: 'card-ready' });
+      say({ type: 'card-height', height: 312.4 });
+      expect(cardFrame()).toHaveStyle({ height: '313px' });
+      expect(
+        await axe(container, { rules: { 'frame-tested': { enabled: false } } }),
+      ).toHaveNoViolations();
+      // After axe, which talks to frames too.
+      const asked = listen();
+      await user.click(screen.getByRole('button', { name: /^Pagar/ }));
+      await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+      const [question, target] = asked.mock.calls[0] as unknown as [{ id: string }, string];
+      expect(target).toBe('https://cards.example');
+      const token = { type: 'card-token', token: 'token-12', brand: 'visa', id: question.id };
+      say({ ...token, token: 'of-another-origin' }, 'https://evil.example');
+      say({ ...token, id: 'another question' });
+      say(token);
+      await waitFor(() => expect(sent).toHaveLength(1));
+      expect(sent[0]?.pending.command).toMatchObject({
+        payment: { provider: 'mercadopago', cardToken: 'token-12', cardBrand: 'visa' },
+      });
+    });
+
+    test('says what is wrong: the summary leads to it, and nothing is sent', async () => {
+      const { user, sent } = await openCard();
+      const asked = listen();
+      say({ type: 'card-ready' });
+      await user.click(screen.getByRole('button', { name: /^Pagar/ }));
+      await waitFor(() => expect(asked).toHaveBeenCalled());
+      const [{ id }] = asked.mock.calls[0] as unknown as [{ id: string }];
+      say({ type: 'card-problem', id, fields: ['code'] });
+      const link = await screen.findByRole('link', { name: /Revisa el código de seguridad/ });
+      expect(link).toHaveAttribute('href', '#f-card');
+      expect(document.getElementById('f-card')).toBe(cardFrame());
+      expect(sent).toEqual([]);
+    });
+
+    test('that does not come says so, and is loaded again by its button; one that comes late is taken', async () => {
+      jest.useFakeTimers({ advanceTimers: true });
+      try {
+        const { user, sent } = await openCard();
+        await user.click(screen.getByRole('button', { name: /^Pagar/ }));
+        expect(await screen.findByText(/El servicio de pago no responde/)).toBeVisible();
+        act(() => jest.advanceTimersByTime(loadingMs));
+        expect(screen.getByText('Los campos de la tarjeta no cargan')).toBeVisible();
+        const before = cardFrame();
+        await user.click(screen.getByRole('button', { name: 'Cargar de nuevo' }));
+        expect(cardFrame()).not.toBe(before);
+        expect(screen.queryByText('Los campos de la tarjeta no cargan')).toBeNull();
+        act(() => jest.advanceTimersByTime(loadingMs));
+        say({ type: 'card-ready' });
+        expect(screen.queryByText('Los campos de la tarjeta no cargan')).toBeNull();
+        expect(sent).toEqual([]);
+      } finally {
+        jest.useRealTimers();
+      }
+    });
+  });
+
+  test('a method that nobody charges for now cannot be chosen, and says so', async () => {
+    const [first, ...others] = atPayment.paymentMethods;
+    const away = { ...first!, available: false, hint: 'No disponible en este momento' };
+    await renderPurchase({ initial: { ...atPayment, paymentMethods: [away, ...others] } });
+    expect(screen.getByRole('radio', { name: /débito/ })).toBeDisabled();
+    screen.getByText('No disponible en este momento');
+    expect(screen.getByRole('radio', { name: /aquí mismo/ })).toBeChecked();
+  });
+
+  test('where nobody charges at all there is no button that fails, but one that asks again', async () => {
     const user = userEvent.setup({ delay: null });
-    const toProvider = jest.fn(
-      async () => ({ ok: true, json: async () => ({ id: 'token-1' }) }) as unknown as Response,
-    );
-    const before = globalThis.fetch;
-    globalThis.fetch = toProvider as unknown as typeof fetch;
-    const { port, sent } = fakePort();
-    const { container } = await renderPurchase({ initial: atPayment, port });
-    await user.click(screen.getByRole('radio', { name: /aquí mismo/ }));
-    await user.type(screen.getByLabelText('Número de tarjeta'), '4051 8856 0044 6623');
-    await user.type(screen.getByLabelText(/Nombre como aparece/), 'APRO');
-    await user.type(screen.getByLabelText(/Vencimiento/), '12/40');
-    await user.type(screen.getByLabelText(/Código de seguridad/), '123');
-    expect(await axe(container)).toHaveNoViolations();
+    const paymentMethods = atPayment.paymentMethods.map(({ cardFrame: _none, ...method }) => ({
+      ...method,
+      available: false,
+    }));
+    const { port } = fakePort({ load: { type: 'FOUND', snapshot: atPayment } });
+    await renderPurchase({ initial: { ...atPayment, paymentMethods }, port });
+    screen.getByText('No podemos cobrar en este momento');
+    expect(screen.queryByRole('button', { name: /^Pagar/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Ver si ya se puede' }));
+    await screen.findByRole('button', { name: /^Pagar/ });
+  });
+
+  test('a way that changed meanwhile is told, with how it can be paid now', async () => {
+    const user = userEvent.setup({ delay: null });
+    const [first, ...others] = atPayment.paymentMethods;
+    const snapshot = {
+      ...atPayment,
+      paymentMethods: [{ ...first!, provider: 'kushki_ad', hint: 'En otra página' }, ...others],
+    };
+    const { port } = fakePort({ send: [{ type: 'WAY_CHANGED', snapshot }] });
+    await renderPurchase({ initial: atPayment, port });
     await user.click(screen.getByRole('checkbox', { name: /Acepto/ }));
     await user.click(screen.getByRole('button', { name: /^Pagar/ }));
-    await waitFor(() => expect(sent).toHaveLength(1));
-    globalThis.fetch = before;
-    expect(toProvider).toHaveBeenCalledTimes(1);
-    expect(sent[0]?.pending.command).toMatchObject({
-      payment: { provider: 'mercadopago', cardToken: 'token-1', cardBrand: 'visa' },
-    });
-    expect(JSON.stringify(sent)).not.toContain('4051');
-    expect(JSON.stringify({ ...sessionStorage })).not.toContain('4051');
+    await screen.findByText('Cambió la forma de pagar');
+    screen.getByText('En otra página');
+    expect(screen.getByRole('radio', { name: /débito/ })).toBeChecked();
   });
 
   test('an open payment can be left for another way to pay, where the server allows it', async () => {

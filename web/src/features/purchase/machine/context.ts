@@ -17,6 +17,8 @@ export type PurchaseNotice =
   | QuoteProblem
   /** The conditions are other ones than those that were accepted. */
   | 'terms'
+  /** Who was to charge is passed over: the methods are shown as they can be paid now. */
+  | 'wayChanged'
   /** The place of the offer went to somebody else: this is the normal price. */
   | 'offerLost'
   | null;
@@ -154,9 +156,9 @@ export function sayRanOut(context: PurchaseContext, event: PurchaseEvent): Chang
     : {};
 }
 
-/** The conditions are read in the payment step, also after a payment that was declined. */
-export function sayTerms(context: PurchaseContext): Change {
-  return { notice: 'terms', leftPayment: context.server?.payment?.id ?? null };
+/** What is read or chosen in the payment step, also after a payment that was declined. */
+export function sayAtPayment(context: PurchaseContext, notice: 'terms' | 'wayChanged'): Change {
+  return { notice, leftPayment: context.server?.payment?.id ?? null };
 }
 
 /** The newer of two snapshots; of the same version the one with the later history, else the one that came later. */

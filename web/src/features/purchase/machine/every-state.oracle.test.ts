@@ -25,7 +25,6 @@ const silent: PurchasePort = {
   askForCode: () => new Promise(() => undefined),
   enter: () => new Promise(() => undefined),
   prove: () => new Promise(() => undefined),
-  tokenize: () => new Promise(() => undefined),
   watch: () => () => undefined,
 };
 
@@ -209,6 +208,7 @@ describe('every path', () => {
     // One for all that can run out.
     { type: 'RAN_OUT', why: 'QUOTE_EXPIRED', snapshot: health },
     { type: 'TERMS_CHANGED', snapshot: health },
+    { type: 'WAY_CHANGED', snapshot: health },
     { type: 'LOCKED' },
     { type: 'OFFER_LOST', snapshot: health },
     { type: 'CHECK', message: 'First a check', reference: null },

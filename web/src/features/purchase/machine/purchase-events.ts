@@ -1,5 +1,5 @@
 import type { PurchaseAction, PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
-import type { CardProblem, CardTokens, TypedCard } from './card-token.ts';
+import type { AskForToken, CardProblem } from './card-token.ts';
 import type { AskOutcome } from './access.ts';
 import type {
   Command,
@@ -10,11 +10,10 @@ import type {
   SendOutcome,
 } from './purchase-port.ts';
 
-/** A method whose card is typed in our page. The card is never kept: it goes straight to the provider. */
+/** A method whose card is typed in its provider's frame. */
 export interface CardPayment {
   readonly payment: PaymentChoice;
-  readonly card: TypedCard;
-  readonly cardTokens: CardTokens;
+  readonly askForToken: AskForToken;
 }
 
 export type TokenEvent =

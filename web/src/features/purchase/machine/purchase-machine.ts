@@ -17,8 +17,8 @@ import {
   keepRefusal,
   leaveDeclined,
   noteUnchecked,
+  sayAtPayment,
   sayRanOut,
-  sayTerms,
   selectNewest,
   settled,
   untroubled,
@@ -69,8 +69,8 @@ function createActors(port: PurchasePort) {
       type: 'NOT_PROVED',
     }),
     tokenize: fromOutcome<CardPayment, TokenEvent>(
-      async ({ payment, card, cardTokens }) => {
-        const outcome = await port.tokenize(card, cardTokens);
+      async ({ payment, askForToken }) => {
+        const outcome = await askForToken();
         if (outcome.kind === 'problem') return { type: 'CARD_REFUSED', problem: outcome.problem };
         const { token: cardToken, brand: cardBrand } = outcome;
         return { type: 'TOKEN', payment: { ...payment, installments: 1, cardToken, cardBrand } };
@@ -125,7 +125,8 @@ export function createPurchaseMachine(port: PurchasePort) {
       settle: assign(settled),
       sayMoved: assign({ notice: 'moved' }),
       sayRanOut: assign(({ context, event }) => sayRanOut(context, event)),
-      sayTerms: assign(({ context }) => sayTerms(context)),
+      sayTerms: assign(({ context }) => sayAtPayment(context, 'terms')),
+      sayWay: assign(({ context }) => sayAtPayment(context, 'wayChanged')),
       keepCode: assign(({ context, event }) => keepCode(context, event)),
       forgetCode: assign({ code: noCode }),
       watchAgain: sendTo('watch', { type: 'AGAIN' }),
@@ -348,6 +349,7 @@ export function createPurchaseMachine(port: PurchasePort) {
           ],
           RAN_OUT: { target: 'route', actions: ['adopt', 'settle', 'sayRanOut'] },
           TERMS_CHANGED: { target: 'route', actions: ['adopt', 'settle', 'sayTerms'] },
+          WAY_CHANGED: { target: 'route', actions: ['adopt', 'settle', 'sayWay'] },
           LOCKED: { target: 'loading', actions: 'settle' },
           OFFER_LOST: { target: 'route', actions: ['adopt', 'settle', 'sayOfferLost'] },
           CHECK: [

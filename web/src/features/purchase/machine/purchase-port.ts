@@ -2,7 +2,6 @@ import type { FieldError } from '@cotejo/domain/errors/error-catalogue.ts';
 import type { QuoteProblem } from '@cotejo/domain/purchase/quote-end.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import type { AskOutcome } from './access.ts';
-import type { CardTokens, TokenOutcome, TypedCard } from './card-token.ts';
 
 /** What the visitor can do to a purchase. */
 export type Command =
@@ -53,6 +52,8 @@ export type SendOutcome =
   | { readonly type: 'RAN_OUT'; readonly why: QuoteProblem; readonly snapshot: PurchaseSnapshot }
   /** 409: the conditions are other ones; they are read and accepted once more. */
   | { readonly type: 'TERMS_CHANGED'; readonly snapshot: PurchaseSnapshot }
+  /** 409: who was to charge is passed over; what can be paid now is shown. */
+  | { readonly type: 'WAY_CHANGED'; readonly snapshot: PurchaseSnapshot }
   /** 403: this browser has only the link (any more). */
   | { readonly type: 'LOCKED' }
   /** 409: the place of the offer went to somebody else; the purchase goes on at the normal price. */
@@ -93,8 +94,6 @@ export interface PurchasePort {
   enter(input: EnterInput, signal: AbortSignal): Promise<EnterOutcome>;
   /** Passes the robot check: some seconds of work for the browser. */
   prove(signal: AbortSignal): Promise<ProveOutcome>;
-  /** Turns a typed card into a single-use token, at the provider and never through our server. */
-  tokenize(card: TypedCard, target: CardTokens): Promise<TokenOutcome>;
   /** Calls back with each snapshot that the server pushes; returns how to stop. */
   watch(session: string, onSnapshot: (snapshot: PurchaseSnapshot) => void): () => void;
 }

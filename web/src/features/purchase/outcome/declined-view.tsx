@@ -46,15 +46,16 @@ export function DeclinedView({ payment }: { payment: SnapshotPayment }) {
   const story = storyOf(payment);
   const failed = methodKey(payment);
   const methods = ordered(server.paymentMethods, failed, payment.nextAction);
-  const [chosen, setChosen] = useState(methods[0] ? methodKey(methods[0]) : '');
-  const method = methods.find((each) => methodKey(each) === chosen);
+  const first = methods.find(({ available }) => available);
+  const [chosen, setChosen] = useState(first ? methodKey(first) : '');
+  const method = methods.find((each) => each.available && methodKey(each) === chosen);
   const title = t(`declined.${story.title}`);
   useStepTitle(title);
   const amount = chargedAmount(server.price);
   const go = () => {
     if (!method) return;
     // A card is typed on the payment step; the other methods need nothing more.
-    if (method.cardTokens) send({ type: 'CHOOSE', payment: choiceOf(method) });
+    if (method.cardFrame) send({ type: 'CHOOSE', payment: choiceOf(method) });
     else send({ type: 'PAY', payment: choiceOf(method) });
   };
   const toCard = (each: PaymentMethod): CardOption => {
@@ -63,8 +64,12 @@ export function DeclinedView({ payment }: { payment: SnapshotPayment }) {
     return {
       value,
       title: isSame ? t('declined.again', { method: each.title }) : each.title,
-      text: isSame ? againText(story, each, t('declined.exact', { amount }), t) : each.hint,
+      text:
+        isSame && each.available
+          ? againText(story, each, t('declined.exact', { amount }), t)
+          : each.hint,
       icon: isSame ? 'refresh' : methodIcon(each),
+      disabled: !each.available,
     };
   };
   return (
@@ -88,7 +93,7 @@ export function DeclinedView({ payment }: { payment: SnapshotPayment }) {
           />
           <CommandTrouble />
           {/* The button pays at once: what it accepts is read before it. */}
-          {server.terms && !method?.cardTokens && (
+          {server.terms && !method?.cardFrame && (
             <p className="caption">
               <TermsText />
             </p>
@@ -100,7 +105,7 @@ export function DeclinedView({ payment }: { payment: SnapshotPayment }) {
               busyLabel={t(isProving(state) ? 'pay.checking' : 'pay.busy')}
               onClick={go}
             >
-              {method?.cardTokens ? t('declined.go') : t('declined.payWith', { amount })}
+              {method?.cardFrame ? t('declined.go') : t('declined.payWith', { amount })}
             </Button>
             <SaveForLater />
           </FormActions>

@@ -2,16 +2,17 @@ import { ChoiceCards } from '@cotejo/ui/form/choice-cards.tsx';
 import { CheckboxField } from '@cotejo/ui/form/checkbox-field.tsx';
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
 import { useTranslation } from '../../../shared/language/use-translation.ts';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type Ref } from 'react';
 import { useAppField } from '@cotejo/ui/forms/use-app-field.ts';
 import { fieldId } from '@cotejo/ui/forms/form-context.ts';
-import { CardFields } from './card-fields.tsx';
+import type { AskForToken } from '../machine/card-token.ts';
+import { CardFrame } from './card-frame.tsx';
 import { chargesNothing, methodIcon, methodKey } from './payment-methods.ts';
 import { TermsText } from './terms-text.tsx';
 import { usePurchaseView } from '../view/purchase-context.tsx';
 
 /** Methods as cards, the card's own fields where it is typed here, and the consent to be charged. */
-export function PayFields() {
+export function PayFields({ askForToken }: { readonly askForToken: Ref<AskForToken> }) {
   const { t } = useTranslation('purchase');
   const { server } = usePurchaseView();
   const method = useAppField<string>('method');
@@ -41,12 +42,20 @@ export function PayFields() {
             title: each.title,
             text: each.hint,
             icon: methodIcon(each),
+            disabled: !each.available,
           }))}
           value={method.value}
           onChange={method.set}
         />
       )}
-      {chosen?.cardTokens && <CardFields provider={chosen.provider} />}
+      {chosen?.cardFrame && (
+        <CardFrame
+          key={methodKey(chosen)}
+          provider={chosen.provider}
+          url={chosen.cardFrame}
+          ask={askForToken}
+        />
+      )}
       <CheckboxField
         id={fieldId('terms')}
         name="terms"

@@ -9,9 +9,9 @@ export function chargesNothing({ price }: PurchaseSnapshot): boolean {
   return price.amount === 0;
 }
 
-/** What tells one method from another in a list of choices. */
-export function methodKey({ kind, flow, provider }: PaymentChoice | PaymentMethod): string {
-  return `${kind}/${flow}/${provider}`;
+/** What tells one method from another in a list of choices; who charges it may change while it is looked at. */
+export function methodKey({ kind, flow }: PaymentChoice | PaymentMethod): string {
+  return `${kind}/${flow}`;
 }
 
 export function choiceOf({ kind, flow, provider }: PaymentMethod): PaymentChoice {

@@ -1,14 +1,14 @@
 import { Button } from '@cotejo/ui/button/button.tsx';
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
 import { StepTitle } from '@cotejo/ui/wizard/step-title.tsx';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from '../../../shared/language/use-translation.ts';
 import type { FormValues } from '@cotejo/domain/form/values.ts';
 import { AppForm, type FormProblem } from '@cotejo/ui/forms/app-form.tsx';
 import { fieldId } from '@cotejo/ui/forms/form-context.ts';
 import { CancelPurchase } from './cancel-purchase.tsx';
 import { CommandTrouble } from '../step/command-trouble.tsx';
-import { cardProblems, type TypedCard } from '../machine/card-token.ts';
+import type { AskForToken } from '../machine/card-token.ts';
 import { isProving, isSending } from '../machine/select-view.ts';
 import { GiftCard } from './gift-card.tsx';
 import { chargesNothing, choiceOf, methodKey } from './payment-methods.ts';
@@ -23,10 +23,7 @@ import { useStepTitle } from '../view/use-step-title.ts';
 interface PayValues {
   readonly method: string;
   readonly terms: boolean;
-  readonly card: TypedCard;
 }
-
-const emptyCard: TypedCard = { number: '', holder: '', expiry: '', code: '' };
 
 /** The last step: how to pay, and a button that says what it does. */
 export function PaymentStep() {
@@ -34,24 +31,21 @@ export function PaymentStep() {
   const { server, state, send } = usePurchaseView();
   const { paymentMethods, step } = server;
   const [problems, setProblems] = useState(0);
+  const askForToken = useRef<AskForToken>(null);
   const { chosen, fieldErrors, cardProblem, attempt } = state.context;
   const title = step?.title ?? '';
   useStepTitle(title, problems > 0);
   const isSigned = chargesNothing(server);
 
   const methodOf = (values: FormValues) =>
-    paymentMethods.find((method) => methodKey(method) === (values as unknown as PayValues).method);
+    paymentMethods.find(
+      (method) => method.available && methodKey(method) === (values as unknown as PayValues).method,
+    );
   const validate = (values: FormValues): readonly FormProblem[] => {
-    const { card, terms } = values as unknown as PayValues;
+    const { terms } = values as unknown as PayValues;
     const method = methodOf(values);
     return [
       ...(method ? [] : [{ name: 'method', message: t('pay.chooseMethod') }]),
-      ...(method?.cardTokens
-        ? cardProblems(card, new Date()).map((part) => ({
-            name: `card.${part}`,
-            message: t(`card.errors.${part}`),
-          }))
-        : []),
       ...(terms
         ? []
         : [{ name: 'terms', message: t(isSigned ? 'sign.termsError' : 'pay.termsError') }]),
@@ -61,18 +55,17 @@ export function PaymentStep() {
     const method = methodOf(values);
     if (!method) return;
     const payment = choiceOf(method);
-    const { cardTokens } = method;
-    const { card } = values as unknown as PayValues;
-    send(
-      cardTokens ? { type: 'PAY_BY_CARD', payment, card, cardTokens } : { type: 'PAY', payment },
-    );
+    if (method.cardFrame === undefined) send({ type: 'PAY', payment });
+    else if (askForToken.current !== null)
+      send({ type: 'PAY_BY_CARD', payment, askForToken: askForToken.current });
   };
-  const first = chosen ? methodKey(chosen) : paymentMethods[0] ? methodKey(paymentMethods[0]) : '';
+  const available = paymentMethods.filter((method) => method.available);
+  const offered = available.find((method) => chosen && methodKey(method) === methodKey(chosen));
+  const first = offered ?? available[0];
   const refused = useMemo((): readonly FormProblem[] => {
     if (cardProblem === null || cardProblem === 'unreachable')
       return fieldErrors.map(({ message }) => ({ name: 'method', message }));
-    const part = cardProblem === 'other' ? 'number' : cardProblem;
-    return [{ name: `card.${part}`, message: t(`card.errors.${cardProblem}`) }];
+    return [{ name: 'card', message: t(`card.errors.${cardProblem}`) }];
   }, [fieldErrors, cardProblem, t]);
   return (
     <StepFrame>
@@ -83,7 +76,7 @@ export function PaymentStep() {
         <Notice tone="warn">{t('pay.none')}</Notice>
       ) : (
         <AppForm
-          initial={{ method: first, terms: false, card: emptyCard }}
+          initial={{ method: first ? methodKey(first) : '', terms: false }}
           validate={validate}
           onSubmit={pay}
           refused={refused}
@@ -91,23 +84,29 @@ export function PaymentStep() {
           idOf={({ name }) => fieldId(name)}
           onProblems={setProblems}
         >
-          <PayFields />
+          <PayFields askForToken={askForToken} />
           <CommandTrouble />
-          <div className="stack stack--tight">
-            <Button
-              type="submit"
-              look="main"
-              size="pay"
-              wide
-              busy={isSending(state)}
-              busyLabel={t(isProving(state) ? 'pay.checking' : isSigned ? 'sign.busy' : 'pay.busy')}
-            >
-              {isSigned
-                ? t('sign.button')
-                : t('pay.button', { amount: chargedAmount(server.price) })}
-            </Button>
-            {!isSigned && <p className="caption">{t('pay.safe')}</p>}
-          </div>
+          {first === undefined ? (
+            <NothingAvailable />
+          ) : (
+            <div className="stack stack--tight">
+              <Button
+                type="submit"
+                look="main"
+                size="pay"
+                wide
+                busy={isSending(state)}
+                busyLabel={t(
+                  isProving(state) ? 'pay.checking' : isSigned ? 'sign.busy' : 'pay.busy',
+                )}
+              >
+                {isSigned
+                  ? t('sign.button')
+                  : t('pay.button', { amount: chargedAmount(server.price) })}
+              </Button>
+              {!isSigned && <p className="caption">{t('pay.safe')}</p>}
+            </div>
+          )}
           <div className="row">
             <SaveForLater />
             <CancelPurchase />
@@ -115,5 +114,19 @@ export function PaymentStep() {
         </AppForm>
       )}
     </StepFrame>
+  );
+}
+
+/** Everybody who could charge is passed over: the answers are kept, and it can be asked again. */
+function NothingAvailable() {
+  const { t } = useTranslation('purchase');
+  const { send } = usePurchaseView();
+  return (
+    <Notice tone="warn" title={t('pay.allDown.title')}>
+      <p>{t('pay.allDown.text')}</p>
+      <div className="row">
+        <Button onClick={() => send({ type: 'REFRESH' })}>{t('pay.allDown.retry')}</Button>
+      </div>
+    </Notice>
   );
 }

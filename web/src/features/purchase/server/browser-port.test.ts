@@ -53,6 +53,10 @@ test.each([
     problem(409, { code: 'TERMS_OUTDATED', current: snapshot }),
     { type: 'TERMS_CHANGED', snapshot },
   ],
+  [
+    problem(409, { code: 'PAYMENT_WAY_CHANGED', current: snapshot }),
+    { type: 'WAY_CHANGED', snapshot },
+  ],
   [problem(403, { code: 'CODE_REQUIRED' }), { type: 'LOCKED' }],
   [problem(409, { code: 'OFFER_SOLD_OUT', current: snapshot }), { type: 'OFFER_LOST', snapshot }],
   [

@@ -3,7 +3,6 @@ import type { Language } from '@cotejo/domain/country/country.ts';
 import { quoteProblems } from '@cotejo/domain/purchase/quote-end.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { createAccessPort } from './access-port.ts';
-import { tokenizeCard } from '../machine/card-token.ts';
 import {
   acceptExclusions,
   cancelPurchase,
@@ -56,6 +55,8 @@ export function readSend(result: ApiResult<PurchaseSnapshot | undefined>): SendO
       return { type: 'RAN_OUT', why, snapshot: current };
     if (problem?.code === 'TERMS_OUTDATED' && isSnapshot(current))
       return { type: 'TERMS_CHANGED', snapshot: current };
+    if (problem?.code === 'PAYMENT_WAY_CHANGED' && isSnapshot(current))
+      return { type: 'WAY_CHANGED', snapshot: current };
     if (problem?.code === 'OFFER_SOLD_OUT' && isSnapshot(current))
       return { type: 'OFFER_LOST', snapshot: current };
     return { type: 'MOVED', snapshot: isSnapshot(current) ? current : null };
@@ -131,7 +132,6 @@ export function createPurchasePort(api: ApiClient, language: Language): Purchase
       await prove(api, signal);
       return { type: 'PROVED' };
     },
-    tokenize: (card, target) => tokenizeCard(card, target),
     watch: (session, onSnapshot) => watchSnapshots(api, session, language, onSnapshot),
   };
 }

@@ -12,7 +12,6 @@ import type { AppDeps } from '../../../shared/page/app-context.tsx';
 import { AppProviders } from '../../../shared/page/app-providers.tsx';
 import { createI18n } from '../../../shared/language/create-i18n.ts';
 import { Page } from '../purchase-page.tsx';
-import { tokenizeCard } from '../machine/card-token.ts';
 import type { AskOutcome } from '../machine/access.ts';
 import type {
   EnterInput,
@@ -100,7 +99,6 @@ export function fakePort(
       return script.entries?.shift() ?? { type: 'MISSING' };
     },
     prove: async () => ({ type: 'PROVED' }),
-    tokenize: (card, target) => tokenizeCard(card, target),
     watch: (_session, onSnapshot) => {
       push = onSnapshot;
       watches += 1;

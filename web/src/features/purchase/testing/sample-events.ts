@@ -15,6 +15,5 @@ export const pay = {
 export const payByCard = {
   type: 'PAY_BY_CARD',
   payment: { kind: 'tdc', flow: 'tdc-one-time', provider: 'mercadopago' },
-  card: { number: '4051885600446623', holder: 'APRO', expiry: '12/40', code: '123' },
-  cardTokens: { url: 'https://cards.example', publicKey: 'key' },
+  askForToken: async () => ({ kind: 'token', token: 'token-12', brand: 'visa' }),
 } as const satisfies PurchaseEvent;

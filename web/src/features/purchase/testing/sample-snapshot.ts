@@ -179,6 +179,7 @@ export function sampleSnapshot(options: SampleOptions = {}): PurchaseSnapshot {
         provider: 'transbank',
         title: 'Tarjeta de crédito o débito',
         hint: 'Pagas en Webpay y vuelves aquí.',
+        available: true,
       },
       {
         kind: 'tdc',
@@ -186,7 +187,8 @@ export function sampleSnapshot(options: SampleOptions = {}): PurchaseSnapshot {
         provider: 'mercadopago',
         title: 'Tarjeta de crédito, aquí mismo',
         hint: 'La procesa MercadoPago.',
-        cardTokens: { url: 'https://cards.example/v1/card_tokens', publicKey: 'APP_USR-test' },
+        available: true,
+        cardFrame: 'https://cards.example/card-fields?public_key=APP_USR-test',
       },
       {
         kind: 'transfer',
@@ -194,6 +196,7 @@ export function sampleSnapshot(options: SampleOptions = {}): PurchaseSnapshot {
         provider: 'linkify',
         title: 'Transferencia',
         hint: 'Desde tu banco, con tu clave.',
+        available: true,
       },
     ],
     policy,

@@ -1,0 +1,87 @@
+import type { startPayment } from '@cotejo/contract/purchase/purchase-routes.ts';
+import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
+import { breakerState } from '@cotejo/domain/payment/breaker.ts';
+import type { Texts } from '@cotejo/domain/payment/codes/texts.ts';
+import type { PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
+import { typedInPage } from '@cotejo/domain/payment/provider-facts.ts';
+import { isUp, type PaymentMethodChoice } from '@cotejo/domain/payment/routing.ts';
+import { takeTrial } from '@cotejo/store/payment/routing/note-answer.ts';
+import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
+import type { HandlerInput } from '../http/handler.ts';
+import { routeMethods, routingPlaceOf, type RoutedMethod } from './present/present-methods.ts';
+import type { PurchaseContext } from './purchase-context.ts';
+import { refuse } from './tell-workflow.ts';
+
+type Input = HandlerInput<typeof startPayment>;
+
+const notOffered: Texts = {
+  es: 'Este seguro no se paga con ese medio.',
+  en: 'This insurance cannot be paid for with that method.',
+  pt: 'Este seguro não aceita esse meio de pagamento.',
+};
+const noCard: Texts = {
+  es: 'Faltan los datos de la tarjeta.',
+  en: 'The card details are missing.',
+  pt: 'Faltam os dados do cartão.',
+};
+
+/**
+ * The method that was named, of those that the product is sold with, and who charges it now. A provider that was named,
+ * as the page does, is kept while it is up: a token of its fields is of no use to another one. Throws
+ * PAYMENT_WAY_CHANGED, with the current snapshot, where the payer would have to pay in another way.
+ */
+export async function chooseMethod(
+  context: PurchaseContext,
+  record: PurchaseRecord,
+  body: Input['body'],
+  caller: Input['context'],
+): Promise<PaymentMethodChoice & { readonly provider: PaymentProviderName }> {
+  const { language } = caller;
+  const invalid = (pointer: string, code: string, texts: Texts) =>
+    new AppError('VALIDATION_FAILED', { errors: [{ pointer, code, message: texts[language] }] });
+  const place = routingPlaceOf(record, context.payments);
+  const fits = routeMethods(record, context.payments).find(
+    (method) =>
+      method.kind === body.kind &&
+      (body.flow === undefined || method.flow === body.flow) &&
+      namedOf(method, body) !== undefined,
+  );
+  const named = fits && namedOf(fits, body);
+  if (fits === undefined || named === undefined)
+    throw invalid('/kind', 'METHOD_NOT_OFFERED', notOffered);
+  const { kind, flow, chosen } = fits;
+  const provider = isUp(named, place) ? named : chosen;
+  const isTyped = (name: PaymentProviderName) => typedInPage(name, kind);
+  if (provider === null || (provider !== named && (isTyped(provider) || isTyped(named))))
+    throw await refuse(context, record, caller, 'PAYMENT_WAY_CHANGED');
+  // Its number never comes to us, so there is nothing to charge without its token.
+  if (isTyped(provider) && body.cardToken === undefined)
+    throw invalid('/cardToken', 'REQUIRED', noCard);
+  return { kind, flow, provider };
+}
+
+/** Who was named; where nobody was, who charges now, of a card's token the first whose fields make tokens. */
+function namedOf(
+  { kind, candidates, chosen }: RoutedMethod,
+  { provider, cardToken }: Input['body'],
+): PaymentProviderName | undefined {
+  if (provider !== undefined) return candidates.find((name) => name === provider);
+  if (cardToken !== undefined) return candidates.find((name) => typedInPage(name, kind));
+  return chosen ?? candidates[0];
+}
+
+/**
+ * Where the provider was passed over and is due to be tried, this payment is the one that tries it. Throws
+ * PAYMENT_WAY_CHANGED where another one was first.
+ */
+export async function joinTrial(
+  context: PurchaseContext,
+  record: PurchaseRecord,
+  provider: PaymentProviderName,
+  caller: Input['context'],
+): Promise<void> {
+  const breaker = record.breakers.find((each) => each.provider === provider);
+  if (breakerState(breaker, Date.now()) !== 'due') return;
+  if (!(await takeTrial(context.dependencies.db, provider)))
+    throw await refuse(context, record, caller, 'PAYMENT_WAY_CHANGED');
+}

@@ -1,0 +1,90 @@
+import type { Language } from '@cotejo/domain/country/country.ts';
+import type { Texts } from '@cotejo/domain/payment/codes/texts.ts';
+import type { PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
+import type { PaymentConfig } from '@cotejo/domain/payment/payment-config.ts';
+import { cardFrame } from '@cotejo/domain/payment/provider-accounts.ts';
+import { chargesNothing } from '@cotejo/domain/payment/provider-facts.ts';
+import { providers } from '@cotejo/domain/payment/providers.ts';
+import { candidatesOf, chooseProvider, type RoutingPlace } from '@cotejo/domain/payment/routing.ts';
+import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
+import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
+
+type Method = PurchaseRecord['paymentMethods'][number];
+
+/** A method that the product is sold with, and who can charge it here. */
+export interface RoutedMethod extends Method {
+  readonly candidates: readonly PaymentProviderName[];
+  /** Who charges it now; null: everybody is passed over. */
+  readonly chosen: PaymentProviderName | null;
+}
+
+/** What the providers of a purchase are chosen by, at this moment. */
+export function routingPlaceOf(
+  { country, price: { currency }, breakers }: PurchaseRecord,
+  config: PaymentConfig,
+): RoutingPlace {
+  return { config, country, currency, breakers, now: Date.now() };
+}
+
+/** What the product is sold with, and what its country and currency have an account for. */
+export function routeMethods(
+  record: PurchaseRecord,
+  payments: PaymentConfig,
+): readonly RoutedMethod[] {
+  const place = routingPlaceOf(record, payments);
+  return record.paymentMethods.flatMap((method) => {
+    if (chargesNothing(method.kind) !== (record.price.amount === 0)) return [];
+    const candidates = candidatesOf(method.route, method, place);
+    // What charges nothing asks nobody.
+    const chosen = chargesNothing(method.kind)
+      ? (candidates[0] ?? null)
+      : chooseProvider(method.route, method, place);
+    return candidates.length === 0 ? [] : [{ ...method, candidates, chosen }];
+  });
+}
+
+/** The methods as the payer reads them, each by the way of the provider that charges it now. */
+export function presentMethods(
+  record: PurchaseRecord,
+  payments: PaymentConfig,
+  language: Language,
+): PurchaseSnapshot['paymentMethods'] {
+  return routeMethods(record, payments).map((method) => {
+    const { kind, flow, title, candidates, chosen } = method;
+    const provider = chosen ?? candidates[0] ?? method.provider;
+    const frame =
+      chosen === null
+        ? undefined
+        : cardFrame(payments, record.country, record.price, { provider, kind });
+    return {
+      ...{ kind, flow, provider },
+      title: title[language],
+      hint: (chosen === null ? unavailable : hintOf(method, chosen))[language],
+      available: chosen !== null,
+      ...(frame === undefined ? {} : { cardFrame: frame }),
+    };
+  });
+}
+
+const unavailable: Texts = {
+  es: 'No disponible en este momento',
+  en: 'Not available right now',
+  pt: 'Indisponível neste momento',
+};
+
+/** The catalogue's words are about its own provider; another one is told by its way. */
+function hintOf({ provider, hint }: Method, chosen: PaymentProviderName): Texts {
+  if (chosen === provider) return hint;
+  const { displayName, way } = providers[chosen];
+  return way === 'token'
+    ? {
+        es: `Pagas aquí mismo, con ${displayName}`,
+        en: `You pay right here, with ${displayName}`,
+        pt: `Você paga aqui mesmo, com ${displayName}`,
+      }
+    : {
+        es: `Pagas en la página de ${displayName}`,
+        en: `You pay on ${displayName}'s page`,
+        pt: `Você paga na página da ${displayName}`,
+      };
+}

@@ -1,0 +1,110 @@
+/** @jest-environment jsdom */
+import '@cotejo/ui/testing/setup.ts';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeApi, ok, problem, renderPortal } from '../testing/render-portal.tsx';
+import type { Routing } from './use-routing.ts';
+
+const change = { at: '2026-11-22T12:00:00.000Z', by: 'Gabriel Soto', reason: 'Corte avisado' };
+const provider = {
+  ...{ provider: 'linkify', displayName: 'Linkify', countries: ['CL'], state: 'closed' },
+  ...{ since: null, failures: 0, isHoldable: true, change: null },
+} as Routing['providers'][number];
+const routing: Routing = {
+  routes: [
+    {
+      ...{ country: 'CL', flow: 'transfer-one-time', productCode: null, version: 3, change },
+      providers: ['linkify', 'linkify_qps'],
+      possible: ['linkify', 'linkify_qps'],
+    },
+  ],
+  providers: [
+    provider,
+    { ...provider, provider: 'linkify_qps', state: 'open', since: change.at, failures: 5 },
+    { ...provider, provider: 'mercadopago', isHoldable: false },
+  ],
+};
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+async function open(path: string, answers: Parameters<typeof fakeApi>[0] = {}) {
+  const { api, asked } = fakeApi({ listPaymentRoutes: () => ok(routing), ...answers });
+  await renderPortal(path, api);
+  return (name: string) => asked.find((one) => one.name === name)?.input;
+}
+
+test('shows who charges what, who is passed over since when, and who changed it', async () => {
+  await open('/portal/proveedores');
+  await screen.findByText('Se salta: falló');
+  screen.getByText('Fallos seguidos: 5');
+  screen.getByText('linkify → linkify_qps');
+  screen.getByText(/^Gabriel Soto, /);
+  screen.getByText('Corte avisado');
+  expect(screen.getByRole('link', { name: 'Volver a cobrar: linkify_qps' })).toHaveAttribute(
+    'href',
+    '/portal/proveedores/linkify_qps',
+  );
+  expect(screen.queryByRole('link', { name: /: mercadopago$/ })).toBeNull();
+});
+
+test('who may not change it is told so', async () => {
+  await open('/portal/proveedores', {
+    listPaymentRoutes: () => problem(403, 'FORBIDDEN', 'R-1'),
+  });
+  await screen.findByText('Tu rol no decide quién cobra');
+});
+
+test('a provider is stopped with a reason, after it was confirmed', async () => {
+  const input = await open('/portal/proveedores/linkify', {
+    holdPaymentProvider: () => ok({ status: 'changed' }),
+  });
+  await press('Dejar de cobrar');
+  await screen.findByText('Escribe por qué, con 3 letras o más');
+  await userEvent.type(screen.getByLabelText('Por qué'), 'no responde');
+  await press('Dejar de cobrar');
+  await press('Sí, confirmar');
+  await screen.findByText('linkify: el cambio vale desde el próximo pago.');
+  expect(input('holdPaymentProvider')).toEqual({
+    params: { provider: 'linkify' },
+    body: { held: true, reason: 'no responde' },
+  });
+});
+
+test('one of other countries is not theirs', async () => {
+  await open('/portal/proveedores/mercadopago');
+  await screen.findByText('Este proveedor no lo decides tú');
+});
+
+test('the order is changed, for every product or for one', async () => {
+  const input = await open('/portal/rutas/CL/transfer-one-time', {
+    changePaymentRoute: () => ok({ status: 'changed' }),
+  });
+  await userEvent.selectOptions(await screen.findByLabelText('Lugar 1'), 'linkify_qps');
+  await press('Guardar el orden');
+  await screen.findByText('El mismo proveedor está dos veces');
+  await userEvent.selectOptions(screen.getByLabelText('Lugar 2'), '');
+  await userEvent.type(screen.getByLabelText('Sólo para un producto (opcional)'), 'QPS901');
+  await userEvent.type(screen.getByLabelText('Por qué'), 'acuerdo');
+  await press('Guardar el orden');
+  await press('Sí, confirmar');
+  await screen.findByText(/el cambio vale desde el próximo pago/);
+  expect(input('changePaymentRoute')).toEqual({
+    body: {
+      country: 'CL',
+      flow: 'transfer-one-time',
+      providers: ['linkify_qps'],
+      productCode: 'QPS901',
+      version: 0,
+      reason: 'acuerdo',
+    },
+  });
+});
+
+test('who was second reads that somebody else was first', async () => {
+  await open('/portal/rutas/CL/transfer-one-time', {
+    changePaymentRoute: () => problem(409, 'VERSION_CONFLICT', 'R-2'),
+  });
+  await userEvent.type(await screen.findByLabelText('Por qué'), 'corte');
+  await press('Guardar el orden');
+  await press('Sí, confirmar');
+  await screen.findByText(/otra persona lo cambió mientras tanto/);
+});

@@ -1,0 +1,191 @@
+import { ButtonLink } from '@cotejo/ui/button/button-link.tsx';
+import { Status } from '@cotejo/ui/status/status.tsx';
+import { DataTable, type DataColumn } from '@cotejo/ui/table/data-table.tsx';
+import { TablePanel } from '@cotejo/ui/table/table-panel.tsx';
+import type { TFunction } from '@cotejo/web/src/shared/language/translate.ts';
+import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.ts';
+import { useDocumentMeta } from '@cotejo/web/src/shared/page/document-meta.ts';
+import { providerPath, routePath } from '../paths.ts';
+import { OutcomeNotice } from '../waiting/outcome-notice.tsx';
+import { useWaitingTime } from '../waiting/use-waiting-time.ts';
+import { RoutingGate } from './routing-gate.tsx';
+import type { Provider, Route } from './use-routing.ts';
+
+const tones = { closed: 'ok', open: 'bad', due: 'wait', trying: 'wait', held: 'bad' } as const;
+
+/** Who charges what in each country, and who is passed over for now. */
+export function RoutingPage() {
+  const { t } = useTranslation('portal');
+  useDocumentMeta({ title: t('routing.title'), description: t('routing.description') });
+  return (
+    <>
+      <div>
+        <h1>{t('routing.title')}</h1>
+        <p className="caption">{t('routing.description')}</p>
+      </div>
+      <OutcomeNotice />
+      <RoutingGate>
+        {({ routes, providers }) => (
+          <>
+            <h2>{t('routing.providers')}</h2>
+            <TablePanel label={t('routing.providers')}>
+              <ProviderTable rows={providers} />
+            </TablePanel>
+            <h2>{t('routing.routes')}</h2>
+            <TablePanel label={t('routing.routes')}>
+              <RouteTable rows={routes} />
+            </TablePanel>
+          </>
+        )}
+      </RoutingGate>
+    </>
+  );
+}
+
+function ProviderTable({ rows }: { readonly rows: readonly Provider[] }) {
+  const { t } = useTranslation('portal');
+  const formatTime = useWaitingTime();
+  const columns: readonly DataColumn<Provider>[] = [
+    {
+      id: 'provider',
+      header: t('routing.provider'),
+      kind: 'title',
+      cell: ({ provider, displayName, countries }) => (
+        <span>
+          <b>{provider}</b>
+          <small>{`${displayName} · ${countries.join(', ')}`}</small>
+        </span>
+      ),
+    },
+    {
+      id: 'state',
+      header: t('column.state'),
+      label: t('column.state'),
+      cell: ({ state, since, failures }) => (
+        <span>
+          <Status tone={tones[state]}>{t(`routing.state.${state}`)}</Status>
+          {since !== null && (
+            <>
+              <br />
+              <small>{t('routing.since', { time: formatTime(since) })}</small>
+            </>
+          )}
+          {failures > 0 && (
+            <>
+              <br />
+              <small>{t('routing.failures', { count: failures })}</small>
+            </>
+          )}
+        </span>
+      ),
+    },
+    changeColumn(t),
+    {
+      id: 'act',
+      header: t('column.act'),
+      kind: 'title',
+      cell: ({ provider, state, isHoldable }) =>
+        isHoldable && (
+          <ButtonLink
+            look="strong"
+            size="small"
+            href={providerPath(provider)}
+            aria-label={`${t(actOf(state))}: ${provider}`}
+          >
+            {t(actOf(state))}
+          </ButtonLink>
+        ),
+    },
+  ];
+  return (
+    <DataTable
+      caption={t('routing.providers')}
+      regionLabel={t('routing.providersRegion')}
+      columns={columns}
+      rows={rows}
+      rowId={({ provider }) => provider}
+      cards
+    />
+  );
+}
+
+export const actOf = (state: Provider['state']): string =>
+  state === 'closed' ? 'routing.hold' : 'routing.release';
+
+function RouteTable({ rows }: { readonly rows: readonly Route[] }) {
+  const { t } = useTranslation('portal');
+  const columns: readonly DataColumn<Route>[] = [
+    {
+      id: 'route',
+      header: t('routing.method'),
+      kind: 'title',
+      cell: ({ country, flow, productCode }) => (
+        <span>
+          <b>{`${country} · ${t(`routing.flow.${flow}`)}`}</b>
+          <small>
+            {productCode === null
+              ? t('routing.everyProduct')
+              : t('routing.product', { code: productCode })}
+          </small>
+        </span>
+      ),
+    },
+    {
+      id: 'order',
+      header: t('routing.order'),
+      label: t('routing.order'),
+      cell: ({ providers }) => <span className="code">{providers.join(' → ')}</span>,
+    },
+    changeColumn(t),
+    {
+      id: 'act',
+      header: t('column.act'),
+      kind: 'title',
+      cell: (route) => (
+        <ButtonLink
+          look="strong"
+          size="small"
+          href={routePath(route)}
+          aria-label={`${t('routing.edit')}: ${nameOf(route)}`}
+        >
+          {t('routing.edit')}
+        </ButtonLink>
+      ),
+    },
+  ];
+  return (
+    <DataTable
+      caption={t('routing.routes')}
+      regionLabel={t('routing.routesRegion')}
+      columns={columns}
+      rows={rows}
+      rowId={nameOf}
+      cards
+    />
+  );
+}
+
+export const nameOf = ({ country, flow, productCode }: Omit<Route, 'change'>): string =>
+  [country, flow, ...(productCode === null ? [] : [productCode])].join(' ');
+
+function changeColumn(t: TFunction): DataColumn<Pick<Route, 'change'>> {
+  return {
+    id: 'change',
+    header: t('routing.change'),
+    label: t('routing.change'),
+    cell: ({ change }) => <LastChange change={change} />,
+  };
+}
+
+function LastChange({ change }: { readonly change: Route['change'] }) {
+  const { t } = useTranslation('portal');
+  const formatTime = useWaitingTime();
+  if (!change) return <span className="muted">{t('routing.asDelivered')}</span>;
+  return (
+    <span>
+      {t('routing.changed', { who: change.by ?? t('routing.nobody'), time: formatTime(change.at) })}
+      <br />
+      <small>{change.reason}</small>
+    </span>
+  );
+}

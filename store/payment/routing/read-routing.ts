@@ -1,0 +1,65 @@
+import { Op } from 'sequelize';
+import type { CountryCode } from '@cotejo/domain/country/country.ts';
+import type { Breaker } from '@cotejo/domain/payment/breaker.ts';
+import type { PaymentFlow, PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
+import type { Database } from '../../database.ts';
+import {
+  paymentBreakerModel,
+  paymentRouteModel,
+  type PaymentBreakerRow,
+  type PaymentRouteRow,
+} from './routing.model.ts';
+
+/** The providers of a flow, first first: those of the product, else those of its country; null: no route is written. */
+export async function readRoute(
+  db: Database,
+  { country, flow, productCode }: RouteQuestion,
+): Promise<readonly PaymentProviderName[] | null> {
+  const row = await paymentRouteModel(db).findOne({
+    where: { countryCode: country, flow, productCode: { [Op.in]: [productCode, ''] } },
+    order: [['productCode', 'DESC']],
+    raw: true,
+    ...db.scope,
+  });
+  return row?.providers ?? null;
+}
+
+export interface RouteQuestion {
+  readonly country: CountryCode;
+  readonly flow: PaymentFlow;
+  readonly productCode: string;
+}
+
+/** Every route of some countries, the country's own before those of its products. */
+export async function listRoutes(
+  db: Database,
+  countries: readonly CountryCode[],
+): Promise<readonly PaymentRouteRow[]> {
+  return paymentRouteModel(db).findAll({
+    where: { countryCode: { [Op.in]: [...countries] } },
+    order: ['countryCode', 'flow', 'productCode'],
+    raw: true,
+    ...db.scope,
+  });
+}
+
+export async function readBreakers(db: Database): Promise<readonly Breaker[]> {
+  return (await listBreakers(db)).map(toBreaker);
+}
+
+export async function listBreakers(db: Database): Promise<readonly PaymentBreakerRow[]> {
+  return paymentBreakerModel(db).findAll({ raw: true, ...db.scope });
+}
+
+export function toBreaker(row: PaymentBreakerRow): Breaker {
+  const { provider, failures, firstFailureAt, openedAt, trialAt, heldAt } = row;
+  const iso = (at: Date | null) => at?.toISOString() ?? null;
+  return {
+    provider,
+    failures,
+    firstFailureAt: iso(firstFailureAt),
+    openedAt: iso(openedAt),
+    trialAt: iso(trialAt),
+    heldAt: iso(heldAt),
+  };
+}

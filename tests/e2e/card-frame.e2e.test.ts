@@ -1,0 +1,169 @@
+import { Database } from '@cotejo/store/database.ts';
+import type { PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
+import { countries, type CountryCode } from '@cotejo/domain/country/country.ts';
+import type { BrowserContext, Page } from 'playwright';
+import { findOnlineProduct, findOnlineProductIn } from '../support/online-product.ts';
+import { routeProduct } from '../support/route-product.ts';
+import { sharedStack } from '../support/shared-stack.ts';
+import { Shopper } from '../support/shopper.ts';
+import { accessibilityViolations } from './accessibility.ts';
+import { expectFailedRequests, openContext, siteOf } from './open-page.ts';
+import { bringPurchase, passReview, typeCard } from './purchase-page.ts';
+
+jest.setTimeout(240_000);
+
+const stack = sharedStack('browser');
+const phone = { width: 360, height: 740 };
+const patience = 30_000;
+let database: Database;
+let context: BrowserContext;
+beforeAll(() => {
+  database = Database.open(stack.databaseUrl, { max: 2 });
+});
+afterEach(() => context?.close());
+afterAll(() => database?.close());
+
+/** A product that no other file of this lane routes. */
+async function productIn(country: CountryCode): Promise<string> {
+  if (country !== 'CL') return findOnlineProductIn(database, country);
+  const { rows } = await database.query<{ code: string }>(
+    `SELECT p.product_code AS code FROM product p JOIN product u ON u.product_type = p.product_type
+      WHERE u.product_code = $1 AND p.country_code = 'CL' AND 'online' = ANY(p.sales_channel)
+        AND p.available_to IS NULL AND p.maximum_dependants > 2 ORDER BY p.id DESC OFFSET 1 LIMIT 1`,
+    [await findOnlineProduct(database)],
+  );
+  return rows[0]?.code ?? '';
+}
+
+/** The payment step of a purchase whose cards go to one provider. */
+async function openPayment(
+  country: CountryCode,
+  provider: PaymentProviderName,
+): Promise<{ page: Page; shopper: Shopper; id: string; session: string; amount: number }> {
+  const shopper = new Shopper(stack.urls.site, stack.urls.gateway, undefined, country);
+  const productCode = await productIn(country);
+  await routeProduct(database, productCode, 'tdc-one-time', [provider], country);
+  const { id, session, price } = await shopper.fill(productCode);
+  context = await openContext({ viewport: phone, locale: `es-${country}` });
+  const page = await context.newPage();
+  const site = siteOf(countries[country].subdomain);
+  const address = `${site}/Compra-Online/${productCode}/Revisa-tus-respuestas?session=${session}`;
+  await bringPurchase(context, address);
+  await page.goto(address);
+  await passReview(page);
+  return { page, shopper, id, session, amount: price.amount };
+}
+
+const frame = 'iframe[title="Datos de la tarjeta"]';
+const chooseCard = (page: Page) => page.getByRole('radio', { name: /^Tarjeta de crédito/ }).check();
+const agree = (page: Page) =>
+  page.getByRole('checkbox', { name: /Acepto las condiciones/ }).check();
+const pay = (page: Page) => page.getByRole('button', { name: /^Pagar / }).click();
+const seeBought = (page: Page) =>
+  page.getByRole('heading', { level: 1, name: /está contratado/ }).waitFor({ timeout: patience });
+
+test.each([
+  ['CL', 'kushki', { number: '5451 9515 7492 5480', holder: 'Catalina Muñoz' }],
+  ['PE', 'mercadopago', { holder: 'APRO' }],
+] as const)(
+  'in %s a card is typed in the frame of %s, and no request of ours has its number',
+  async (country, provider, card) => {
+    const { page, shopper, id, amount } = await openPayment(country, provider);
+    const ours: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().startsWith(stack.urls.gateway))
+        ours.push(`${request.url()} ${request.postData() ?? ''}`);
+    });
+    await chooseCard(page);
+    await typeCard(page, card);
+    await agree(page);
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await pay(page);
+    await seeBought(page);
+    const { charges } = await shopper.ledger(id);
+    expect(charges.map((charge) => [charge.amount, charge.state])).toEqual([[amount, 'approved']]);
+    expect(ours.join(' ').replaceAll(/\D/g, '')).not.toMatch(/5451951574925480|4051885600446623/);
+  },
+);
+
+test('what is wrong with the card is said in the frame and in the summary; the keyboard does all of it', async () => {
+  const { page } = await openPayment('CL', 'kushki');
+  await chooseCard(page);
+  const card = page.frameLocator(frame);
+  await card.getByLabel('Número de tarjeta').waitFor();
+  await agree(page);
+  await pay(page);
+  const summary = page.getByRole('alert').filter({ hasText: 'Hay un problema' });
+  await summary.getByRole('link', { name: 'Revisa los datos de tu tarjeta' }).press('Enter');
+  await card.getByText('Revisa el código de seguridad: 3 o 4 números').waitFor();
+  const focused = card.locator('#number');
+  await focused.and(card.locator(':focus')).waitFor();
+  await page.keyboard.type('4349001210846432');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Catalina Munoz');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('1230');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('123');
+  await page.keyboard.press('Enter');
+  await page.getByText('No se hizo ningún cobro.').waitFor({ timeout: patience });
+  await page
+    .getByText(/fondos/)
+    .first()
+    .waitFor();
+});
+
+test('a frame that does not come says so with a way to load it again, and then the card pays', async () => {
+  const { page } = await openPayment('CL', 'mercadopago');
+  expectFailedRequests(/card-fields/);
+  await page.route('**/card-fields?*', (route) => route.abort());
+  await chooseCard(page);
+  await page.getByText('Los campos de la tarjeta no cargan').waitFor({ timeout: patience });
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await agree(page);
+  await pay(page);
+  await page.getByText(/El servicio de pago no responde. No se hizo ningún cobro/).waitFor();
+  await page.unroute('**/card-fields?*');
+  await page.getByRole('button', { name: 'Cargar de nuevo' }).click();
+  await typeCard(page);
+  await pay(page);
+  await seeBought(page);
+});
+
+test('where the route says so a card is paid on the provider’s page', async () => {
+  const { page, shopper, id, session } = await openPayment('CL', 'kushki_ad');
+  await chooseCard(page);
+  await page.getByText('Pagas en la página de Kushki').waitFor();
+  expect(await page.locator(frame).count()).toBe(0);
+  await agree(page);
+  await pay(page);
+  await page.waitForURL((url) => url.port === new URL(stack.urls.gateway).port, {
+    timeout: patience,
+  });
+  await page
+    .getByRole('button', { name: /^Pagar/ })
+    .first()
+    .click();
+  await seeBought(page);
+  await shopper.settled(session);
+  expect((await shopper.ledger(id)).charges).toHaveLength(1);
+});
+
+test.each([
+  ['es', 'Número de tarjeta'],
+  ['en', 'Card number'],
+  ['pt', 'Número do cartão'],
+] as const)('the fields are accessible, in %s', async (lang, label) => {
+  const { gateway } = stack.urls;
+  for (const path of ['/mercadopago/card-fields', '/kushki/card-fields']) {
+    context = await openContext({ viewport: phone });
+    const fields = await context.newPage();
+    await fields.goto(`${gateway}${path}?lang=${lang}&origin=${stack.urls.site}`);
+    await fields.getByLabel(label).waitFor();
+    expect(await accessibilityViolations(fields)).toEqual([]);
+    expect(await fields.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(
+      false,
+    );
+    await context.close();
+  }
+});

@@ -1,0 +1,64 @@
+import { nextProvider } from '@cotejo/domain/payment/routing.ts';
+import type { CountryCode } from '@cotejo/domain/country/country.ts';
+import type { CurrencyCode } from '@cotejo/domain/money/currency.ts';
+import type { PaymentConfig } from '@cotejo/domain/payment/payment-config.ts';
+import type { PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
+import type { InitiateResult } from '@cotejo/domain/payment/provider-port.ts';
+import type { PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
+import { readBreakers, readRoute } from '@cotejo/store/payment/routing/read-routing.ts';
+import { rerouteAttempt } from '@cotejo/store/payment/routing/reroute-attempt.ts';
+import { charge, type ChargeDetails } from './charge.ts';
+import type { PaymentDependencies } from './dependencies.ts';
+import type { CardLimitParts } from './limit-card.ts';
+
+export interface RoutedCharge {
+  /** By the provider that was asked last. */
+  readonly attempt: PaymentAttempt;
+  readonly result: InitiateResult;
+}
+
+/** Where the attempt is made: its route is found by it. */
+export interface ChargePlace {
+  readonly country: CountryCode;
+  readonly productCode: string;
+}
+
+/**
+ * Charges an attempt, and where its provider certainly never got it, by the page of the next one of the route. After
+ * anything else nobody else is asked (`nextProvider`). Each change of provider is committed before its call.
+ */
+export async function chargeByRoute(
+  deps: PaymentDependencies & CardLimitParts & { readonly payments: PaymentConfig },
+  opened: PaymentAttempt,
+  isNew: boolean,
+  details: ChargeDetails,
+  findPlace: () => Promise<ChargePlace>,
+): Promise<RoutedCharge> {
+  const asked: PaymentProviderName[] = [];
+  let attempt = opened;
+  for (;;) {
+    const result = await charge(deps, attempt, isNew, details);
+    asked.push(attempt.provider);
+    if (result.type === 'redirect' || result.outcome.type !== 'NOT_SENT' || !isNew)
+      return { attempt, result };
+    const { kind, flow, currency } = attempt;
+    const place = await findPlace();
+    const route = (await readRoute(deps.db, { ...place, flow })) ?? [];
+    const next = nextProvider(
+      route,
+      { kind, flow, outcome: result.outcome, isFirst: isNew, asked },
+      {
+        config: deps.payments,
+        country: place.country,
+        currency: currency as CurrencyCode,
+        breakers: await readBreakers(deps.db),
+        now: Date.now(),
+      },
+    );
+    const rerouted = next && (await rerouteAttempt(deps.db, attempt, next));
+    if (rerouted === null) return { attempt, result };
+    const { provider: instead } = rerouted;
+    deps.logger.warn({ attemptId: attempt.id, asked, instead }, 'charged by the next provider');
+    attempt = rerouted;
+  }
+}
