@@ -58,7 +58,8 @@ const frame = 'iframe[title="Datos de la tarjeta"]';
 const chooseCard = (page: Page) => page.getByRole('radio', { name: /^Tarjeta de crédito/ }).check();
 const agree = (page: Page) =>
   page.getByRole('checkbox', { name: /Acepto las condiciones/ }).check();
-const pay = (page: Page) => page.getByRole('button', { name: /^Pagar / }).click();
+/** By the keyboard: right after a page has scrolled, Chromium still takes the pointer to where a frame was. */
+const pay = (page: Page) => page.getByRole('button', { name: /^Pagar / }).press('Enter');
 async function seeBought(page: Page): Promise<void> {
   const bought = page.getByRole('heading', { level: 1, name: /está contratado/ });
   await bought.waitFor({ timeout: patience }).catch(async (error) => {

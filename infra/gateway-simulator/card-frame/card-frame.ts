@@ -37,7 +37,8 @@ export function sendCardFrame(request: Request, response: Response, frame: CardF
 <script>${frameScript(origin, texts, frame.tokenize)}</script></body></html>`);
 }
 
-const FRAME_STYLE = `body{background:transparent}main{padding:4px;max-width:none}
+/** No scroll bar: the page that frames it follows its height. */
+const FRAME_STYLE = `html{overflow:hidden}body{background:transparent}main{padding:4px;max-width:none}
 label{margin-top:0;color:var(--ink)}.field{margin-bottom:16px}
 .pair{display:flex;flex-wrap:wrap;align-items:start;gap:0 16px}.pair .field{flex:1 1 140px}
 .wrong{color:var(--danger);font-size:14px;line-height:20px;font-weight:600;margin:0 0 4px}
