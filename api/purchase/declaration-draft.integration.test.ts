@@ -63,11 +63,11 @@ async function begin(): Promise<PurchaseSnapshot> {
 }
 
 async function drafts({ id }: PurchaseSnapshot): Promise<readonly string[]> {
-  const { rows } = await api.db.query<{ text: string }>(
-    `SELECT convert_from(sealed_answers, 'LATIN1') AS text FROM declaration_draft WHERE purchase_id = $1`,
+  const { rows } = await api.db.query<{ sealed: Buffer }>(
+    'SELECT sealed_answers AS sealed FROM declaration_draft WHERE purchase_id = $1',
     [id],
   );
-  return rows.map(({ text }) => text);
+  return rows.map(({ sealed }) => sealed.toString('latin1'));
 }
 
 test('what was typed is sealed in its row, comes with the purchase, and the last one stays', async () => {

@@ -90,6 +90,8 @@ export const notCopied: Readonly<Record<string, string>> = {
   payment_webhook: 'what a provider told us of a payment that is in the copy',
   outbox: 'messages between our own processes, of records that are in the copy',
   attention: 'notes of work for staff, without personal data',
+  payment_route: 'who of the staff last changed who charges, and why',
+  payment_breaker: 'who of the staff stopped a provider, and why',
   approval: 'who of the staff approved what',
   health_declaration_access: 'who read a declaration; names a reader and an id',
   audit_event: 'evidence of acts by ids; holds no data of the person',
