@@ -1,5 +1,8 @@
 import { useEffect, useRef } from 'react';
 
+/** A press without a click, of a pointer that was drawn away, is over this long after it was let go of. */
+const clickComesWithinMs = 400;
+
 /**
  * Runs what changes a page when a field is left: at once, or after the click that left it. What moves between pressing
  * and letting go of the button takes the click from what was pressed.
@@ -8,26 +11,33 @@ export function useAfterPress(): (act: () => void) => void {
   const isPressed = useRef(false);
   const waiting = useRef<(() => void) | null>(null);
   useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const press = (): void => {
+      clearTimeout(timer);
       isPressed.current = true;
     };
-    const release = (): void => {
+    const end = (): void => {
+      clearTimeout(timer);
       isPressed.current = false;
-    };
-    const click = (): void => {
-      release();
       const act = waiting.current;
       waiting.current = null;
       act?.();
     };
+    const letGo = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(end, clickComesWithinMs);
+    };
     document.addEventListener('pointerdown', press, true);
-    document.addEventListener('pointercancel', release, true);
+    document.addEventListener('pointerup', letGo, true);
+    document.addEventListener('pointercancel', end, true);
     // The click comes last, and whatever listens to it has acted.
-    document.addEventListener('click', click);
+    document.addEventListener('click', end);
     return () => {
+      clearTimeout(timer);
       document.removeEventListener('pointerdown', press, true);
-      document.removeEventListener('pointercancel', release, true);
-      document.removeEventListener('click', click);
+      document.removeEventListener('pointerup', letGo, true);
+      document.removeEventListener('pointercancel', end, true);
+      document.removeEventListener('click', end);
     };
   }, []);
   return (act) => {
