@@ -11,12 +11,16 @@ import { TRANSBANK_RESPONSE_CODES } from '@cotejo/domain/payment/codes/transbank
 import { inTurn, type Act } from '../exactly-once/acts.ts';
 import { findFaults } from '../exactly-once/assert-once.ts';
 import { play } from '../exactly-once/run-script.ts';
+import { routeProduct } from '../support/route-product.ts';
 import { startWorld, type World } from '../exactly-once/world.ts';
 
 let world: World;
 beforeAll(async () => {
   // Longer than a busy machine needs: an answer that came too late would be another row's.
   world = await startWorld({ redirectPatienceMs: 30_000, providerPatienceMs: 30_000 });
+  // No other provider takes over what the one of the row proves not to have sent.
+  await routeProduct(world.api.db, world.productCode, 'tdc-one-time', ['mercadopago']);
+  await routeProduct(world.api.db, world.productCode, 'transfer-one-time', ['linkify']);
 }, 180_000);
 afterAll(() => world.close());
 

@@ -36,7 +36,8 @@ test.each([
 ])('it opens where it was left: %s', async (_, draft, name) => {
   const { browser } = await renderPurchase({ initial: sampleSnapshot({ stepId, draft }) });
   expect(title()).toMatch(name);
-  await waitFor(() => expect(browser.search).toMatch(/&grupo=(\d|resumen)$/));
+  // Whoever goes back at this moment is not held here by an address that is written late.
+  expect(browser.search).not.toMatch(/grupo/);
 });
 
 test('an address opens its group, and none beyond the first that is open', async () => {

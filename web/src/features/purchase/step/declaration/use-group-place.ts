@@ -29,7 +29,8 @@ export interface GroupPlace {
 }
 
 /**
- * The address says which group is shown, never one beyond the first that is open; without a word of it that one is.
+ * The address says which group is shown, never one beyond the first that is open; without a word of it that one is, and
+ * nothing is written: somebody may be going back to the step before at this very moment.
  *
  * @param path of the step
  * @param count of groups
@@ -46,7 +47,7 @@ export function useGroupPlace(path: string, count: number, answered: number): Gr
   const at = Math.min(readPlace(named, count) ?? opened, answered);
   const href = groupHref(server, path, at, count);
   // The address of the step itself is written elsewhere, and comes first.
-  const isOther = segment === path && named !== nameOf(at, count);
+  const isOther = segment === path && named !== null && named !== nameOf(at, count);
   useEffect(() => {
     if (isOther) void navigate(href, { replace: true });
   }, [isOther, href, navigate]);
