@@ -1,18 +1,21 @@
 import type { Language } from '@cotejo/domain/country/country.ts';
-import { Button } from '@cotejo/ui/button/button.tsx';
 import { FormSection } from '@cotejo/ui/form/form-layout.tsx';
-import { fieldId } from '@cotejo/ui/forms/form-context.ts';
 import { useHydrated } from '@cotejo/ui/hooks/use-hydrated.ts';
-import { Notice } from '@cotejo/ui/notice/notice.tsx';
-import { Bone } from '@cotejo/ui/skeleton/bone.tsx';
-import { StatusMessage } from '@cotejo/ui/status/status-message.tsx';
-import { useImperativeHandle, useState, type Ref } from 'react';
+import { Suspense, useState, type Ref } from 'react';
 import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { useApp } from '../../../shared/page/app-context.tsx';
+import { lazyPart } from '../../../shared/page/lazy-part.ts';
 import type { AskForToken } from '../machine/card-token.ts';
 import { providerName } from './provider-name.ts';
-import { useCardFrame } from './use-card-frame.ts';
-import css from './card-frame.module.css';
+import { FrameBones } from './frame-bones.tsx';
+import { LateFrame } from './late-frame.tsx';
+
+/** Only who pays by a card typed here loads it. */
+const LoadedFrame = lazyPart(
+  'Frame of the card',
+  async () => (await import('./loaded-frame.tsx')).LoadedFrame,
+  () => <LateFrame onRetry={() => location.reload()} />,
+);
 
 export interface CardFrameProps {
   readonly provider: string;
@@ -33,12 +36,14 @@ export function CardFrame({ provider, url, ask }: CardFrameProps) {
     <FormSection id="card" title={t('card.title')}>
       <p className="small muted">{t('card.hint', { provider: providerName(provider, t) })}</p>
       {isListening ? (
-        <LoadedFrame
-          key={`${url} ${tries}`}
-          address={toAddress(url, language)}
-          ask={ask}
-          onRetry={() => setTries(tries + 1)}
-        />
+        <Suspense fallback={<FrameBones />}>
+          <LoadedFrame
+            key={`${url} ${tries}`}
+            address={toAddress(url, language)}
+            ask={ask}
+            onRetry={() => setTries(tries + 1)}
+          />
+        </Suspense>
       ) : (
         <FrameBones />
       )}
@@ -52,51 +57,4 @@ function toAddress(url: string, language: Language): string {
   address.searchParams.set('origin', location.origin);
   address.searchParams.set('lang', language);
   return address.href;
-}
-
-interface LoadedFrameProps {
-  readonly address: string;
-  readonly ask: Ref<AskForToken>;
-  readonly onRetry: () => void;
-}
-
-function LoadedFrame({ address, ask, onRetry }: LoadedFrameProps) {
-  const { t } = useTranslation('purchase');
-  const { frame, stage, height, askForToken } = useCardFrame(address);
-  useImperativeHandle(ask, () => askForToken);
-  return (
-    <>
-      <StatusMessage hidden>{stage === 'loading' ? t('card.loading') : ''}</StatusMessage>
-      {stage === 'loading' && <FrameBones />}
-      {stage === 'late' && (
-        <Notice live tone="danger" title={t('card.late.title')}>
-          <p>{t('card.late.text')}</p>
-          <div className="row">
-            <Button onClick={onRetry}>{t('card.late.retry')}</Button>
-          </div>
-        </Notice>
-      )}
-      <iframe
-        ref={frame}
-        id={fieldId('card')}
-        title={t('card.title')}
-        src={address}
-        // Its own origin, scripts, and no way to lead our window or to open another one.
-        sandbox="allow-scripts allow-same-origin"
-        referrerPolicy="no-referrer"
-        className={stage === 'ready' ? css.frame : css['frame--waiting']}
-        style={stage === 'ready' ? { height } : undefined}
-      />
-    </>
-  );
-}
-
-function FrameBones() {
-  return (
-    <>
-      <Bone height={48} />
-      <Bone height={48} above={16} />
-      <Bone height={48} above={16} />
-    </>
-  );
 }
