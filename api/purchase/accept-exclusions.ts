@@ -1,6 +1,6 @@
 import type { acceptExclusions as route } from '@cotejo/contract/purchase/purchase-routes.ts';
 import { noteAcceptance } from '@cotejo/store/acceptance/note-acceptance.ts';
-import { openResult } from '@cotejo/store/purchase/declaration-result.sql.ts';
+import { openResult } from '@cotejo/store/purchase/declaration/declaration-result.sql.ts';
 import type { HandlerInput } from '../http/handler.ts';
 import { loadPurchase } from './load-snapshot.ts';
 import { moveFilling, refuseBy } from './move-filling.ts';

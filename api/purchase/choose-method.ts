@@ -40,16 +40,14 @@ export async function chooseMethod(
   const invalid = (pointer: string, code: string, texts: Texts) =>
     new AppError('VALIDATION_FAILED', { errors: [{ pointer, code, message: texts[language] }] });
   const place = routingPlaceOf(record, context.payments);
-  const fits = routeMethods(record, context.payments).find(
-    (method) =>
-      method.kind === body.kind &&
-      (body.flow === undefined || method.flow === body.flow) &&
-      namedOf(method, body) !== undefined,
-  );
-  const named = fits && namedOf(fits, body);
-  if (fits === undefined || named === undefined)
-    throw invalid('/kind', 'METHOD_NOT_OFFERED', notOffered);
-  const { kind, flow, chosen } = fits;
+  const [fits] = routeMethods(record, context.payments).flatMap((method) => {
+    const isMeant =
+      method.kind === body.kind && (body.flow === undefined || method.flow === body.flow);
+    const named = isMeant ? namedOf(method, body) : undefined;
+    return named === undefined ? [] : [{ ...method, named }];
+  });
+  if (fits === undefined) throw invalid('/kind', 'METHOD_NOT_OFFERED', notOffered);
+  const { kind, flow, chosen, named } = fits;
   const provider = isUp(named, place) ? named : chosen;
   const isTyped = (name: PaymentProviderName) => typedInPage(name, kind);
   if (provider === null || (provider !== named && (isTyped(provider) || isTyped(named))))

@@ -23,6 +23,7 @@ import { seal } from '@cotejo/store/crypto/seal.ts';
 import { bindBrowser, bindUntouched } from '@cotejo/store/access/browsers.ts';
 import { addLink, keepLink } from '@cotejo/store/access/links.ts';
 import { toLimitSubject } from '@cotejo/store/limit/to-limit-subject.ts';
+import { listRoutes } from '@cotejo/store/payment/routing/read-routing.ts';
 import { findCreation } from '@cotejo/store/purchase/find-creation.ts';
 import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
 import {
@@ -117,6 +118,7 @@ export async function openPurchase(
     carried: ended === null ? [] : readCarried(context, ended, steps),
   };
   const quoteContext = { uf: await context.uf(), now: Date.now(), offerId: body.offerId };
+  const routes = await listRoutes(context.dependencies.db, [caller.country]);
   const soldOut: number[] = [];
   for (;;) {
     const quote = quotePrice(sellable.product, profile, { ...quoteContext, soldOut });
@@ -131,7 +133,7 @@ export async function openPurchase(
       steps.map(({ stepId: id }) => ({ id })),
     );
     const place = { country: caller.country, productCode: sellable.product.productCode };
-    if (!(await isPayable(context, place, price, methods))) throw new AppError('NOT_SOLD_ONLINE');
+    if (!isPayable(context, routes, place, price, methods)) throw new AppError('NOT_SOLD_ONLINE');
     try {
       const session = await writePurchase(context, sellable, price, draft);
       return await readOpened(context, session, browser);

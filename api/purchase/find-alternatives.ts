@@ -7,6 +7,7 @@ import { declarationStepId } from '@cotejo/domain/purchase/step-definitions.ts';
 import { sitePaths } from '@cotejo/domain/site-paths.ts';
 import { readPaymentMethods } from '@cotejo/store/catalogue/sale/read-payment-methods.ts';
 import { readPurchaseSteps } from '@cotejo/store/catalogue/sale/read-purchase-steps.ts';
+import { listRoutes } from '@cotejo/store/payment/routing/read-routing.ts';
 import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
 import { comparisonOf } from '../comparison/comparison-part.ts';
 import type { PurchaseContext } from './purchase-context.ts';
@@ -57,12 +58,13 @@ export async function findAlternatives(context: PurchaseContext, record: Purchas
         : [{ product, organization, price: quote.price }];
     })
     .sort((one, other) => one.price.amountClp - other.price.amountClp);
+  const routes = await listRoutes(db, [country]);
   const items = [];
   for (const { product, organization, price } of quoted) {
     if (items.length === shown) break;
     const methods = await readPaymentMethods(db, product.id);
     const place = { country, productCode: product.productCode };
-    if (!(await isPayable(context, place, price, methods))) continue;
+    if (!isPayable(context, routes, place, price, methods)) continue;
     items.push({
       productCode: product.productCode,
       displayName: product.displayName,

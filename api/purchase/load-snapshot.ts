@@ -6,7 +6,7 @@ import {
   type PurchaseKey,
   type PurchaseRecord,
 } from '@cotejo/store/purchase/find-purchase.sql.ts';
-import { openResult } from '@cotejo/store/purchase/declaration-result.sql.ts';
+import { openResult } from '@cotejo/store/purchase/declaration/declaration-result.sql.ts';
 import { auditDeclaration as noteAccess } from '@cotejo/store/purchase/save-submission.ts';
 import { sessionPattern } from '@cotejo/contract/purchase/snapshot-schema.ts';
 import type { RequestContext } from '../http/request-context.ts';

@@ -4,7 +4,7 @@ import { isContainer } from '@cotejo/domain/form/values.ts';
 import { rejectSubmit } from '@cotejo/domain/purchase/filling.ts';
 import { declarationStepId } from '@cotejo/domain/purchase/step-definitions.ts';
 import type { saveDraft as route } from '@cotejo/contract/purchase/purchase-routes.ts';
-import { saveDraft } from '@cotejo/store/purchase/declaration-draft.ts';
+import { saveDraft } from '@cotejo/store/purchase/declaration/declaration-draft.ts';
 import { lockPurchase } from '@cotejo/store/purchase/lock-purchase.ts';
 import { readPurchase } from '@cotejo/store/purchase/move-purchase.sql.ts';
 import type { HandlerInput } from '../http/handler.ts';

@@ -5,7 +5,8 @@ import type { SnapshotPrice } from '@cotejo/domain/purchase/snapshot.ts';
 import { isPurchaseStepId } from '@cotejo/domain/purchase/step-definitions.ts';
 import type { PaymentMethod } from '@cotejo/store/catalogue/sale/read-payment-methods.ts';
 import type { PurchaseStepRow } from '@cotejo/store/catalogue/sale/read-purchase-steps.ts';
-import { readRoute } from '@cotejo/store/payment/routing/read-routing.ts';
+import { findRoute } from '@cotejo/store/payment/routing/read-routing.ts';
+import type { PaymentRouteRow } from '@cotejo/store/payment/routing/routing.model.ts';
 import type { PurchaseContext } from './purchase-context.ts';
 
 /** Whether a product of these steps has a purchase that we can show. */
@@ -13,19 +14,18 @@ export function hasFlow(steps: readonly PurchaseStepRow[]): boolean {
   return steps.length > 0 && steps.every(({ stepId }) => isPurchaseStepId(stepId));
 }
 
-/** Has this deployment an account that charges the price by any of the product's methods, whoever is up right now? */
-export async function isPayable(
-  { payments: config, dependencies: { db } }: PurchaseContext,
+/** Whether we have an account that charges this price by one of the product's methods, even if its provider is down. */
+export function isPayable(
+  { payments: config }: PurchaseContext,
+  routes: readonly PaymentRouteRow[],
   { country, productCode }: { readonly country: CountryCode; readonly productCode: string },
   { amount, currency }: SnapshotPrice,
   methods: readonly PaymentMethod[],
-): Promise<boolean> {
+): boolean {
   const place = { config, country, currency };
-  for (const { name: kind, flow, paymentProvider } of methods) {
-    if (chargesNothing(kind) !== (amount === 0)) continue;
-    const route = await readRoute(db, { country, flow, productCode });
-    if (candidatesOf(route ?? [paymentProvider.name], { kind, flow }, place).length > 0)
-      return true;
-  }
-  return false;
+  return methods.some(({ name: kind, flow, paymentProvider }) => {
+    if (chargesNothing(kind) !== (amount === 0)) return false;
+    const route = findRoute(routes, { country, flow, productCode }) ?? [paymentProvider.name];
+    return candidatesOf(route, { kind, flow }, place).length > 0;
+  });
 }

@@ -20,7 +20,7 @@ import { revokeOtherLinks } from '@cotejo/store/access/links.ts';
 import { noteAcceptance } from '@cotejo/store/acceptance/note-acceptance.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import { seal } from '@cotejo/store/crypto/seal.ts';
-import { openResult } from '@cotejo/store/purchase/declaration-result.sql.ts';
+import { openResult } from '@cotejo/store/purchase/declaration/declaration-result.sql.ts';
 import type { PurchaseMove } from '@cotejo/store/purchase/move-purchase.sql.ts';
 import { askForWorkflow } from '@cotejo/store/purchase/ask-for-workflow.ts';
 import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';

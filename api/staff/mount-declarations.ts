@@ -14,16 +14,16 @@ import * as routes from '@cotejo/contract/staff/staff-routes.ts';
 import type { Permission } from '@cotejo/domain/account/permission-table.ts';
 import { unseal } from '@cotejo/store/crypto/seal.ts';
 import { writeOutbox } from '@cotejo/store/outbox/write-outbox.sql.ts';
-import { openAssessment } from '@cotejo/store/purchase/declaration-result.sql.ts';
+import { openAssessment } from '@cotejo/store/purchase/declaration/declaration-result.sql.ts';
 import {
   findByDeclaration,
   findDecision,
   listOpenReviews,
   saveDecision,
-} from '@cotejo/store/purchase/declaration-reviews.ts';
+} from '@cotejo/store/purchase/declaration/declaration-reviews.ts';
 import { movePurchase } from '@cotejo/store/purchase/move-purchase.sql.ts';
 import type { Purchase } from '@cotejo/store/purchase/purchase.model.ts';
-import { readDeclaration } from '@cotejo/store/purchase/read-declaration.ts';
+import { readDeclaration } from '@cotejo/store/purchase/declaration/read-declaration.ts';
 import { findPersonalData } from '@cotejo/store/purchase/read-policyholder.sql.ts';
 import { readPosition } from '@cotejo/store/purchase/read-position.ts';
 import { auditDeclaration } from '@cotejo/store/purchase/save-submission.ts';

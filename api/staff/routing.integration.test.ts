@@ -70,7 +70,7 @@ test('the order of a country is changed with a reason, at once, and by who read 
     version: 2,
     change: { by: 'Test BACKOFFICE', reason: body.reason },
   });
-  // Somebody who saw the order of before.
+  // Somebody who saw the previous order.
   expect(await change(body, await staff('GERENTE'))).toMatchObject({
     status: 409,
     body: { code: 'VERSION_CONFLICT' },

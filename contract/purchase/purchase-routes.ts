@@ -89,7 +89,7 @@ export const submitStep = defineRoute({
   bodyLimit: 256 * 1024,
 });
 
-/** Kept for whoever is answering, and for nobody else: staff, insurer and workflow see what is sent. */
+/** Only the person who answers sees the draft; staff, insurer and workflow see what is submitted. */
 export const saveDraft = defineRoute({
   ...calls.saveDraft,
   summary:

@@ -10,7 +10,7 @@ const problem = { schema: problemSchema };
 const uuid = string().matches(uuidPattern).required();
 const statusSchema = object({ status: string().required() });
 
-/** Of a refund that its provider has refused. The workflow of the refund ends it, and the payer is told. */
+/** Records that a refund which its provider refused was paid by bank transfer; its workflow ends, and the payer is told. */
 export const payOutRefund = defineRoute({
   ...calls.payOutRefund,
   summary:

@@ -52,6 +52,11 @@ export function chooseProvider(
   return candidatesOf(route, method, place).find((provider) => isUp(provider, place)) ?? null;
 }
 
+/** Whether another provider may be asked: the charge was proved not to be sent, and no earlier sending may have charged. */
+export function mayAskAnother(outcome: ChargeOutcome, isFirst: boolean): boolean {
+  return outcome.type === 'NOT_SENT' && isFirst;
+}
+
 /** An attempt that its provider has answered, and how. */
 export interface AnsweredAttempt extends PaymentMethodChoice {
   readonly outcome: ChargeOutcome;
@@ -70,7 +75,7 @@ export function nextProvider(
   { outcome, isFirst, asked, ...method }: AnsweredAttempt,
   place: RoutingPlace,
 ): PaymentProviderName | null {
-  if (outcome.type !== 'NOT_SENT' || !isFirst) return null;
+  if (!mayAskAnother(outcome, isFirst)) return null;
   const next = candidatesOf(route, method, place).find(
     (provider) =>
       !asked.includes(provider) &&

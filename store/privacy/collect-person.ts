@@ -20,7 +20,7 @@ import {
   submissionModel,
   type DeclarationDecisionRow,
 } from '../purchase/answers.model.ts';
-import { findDraft } from '../purchase/declaration-draft.ts';
+import { findDraft } from '../purchase/declaration/declaration-draft.ts';
 import { listContracts } from '../purchase/due-purchases.sql.ts';
 import { listPurchasesOf } from '../purchase/purchase-holder.ts';
 import {

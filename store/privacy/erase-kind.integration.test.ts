@@ -11,7 +11,7 @@ import { createAccount } from '../account/create-account.ts';
 import { Database } from '../database.ts';
 import { saveProfileEntry } from '../profile/save-profile-entry.ts';
 import { saveSharedLink } from '../shared-link/save-shared-link.ts';
-import { saveDraft } from '../purchase/declaration-draft.ts';
+import { saveDraft } from '../purchase/declaration/declaration-draft.ts';
 import { nameHolder, proveHolder } from '../purchase/purchase-holder.ts';
 import { collectPerson } from './collect-person.ts';
 import { eraseKind } from './erase-kind.ts';

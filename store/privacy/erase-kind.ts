@@ -23,7 +23,7 @@ import { eraseMessages } from '../outbox/settle-outbox.ts';
 import { blankPayments, eraseWebhooks } from '../payment/erase-payments.ts';
 import { eraseDocuments } from '../policy/erase-documents.ts';
 import { eraseProfiles } from '../profile/erase-profiles.ts';
-import { eraseOldDrafts } from '../purchase/declaration-draft.ts';
+import { eraseOldDrafts } from '../purchase/declaration/declaration-draft.ts';
 import { eraseOrigins } from '../purchase/erase-origins.ts';
 import { listEndedPurchases } from '../purchase/due-purchases.sql.ts';
 import {

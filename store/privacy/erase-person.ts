@@ -2,7 +2,7 @@ import type { SubjectOutcome } from '@cotejo/domain/privacy/subject-request.ts';
 import { blankAccounts } from '../account/erase-accounts.ts';
 import type { RecordKeys } from '../crypto/seal.ts';
 import type { Database } from '../database.ts';
-import { eraseDrafts } from '../purchase/declaration-draft.ts';
+import { eraseDrafts } from '../purchase/declaration/declaration-draft.ts';
 import { isAccountHeld, listContracts, listOpenPurchases } from '../purchase/due-purchases.sql.ts';
 import { listPurchasesOf } from '../purchase/purchase-holder.ts';
 import { erasePurchases } from './erase-kind.ts';

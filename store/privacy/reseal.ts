@@ -7,7 +7,7 @@ import { giftCardModel } from '../gift-card/gift-card.model.ts';
 import { planRequestModel } from '../lead/plan-request.model.ts';
 import { policyDocumentModel, policyModel } from '../policy/policy.model.ts';
 import { profileEntryModel } from '../profile/profile-entry.model.ts';
-import { declarationDraftModel } from '../purchase/declaration-draft.ts';
+import { declarationDraftModel } from '../purchase/declaration/declaration-draft.ts';
 import { purchaseModel } from '../purchase/purchase.model.ts';
 import {
   declarationDecisionModel,

@@ -2,7 +2,7 @@ import { declarationStepId } from '@cotejo/domain/purchase/step-definitions.ts';
 import { literal, Op } from 'sequelize';
 import type { Database } from '../database.ts';
 import { declarationModel, submissionModel } from './answers.model.ts';
-import { eraseDrafts } from './declaration-draft.ts';
+import { eraseDrafts } from './declaration/declaration-draft.ts';
 import { purchaseHolderModel } from './purchase-holder.ts';
 import { purchaseEventModel, purchaseModel, purchaseStepModel } from './purchase.model.ts';
 

@@ -27,7 +27,7 @@ import {
   splitResult,
   type ResultColumns,
   type SealedResult,
-} from './declaration-result.sql.ts';
+} from './declaration/declaration-result.sql.ts';
 
 /** Everything that a snapshot is made from, in one read. Answers are still sealed. */
 export interface PurchaseRecord {

@@ -11,7 +11,7 @@ import { endLinks } from '../access/links.ts';
 import { releaseGiftCard } from '../gift-card/use-gift-card.ts';
 import { moveLead } from '../lead/move-lead.sql.ts';
 import { settleReservation } from '../offer/settle-reservation.ts';
-import { eraseDrafts } from './declaration-draft.ts';
+import { eraseDrafts } from './declaration/declaration-draft.ts';
 import type { Purchase } from './purchase.model.ts';
 
 export interface PurchaseMove {

@@ -14,7 +14,7 @@ import {
   splitResult,
   type ResultColumns,
   type SealedResult,
-} from './declaration-result.sql.ts';
+} from './declaration/declaration-result.sql.ts';
 import type { Purchase } from './purchase.model.ts';
 
 const holderSteps = holderStepIds.map((id) => `'${id}'`).join(', ');

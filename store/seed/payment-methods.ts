@@ -43,7 +43,7 @@ const receipt: { readonly title: Texts; readonly hint: Texts } = {
   },
 };
 
-/** Ids are the position in this list. Who charges is decided by the routes of migration 0360; this is who is told of. */
+/** Ids are the position in this list. The routes of migration 0360 decide who charges; texts name the provider given here. */
 export const paymentMethodSeeds: readonly PaymentMethodSeed[] = [
   {
     country: 'CL',

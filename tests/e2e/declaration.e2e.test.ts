@@ -30,7 +30,7 @@ async function begin(): Promise<PurchaseSnapshot> {
   return shopper.answer(await shopper.open(productCode, familyOfThree));
 }
 
-/** A window of the purchase's browser at its declaration; each call is a browser that was started anew. */
+/** Opens the declaration in a new browser that holds the purchase's cookie. */
 async function open({ session, productCode }: PurchaseSnapshot, more = ''): Promise<Page> {
   context = await openContext({ viewport: phone, locale: 'es-CL' });
   const page = await context.newPage();

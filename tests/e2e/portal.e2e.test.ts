@@ -48,10 +48,10 @@ async function transferring(): Promise<PurchaseSnapshot> {
   return shown;
 }
 
-/** Who has signed in: a code of the app signs in once. */
+/** The pages of accounts that have signed in: a code of the app is accepted once. */
 const signedIn = new Map<string, Page>();
 
-/** Opens a page of the portal as somebody; who has not signed in yet does, and is led back there. */
+/** Opens a page of the portal with an account, which signs in first if it has not. */
 async function openAs(path: string, email: string): Promise<Page> {
   const open = signedIn.get(email);
   if (open !== undefined) {

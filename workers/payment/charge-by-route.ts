@@ -1,4 +1,4 @@
-import { nextProvider } from '@cotejo/domain/payment/routing.ts';
+import { mayAskAnother, nextProvider } from '@cotejo/domain/payment/routing.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import type { CurrencyCode } from '@cotejo/domain/money/currency.ts';
 import type { PaymentConfig } from '@cotejo/domain/payment/payment-config.ts';
@@ -39,7 +39,8 @@ export async function chargeByRoute(
   for (;;) {
     const result = await charge(deps, attempt, isNew, details);
     asked.push(attempt.provider);
-    if (result.type === 'redirect' || result.outcome.type !== 'NOT_SENT' || !isNew)
+    // Nearly every charge ends here, and reads no route.
+    if (result.type === 'redirect' || !mayAskAnother(result.outcome, isNew))
       return { attempt, result };
     const { kind, flow, currency } = attempt;
     const place = await findPlace();

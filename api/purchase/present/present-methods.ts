@@ -72,7 +72,7 @@ const unavailable: Texts = {
   pt: 'Indisponível neste momento',
 };
 
-/** The catalogue's words are about its own provider; another one is told by its way. */
+/** The catalogue describes the provider that it names; for another one the hint says how one pays with it. */
 function hintOf({ provider, hint }: Method, chosen: PaymentProviderName): Texts {
   if (chosen === provider) return hint;
   const { displayName, way } = providers[chosen];

@@ -36,8 +36,8 @@ import {
 } from '@cotejo/domain/purchase/step-definitions.ts';
 import { buildStepForm } from '@cotejo/domain/purchase/step-forms.ts';
 import type { RecordKeys } from '@cotejo/store/crypto/seal.ts';
-import { openDraft } from '@cotejo/store/purchase/declaration-draft.ts';
-import { openResult } from '@cotejo/store/purchase/declaration-result.sql.ts';
+import { openDraft } from '@cotejo/store/purchase/declaration/declaration-draft.ts';
+import { openResult } from '@cotejo/store/purchase/declaration/declaration-result.sql.ts';
 import { readRefundMoney } from '@cotejo/store/payment/read-refund-money.ts';
 import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
 import {

@@ -8,7 +8,7 @@ import { quotePrice } from '@cotejo/domain/purchase/quote-price.ts';
 import { declarationStepId, holderStepOf } from '@cotejo/domain/purchase/step-definitions.ts';
 import type { SnapshotPrice } from '@cotejo/domain/purchase/snapshot.ts';
 import { unseal } from '@cotejo/store/crypto/seal.ts';
-import { openResult } from '@cotejo/store/purchase/declaration-result.sql.ts';
+import { openResult } from '@cotejo/store/purchase/declaration/declaration-result.sql.ts';
 import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
 import type { SnapshotReader } from '../load-snapshot.ts';
 import { moveFilling } from '../move-filling.ts';

@@ -1,6 +1,5 @@
 import { refundPurchase } from '@cotejo/contract/staff/refund-calls.ts';
 import { formatMoney } from '@cotejo/domain/money/format-money.ts';
-import { TextArea } from '@cotejo/ui/form/text-area.tsx';
 import { Facts } from '@cotejo/ui/facts/facts.tsx';
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
 import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.ts';
@@ -8,6 +7,7 @@ import { useState } from 'react';
 import { refundPath } from '../paths.ts';
 import { useSignedIn } from '../session/session-context.ts';
 import { ActForm } from '../waiting/act-form.tsx';
+import { isReason, ReasonField } from '../waiting/reason-field.tsx';
 import { providerName } from '../waiting/provider-name.ts';
 import { toMoney } from '../waiting/to-money.ts';
 import { useAct } from '../waiting/use-act.ts';
@@ -63,7 +63,7 @@ function RefundForm({ purchase }: { readonly purchase: Refundable }) {
   const act = useAct({ purchaseReference }, { to, reads: refundableKey });
   const [reason, setReason] = useState('');
   const [isChecked, setChecked] = useState(false);
-  const isMissing = reason.trim().length < 3;
+  const isMissing = !isReason(reason);
   const amount = formatMoney(toMoney(purchase));
 
   const refund = (): Promise<void> => {
@@ -91,16 +91,11 @@ function RefundForm({ purchase }: { readonly purchase: Refundable }) {
     >
       <p>{t(`refundPage.back.${back ?? 'refund'}`, { provider: providerName(provider) })}</p>
       {needsSecond && <Notice tone="info">{t('refundPage.needsSecond')}</Notice>}
-      <TextArea
-        id="reason"
-        name="reason"
-        rows={3}
-        maxLength={500}
-        label={t('reason.label')}
-        hint={t('refundPage.reasonHint')}
-        error={isChecked && isMissing ? t('reason.missing') : undefined}
+      <ReasonField
         value={reason}
-        onChange={({ target }) => setReason(target.value)}
+        isChecked={isChecked}
+        hint={t('refundPage.reasonHint')}
+        onChange={setReason}
       />
     </ActForm>
   );

@@ -1,6 +1,5 @@
 import { holdPaymentProvider } from '@cotejo/contract/staff/routing-calls.ts';
 import { EmptyState } from '@cotejo/ui/empty-state/empty-state.tsx';
-import { TextArea } from '@cotejo/ui/form/text-area.tsx';
 import { TextLink } from '@cotejo/ui/link/text-link.tsx';
 import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.ts';
 import { useDocumentMeta } from '@cotejo/web/src/shared/page/document-meta.ts';
@@ -9,6 +8,7 @@ import { useParams } from 'react-router-dom';
 import { routingPath } from '../paths.ts';
 import { useSignedIn } from '../session/session-context.ts';
 import { ActForm } from '../waiting/act-form.tsx';
+import { isReason, ReasonField } from '../waiting/reason-field.tsx';
 import { RoutingGate } from './routing-gate.tsx';
 import { actOf } from './routing-page.tsx';
 import { useRoutingAct, type Provider } from './use-routing.ts';
@@ -50,7 +50,7 @@ function HoldForm({ provider: { provider, state, countries } }: { readonly provi
   const [reason, setReason] = useState('');
   const [isChecked, setChecked] = useState(false);
   const held = state === 'closed';
-  const isMissing = reason.trim().length < 3;
+  const isMissing = !isReason(reason);
   const body = { held, reason: reason.trim() };
   return (
     <section className="panel stack">
@@ -71,14 +71,7 @@ function HoldForm({ provider: { provider, state, countries } }: { readonly provi
         }
       >
         <p>{t('routing.where', { countries: countries.join(', ') })}</p>
-        <TextArea
-          id="reason"
-          label={t('reason.label')}
-          value={reason}
-          maxLength={500}
-          error={isChecked && isMissing ? t('reason.missing') : undefined}
-          onChange={(event) => setReason(event.target.value)}
-        />
+        <ReasonField value={reason} isChecked={isChecked} onChange={setReason} />
       </ActForm>
     </section>
   );

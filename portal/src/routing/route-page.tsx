@@ -1,7 +1,6 @@
 import { changePaymentRoute } from '@cotejo/contract/staff/routing-calls.ts';
 import { EmptyState } from '@cotejo/ui/empty-state/empty-state.tsx';
 import { SelectField } from '@cotejo/ui/form/select-field.tsx';
-import { TextArea } from '@cotejo/ui/form/text-area.tsx';
 import { TextField } from '@cotejo/ui/form/text-field.tsx';
 import { TextLink } from '@cotejo/ui/link/text-link.tsx';
 import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.ts';
@@ -11,6 +10,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { routingPath } from '../paths.ts';
 import { useSignedIn } from '../session/session-context.ts';
 import { ActForm } from '../waiting/act-form.tsx';
+import { isReason, ReasonField } from '../waiting/reason-field.tsx';
 import { RoutingGate } from './routing-gate.tsx';
 import { nameOf } from './routing-page.tsx';
 import { useRoutingAct, type Route } from './use-routing.ts';
@@ -76,7 +76,7 @@ function RouteForm({ route }: { readonly route: Route }) {
         : new Set(providers).size < providers.length
           ? t('routing.twice')
           : undefined,
-    reason: reason.trim().length < 3 ? t('reason.missing') : undefined,
+    reason: !isReason(reason),
   };
   const shown: Partial<typeof errors> = isChecked ? errors : {};
   const productCode = route.productCode ?? product.trim();
@@ -134,14 +134,7 @@ function RouteForm({ route }: { readonly route: Route }) {
           />
         )}
         {ofProduct && <p className="caption">{t('routing.dropHint')}</p>}
-        <TextArea
-          id="reason"
-          label={t('reason.label')}
-          value={reason}
-          maxLength={500}
-          error={shown.reason}
-          onChange={({ target }) => setReason(target.value)}
-        />
+        <ReasonField value={reason} isChecked={isChecked} onChange={setReason} />
       </ActForm>
     </section>
   );

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { toErrorText } from '../problem-text.ts';
 import { useRouting, type Routing } from './use-routing.ts';
 
-/** What a page shows of the routes once they are there; who may not change them is told so. */
+/** Renders its children once the routes are loaded; says so to people who may not change them. */
 export function RoutingGate({ children }: { readonly children: (routing: Routing) => ReactNode }) {
   const { t } = useTranslation('portal');
   const { data, error, isFetching, refetch } = useRouting();

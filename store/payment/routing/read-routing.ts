@@ -10,18 +10,24 @@ import {
   type PaymentRouteRow,
 } from './routing.model.ts';
 
-/** The providers of a flow, first first: those of the product, else those of its country; null: no route is written. */
+/** The providers of a flow in their order (`findRoute`). */
 export async function readRoute(
   db: Database,
-  { country, flow, productCode }: RouteQuestion,
+  question: RouteQuestion,
 ): Promise<readonly PaymentProviderName[] | null> {
-  const row = await paymentRouteModel(db).findOne({
-    where: { countryCode: country, flow, productCode: { [Op.in]: [productCode, ''] } },
-    order: [['productCode', 'DESC']],
-    raw: true,
-    ...db.scope,
-  });
-  return row?.providers ?? null;
+  return findRoute(await listRoutes(db, [question.country]), question);
+}
+
+/** The providers of a flow in their order: those of the product, else those of its country; null: no route is written. */
+export function findRoute(
+  routes: readonly PaymentRouteRow[],
+  { country, flow, productCode }: RouteQuestion,
+): readonly PaymentProviderName[] | null {
+  const own = routes.filter((route) => route.countryCode === country && route.flow === flow);
+  const found =
+    own.find((route) => route.productCode === productCode) ??
+    own.find((route) => route.productCode === '');
+  return found?.providers ?? null;
 }
 
 export interface RouteQuestion {

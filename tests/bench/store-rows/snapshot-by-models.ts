@@ -11,7 +11,7 @@ import { readBreakers } from '@cotejo/store/payment/routing/read-routing.ts';
 import { paymentRouteModel } from '@cotejo/store/payment/routing/routing.model.ts';
 import { policyModel } from '@cotejo/store/policy/policy.model.ts';
 import { submissionModel } from '@cotejo/store/purchase/answers.model.ts';
-import { declarationDraftModel } from '@cotejo/store/purchase/declaration-draft.ts';
+import { declarationDraftModel } from '@cotejo/store/purchase/declaration/declaration-draft.ts';
 import type { PurchaseKey } from '@cotejo/store/purchase/find-purchase.sql.ts';
 import {
   purchaseEventModel,

@@ -1,12 +1,12 @@
 import { decideCharge } from '@cotejo/contract/staff/staff-calls.ts';
 import { formatMoney } from '@cotejo/domain/money/format-money.ts';
 import { RadioGroup } from '@cotejo/ui/form/radio-group.tsx';
-import { TextArea } from '@cotejo/ui/form/text-area.tsx';
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
 import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.ts';
 import { useState } from 'react';
 import { useSignedIn } from '../../session/session-context.ts';
 import { ActForm } from '../act-form.tsx';
+import { isReason, ReasonField } from '../reason-field.tsx';
 import { toMoney } from '../to-money.ts';
 import { providerName } from '../provider-name.ts';
 import { useAct } from '../use-act.ts';
@@ -25,9 +25,8 @@ export function DecideCharge({ item }: { readonly item: WaitingItem }) {
   const charged = choice === 'charged';
   const errors = {
     charged: choice === null ? t('charge.missing') : undefined,
-    reason: reason.trim().length < 3 ? t('reason.missing') : undefined,
+    reason: !isReason(reason),
   };
-  const shown = isChecked ? errors : { charged: undefined, reason: undefined };
 
   const decide = (): Promise<void> => {
     const body = { charged, reason: reason.trim() };
@@ -73,19 +72,14 @@ export function DecideCharge({ item }: { readonly item: WaitingItem }) {
           { value: 'not-charged', label: t('charge.notCharged') },
         ]}
         value={choice}
-        error={shown.charged}
+        error={isChecked ? errors.charged : undefined}
         onChange={setChoice}
       />
-      <TextArea
-        id="reason"
-        name="reason"
-        rows={3}
-        maxLength={500}
-        label={t('reason.label')}
-        hint={t('charge.reasonHint')}
-        error={shown.reason}
+      <ReasonField
         value={reason}
-        onChange={(event) => setReason(event.target.value)}
+        isChecked={isChecked}
+        hint={t('charge.reasonHint')}
+        onChange={setReason}
       />
     </ActForm>
   );

@@ -7,11 +7,11 @@ import {
 import { Checkbox } from '@cotejo/ui/form/checkbox.tsx';
 import { Fieldset } from '@cotejo/ui/form/fieldset.tsx';
 import { RadioGroup } from '@cotejo/ui/form/radio-group.tsx';
-import { TextArea } from '@cotejo/ui/form/text-area.tsx';
 import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.ts';
 import { useState } from 'react';
 import { useSignedIn } from '../../session/session-context.ts';
 import { ActForm } from '../act-form.tsx';
+import { isReason, ReasonField } from '../reason-field.tsx';
 import { useAct } from '../use-act.ts';
 import type { WaitingItem } from '../use-waiting.ts';
 import type { Review } from './review-facts.tsx';
@@ -36,7 +36,7 @@ export function DeclarationForm(props: { readonly item: WaitingItem; readonly re
     outcome: outcome === null ? t('declaration.missing') : undefined,
     exclusions:
       withExclusions && excluded.length === 0 ? t('declaration.exclusionsMissing') : undefined,
-    reason: reason.trim().length < 3 ? t('reason.missing') : undefined,
+    reason: !isReason(reason),
   };
   const shown: Partial<typeof errors> = isChecked ? errors : {};
 
@@ -110,16 +110,12 @@ export function DeclarationForm(props: { readonly item: WaitingItem; readonly re
             ))}
           </Fieldset>
         ))}
-      <TextArea
-        id="reason"
-        name="reason"
-        rows={3}
-        maxLength={2_000}
-        label={t('reason.label')}
-        hint={t('declaration.reasonHint')}
-        error={shown.reason}
+      <ReasonField
         value={reason}
-        onChange={(event) => setReason(event.target.value)}
+        isChecked={isChecked}
+        hint={t('declaration.reasonHint')}
+        maxLength={2_000}
+        onChange={setReason}
       />
     </ActForm>
   );

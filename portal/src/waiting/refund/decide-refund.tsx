@@ -1,12 +1,12 @@
 import { decideRefundRequest } from '@cotejo/contract/staff/refund-calls.ts';
 import { formatMoney } from '@cotejo/domain/money/format-money.ts';
-import { TextArea } from '@cotejo/ui/form/text-area.tsx';
 import { Facts } from '@cotejo/ui/facts/facts.tsx';
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
 import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.ts';
 import { useState } from 'react';
 import { useSignedIn } from '../../session/session-context.ts';
 import { ActForm } from '../act-form.tsx';
+import { isReason, ReasonField } from '../reason-field.tsx';
 import { toMoney } from '../to-money.ts';
 import { useAct } from '../use-act.ts';
 import { useWaitingTime } from '../use-waiting-time.ts';
@@ -21,7 +21,7 @@ export function DecideRefund({ item }: { readonly item: WaitingItem }) {
   const declining = useAct(item);
   const [reason, setReason] = useState('');
   const [isChecked, setChecked] = useState(false);
-  const isMissing = reason.trim().length < 3;
+  const isMissing = !isReason(reason);
   const amount = formatMoney(toMoney(item));
   const [proposal] = item.proposals;
 
@@ -72,16 +72,11 @@ export function DecideRefund({ item }: { readonly item: WaitingItem }) {
             }}
             onConfirm={() => send(declining, { confirmed: false, reason: reason.trim() })}
           >
-            <TextArea
-              id="reason"
-              name="reason"
-              rows={3}
-              maxLength={500}
-              label={t('reason.label')}
-              hint={t('refundRequest.declineHint')}
-              error={isChecked && isMissing ? t('reason.missing') : undefined}
+            <ReasonField
               value={reason}
-              onChange={({ target }) => setReason(target.value)}
+              isChecked={isChecked}
+              hint={t('refundRequest.declineHint')}
+              onChange={setReason}
             />
           </ActForm>
         </>

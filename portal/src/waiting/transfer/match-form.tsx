@@ -6,6 +6,7 @@ import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.
 import { useState } from 'react';
 import { useSignedIn } from '../../session/session-context.ts';
 import { ActForm } from '../act-form.tsx';
+import { isReason } from '../reason-field.tsx';
 import { toMoney } from '../to-money.ts';
 import { useAct } from '../use-act.ts';
 import type { WaitingItem } from '../use-waiting.ts';
@@ -32,7 +33,7 @@ export function MatchForm({ item }: { readonly item: WaitingItem }) {
     operationNumber: typed.operationNumber.trim().length < 3,
     amount: amount === null,
     receivedOn: typed.receivedOn === '',
-    reason: typed.reason.trim().length < 3,
+    reason: !isReason(typed.reason),
   };
   const field = (name: (typeof names)[number]) => ({
     id: name,

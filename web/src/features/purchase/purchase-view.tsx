@@ -131,7 +131,7 @@ function OpenView({ view }: { view: PurchaseView }) {
   switch (view.page) {
     case 'form':
       return view.step.id === declarationStepId ? (
-        // Given anew in another window, it is another one.
+        // Answers that another window submitted start the form again.
         <DeclarationStep key={JSON.stringify(view.step.values)} step={view.step} form={view.form} />
       ) : (
         <FormStep key={view.step.id} step={view.step} form={view.form} />

@@ -39,7 +39,7 @@ export function useDraft(stepId: string): {
     saver.reach(server.version);
   }, [server.version, saver]);
   useEffect(() => {
-    // A way out of the step begins with leaving a field: what it holds is on its way before.
+    // Leaving the step begins with leaving a field: its value is sent before the page goes.
     document.addEventListener('focusout', saver.flush);
     document.addEventListener('visibilitychange', saver.flush);
     return () => {

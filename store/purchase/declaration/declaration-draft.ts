@@ -1,7 +1,7 @@
 import { DataTypes, Op, type CreationOptional } from 'sequelize';
-import { seal, unseal, type RecordKeys } from '../crypto/seal.ts';
-import type { Database } from '../database.ts';
-import { defineModel, key } from '../define-model.ts';
+import { seal, unseal, type RecordKeys } from '../../crypto/seal.ts';
+import type { Database } from '../../database.ts';
+import { defineModel, key } from '../../define-model.ts';
 
 /** Columns are described in migration 0350. */
 export interface DeclarationDraftRow {

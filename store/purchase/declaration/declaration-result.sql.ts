@@ -7,7 +7,7 @@ import {
   type DeclarationStanding,
   type ReviewDecision,
 } from '@cotejo/domain/declaration/declaration-result.ts';
-import { unseal, type RecordKeys } from '../crypto/seal.ts';
+import { unseal, type RecordKeys } from '../../crypto/seal.ts';
 
 /** What is kept of the outcome of the declaration that stands. */
 export interface SealedResult {
