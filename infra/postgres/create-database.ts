@@ -21,7 +21,8 @@ export async function createDatabase(
   name: string,
   template?: string,
 ): Promise<void> {
-  const from = template === undefined ? '' : ` TEMPLATE ${quoted(template)}`;
+  // Copies files: a template has no open pages to log, and a quarter of the time is left.
+  const from = template === undefined ? '' : ` TEMPLATE ${quoted(template)} STRATEGY file_copy`;
   try {
     await onServer(adminUrl, `CREATE DATABASE ${quoted(name)}${from}`);
   } catch (error) {

@@ -9,8 +9,8 @@ import { matchByTwo } from '../support/transfers.ts';
 import { sharedStack } from '../support/shared-stack.ts';
 import { expectStatus, familyOfThree, Shopper } from '../support/shopper.ts';
 import { until } from '../support/until.ts';
-import { accessibilityViolations } from './accessibility.ts';
-import { expectFailedRequests, openContext, siteOf } from './open-page.ts';
+import { accessibilityViolations } from '../e2e/accessibility.ts';
+import { expectFailedRequests, openContext, siteOf } from '../e2e/open-page.ts';
 import {
   answersById,
   bringPurchase,
@@ -19,7 +19,7 @@ import {
   readAnswersAgain,
   typeCard,
   whenHydrated,
-} from './purchase-page.ts';
+} from '../e2e/purchase-page.ts';
 
 jest.setTimeout(240_000);
 

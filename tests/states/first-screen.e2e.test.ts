@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright';
-import { openPage, siteOf } from './open-page.ts';
+import { openPage, siteOf } from '../e2e/open-page.ts';
 
 jest.setTimeout(180_000);
 

@@ -6,9 +6,9 @@ import { findOnlineProduct, findOnlineProductIn } from '../support/online-produc
 import { routeProduct } from '../support/route-product.ts';
 import { sharedStack } from '../support/shared-stack.ts';
 import { Shopper } from '../support/shopper.ts';
-import { accessibilityViolations } from './accessibility.ts';
-import { expectFailedRequests, openContext, siteOf } from './open-page.ts';
-import { bringPurchase, passReview, typeCard } from './purchase-page.ts';
+import { accessibilityViolations } from '../e2e/accessibility.ts';
+import { expectFailedRequests, openContext, siteOf } from '../e2e/open-page.ts';
+import { bringPurchase, passReview, typeCard } from '../e2e/purchase-page.ts';
 
 jest.setTimeout(240_000);
 
