@@ -56,7 +56,11 @@ function minifyAgain(): Plugin {
       if (this.environment.name !== 'client') return;
       for (const file of Object.values(bundle)) {
         if (file.type !== 'chunk') continue;
-        const { code } = await minify(file.code, { module: true, compress: { passes: 3 } });
+        const { code } = await minify(file.code, {
+          module: true,
+          ecma: 2020,
+          compress: { passes: 3 },
+        });
         file.code = code ?? file.code;
       }
     },
@@ -83,6 +87,10 @@ const atPurchase = mainPages.indexOf(purchasePage);
 
 /** What needs some of the results page's own modules without being a list itself. */
 const besideResults = sourceOf('features/event/event-blog-page.tsx');
+/** Loaded above most lists: what it needs and the list does not comes without other pages' modules. */
+const aboveResults = sourceOf('entities/event/event-banner.tsx');
+const atBeside = mainPages.length;
+const atAbove = atBeside + 1;
 
 /** The purchase page shares what its start needs, which is loaded by itself. */
 const purchaseStart = sourceOf('features/purchase/start/start-purchase.tsx');
@@ -99,7 +107,7 @@ interface ModuleGraph {
 function sharedFiles() {
   let closures: readonly ReadonlySet<string>[] | null = null;
   const usersOf = (id: string, graph: ModuleGraph): readonly number[] => {
-    closures ??= [...mainPages, besideResults].map((page) =>
+    closures ??= [...mainPages, besideResults, aboveResults].map((page) =>
       page === purchasePage
         ? new Set([...closureOf(page, graph), ...closureOf(purchaseStart, graph)])
         : closureOf(page, graph),
@@ -107,7 +115,8 @@ function sharedFiles() {
     const everybody = closures[0]!.has(id);
     const users = closures.flatMap((closure, at) => (everybody || closure.has(id) ? [at] : []));
     const main = users.filter((at) => at < mainPages.length);
-    return main.length === 1 && main[0] === atResults ? users : main;
+    if (!main.includes(atResults)) return users.filter((at) => at !== atBeside);
+    return main.length === 1 ? users.filter((at) => at !== atAbove) : main;
   };
   /** The forms of a purchase are those of a request too, which has no use for the rest of a purchase. */
   const forms = {
@@ -205,6 +214,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     target: 'es2022',
     manifest: !isSsrBuild,
+    // Browsers without it are older than the site's target, or load the same files a little later.
+    modulePreload: { polyfill: false },
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     emptyOutDir: true,
     // <use href> cannot read a data URL, and the CSP needs no data: sources.
