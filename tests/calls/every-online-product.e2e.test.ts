@@ -3,6 +3,7 @@ import { wholeAmount } from '@cotejo/domain/purchase/price-rest.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { Database } from '@cotejo/store/database.ts';
 import { findProductOfType } from '../support/online-product.ts';
+import { profileOfType } from '../support/profile-of-type.ts';
 import { expectStatus, Shopper } from '../support/shopper.ts';
 import { sharedStack } from '../support/shared-stack.ts';
 
@@ -16,23 +17,6 @@ beforeAll(() => {
 });
 
 afterAll(() => database?.close());
-
-const holder = { cotizante: [{ sexo: 'Femenino', edad: 34, ingreso: 1_650_000 }] };
-const child = [{ parentesco: 'Hijo/a', sexo: 'Femenino', edad: 5 }];
-
-/** Whom a product of a type insures; everybody else insures one person of 34. */
-const profiles: Readonly<Record<string, object>> = {
-  QpOnlineSaleEscolar: { ...holder, soloCargas: true, cargas: child },
-  QpOnlineSaleMascotas: { mascota: [{ especie: 'gato', edad: 3 }] },
-  QpOnlineSaleViaje: { ...holder, dias: 10 },
-  QpOnlineSaleColectivo: { colectivo: [{ cantidadDeTrabajadores: 26, cantidadDeCargas: 0 }] },
-  QpOnlineSaleGuardias: { guardias: 3 },
-  QpMixSaleIsapre: {
-    cotizante: [...holder.cotizante, { sexo: 'Masculino', edad: 36, ingreso: 1_200_000 }],
-    enPareja: true,
-    cargas: child,
-  },
-};
 
 /** In the country's usual way: Webpay, a provider's page, a card typed in its fields, or no payment at all. */
 async function pay(buyer: Shopper, filled: PurchaseSnapshot): Promise<void> {
@@ -56,7 +40,7 @@ interface Bought {
 async function buy(country: CountryCode, productType: string): Promise<Bought> {
   const buyer = new Shopper(stack.urls.site, stack.urls.gateway, undefined, country);
   const code = await findProductOfType(database, productType, country);
-  const filled = await buyer.fill(code, profiles[productType] ?? holder);
+  const filled = await buyer.fill(code, profileOfType(productType));
   await pay(buyer, filled);
   const ended = await buyer.settled(filled.session);
   const said = await buyer.call<Bought>('GET', `/api/purchases/${filled.session}/confirmation`);

@@ -7,10 +7,20 @@ import { patiently } from '../support/patiently.ts';
 export type WayToPay = 't' | 'tdc' | 'transfer';
 export const waysToPay = ['t', 'tdc', 'transfer'] as const satisfies readonly WayToPay[];
 
+/** A product, and a profile that it insures. */
+export interface Wanted {
+  readonly productCode: string;
+  readonly productType: string;
+  readonly profile: object;
+}
+
 export interface Bought {
   readonly id: string;
   readonly session: string;
-  readonly way: WayToPay;
+  /** As it was paid, and for what: for messages. */
+  readonly what: string;
+  /** In the currency's smallest unit; 0 where somebody else collects it. */
+  readonly price: number;
   readonly buyer: Shopper;
 }
 
@@ -26,16 +36,17 @@ type PaidPages = Map<string, { readonly back: string; readonly cameBackAt: numbe
 export async function buyThroughTrouble(
   buyer: Shopper,
   way: WayToPay,
-  productCode: string,
+  { productCode, productType, profile }: Wanted,
   random: Random,
   describe: (snapshot: PurchaseSnapshot) => Promise<string>,
 ): Promise<Bought> {
-  const { session, id } = await patiently(() => buyer.open(productCode));
+  const { session, id } = await patiently(() => buyer.open(productCode, profile));
   const deadline = Date.now() + patience;
   const paid: PaidPages = new Map();
   for (;;) {
     const now = await patiently(() => buyer.get(session));
-    if (now.status === 'confirmed') return { id, session, way, buyer };
+    if (now.status === 'confirmed')
+      return { id, session, what: `${productType} ${way}`, price: now.price.amount, buyer };
     if (Date.now() > deadline) throw new Error(await describe(now));
     // Whatever breaks off in the middle is tried again by what the page says next.
     await nextAct(buyer, way, now, paid).catch(() => undefined);
@@ -43,6 +54,19 @@ export async function buyThroughTrouble(
     const pause = now.status === 'filling' ? 100 + random() * thinksAtMost : 100;
     await new Promise((resolve) => setTimeout(resolve, pause));
   }
+}
+
+/** What a product cannot be paid with is paid with the first that it names: an isapre plan with nothing. */
+async function paymentBy(
+  buyer: Shopper,
+  way: WayToPay,
+  { paymentMethods }: PurchaseSnapshot,
+): Promise<Record<string, unknown>> {
+  const isOffered = paymentMethods.some(({ kind }) => kind === way);
+  if (!isOffered) return { kind: paymentMethods[0]?.kind };
+  if (way !== 'tdc') return { kind: way };
+  const cardToken = await buyer.mercadoPagoToken();
+  return { kind: way, provider: 'mercadopago', installments: 1, cardToken };
 }
 
 async function nextAct(
@@ -54,12 +78,7 @@ async function nextAct(
   if (now.status === 'filling' && now.step?.id !== 'pago') {
     await buyer.answer(now);
   } else if (now.status === 'filling') {
-    const card = { provider: 'mercadopago', installments: 1 };
-    const payment =
-      way === 'tdc'
-        ? { kind: way, ...card, cardToken: await buyer.mercadoPagoToken() }
-        : { kind: way };
-    await buyer.pay(now, payment, `pay-${now.version}`);
+    await buyer.pay(now, await paymentBy(buyer, way, now), `pay-${now.version}`);
   } else if (now.status === 'paying' && now.payment?.redirect) {
     const known = paid.get(now.payment.id);
     if (known !== undefined && Date.now() - known.cameBackAt < reloadsEvery) return;
