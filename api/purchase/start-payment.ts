@@ -19,6 +19,9 @@ import { digestOf } from './digest-of.ts';
 import { loadPurchase, reload } from './load-snapshot.ts';
 import { refuseBy } from './move-filling.ts';
 import type { PurchaseContext } from './purchase-context.ts';
+import type { PaymentMethodChoice } from '@cotejo/domain/payment/routing.ts';
+import { methodTerms } from './method-terms.ts';
+import { startsOn } from './present/present-snapshot.ts';
 import { openPersonal } from './open-answers.ts';
 import { refuseEndedQuote } from './refuse/refuse-ended-quote.ts';
 import { refuse, tellWorkflow } from './tell-workflow.ts';
@@ -47,10 +50,11 @@ export async function payPurchase(
     await refuseBy(context, record, caller, rejectPay(record, body.version));
     const quoted = await refuseEndedQuote(context, record, caller);
     version = quoted.version;
-    await refuseOtherTerms(context, quoted, body, caller);
+    const terms = termsOf(context, quoted, method, caller);
+    await refuseOtherTerms(context, quoted, body, terms, caller);
     // After everything else that refuses: only what reaches the provider is counted.
     await refuseTooMany(context, quoted, caller);
-    await noteTerms(context, quoted, attemptId, caller);
+    await noteTerms(context, quoted, attemptId, terms, caller);
     await joinTrial(context, quoted, method.provider, caller);
   }
   try {
@@ -76,15 +80,28 @@ export async function payPurchase(
   }
 }
 
+type Terms = ReturnType<typeof currentTerms>;
+
+/** What paying by a method accepts, word for word. */
+function termsOf(
+  { recordKeys }: PurchaseContext,
+  record: PurchaseRecord,
+  method: PaymentMethodChoice,
+  { language }: Input['context'],
+): Terms {
+  const begins = startsOn(record, openPersonal(record, recordKeys));
+  return methodTerms(record, method, begins, language) ?? currentTerms(record.price, language);
+}
+
 /** Throws TERMS_OUTDATED and PRICE_OUTDATED, with the current snapshot, where something else was agreed to. */
 async function refuseOtherTerms(
   context: PurchaseContext,
   record: PurchaseRecord,
   { termsVersion, amount }: Input['body'],
+  terms: Terms,
   caller: Input['context'],
 ): Promise<void> {
-  if (termsVersion !== currentTerms(record.price, caller.language).version)
-    throw await refuse(context, record, caller, 'TERMS_OUTDATED');
+  if (termsVersion !== terms.version) throw await refuse(context, record, caller, 'TERMS_OUTDATED');
   if (amount !== record.price.amount) throw await refuse(context, record, caller, 'PRICE_OUTDATED');
 }
 
@@ -93,10 +110,10 @@ async function noteTerms(
   context: PurchaseContext,
   record: PurchaseRecord,
   attemptId: string,
+  terms: Terms,
   { language, ip, headers }: Input['context'],
 ): Promise<void> {
   const { db } = context.dependencies;
-  const terms = currentTerms(record.price, language);
   const isKept = await noteAcceptance(db, {
     purchaseId: record.id,
     kind: 'contract',

@@ -160,6 +160,7 @@ const paymentMethod = object({
   hint: text,
   available: boolean().required(),
   cardFrame: string(),
+  terms: object({ version: string().required(), text }).optional().default(undefined),
 });
 
 const unlock = object({

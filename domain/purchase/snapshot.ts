@@ -213,6 +213,8 @@ export interface PurchaseSnapshot {
     readonly available: boolean;
     /** The provider's page where the card is typed, to be framed; its number never comes to us. */
     readonly cardFrame?: string;
+    /** What paying by it accepts, where that is not what `terms` says: charges of later periods. */
+    readonly terms?: { readonly version: string; readonly text: string };
   }[];
   /**
    * What the insurer leaves out because of the health declaration, to be confirmed before paying; null when nothing

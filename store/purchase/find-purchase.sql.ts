@@ -102,6 +102,8 @@ export interface PurchaseRecord {
     /** Who may charge it, first first; the method's own provider where no route is written. */
     readonly route: readonly PaymentProviderName[];
   }[];
+  /** Operation days of the insurer, day and month (spec 3 §3); null where it has none. */
+  readonly operationDates: readonly string[] | null;
   /** Of the providers that have failed. */
   readonly breakers: readonly Breaker[];
   /**
@@ -160,6 +162,8 @@ SELECT p.id, p.country_code AS country, p.language, p.product_id AS "productId",
                  ORDER BY pm.order_position), '[]')
           FROM product_payment_method pm JOIN payment_method m ON m.id = pm.payment_method_id
          WHERE pm.product_id = p.product_id) AS "paymentMethods",
+       (SELECT o.metadata->'operationDates' FROM product x JOIN organization o ON o.id = x.organization_id
+         WHERE x.id = p.product_id) AS "operationDates",
        (SELECT coalesce(json_agg(json_build_object('provider', b.provider, 'failures', b.failures,
                  'firstFailureAt', b.first_failure_at, 'openedAt', b.opened_at,
                  'trialAt', b.trial_at, 'heldAt', b.held_at)), '[]')

@@ -62,6 +62,9 @@ export interface PayMessage extends Traced {
   /** The provider's single-use token; encrypted with everything else by the payload codec. */
   readonly cardToken: string | null;
   readonly cardBrand: string | null;
+  /** Of a subscription: whose account its card is shown in, and an earlier payment's card that pays it. Absent in older histories. */
+  readonly accountId?: string | null;
+  readonly storedCardId?: string | null;
 }
 
 /** The visitor wants another way to pay than the page that is open. */

@@ -5,6 +5,7 @@ import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { useEffect, useRef, type Ref } from 'react';
 import { useAppField } from '@cotejo/ui/forms/use-app-field.ts';
 import { fieldId } from '@cotejo/ui/forms/form-context.ts';
+import { termsOf } from '../machine/context.ts';
 import type { AskForToken } from '../machine/card-token.ts';
 import { CardFrame } from './card-frame.tsx';
 import { chargesNothing, methodIcon, methodKey } from './payment-methods.ts';
@@ -17,7 +18,8 @@ export function PayFields({ askForToken }: { readonly askForToken: Ref<AskForTok
   const { server } = usePurchaseView();
   const method = useAppField<string>('method');
   const terms = useAppField<boolean>('terms');
-  const text = server.terms?.text ?? '';
+  const chosen = server.paymentMethods.find((each) => methodKey(each) === method.value);
+  const text = termsOf(server, chosen)?.text ?? '';
   const agreed = useRef(text);
   // A new price, or other conditions, ask for a new consent.
   useEffect(() => {
@@ -25,7 +27,6 @@ export function PayFields({ askForToken }: { readonly askForToken: Ref<AskForTok
     agreed.current = text;
     terms.set(false);
   }, [text, terms]);
-  const chosen = server.paymentMethods.find((each) => methodKey(each) === method.value);
   return (
     <>
       {chargesNothing(server) ? (
@@ -63,7 +64,7 @@ export function PayFields({ askForToken }: { readonly askForToken: Ref<AskForTok
         checked={terms.value}
         onChange={(event) => terms.set(event.target.checked)}
       >
-        <TermsText />
+        <TermsText text={text} />
       </CheckboxField>
     </>
   );
