@@ -301,6 +301,42 @@ export const requestRefund = defineRoute({
   idempotencyKey: 'optional',
 });
 
+const day = string()
+  .matches(/^\d{4}-\d{2}-\d{2}$/)
+  .required();
+
+/** The flow `changeDate` of spec 3 §3. */
+export const changeChargeDate = defineRoute({
+  ...calls.changeChargeDate,
+  summary:
+    'Cambia el día del próximo cobro de la suscripción por uno de `subscription.days`; `from` es el día que se veía',
+  tag,
+  params: sessionParams,
+  body: object({ from: day, day }).noUnknown(),
+  success: snapshotSchema,
+  responses: {
+    200: snapshot,
+    400: problem,
+    403: problem,
+    404: problem,
+    409: problem,
+    422: problem,
+  },
+  idempotencyKey: 'optional',
+});
+
+export const endSubscription = defineRoute({
+  ...calls.endSubscription,
+  summary:
+    'Termina la suscripción: no hay más cobros; la póliza sigue hasta el último día pagado (`subscription.paidUntil`)',
+  tag,
+  params: sessionParams,
+  body: object({}).noUnknown(),
+  success: snapshotSchema,
+  responses: { 200: snapshot, 400: problem, 403: problem, 404: problem, 409: problem },
+  idempotencyKey: 'optional',
+});
+
 const sentCodeSchema = object({
   /** Where it goes, masked. */
   email: string().required(),

@@ -215,6 +215,15 @@ const snapshotShape = object({
   policy: object({ number: string().required(), issuedAt: string().required() })
     .nullable()
     .defined(),
+  subscription: object({
+    nextChargeOn: string().nullable().defined(),
+    last4: string().nullable().defined(),
+    paidUntil: string().required(),
+    days: array(string().required()).required(),
+    isOver: boolean().required(),
+  })
+    .nullable()
+    .defined(),
   lead: object({ status: integer, subStatus: number().nullable().defined() }).nullable().defined(),
   allowed: array(string().oneOf(purchaseActions).required()).required(),
   startsOn: string().nullable().defined(),

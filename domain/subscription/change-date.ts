@@ -32,6 +32,15 @@ export function changeableDays(
   return { first: first > earliest ? first : earliest, last: addDays(dueOn, graceDays) };
 }
 
+/** The days that may be chosen, in their order. */
+export function listChargeDays(days: ChargeDays | null): readonly string[] {
+  const all: string[] = [];
+  if (days === null) return all;
+  for (let day = days.first; day <= days.last; day = addDays(day, 1))
+    if (isChargeDay(day, days)) all.push(day);
+  return all;
+}
+
 export function isChargeDay(day: string, days: ChargeDays | null): boolean {
   if (days === null || !/^\d{4}-\d{2}-\d{2}$/.test(day)) return false;
   return day >= days.first && day <= days.last && Number(day.slice(8)) <= chargeDayRules.lastDay;

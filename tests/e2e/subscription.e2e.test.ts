@@ -97,6 +97,33 @@ test('a card is inscribed at Transbank and pays the first month of a subscriptio
   });
 });
 
+test('its holder moves the next charge and ends the subscription, after a question each', async () => {
+  const { page, id } = await openPayment();
+  await goToOneclick(page);
+  await page.getByRole('button', { name: 'Inscribir' }).click();
+  await seeBought(page);
+  const days = page.getByLabel('Cambiar el día del próximo cobro');
+  const chosen = await days.locator('option').last().getAttribute('value');
+  await days.selectOption(chosen);
+  const change = page.getByRole('button', { name: 'Cambiar el día' });
+  await change.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Dejarlo como está' }).click();
+  expect((await readSubscriptionOf(database, id))?.nextChargeOn).not.toBe(chosen);
+  await change.click();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await page.getByRole('dialog').getByRole('button', { name: 'Cambiar el día' }).click();
+  await page.getByText('Cambiamos el día del próximo cobro.').waitFor();
+  await page.getByText(/Cambiaste el día del próximo cobro al/).waitFor();
+  expect((await readSubscriptionOf(database, id))?.nextChargeOn).toBe(chosen);
+  await page.getByRole('button', { name: 'Terminar la suscripción' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Terminar la suscripción' }).click();
+  await page.getByText(/Terminó. No hay más cobros automáticos/).waitFor();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  expect(await readSubscriptionOf(database, id)).toMatchObject({
+    ...{ status: 'SUCCESS', endReason: 'cancelled' },
+  });
+});
+
 test('who gives up the inscription, or whose card is refused, may pay otherwise; nothing was charged', async () => {
   const { page, shopper, id } = await openPayment();
   await goToOneclick(page);

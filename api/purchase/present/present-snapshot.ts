@@ -50,6 +50,7 @@ import {
 import { formPersons } from '../form-persons.ts';
 import { presentMethods } from './present-methods.ts';
 import { presentStatus, toSessionType } from './present-status.ts';
+import { presentSubscription } from './present-subscription.ts';
 import { summaryOf } from './summary-of.ts';
 
 /**
@@ -101,6 +102,7 @@ function presentWhole(
     paymentMethods: presentMethods(record, payments, language, startsOn(record, personal)),
     exclusions: allowed.includes('accept-exclusions') ? excluded : null,
     policy: record.policy,
+    subscription: presentSubscription(record),
     lead: record.lead,
     allowed,
     startsOn: startsOn(record, personal),
