@@ -1,4 +1,6 @@
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
+import type { Texts } from '@cotejo/domain/payment/codes/texts.ts';
+import { usesStoredCard } from '@cotejo/domain/payment/provider-facts.ts';
 import { refuseLimit, refuseUnchecked } from '@cotejo/domain/limits/refuse-limit.ts';
 import { isTriedOut, refuseAttempt } from '@cotejo/domain/payment/attempt-limits.ts';
 import { currentTerms } from '@cotejo/domain/purchase/contract-terms.ts';
@@ -20,6 +22,7 @@ import { loadPurchase, reload } from './load-snapshot.ts';
 import { refuseBy } from './move-filling.ts';
 import type { PurchaseContext } from './purchase-context.ts';
 import type { PaymentMethodChoice } from '@cotejo/domain/payment/routing.ts';
+import { readCardOffer } from './stored-card-offer.ts';
 import { methodTerms } from './method-terms.ts';
 import { startsOn } from './present/present-snapshot.ts';
 import { openPersonal } from './open-answers.ts';
@@ -45,6 +48,8 @@ export async function payPurchase(
   // Known already: the first call with this key was or is being answered.
   if (known !== null && record.status !== 'filling' && record.status !== 'paying') return;
   const method = known ?? (await chooseMethod(context, record, body, caller));
+  const isKept = usesStoredCard(method.kind);
+  const storedCardId = isKept ? requireOffer(context, record, body, caller) : null;
   let { version } = body;
   if (known === null) {
     await refuseBy(context, record, caller, rejectPay(record, body.version));
@@ -67,7 +72,8 @@ export async function payPurchase(
         attemptId,
         ...{ kind: method.kind, flow: method.flow, provider: method.provider },
         installments: body.installments ?? null,
-        cardToken: body.cardToken ?? null,
+        cardToken: isKept ? null : (body.cardToken ?? null),
+        storedCardId,
         cardBrand: body.cardBrand ?? null,
       },
       caller,
@@ -78,6 +84,27 @@ export async function payPurchase(
     const now = await reload(context, record);
     if (now.attempt?.id !== attemptId) throw error;
   }
+}
+
+const staleCard: Texts = {
+  es: 'Esa tarjeta guardada ya no está disponible para esta compra. Búscala de nuevo o elige otra forma de pagar.',
+  en: 'That saved card is no longer available for this purchase. Look for it again or choose another way to pay.',
+  pt: 'Esse cartão guardado já não está disponível para esta compra. Procure-o de novo ou escolha outra forma de pagar.',
+};
+
+/** The stored card that this purchase was offered; nobody pays by the id of one. */
+function requireOffer(
+  { dependencies }: PurchaseContext,
+  { id }: PurchaseRecord,
+  { cardToken = '' }: Input['body'],
+  { language }: Input['context'],
+): string {
+  const { indexKey } = dependencies.configuration;
+  const storedCardId = readCardOffer(indexKey, id, cardToken, Date.now());
+  if (storedCardId !== null) return storedCardId;
+  const message = staleCard[language];
+  const error = { pointer: '/cardToken', code: 'CARD_NOT_OFFERED', message };
+  throw new AppError('VALIDATION_FAILED', { detail: message, errors: [error] });
 }
 
 type Terms = ReturnType<typeof currentTerms>;

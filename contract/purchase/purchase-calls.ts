@@ -107,3 +107,8 @@ export const endSubscription = declareCall(
   'POST',
   '/api/purchases/{session}/subscription/end',
 );
+export const offerStoredCards = declareCall(
+  'offerStoredCards',
+  'GET',
+  '/api/purchases/{session}/stored-cards',
+);

@@ -301,6 +301,31 @@ export const requestRefund = defineRoute({
   idempotencyKey: 'optional',
 });
 
+const cardOffersSchema = object({
+  items: array(
+    object({
+      kind: string().required(),
+      flow: string().required(),
+      provider: string().required(),
+      brand: string().nullable().defined(),
+      last4: string().nullable().defined(),
+      /** Names the card to the payment of this purchase, for half an hour. */
+      cardToken: string().required(),
+      terms: object({ version: string().required(), text: string().required() }),
+    }),
+  ).required(),
+});
+
+export const offerStoredCards = defineRoute({
+  ...calls.offerStoredCards,
+  summary: 'Tarjetas guardadas de quien inició sesión con las que se puede pagar esta compra',
+  tag,
+  signedIn: true,
+  params: sessionParams,
+  success: cardOffersSchema,
+  responses: { 200: { schema: cardOffersSchema }, 401: problem, 403: problem, 404: problem },
+});
+
 const day = string()
   .matches(/^\d{4}-\d{2}-\d{2}$/)
   .required();

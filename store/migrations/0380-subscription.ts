@@ -12,8 +12,6 @@ CREATE TABLE stored_card (
   -- The payment that stored it, and whose purchase that was.
   attempt_id uuid NOT NULL REFERENCES payment_attempt,
   purchase_id uuid NOT NULL REFERENCES purchase,
-  -- Whose account it is shown in; null for who paid without one.
-  account_id uuid,
   -- The provider's handles, sealed for {id}/handles; null once the provider has it no more.
   sealed_handles bytea,
   brand text,
@@ -25,13 +23,11 @@ CREATE TABLE stored_card (
   CHECK ((removed_at IS NULL) = (sealed_handles IS NOT NULL)),
   CHECK (removed_at IS NULL OR removal_asked_at IS NOT NULL)
 );
-CREATE INDEX stored_card_of_account ON stored_card (account_id) WHERE removal_asked_at IS NULL;
 CREATE INDEX stored_card_of_purchase ON stored_card (purchase_id);
 
 CREATE TABLE subscription (
   attempt_id uuid PRIMARY KEY REFERENCES payment_attempt,
   purchase_id uuid NOT NULL REFERENCES purchase,
-  account_id uuid,
   stored_card_id uuid REFERENCES stored_card,
   policy_id uuid UNIQUE REFERENCES policy,
   status text NOT NULL DEFAULT 'PENDING' CHECK (status IN ('PENDING', 'SUCCESS', 'DECLINED')),

@@ -48,6 +48,10 @@ const chargedByItself: Texts = {
   en: 'We keep your card and each period is charged by itself',
   pt: 'Guardamos seu cartão e cada período é cobrado sozinho',
 };
+const byKeptCard: { readonly title: Texts; readonly hint: Texts } = {
+  title: { es: 'Tarjeta guardada', en: 'Saved card', pt: 'Cartão guardado' },
+  hint: chargedByItself,
+};
 const subscriptionByCredit: { readonly title: Texts; readonly hint: Texts } = {
   title: {
     es: 'Suscripción con crédito',
@@ -212,5 +216,26 @@ export const paymentMethodSeeds: readonly PaymentMethodSeed[] = [
     flow: 'tdd-subscriptions',
     provider: 'mercadopago',
     ...subscriptionByDebit,
+  },
+  {
+    country: 'CL',
+    kind: 'tdc-token',
+    flow: 't-subscriptions-one-click',
+    provider: 'transbank',
+    ...byKeptCard,
+  },
+  {
+    country: 'CL',
+    kind: 'tdc-token',
+    flow: 'tdc-subscriptions',
+    provider: 'kushki',
+    ...byKeptCard,
+  },
+  {
+    country: 'PE',
+    kind: 'tdc-token',
+    flow: 'tdc-subscriptions',
+    provider: 'mercadopago',
+    ...byKeptCard,
   },
 ];

@@ -1,10 +1,9 @@
 import type { Database } from '../database.ts';
-import { subscriptionModel } from '../subscription/subscription.model.ts';
 import { askRemoval } from './remove-card.ts';
 import { storedCardModel } from './stored-card.model.ts';
 
 /**
- * Forgets the cards that purchases stored and whose accounts they were in. A provider that still has one is told with the
+ * Forgets the cards that purchases stored. A provider that still has one is told with the
  * commit; its handles stay sealed until it has answered, because they are needed to tell it.
  */
 export async function eraseStoredCards(
@@ -23,8 +22,7 @@ export async function eraseStoredCards(
     cards.map(({ id }) => id),
   );
   await storedCardModel(tx).update(
-    { accountId: null, brand: null, last4: null, cardType: null },
+    { brand: null, last4: null, cardType: null },
     { where, ...tx.scope },
   );
-  await subscriptionModel(tx).update({ accountId: null }, { where, ...tx.scope });
 }

@@ -39,7 +39,6 @@ export async function keepCard(
       {
         ...{ id, provider, currency, attemptId, createdAt },
         purchaseId: owner.purchaseId,
-        accountId: owner.accountId,
         sealedHandles: seal(keys, `${id}/handles`, card),
         brand: shown.brand ?? null,
         last4: shown.last4 ?? null,

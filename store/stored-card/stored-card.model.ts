@@ -10,7 +10,6 @@ export interface StoredCardRow {
   readonly currency: string;
   readonly attemptId: string;
   readonly purchaseId: string;
-  readonly accountId: CreationOptional<string | null>;
   readonly sealedHandles: CreationOptional<Buffer | null>;
   readonly brand: CreationOptional<string | null>;
   readonly last4: CreationOptional<string | null>;
@@ -26,7 +25,6 @@ export const storedCardModel = defineModel<StoredCardRow>('stored_card', () => (
   currency: DataTypes.TEXT,
   attemptId: DataTypes.UUID,
   purchaseId: DataTypes.UUID,
-  accountId: DataTypes.UUID,
   sealedHandles: DataTypes.BLOB,
   brand: DataTypes.TEXT,
   last4: DataTypes.TEXT,

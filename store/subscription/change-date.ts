@@ -59,7 +59,6 @@ export function endSubscriptionOf(db: Database, act: Act): Promise<boolean> {
     const ended = await endSubscriptions(tx, { attemptId: found.attemptId }, 'cancelled');
     // Over already: the answer to the first call was lost, or something else has ended it.
     if (ended === 0) return true;
-    await noteEvent(tx, act.purchaseId, 'subscription_ended', { reason: 'cancelled' });
     await audit(tx, act, 'subscription:end', {});
     return true;
   });

@@ -10,7 +10,6 @@ import { defineModel, key } from '../define-model.ts';
 export interface Subscription {
   readonly attemptId: string;
   readonly purchaseId: string;
-  readonly accountId: CreationOptional<string | null>;
   readonly storedCardId: CreationOptional<string | null>;
   readonly policyId: CreationOptional<string | null>;
   readonly status: CreationOptional<SubscriptionStatus>;
@@ -26,7 +25,6 @@ export interface Subscription {
 export const subscriptionModel = defineModel<Subscription>('subscription', () => ({
   attemptId: key(DataTypes.UUID),
   purchaseId: DataTypes.UUID,
-  accountId: DataTypes.UUID,
   storedCardId: DataTypes.UUID,
   policyId: DataTypes.UUID,
   status: DataTypes.TEXT,

@@ -5,6 +5,7 @@ import {
 } from '@cotejo/domain/subscription/subscription.ts';
 import { assertMove } from '@cotejo/domain/state/transition-table.ts';
 import type { Database } from '../database.ts';
+import { noteEvent } from '../purchase/note-event.ts';
 import { releaseCard } from '../stored-card/remove-card.ts';
 import { storedCardModel, type StoredCardRow } from '../stored-card/stored-card.model.ts';
 import { subscriptionModel, type Subscription } from './subscription.model.ts';
@@ -13,7 +14,6 @@ import { subscriptionModel, type Subscription } from './subscription.model.ts';
 export async function openSubscription(
   tx: Database,
   opened: Pick<Subscription, 'attemptId' | 'purchaseId'> & {
-    readonly accountId: string | null;
     readonly storedCardId: string | null;
     readonly periodicity: Periodicity;
   },
@@ -84,7 +84,7 @@ export async function endSubscriptions(
     raw: true,
     ...tx.scope,
   });
-  for (const { attemptId, status, storedCardId } of open) {
+  for (const { attemptId, purchaseId, status, storedCardId } of open) {
     await subscriptionModel(tx).update(
       {
         ...{ endedAt: new Date(), endReason },
@@ -92,6 +92,9 @@ export async function endSubscriptions(
       },
       { where: { attemptId }, ...tx.scope },
     );
+    // What else ends it has a line of its own in the history.
+    if (status === 'SUCCESS' && (endReason === 'cancelled' || endReason === 'card_removed'))
+      await noteEvent(tx, purchaseId, 'subscription_ended', { reason: endReason });
     if (storedCardId !== null) await releaseCard(tx, storedCardId);
   }
   return open.length;

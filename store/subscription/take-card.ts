@@ -4,7 +4,6 @@ import { subscriptionModel } from './subscription.model.ts';
 /** Whose card it becomes; not `isOpen`: the payment is over, and the card is nobody's. */
 interface CardOwner {
   readonly purchaseId: string;
-  readonly accountId: string | null;
   readonly isOpen: boolean;
   /** Makes it the subscription's card. */
   readonly give: (storedCardId: string) => Promise<unknown>;
@@ -18,10 +17,10 @@ export async function takeCard(tx: Database, attemptId: string): Promise<CardOwn
     ...tx.scope,
   });
   if (subscription === null) throw new Error(`payment ${attemptId} is no subscription`);
-  const { purchaseId, accountId, status, storedCardId } = subscription;
+  const { purchaseId, status, storedCardId } = subscription;
   if (storedCardId !== null) return 'taken';
   return {
-    ...{ purchaseId, accountId },
+    purchaseId,
     isOpen: status === 'PENDING',
     give: (id) =>
       subscriptionModel(tx).update({ storedCardId: id }, { where: { attemptId }, ...tx.scope }),

@@ -11,6 +11,9 @@ import { until } from '../support/until.ts';
 import { accessibilityViolations } from './accessibility.ts';
 import { openContext, siteOf } from './open-page.ts';
 import { bringPurchase, passReview, typeCard } from './purchase-page.ts';
+import { bindBrowser } from '@cotejo/store/access/browsers.ts';
+import { nameHolder } from '@cotejo/store/purchase/purchase-holder.ts';
+import { expectFailedRequests } from './open-page.ts';
 
 jest.setTimeout(240_000);
 
@@ -122,6 +125,72 @@ test('its holder moves the next charge and ends the subscription, after a questi
   expect(await readSubscriptionOf(database, id)).toMatchObject({
     ...{ status: 'SUCCESS', endReason: 'cancelled' },
   });
+});
+
+test('who has signed in pays by the card of an earlier subscription with one press, and removes it in the account', async () => {
+  const first = await openPayment();
+  const earlier = first.page;
+  await goToOneclick(earlier);
+  await earlier.getByRole('button', { name: 'Inscribir' }).click();
+  await seeBought(earlier);
+  const email = 'client@cotejo.example';
+  const { rows } = await database.query<{ key: string }>(
+    `SELECT a.email_key AS key FROM account a JOIN membership m ON m.account_id = a.id WHERE m.role = 'CLIENT'`,
+  );
+  await database.transaction((tx) => nameHolder(tx, first.id, rows[0]?.key ?? ''));
+
+  const browser = context;
+
+  const shopper = new Shopper(stack.urls.site, stack.urls.gateway);
+  const productCode = await productIn('CL');
+  const { id, session, price } = await shopper.fill(productCode);
+  const page = await browser.newPage();
+  const address = `${stack.urls.site}/Compra-Online/${productCode}/Revisa-tus-respuestas?session=${session}`;
+  const kept = (await browser.cookies()).find(({ name }) => name === 'purchases')?.value ?? '';
+  await database.transaction((tx) => bindBrowser(tx, { purchaseId: id, browser: kept }, 'opened'));
+  await page.goto(address);
+  await passReview(page);
+  const ask = page.getByRole('button', { name: 'Usar una tarjeta guardada' });
+  expectFailedRequests(/\/token$/);
+  await ask.click();
+  await page.getByText('Para usar una tarjeta guardada, inicia sesión').waitFor();
+  expect(await accessibilityViolations(page)).toEqual([]);
+
+  const account = await browser.newPage();
+  await account.goto(`${stack.urls.site}/login`);
+  await account.getByLabel('Correo electrónico').fill(email);
+  await account.getByLabel('Contraseña').fill(stack.demo.demoPassword);
+  // Nothing is sent before scripts have taken over.
+  await account.locator('main button[type="submit"]:enabled').waitFor();
+  await account.keyboard.press('Enter');
+  await account
+    .getByText(/Visa terminada en 6623/)
+    .first()
+    .waitFor()
+    .catch(async (error) => {
+      throw new Error(`no card: ${await account.locator('main').innerText()}`, { cause: error });
+    });
+  expect(await accessibilityViolations(account)).toEqual([]);
+
+  await ask.click();
+  await choose(page, /Visa terminada en 6623/);
+  await agree(page);
+  await pay(page);
+  await seeBought(page);
+  const attempt = await readSubscriptionOf(database, id);
+  const { charges } = await shopper.ledger(buyOrderOf(attempt?.attemptId ?? ''));
+  expect(charges.map(({ amount, state }) => [amount, state])).toEqual([[price.amount, 'approved']]);
+  expect(attempt?.storedCardId).toBe((await readSubscriptionOf(database, first.id))?.storedCardId);
+
+  await account.reload();
+  await account.getByRole('button', { name: 'Eliminar Visa terminada en 6623' }).click();
+  await account.getByRole('dialog').getByRole('button', { name: 'Eliminar la tarjeta' }).click();
+  await account.getByText('No hay tarjetas guardadas.').waitFor();
+  for (const purchase of [first.id, id])
+    expect(await readSubscriptionOf(database, purchase)).toMatchObject({
+      endReason: 'card_removed',
+    });
+  await page.getByText(/Terminó. No hay más cobros automáticos/).waitFor();
 });
 
 test('who gives up the inscription, or whose card is refused, may pay otherwise; nothing was charged', async () => {

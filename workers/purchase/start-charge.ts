@@ -13,6 +13,7 @@ import {
   readPolicyholder,
   type Policyholder,
 } from '@cotejo/store/purchase/read-policyholder.sql.ts';
+import { lockCard } from '@cotejo/store/stored-card/own-cards.ts';
 import { openSubscription } from '@cotejo/store/subscription/subscriptions.ts';
 import type { ChargeProgress, PurchaseActivities } from '@cotejo/workflows/purchase/activities.ts';
 import type { Rejection } from '@cotejo/workflows/purchase/messages.ts';
@@ -132,8 +133,8 @@ async function open(
     if (isSubscription(flow)) {
       const periodicity = periodicityOf(purchase.price);
       if (periodicity === null) throw new Error(`purchase ${purchaseId} has no next period`);
-      const { accountId = null, storedCardId = null } = call;
-      await openSubscription(tx, { attemptId, purchaseId, accountId, storedCardId, periodicity });
+      const storedCardId = await lockCard(tx, call.storedCardId ?? null, provider);
+      await openSubscription(tx, { attemptId, purchaseId, storedCardId, periodicity });
     }
     return { attempt, isNew: true };
   });

@@ -62,8 +62,7 @@ export interface PayMessage extends Traced {
   /** The provider's single-use token; encrypted with everything else by the payload codec. */
   readonly cardToken: string | null;
   readonly cardBrand: string | null;
-  /** Of a subscription: whose account its card is shown in, and an earlier payment's card that pays it. Absent in older histories. */
-  readonly accountId?: string | null;
+  /** The card of an earlier payment that pays this one; absent in older histories. */
   readonly storedCardId?: string | null;
 }
 

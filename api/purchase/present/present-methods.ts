@@ -4,7 +4,11 @@ import type { PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
 import type { PaymentConfig } from '@cotejo/domain/payment/payment-config.ts';
 import { cardFrame } from '@cotejo/domain/payment/provider-accounts.ts';
 import { periodicityOf } from '@cotejo/domain/subscription/subscription.ts';
-import { chargesNothing, isSubscription } from '@cotejo/domain/payment/provider-facts.ts';
+import {
+  chargesNothing,
+  isSubscription,
+  usesStoredCard,
+} from '@cotejo/domain/payment/provider-facts.ts';
 import { providers } from '@cotejo/domain/payment/providers.ts';
 import { candidatesOf, chooseProvider, type RoutingPlace } from '@cotejo/domain/payment/routing.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
@@ -54,7 +58,9 @@ export function presentMethods(
   language: Language,
   startsOn: string | null,
 ): PurchaseSnapshot['paymentMethods'] {
-  return routeMethods(record, payments).map((method) => {
+  // A stored card is offered to its holder alone (offer-stored-cards.ts).
+  const methods = routeMethods(record, payments).filter(({ kind }) => !usesStoredCard(kind));
+  return methods.map((method) => {
     const { kind, flow, title, candidates, chosen } = method;
     const provider = chosen ?? candidates[0] ?? method.provider;
     const frame =

@@ -105,7 +105,9 @@ export function begin(context: PurchaseContext, event: PurchaseEvent): Change {
     ...(command.type === 'PAY' && server?.terms
       ? {
           agreed: {
-            termsVersion: (termsOf(server, command.payment) ?? server.terms).version,
+            termsVersion:
+              command.payment.termsVersion ??
+              (termsOf(server, command.payment) ?? server.terms).version,
             amount: server.price.amount,
           },
         }

@@ -5,21 +5,26 @@ import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { useEffect, useRef, type Ref } from 'react';
 import { useAppField } from '@cotejo/ui/forms/use-app-field.ts';
 import { fieldId } from '@cotejo/ui/forms/form-context.ts';
-import { termsOf } from '../machine/context.ts';
 import type { AskForToken } from '../machine/card-token.ts';
 import { CardFrame } from './card-frame.tsx';
-import { chargesNothing, methodIcon, methodKey } from './payment-methods.ts';
+import { chargesNothing, methodIcon, methodKey, type PaymentMethod } from './payment-methods.ts';
 import { TermsText } from './terms-text.tsx';
 import { usePurchaseView } from '../view/purchase-context.tsx';
 
 /** Methods as cards, the card's own fields where it is typed here, and the consent to be charged. */
-export function PayFields({ askForToken }: { readonly askForToken: Ref<AskForToken> }) {
+export function PayFields({
+  methods,
+  askForToken,
+}: {
+  readonly methods: readonly PaymentMethod[];
+  readonly askForToken: Ref<AskForToken>;
+}) {
   const { t } = useTranslation('purchase');
   const { server } = usePurchaseView();
   const method = useAppField<string>('method');
   const terms = useAppField<boolean>('terms');
-  const chosen = server.paymentMethods.find((each) => methodKey(each) === method.value);
-  const text = termsOf(server, chosen)?.text ?? '';
+  const chosen = methods.find((each) => methodKey(each) === method.value);
+  const text = (chosen?.terms ?? server.terms)?.text ?? '';
   const agreed = useRef(text);
   // A new price, or other conditions, ask for a new consent.
   useEffect(() => {
@@ -38,7 +43,7 @@ export function PayFields({ askForToken }: { readonly askForToken: Ref<AskForTok
           name="method"
           label={t('pay.methods')}
           error={method.error}
-          options={server.paymentMethods.map((each) => ({
+          options={methods.map((each) => ({
             value: methodKey(each),
             title: each.title,
             text: each.hint,
