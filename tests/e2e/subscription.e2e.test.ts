@@ -121,6 +121,10 @@ test('its holder moves the next charge and ends the subscription, after a questi
   await page.getByRole('button', { name: 'Terminar la suscripción' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Terminar la suscripción' }).click();
   await page.getByText(/Terminó. No hay más cobros automáticos/).waitFor();
+  await page
+    .getByText(/Se cobra automáticamente/)
+    .first()
+    .waitFor({ state: 'detached' });
   expect(await accessibilityViolations(page)).toEqual([]);
   expect(await readSubscriptionOf(database, id)).toMatchObject({
     ...{ status: 'SUCCESS', endReason: 'cancelled' },

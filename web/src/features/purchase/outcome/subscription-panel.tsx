@@ -6,10 +6,12 @@ import { AskFirstButton } from '@cotejo/ui/dialog/ask-first-button.tsx';
 import { Facts } from '@cotejo/ui/facts/facts.tsx';
 import { SelectField } from '@cotejo/ui/form/select-field.tsx';
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { localeOf } from '../../../shared/language/language-path.ts';
 import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { useApp } from '../../../shared/page/app-context.tsx';
+import { confirmationQuery } from '../server/confirmation-query.ts';
 import { usePurchaseView } from '../view/purchase-context.tsx';
 
 /** When the next period is charged and to which card; that day can be moved, and the charges ended. */
@@ -89,7 +91,6 @@ function ChangeDay(props: {
     <div className="stack stack--tight">
       <SelectField
         id="charge-day"
-        width="medium"
         label={t('subscription.day')}
         hint={t('subscription.dayHint')}
         options={days.map((value) => ({ value, label: inWords(value) }))}
@@ -123,6 +124,7 @@ function useAct() {
   const { t } = useTranslation('purchase');
   const { api, language } = useApp();
   const { server, send } = usePurchaseView();
+  const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const [said, setSaid] = useState<Said | null>(null);
   const act = async (
@@ -146,6 +148,10 @@ function useAct() {
     );
     // Somebody else may have been first: what is there now is shown.
     send({ type: 'REFRESH' });
+    // The policy's own words name the next charge, too.
+    await client.invalidateQueries({
+      queryKey: confirmationQuery(api, server.session, language).queryKey,
+    });
   };
   return { isBusy, said, act };
 }
