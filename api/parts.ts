@@ -1,3 +1,4 @@
+import { mountCards } from './account/mount-cards.ts';
 import { mountAccount } from './account/mount-account.ts';
 import { mountPasskeys } from './account/mount-passkeys.ts';
 import { mountSignIn } from './account/mount-sign-in.ts';
@@ -67,6 +68,7 @@ export function createParts(dependencies: Dependencies): Parts {
       mountPayment,
       mountReminders,
       mountAccount,
+      mountCards,
       mountSignIn,
       mountPasskeys,
       mountAudit,

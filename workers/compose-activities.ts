@@ -18,6 +18,7 @@ import { createSendPurchaseCode } from './mail/send-purchase-code.ts';
 import { createSendPurchaseNotice } from './mail/send-purchase-notice.ts';
 import { withHeartbeat } from './heartbeat.ts';
 import { createCheckPayment } from './payment/check-payment.ts';
+import { createRemoveStoredCard } from './payment/stored-card/remove-stored-card.ts';
 import { createRefundPayment } from './payment/refund-payment.ts';
 import { createEraseRecords } from './privacy/erase-records.ts';
 import { createResealActivities } from './privacy/reseal-records.ts';
@@ -77,6 +78,7 @@ export function composeActivities({
     ...createPurchaseActivities(deps),
     refundPayment: createRefundPayment(deps),
     checkPayment: createCheckPayment(deps),
+    removeStoredCard: createRemoveStoredCard(deps),
     bookMissing: () => withHeartbeat(() => bookMissing(db)),
     listOpenDays: createListOpenDays({ db, configured: [...providers.keys()] }),
     compareDays: createCompareDays(deps),

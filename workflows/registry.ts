@@ -13,4 +13,5 @@ export { purchase } from './purchase/workflow.ts';
 export { recovery } from './recovery/workflow.ts';
 export { refund } from './refund/workflow.ts';
 export { sendReminders } from './reminder/workflow.ts';
+export { removeCard } from './stored-card/workflow.ts';
 export { refreshUf } from './uf/workflow.ts';

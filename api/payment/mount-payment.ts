@@ -8,6 +8,7 @@ import {
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { PAYMENT_PROVIDERS, type PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
 import { readPaymentConfig } from '@cotejo/domain/payment/payment-config.ts';
+import { inscribesCard } from '@cotejo/domain/payment/provider-facts.ts';
 import { uuidPattern } from '@cotejo/domain/identity/uuid.ts';
 import type { HmacSha256Hex } from '@cotejo/domain/payment/provider-port.ts';
 import { readReturn, readWebhook } from '@cotejo/domain/payment/read-webhook.ts';
@@ -50,7 +51,8 @@ export const mountPayment: Mount = (app, dependencies) => {
       state === undefined || state === '' ? null : await findAttemptByReturn(db, provider, state);
     if (attempt === null) return '/not-found';
     const { id: purchaseId } = parsePaymentOwner(attempt.owner);
-    const shape = readReturn(provider, parameters)?.shape ?? 'none';
+    const isInscription = inscribesCard(provider, attempt);
+    const shape = readReturn(provider, parameters, isInscription)?.shape ?? 'none';
     const browser = readBrowser(headers, configuration.publicUrl.startsWith('https:'));
     const mayCome = await db.transaction(async (tx) => {
       const isFirst = await useReturn(tx, attempt.id);

@@ -130,6 +130,10 @@ describe('in a browser that has the link and nothing else', () => {
     cancelPurchase: [403, {}],
     extendPurchase: [403, {}],
     requestRefund: [403, {}],
+    changeChargeDate: [403, { from: '2027-01-01', day: '2027-01-05' }],
+    endSubscription: [403, {}],
+    // Whoever has not signed in has no cards here.
+    offerStoredCards: [401],
     askForPurchaseCode: [202],
     openPurchaseAccess: [403, {}],
   };
@@ -196,6 +200,7 @@ describe('in a browser that has the link and nothing else', () => {
       lead: null,
       allowed: [],
       startsOn: null,
+      subscription: null,
       expiresAt: null,
       endsAt: null,
       summary: [],

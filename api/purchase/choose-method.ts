@@ -3,7 +3,7 @@ import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { breakerState } from '@cotejo/domain/payment/breaker.ts';
 import type { Texts } from '@cotejo/domain/payment/codes/texts.ts';
 import type { PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
-import { typedInPage } from '@cotejo/domain/payment/provider-facts.ts';
+import { typedInPage, usesStoredCard } from '@cotejo/domain/payment/provider-facts.ts';
 import { isUp, type PaymentMethodChoice } from '@cotejo/domain/payment/routing.ts';
 import { takeTrial } from '@cotejo/store/payment/routing/note-answer.ts';
 import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
@@ -64,7 +64,8 @@ function namedOf(
   { provider, cardToken }: Input['body'],
 ): PaymentProviderName | undefined {
   if (provider !== undefined) return candidates.find((name) => name === provider);
-  if (cardToken !== undefined) return candidates.find((name) => typedInPage(name, kind));
+  if (cardToken !== undefined && !usesStoredCard(kind))
+    return candidates.find((name) => typedInPage(name, kind));
   return chosen ?? candidates[0];
 }
 

@@ -30,6 +30,8 @@ import { answerSheet } from './read-insured-sheet.ts';
 import { keepDraft } from './save-draft.ts';
 import { answerStep } from './submit-step.ts';
 import { payByGiftCard } from './pay-by-gift-card.ts';
+import { findCardOffers } from './offer-stored-cards.ts';
+import { moveCharge, stopSubscription } from './change-subscription.ts';
 import { cancelPurchase } from './cancel-purchase.ts';
 import { goBack } from './go-back.ts';
 import { createPurchaseWatchers, streamPurchase } from './watch-purchase.ts';
@@ -119,6 +121,18 @@ export const mountPurchase: Mount = (app, dependencies) => {
   mount(app, routes.requestRefund, async (input) => {
     await withdraw(context, input);
     return answer(input.params.session, input.context, 202);
+  });
+  mount(app, routes.offerStoredCards, async (input) => ({
+    headers: privately,
+    body: { items: await findCardOffers(context, input) },
+  }));
+  mount(app, routes.changeChargeDate, async (input) => {
+    await moveCharge(context, input);
+    return answer(input.params.session, input.context);
+  });
+  mount(app, routes.endSubscription, async (input) => {
+    await stopSubscription(context, input);
+    return answer(input.params.session, input.context);
   });
   mount(app, routes.askForPurchaseCode, async (input) => ({
     ...(await sendCode(context, input)),

@@ -1,4 +1,6 @@
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
+import type { Texts } from '@cotejo/domain/payment/codes/texts.ts';
+import { usesStoredCard } from '@cotejo/domain/payment/provider-facts.ts';
 import { refuseLimit, refuseUnchecked } from '@cotejo/domain/limits/refuse-limit.ts';
 import { isTriedOut, refuseAttempt } from '@cotejo/domain/payment/attempt-limits.ts';
 import { currentTerms } from '@cotejo/domain/purchase/contract-terms.ts';
@@ -19,6 +21,10 @@ import { digestOf } from './digest-of.ts';
 import { loadPurchase, reload } from './load-snapshot.ts';
 import { refuseBy } from './move-filling.ts';
 import type { PurchaseContext } from './purchase-context.ts';
+import type { PaymentMethodChoice } from '@cotejo/domain/payment/routing.ts';
+import { readCardOffer } from './stored-card-offer.ts';
+import { methodTerms } from './method-terms.ts';
+import { startsOn } from './present/present-snapshot.ts';
 import { openPersonal } from './open-answers.ts';
 import { refuseEndedQuote } from './refuse/refuse-ended-quote.ts';
 import { refuse, tellWorkflow } from './tell-workflow.ts';
@@ -42,15 +48,18 @@ export async function payPurchase(
   // Known already: the first call with this key was or is being answered.
   if (known !== null && record.status !== 'filling' && record.status !== 'paying') return;
   const method = known ?? (await chooseMethod(context, record, body, caller));
+  const isKept = usesStoredCard(method.kind);
+  const storedCardId = isKept ? requireOffer(context, record, body, caller) : null;
   let { version } = body;
   if (known === null) {
     await refuseBy(context, record, caller, rejectPay(record, body.version));
     const quoted = await refuseEndedQuote(context, record, caller);
     version = quoted.version;
-    await refuseOtherTerms(context, quoted, body, caller);
+    const terms = termsOf(context, quoted, method, caller);
+    await refuseOtherTerms(context, quoted, body, terms, caller);
     // After everything else that refuses: only what reaches the provider is counted.
     await refuseTooMany(context, quoted, caller);
-    await noteTerms(context, quoted, attemptId, caller);
+    await noteTerms(context, quoted, attemptId, terms, caller);
     await joinTrial(context, quoted, method.provider, caller);
   }
   try {
@@ -63,7 +72,8 @@ export async function payPurchase(
         attemptId,
         ...{ kind: method.kind, flow: method.flow, provider: method.provider },
         installments: body.installments ?? null,
-        cardToken: body.cardToken ?? null,
+        cardToken: isKept ? null : (body.cardToken ?? null),
+        storedCardId,
         cardBrand: body.cardBrand ?? null,
       },
       caller,
@@ -76,15 +86,49 @@ export async function payPurchase(
   }
 }
 
+const staleCard: Texts = {
+  es: 'Esa tarjeta guardada ya no está disponible para esta compra. Búscala de nuevo o elige otra forma de pagar.',
+  en: 'That saved card is no longer available for this purchase. Look for it again or choose another way to pay.',
+  pt: 'Esse cartão guardado já não está disponível para esta compra. Procure-o de novo ou escolha outra forma de pagar.',
+};
+
+/** The stored card that this purchase was offered; nobody pays by the id of one. */
+function requireOffer(
+  { dependencies }: PurchaseContext,
+  { id }: PurchaseRecord,
+  { cardToken = '' }: Input['body'],
+  { language }: Input['context'],
+): string {
+  const { indexKey } = dependencies.configuration;
+  const storedCardId = readCardOffer(indexKey, id, cardToken, Date.now());
+  if (storedCardId !== null) return storedCardId;
+  const message = staleCard[language];
+  const error = { pointer: '/cardToken', code: 'CARD_NOT_OFFERED', message };
+  throw new AppError('VALIDATION_FAILED', { detail: message, errors: [error] });
+}
+
+type Terms = ReturnType<typeof currentTerms>;
+
+/** What paying by a method accepts, word for word. */
+function termsOf(
+  { recordKeys }: PurchaseContext,
+  record: PurchaseRecord,
+  method: PaymentMethodChoice,
+  { language }: Input['context'],
+): Terms {
+  const begins = startsOn(record, openPersonal(record, recordKeys));
+  return methodTerms(record, method, begins, language) ?? currentTerms(record.price, language);
+}
+
 /** Throws TERMS_OUTDATED and PRICE_OUTDATED, with the current snapshot, where something else was agreed to. */
 async function refuseOtherTerms(
   context: PurchaseContext,
   record: PurchaseRecord,
   { termsVersion, amount }: Input['body'],
+  terms: Terms,
   caller: Input['context'],
 ): Promise<void> {
-  if (termsVersion !== currentTerms(record.price, caller.language).version)
-    throw await refuse(context, record, caller, 'TERMS_OUTDATED');
+  if (termsVersion !== terms.version) throw await refuse(context, record, caller, 'TERMS_OUTDATED');
   if (amount !== record.price.amount) throw await refuse(context, record, caller, 'PRICE_OUTDATED');
 }
 
@@ -93,10 +137,10 @@ async function noteTerms(
   context: PurchaseContext,
   record: PurchaseRecord,
   attemptId: string,
+  terms: Terms,
   { language, ip, headers }: Input['context'],
 ): Promise<void> {
   const { db } = context.dependencies;
-  const terms = currentTerms(record.price, language);
   const isKept = await noteAcceptance(db, {
     purchaseId: record.id,
     kind: 'contract',

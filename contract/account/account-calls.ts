@@ -31,3 +31,5 @@ export const setPassword = declareCall('setPassword', 'POST', '/api/account/pass
 export const inviteAccount = declareCall('inviteAccount', 'POST', '/api/accounts');
 export const disableAccount = declareCall('disableAccount', 'POST', '/api/accounts/{id}/disable');
 export const listPermissions = declareCall('listPermissions', 'GET', '/api/permissions');
+export const listCards = declareCall('listCards', 'GET', '/api/account/cards');
+export const removeCard = declareCall('removeCard', 'DELETE', '/api/account/cards/{id}');

@@ -95,6 +95,39 @@ export const endSession = defineRoute({
   responses: { 204: nothing, 401: problem, 404: problem },
 });
 
+const cardsSchema = object({
+  items: array(
+    object({
+      id: string().required(),
+      brand: string().nullable().defined(),
+      last4: string().nullable().defined(),
+      storedAt: string().required(),
+      /** Insurances whose later periods it pays. */
+      pays: array(string().required()).required(),
+    }),
+  ).required(),
+});
+
+export const listCards = defineRoute({
+  ...calls.listCards,
+  summary:
+    'Las tarjetas guardadas de las compras con el correo de esta cuenta, comprobado o abiertas en este navegador',
+  tag,
+  signedIn: true,
+  success: cardsSchema,
+  responses: { 200: { schema: cardsSchema }, 401: problem },
+});
+
+export const removeCard = defineRoute({
+  ...calls.removeCard,
+  summary:
+    'Elimina una tarjeta guardada, también en el medio de pago; termina las suscripciones que paga',
+  tag,
+  signedIn: true,
+  params: idParams,
+  responses: { 204: nothing, 401: problem, 404: problem },
+});
+
 export const endOtherSessions = defineRoute({
   ...calls.endOtherSessions,
   summary: 'Cierra todas las demás sesiones de esta cuenta',
@@ -180,6 +213,8 @@ export const accountRoutes = [
   listSessions,
   endSession,
   endOtherSessions,
+  listCards,
+  removeCard,
   inviteAccount,
   disableAccount,
   listPermissions,

@@ -97,3 +97,18 @@ export const payByGiftCard = declareCall(
   'POST',
   '/api/purchases/{session}/gift-card',
 );
+export const changeChargeDate = declareCall(
+  'changeChargeDate',
+  'POST',
+  '/api/purchases/{session}/subscription/date',
+);
+export const endSubscription = declareCall(
+  'endSubscription',
+  'POST',
+  '/api/purchases/{session}/subscription/end',
+);
+export const offerStoredCards = declareCall(
+  'offerStoredCards',
+  'GET',
+  '/api/purchases/{session}/stored-cards',
+);

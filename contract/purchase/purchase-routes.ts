@@ -301,6 +301,67 @@ export const requestRefund = defineRoute({
   idempotencyKey: 'optional',
 });
 
+const cardOffersSchema = object({
+  items: array(
+    object({
+      kind: string().required(),
+      flow: string().required(),
+      provider: string().required(),
+      brand: string().nullable().defined(),
+      last4: string().nullable().defined(),
+      /** Names the card to the payment of this purchase, for half an hour. */
+      cardToken: string().required(),
+      terms: object({ version: string().required(), text: string().required() }),
+    }),
+  ).required(),
+});
+
+export const offerStoredCards = defineRoute({
+  ...calls.offerStoredCards,
+  summary: 'Tarjetas guardadas de quien inició sesión con las que se puede pagar esta compra',
+  tag,
+  signedIn: true,
+  params: sessionParams,
+  success: cardOffersSchema,
+  responses: { 200: { schema: cardOffersSchema }, 401: problem, 403: problem, 404: problem },
+});
+
+const day = string()
+  .matches(/^\d{4}-\d{2}-\d{2}$/)
+  .required();
+
+/** The flow `changeDate` of spec 3 §3. */
+export const changeChargeDate = defineRoute({
+  ...calls.changeChargeDate,
+  summary:
+    'Cambia el día del próximo cobro de la suscripción por uno de `subscription.days`; `from` es el día que se veía',
+  tag,
+  params: sessionParams,
+  body: object({ from: day, day }).noUnknown(),
+  success: snapshotSchema,
+  responses: {
+    200: snapshot,
+    400: problem,
+    403: problem,
+    404: problem,
+    409: problem,
+    422: problem,
+  },
+  idempotencyKey: 'optional',
+});
+
+export const endSubscription = defineRoute({
+  ...calls.endSubscription,
+  summary:
+    'Termina la suscripción: no hay más cobros; la póliza sigue hasta el último día pagado (`subscription.paidUntil`)',
+  tag,
+  params: sessionParams,
+  body: object({}).noUnknown(),
+  success: snapshotSchema,
+  responses: { 200: snapshot, 400: problem, 403: problem, 404: problem, 409: problem },
+  idempotencyKey: 'optional',
+});
+
 const sentCodeSchema = object({
   /** Where it goes, masked. */
   email: string().required(),

@@ -160,6 +160,7 @@ const paymentMethod = object({
   hint: text,
   available: boolean().required(),
   cardFrame: string(),
+  terms: object({ version: string().required(), text }).optional().default(undefined),
 });
 
 const unlock = object({
@@ -212,6 +213,15 @@ const snapshotShape = object({
     .nullable()
     .defined(),
   policy: object({ number: string().required(), issuedAt: string().required() })
+    .nullable()
+    .defined(),
+  subscription: object({
+    nextChargeOn: string().nullable().defined(),
+    last4: string().nullable().defined(),
+    paidUntil: string().required(),
+    days: array(string().required()).required(),
+    isOver: boolean().required(),
+  })
     .nullable()
     .defined(),
   lead: object({ status: integer, subStatus: number().nullable().defined() }).nullable().defined(),

@@ -1,4 +1,5 @@
 import type { PaymentFlow } from '../payment/kinds.ts';
+import { isSubscription } from '../payment/provider-facts.ts';
 import type { PurchaseStatus } from '../purchase/snapshot.ts';
 import type { LeadPosition, LeadSubStatus } from './lead-statuses.ts';
 
@@ -21,7 +22,7 @@ export const subStatusOfStep: Readonly<Record<string, LeadSubStatus>> = {
 
 /** Web subscription, single payment or non-automatic transfer (spec 3 §4, 331 to 333). */
 function subStatusOfFlow(flow: PaymentFlow): LeadSubStatus {
-  if (flow.includes('subscriptions')) return 331;
+  if (isSubscription(flow)) return 331;
   return flow === 'transfer-one-time-non-automated' ? 333 : 332;
 }
 

@@ -2,7 +2,12 @@ import type { CountryCode } from '../country/country.ts';
 import type { CurrencyCode } from '../money/currency.ts';
 import type { PaymentFlow, PaymentKind, PaymentProviderName } from './kinds.ts';
 import type { MercadopagoAccount, MercadopagoConfig, PaymentConfig } from './payment-config.ts';
-import { chargesNothing, chargesStoredCard, typedInPage } from './provider-facts.ts';
+import {
+  chargesNothing,
+  chargesStoredCard,
+  isSubscription,
+  typedInPage,
+} from './provider-facts.ts';
 import type { ProviderProtocol } from './providers.ts';
 import { isLinkProvider, providers } from './providers.ts';
 import type { TransferAccount } from './transfer-accounts.ts';
@@ -17,12 +22,17 @@ interface Accounts {
   /** Has its page with card fields an address? */
   hasCardFields(config: PaymentConfig): boolean;
   /** The provider's page with the card's fields, which ours frames; undefined: no card is typed in our page. */
-  cardFrame(config: PaymentConfig, country: CountryCode, price: Price): string | undefined;
+  cardFrame(config: PaymentConfig, country: CountryCode, charge: FrameCharge): string | undefined;
 }
 
 interface Price {
   readonly amount: number;
   readonly currency: CurrencyCode;
+}
+
+interface FrameCharge extends Price {
+  /** Is the token to store the card? */
+  readonly stores: boolean;
 }
 
 const ACCOUNTS: Readonly<Record<ProviderProtocol, Accounts>> = {
@@ -46,11 +56,15 @@ const ACCOUNTS: Readonly<Record<ProviderProtocol, Accounts>> = {
     open: ({ kushki }) => kushki !== undefined,
     storedCards: () => true,
     hasCardFields: ({ kushki }) => kushki?.fieldsUrl !== undefined,
-    cardFrame({ kushki }, _country, { amount, currency }) {
+    cardFrame({ kushki }, _country, { amount, currency, stores }) {
       if (kushki === undefined) return undefined;
       // Its token is for a sum.
       const sum = { amount: String(amount), currency };
-      return frameUrl(kushki.fieldsUrl, { merchant_id: kushki.publicMerchantId, ...sum });
+      return frameUrl(kushki.fieldsUrl, {
+        merchant_id: kushki.publicMerchantId,
+        ...sum,
+        ...(stores ? { subscription: 'true' } : {}),
+      });
     },
   },
   link: {
@@ -87,7 +101,7 @@ export function offered(
     serves.some((served) => served.kind === kind && served.flow === flow) &&
     markets[country] === currency &&
     (chargesNothing(kind) || open(config, provider, country)) &&
-    (!chargesStoredCard(kind) || storedCards(config)) &&
+    (!chargesStoredCard({ kind, flow }) || storedCards(config)) &&
     // Without its fields there is no card to charge.
     (!typedInPage(provider, kind) || hasCardFields(config))
   );
@@ -98,10 +112,13 @@ export function cardFrame(
   config: PaymentConfig,
   country: CountryCode,
   price: Price,
-  { provider, kind }: Pick<OfferedMethod, 'provider' | 'kind'>,
+  { provider, kind, flow }: OfferedMethod,
 ): string | undefined {
   if (!typedInPage(provider, kind)) return undefined;
-  return ACCOUNTS[providers[provider].protocol].cardFrame(config, country, price);
+  return ACCOUNTS[providers[provider].protocol].cardFrame(config, country, {
+    ...price,
+    stores: isSubscription(flow),
+  });
 }
 
 /** Origins of the pages with card fields: all that our pages may frame. */

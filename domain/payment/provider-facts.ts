@@ -1,4 +1,4 @@
-import type { PaymentKind, PaymentProviderName } from './kinds.ts';
+import type { PaymentFlow, PaymentKind, PaymentProviderName } from './kinds.ts';
 import { PAYMENT_PROVIDERS } from './kinds.ts';
 import { providers } from './providers.ts';
 
@@ -8,9 +8,37 @@ export function providerName(provider: string): string {
   return known === undefined ? provider : providers[known].displayName;
 }
 
-/** A kind that charges a card stored earlier, without its holder (spec 3 §3). */
-export function chargesStoredCard(kind: PaymentKind): boolean {
+/** A kind that charges a card stored by an earlier payment (spec 3 §3). */
+export function usesStoredCard(kind: PaymentKind): boolean {
   return kind === 'tdc-token';
+}
+
+/** Flows that pay the first period of a subscription (spec 3 §3). */
+const SUBSCRIPTION_FLOWS: readonly string[] = [
+  't-subscriptions',
+  't-subscriptions-one-click',
+  'tdc-subscriptions',
+  'tdd-subscriptions',
+] satisfies PaymentFlow[];
+
+/** Does this flow agree to charges of later periods, too? */
+export function isSubscription(flow: string): boolean {
+  return SUBSCRIPTION_FLOWS.includes(flow);
+}
+
+/** Does its provider know the charge as one of a stored card, also where the payment stored it itself? */
+export function chargesStoredCard({ kind, flow }: PaidBy): boolean {
+  return usesStoredCard(kind) || isSubscription(flow);
+}
+
+/** Does the payer inscribe a card on a page of the provider before it is charged? */
+export function inscribesCard(provider: PaymentProviderName, { kind, flow }: PaidBy): boolean {
+  return isSubscription(flow) && !usesStoredCard(kind) && providers[provider].way === 'redirect';
+}
+
+interface PaidBy {
+  readonly kind: PaymentKind;
+  readonly flow: PaymentFlow;
 }
 
 /** A kind that moves no money: what is contracted is paid elsewhere, by somebody else (spec 3 §3). */
@@ -23,13 +51,13 @@ export function chargesNothing(kind: PaymentKind): boolean {
  * a payment without one is refused before it is tried.
  */
 export function typedInPage(provider: PaymentProviderName, kind: PaymentKind): boolean {
-  return providers[provider].tokenInPage && !chargesStoredCard(kind);
+  return providers[provider].tokenInPage && !usesStoredCard(kind);
 }
 
 /** May a charge be sent again with its key after its answer was lost? Else it is only looked up. */
 export function isRepeatable(provider: PaymentProviderName, kind: PaymentKind): boolean {
   const { payment, storedCard } = providers[provider].repeatable;
-  return chargesStoredCard(kind) ? storedCard : payment;
+  return usesStoredCard(kind) ? storedCard : payment;
 }
 
 /** So long after sending, does "the provider does not know it" prove that nothing was charged? */

@@ -1,5 +1,6 @@
 import type { PaymentFlow, PaymentKind, PaymentProviderName } from './kinds.ts';
-import type { ChargeOutcome, MovedMoney, RefundOutcome } from './outcome.ts';
+import type { ReasonCode } from './codes/reasons.ts';
+import type { ChargeOutcome, MovedMoney, PaidCard, RefundOutcome } from './outcome.ts';
 
 /**
  * Requests to providers and their answers: JSON-safe, so that workflow, activities and rows
@@ -46,6 +47,34 @@ export interface StoredCard {
   readonly cardRef: string;
 }
 
+/** A card to be stored by the single-use token of its fields, for charges of later periods. */
+export interface StoreCard {
+  readonly attemptId: string;
+  readonly currency: string;
+  readonly cardToken: string;
+  /** What the provider shows beside it. */
+  readonly subject: string;
+  readonly payer: InitiateCharge['payer'];
+}
+
+/**
+ * What became of storing a card. It moves no money, so nothing but `stored` leads to a charge.
+ * - refused: the provider did not take the card, or does not know what was to be stored.
+ * - unanswered: it may be stored, under a handle that nobody knows: it can never be charged.
+ */
+export type StoreCardResult =
+  | {
+      readonly type: 'stored';
+      readonly card: StoredCard;
+      readonly shown: Pick<PaidCard, 'brand' | 'last4' | 'type'>;
+    }
+  | { readonly type: 'refused'; readonly reason: ReasonCode; readonly rawCode?: string }
+  | { readonly type: 'unanswered'; readonly detail: string };
+
+/** `gone`: the provider has it no more, whoever removed it. `open`: try again. */
+export type RemoveCardResult =
+  { readonly type: 'gone' } | { readonly type: 'open'; readonly detail: string };
+
 /** A charge of a stored card, without its holder. */
 export interface ChargeStoredCard {
   readonly attemptId: string;
@@ -84,7 +113,7 @@ export interface ChargeReference {
   /** The provider's handle from `initiate` (token, link id); absent when its answer was lost. */
   readonly providerRef?: string;
   readonly expiresAt?: string;
-  /** The charge was one of a stored card (`chargesStoredCard(kind)`): Transbank keeps those apart. */
+  /** The charge was one of a stored card (`chargesStoredCard`): Transbank keeps those apart. */
   readonly storedCard?: boolean;
 }
 

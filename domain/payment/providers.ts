@@ -95,6 +95,11 @@ const CARD_ONE_TIME = [
   { kind: 'tdc', flow: 'tdc-one-time' },
   { kind: 'tdd', flow: 'tdd-one-time' },
 ] as const;
+const CARD_SUBSCRIPTIONS = [
+  { kind: 'tdc', flow: 'tdc-subscriptions' },
+  { kind: 'tdd', flow: 'tdd-subscriptions' },
+  { kind: 'tdc-token', flow: 'tdc-subscriptions' },
+] as const;
 const TRANSFER = [{ kind: 'transfer', flow: 'transfer-one-time' }] as const;
 const BY_RECEIPT = [
   { kind: 'transfer_non_automated', flow: 'transfer-one-time-non-automated' },
@@ -110,6 +115,7 @@ const table = {
     markets: { CL: 'CLP' },
     serves: [
       { kind: 't', flow: 't-one-time' },
+      { kind: 't', flow: 't-subscriptions' },
       { kind: 'tdc-token', flow: 't-subscriptions-one-click' },
     ],
     // Opening a page moves nothing. Whether Oneclick refuses a repeated buy order is not written.
@@ -137,7 +143,7 @@ const table = {
     protocol: 'mercadopago',
     way: 'token',
     markets: { CL: 'CLP', PE: 'PEN', CO: 'COP', INT: 'USD' },
-    serves: [...CARD_ONE_TIME, { kind: 'tdc-token', flow: 'tdc-subscriptions' }],
+    serves: [...CARD_ONE_TIME, ...CARD_SUBSCRIPTIONS],
     repeatable: { payment: true, storedCard: true },
     repaid: false,
     webhooks: true,
@@ -162,11 +168,7 @@ const table = {
     protocol: 'kushki',
     way: 'token',
     markets: { CL: 'CLP' },
-    serves: [
-      ...CARD_ONE_TIME,
-      { kind: 'tdc', flow: 'tdc-subscriptions' },
-      { kind: 'tdc-token', flow: 'tdc-subscriptions' },
-    ],
+    serves: [...CARD_ONE_TIME, ...CARD_SUBSCRIPTIONS],
     repeatable: { payment: false, storedCard: false },
     repaid: false,
     webhooks: true,

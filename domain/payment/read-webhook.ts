@@ -11,7 +11,7 @@ import type {
 } from './provider-port.ts';
 import type { ProviderProtocol } from './providers.ts';
 import { isLinkProvider, providers } from './providers.ts';
-import { parseTransbankReturn } from './transbank-return.ts';
+import { parseOneclickReturn, parseTransbankReturn } from './transbank-return.ts';
 
 type Parameters = Readonly<Record<string, string | undefined>>;
 
@@ -61,10 +61,12 @@ export function readWebhook(
   return verdict ?? { type: 'ignored', why: `${provider} sends no webhooks` };
 }
 
-/** For the HTTP side: what the browser brought back. */
+/** For the HTTP side: what the browser brought back, of a payment or of the inscription of a card (Oneclick's). */
 export function readReturn(
   provider: PaymentProviderName,
   parameters: Parameters,
+  isInscription = false,
 ): ParsedReturn | undefined {
+  if (isInscription) return parseOneclickReturn(parameters);
   return READERS[providers[provider].protocol].returned(parameters);
 }

@@ -28,3 +28,16 @@ export function parseTransbankReturn(
     ...(sessionId ? { sessionId } : {}),
   };
 }
+
+/**
+ * Oneclick comes back with its token alone, however the inscription ended: only its end says how. Who gives up comes back
+ * with the names of a session, too (reference §2.1).
+ */
+export function parseOneclickReturn(
+  parameters: Readonly<Record<string, string | undefined>>,
+): ParsedReturn | undefined {
+  const parsed = parseTransbankReturn(parameters);
+  return parsed?.shape === 'aborted' && parsed.reference === undefined
+    ? { ...parsed, shape: 'normal' }
+    : parsed;
+}

@@ -10,7 +10,7 @@ import type { PurchaseSubject } from '../purchase/subject/subject-step.ts';
 import { describeSubject } from '../purchase/subject/subject-steps.ts';
 import { getPaidPeriod } from './paid-period.ts';
 import type { PolicyBenefit, PolicyGiftCard, PolicySource } from './policy-source.ts';
-import { toPolicyValues } from './policy-values.ts';
+import { cardWords, toPolicyValues } from './policy-values.ts';
 import { policyWords, type PolicyWords } from './policy-words.ts';
 
 /** `subject`: something insured besides people, which brings its own label. */
@@ -116,17 +116,26 @@ export function describePolicy(source: PolicySource, language: Language): Policy
           ]),
       ...(price.rest?.by === 'contribution'
         ? [step('contribution', {})]
-        : next === null
-          ? []
-          : [
-              step(price.rest === undefined ? 'next' : 'rest', {
+        : source.subscription !== null
+          ? [
+              step('charged', {
                 to: dateInWords(to, language),
-                date: dateInWords(next, language),
+                date: dateInWords(source.subscription.nextChargeOn, language),
+                card: cardWords(source.subscription, language),
                 contact,
-                start: dateInWords(policy.startsOn, language),
-                rest: price.rest === undefined ? '' : formatMoney(price.rest),
               }),
-            ]),
+            ]
+          : next === null
+            ? []
+            : [
+                step(price.rest === undefined ? 'next' : 'rest', {
+                  to: dateInWords(to, language),
+                  date: dateInWords(next, language),
+                  contact,
+                  start: dateInWords(policy.startsOn, language),
+                  rest: price.rest === undefined ? '' : formatMoney(price.rest),
+                }),
+              ]),
       hasWithdrawal(price)
         ? step('withdraw', { ...say.withdrawal, contact })
         : step('end', { organization: product.organization }),

@@ -57,6 +57,13 @@ export interface PolicyGiftCard extends Money {
   readonly isSent: boolean;
 }
 
+/** Later charges of a stored card, as its holder agreed to them. */
+export interface PolicySubscription {
+  /** ISO day. */
+  readonly nextChargeOn: string;
+  readonly last4: string | null;
+}
+
 /** Who has the policy, from the accepted personal data. */
 export interface PolicyPeople {
   readonly firstName: string;
@@ -91,6 +98,8 @@ export interface PolicySource {
     /** By which people and desk name the purchase and its payment. */
     readonly reference: string;
   };
+  /** What is charged by itself later; null where nothing is, or not any more. */
+  readonly subscription: PolicySubscription | null;
   readonly people: PolicyPeople;
   /** What it leaves out for one person each, besides what it leaves out for everybody. */
   readonly exclusions: readonly PersonExclusion[];

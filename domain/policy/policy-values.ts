@@ -14,7 +14,7 @@ import { getWithdrawalEnd } from '../purchase/withdrawal.ts';
 import { fillText } from '../text/fill-text.ts';
 import { listWords } from '../text/list-words.ts';
 import { getPaidPeriod } from './paid-period.ts';
-import type { PolicySource } from './policy-source.ts';
+import type { PolicySource, PolicySubscription } from './policy-source.ts';
 import { policyWords } from './policy-words.ts';
 
 /** The values that facts, steps and chapters of a document share. */
@@ -91,11 +91,21 @@ export function toPolicyValues(source: PolicySource, language: Language) {
 }
 
 /** What is to be paid after this payment, and from when. */
-function sayNext({ price, policy: { startsOn } }: PolicySource, language: Language): string {
+function sayNext(
+  { price, subscription, policy: { startsOn } }: PolicySource,
+  language: Language,
+): string {
   const words = policyWords[language].next;
   const { rest } = price;
   const start = dateInWords(startsOn, language);
   if (rest?.by === 'contribution') return fillText(words.apart, { start });
+  if (subscription !== null)
+    return fillText(price.ufValue === null ? words.charged : words.chargedUf, {
+      amount: formatMoney(price.original),
+      full: price.discount === undefined ? '' : words.full,
+      date: dateInWords(subscription.nextChargeOn, language),
+      card: cardWords(subscription, language),
+    });
   const { next } = getPaidPeriod(startsOn, price);
   const later =
     next === null
@@ -108,6 +118,15 @@ function sayNext({ price, policy: { startsOn } }: PolicySource, language: Langua
   return rest === undefined
     ? later
     : fillText(words.rest, { rest: formatMoney(rest), start, later });
+}
+
+/** `tarjeta terminada en 6623`, or only that it is a card. */
+export function cardWords(
+  { last4 }: Pick<PolicySubscription, 'last4'>,
+  language: Language,
+): string {
+  const { card } = policyWords[language].payment;
+  return last4 === null ? policyWords[language].next.anyCard : fillText(card, { last4 });
 }
 
 /** `MetLife (600 555 1234, www.metlife.example)`, for sentences that tell people to contact the insurer. */

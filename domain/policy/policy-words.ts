@@ -74,6 +74,10 @@ const es = {
     apart: 'Tu cotización de cada mes; la primera financia la cobertura desde el {start}',
     value: '{amount}, desde el {date}{full}. No es automático',
     valueUf: '{amount} al valor de la UF de ese día, desde el {date}{full}. No es automático',
+    charged: '{amount}, el {date}{full}. Se cobra automáticamente a tu {card}',
+    chargedUf:
+      '{amount} al valor de la UF de ese día, el {date}{full}. Se cobra automáticamente a tu {card}',
+    anyCard: 'tarjeta guardada',
     none: 'Ninguno: está todo pagado',
     full: ', sin el descuento de hoy',
   },
@@ -111,6 +115,10 @@ const es = {
     next: {
       title: 'Paga el período siguiente',
       text: 'Lo que pagaste cubre hasta el {to}. No guardamos tu medio de pago y no hacemos cobros automáticos. Para seguir desde el {date}, escríbenos antes a {contact} con tu número de póliza y te decimos cómo pagar.',
+    },
+    charged: {
+      title: 'Tu suscripción sigue sola',
+      text: 'Lo que pagaste cubre hasta el {to}. El {date} se cobra el período siguiente a tu {card}, sin que hagas nada. En la página de tu compra puedes cambiar ese día o terminar la suscripción.',
     },
     rest: {
       title: 'Paga el saldo',
@@ -227,6 +235,10 @@ const en: PolicyWords = {
     apart: 'Your contribution of each month; the first pays for cover from {start}',
     value: '{amount}, from {date}{full}. It is not automatic',
     valueUf: '{amount} at that day’s UF value, from {date}{full}. It is not automatic',
+    charged: '{amount}, on {date}{full}. It is charged automatically to your {card}',
+    chargedUf:
+      '{amount} at that day’s UF value, on {date}{full}. It is charged automatically to your {card}',
+    anyCard: 'saved card',
     none: 'None: everything is paid',
     full: ', without today’s discount',
   },
@@ -264,6 +276,10 @@ const en: PolicyWords = {
     next: {
       title: 'Pay for the next period',
       text: 'Your payment covers up to {to}. We do not keep your means of payment and make no automatic charges. To go on from {date}, write to {contact} before then with your policy number and we will tell you how to pay.',
+    },
+    charged: {
+      title: 'Your subscription goes on by itself',
+      text: 'Your payment covers up to {to}. On {date} the next period is charged to your {card}, and you do nothing. On the page of your purchase you can change that day or end the subscription.',
     },
     rest: {
       title: 'Pay the rest',
@@ -378,6 +394,10 @@ const pt: PolicyWords = {
     apart: 'Sua contribuição de cada mês; a primeira financia a cobertura a partir de {start}',
     value: '{amount}, a partir de {date}{full}. Não é automático',
     valueUf: '{amount} pelo valor da UF desse dia, a partir de {date}{full}. Não é automático',
+    charged: '{amount}, em {date}{full}. É cobrado automaticamente no seu {card}',
+    chargedUf:
+      '{amount} pelo valor da UF desse dia, em {date}{full}. É cobrado automaticamente no seu {card}',
+    anyCard: 'cartão guardado',
     none: 'Nenhum: está tudo pago',
     full: ', sem o desconto de hoje',
   },
@@ -415,6 +435,10 @@ const pt: PolicyWords = {
     next: {
       title: 'Pague o período seguinte',
       text: 'O que você pagou cobre até {to}. Não guardamos seu meio de pagamento nem fazemos cobranças automáticas. Para continuar a partir de {date}, escreva antes para {contact} com o número da apólice e dizemos como pagar.',
+    },
+    charged: {
+      title: 'Sua assinatura continua sozinha',
+      text: 'O que você pagou cobre até {to}. Em {date} o período seguinte é cobrado no seu {card}, sem que você faça nada. Na página da sua compra você pode mudar esse dia ou encerrar a assinatura.',
     },
     rest: {
       title: 'Pague o saldo',

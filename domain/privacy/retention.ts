@@ -117,6 +117,8 @@ export const retention = {
       transfer: ['decided_by'],
       transfer_proof: ['content_key', 'sealed_file'],
       transfer_match: ['operation_number', 'reason', 'proposed_by', 'approved_by'],
+      stored_card: ['sealed_handles', 'brand', 'last4', 'card_type'],
+      subscription: ['stored_card_id', 'end_reason'],
       gift_card: ['code_key', 'sealed_code', 'mailed_at'],
       policy_benefit: ['texts'],
       gift_card_use: ['gift_card_id'],

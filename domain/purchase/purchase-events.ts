@@ -45,6 +45,8 @@ export const PURCHASE_EVENTS = [
   'gift_card_removed',
   'gift_card_sent',
   'gift_card_cancelled',
+  'subscription_ended',
+  'charge_date_changed',
   'notice_sent',
   'reminder_sent',
   'reminder_refused',

@@ -142,6 +142,19 @@ export interface SnapshotPayment {
   readonly at: string;
 }
 
+/** Charges of later periods, as their holder sees and changes them. */
+export interface SnapshotSubscription {
+  /** ISO day; null once it is over. */
+  readonly nextChargeOn: string | null;
+  /** Of the card that is charged. */
+  readonly last4: string | null;
+  /** Last day that is paid, ISO. */
+  readonly paidUntil: string;
+  /** Days that the next charge may be moved to; empty where it stands. */
+  readonly days: readonly string[];
+  readonly isOver: boolean;
+}
+
 /** `status`: this browser has no more than the link; answers, documents and actions need another proof. */
 export const purchaseAccesses = ['full', 'status'] as const;
 export type PurchaseAccess = (typeof purchaseAccesses)[number];
@@ -213,6 +226,8 @@ export interface PurchaseSnapshot {
     readonly available: boolean;
     /** The provider's page where the card is typed, to be framed; its number never comes to us. */
     readonly cardFrame?: string;
+    /** What paying by it accepts, where that is not what `terms` says: charges of later periods. */
+    readonly terms?: { readonly version: string; readonly text: string };
   }[];
   /**
    * What the insurer leaves out because of the health declaration, to be confirmed before paying; null when nothing
@@ -224,6 +239,8 @@ export interface PurchaseSnapshot {
     readonly items: readonly { readonly person: string; readonly text: string }[];
   } | null;
   readonly policy: { readonly number: string; readonly issuedAt: string } | null;
+  /** Null where nothing is charged by itself later. */
+  readonly subscription: SnapshotSubscription | null;
   /** Null for a browser that has only the link. */
   readonly lead: { readonly status: number; readonly subStatus: number | null } | null;
   readonly allowed: readonly PurchaseAction[];

@@ -42,6 +42,7 @@ import { refundWay } from './0370-refund-way.ts';
 import { refundRequest } from './0371-refund-request.ts';
 import { giftCard } from './0372-gift-card.ts';
 import { giftCardUse } from './0373-gift-card-use.ts';
+import { subscription } from './0380-subscription.ts';
 import { paymentRoutes } from './0360-payment-routes.ts';
 
 /**
@@ -93,4 +94,5 @@ export const migrations: readonly Migration[] = [
   giftCard,
   giftCardUse,
   paymentRoutes,
+  subscription,
 ];

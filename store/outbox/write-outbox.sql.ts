@@ -40,6 +40,11 @@ export type OutboxMessage =
       };
     }
   | {
+      /** A card that nobody may charge any more: its provider forgets it. */
+      readonly topic: 'card.remove';
+      readonly payload: { readonly storedCardId: string };
+    }
+  | {
       readonly topic: 'purchase.code';
       readonly payload: { readonly codeId: string; readonly purchaseId: string };
     }
@@ -92,6 +97,8 @@ export function keyOf({ topic, payload }: OutboxMessage): string {
     case 'refund.start':
     case 'refund.again':
       return `payment/${payload.attemptId}`;
+    case 'card.remove':
+      return `stored-card/${payload.storedCardId}`;
     case 'purchase.notice':
       return `notice/${payload.kind}/${payload.attemptId}`;
     case 'purchase.code':

@@ -27,7 +27,7 @@ export function toRefund(attempt: PaymentAttempt): RefundCharge {
     amount,
     chargedAmount: amount,
     currency,
-    storedCard: chargesStoredCard(attempt.kind),
+    storedCard: chargesStoredCard(attempt),
     chargedAt: (attempt.askedAt ?? attempt.createdAt).toISOString(),
   };
 }

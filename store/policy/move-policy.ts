@@ -4,6 +4,7 @@ import type { Database } from '../database.ts';
 import { cancelGiftCard } from '../gift-card/gift-cards.ts';
 import { returnCommission } from '../ledger/book-commission.ts';
 import { returnGiftCard } from '../gift-card/use-gift-card.ts';
+import { endSubscriptions } from '../subscription/subscriptions.ts';
 import { requireAttempt } from '../payment/read-attempt.sql.ts';
 import { policyEventModel, policyModel, type Policy } from './policy.model.ts';
 
@@ -32,4 +33,5 @@ export async function movePolicy(
   await cancelGiftCard(tx, policy);
   await returnGiftCard(tx, policy.purchaseId, () => requireAttempt(tx, policy.attemptId));
   await returnCommission(tx, policy.id);
+  await endSubscriptions(tx, { policyId: policy.id }, 'policy_ended');
 }

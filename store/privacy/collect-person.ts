@@ -29,6 +29,8 @@ import {
   purchaseStepModel,
 } from '../purchase/purchase.model.ts';
 import { auditDeclaration } from '../purchase/save-submission.ts';
+import { storedCardModel } from '../stored-card/stored-card.model.ts';
+import { subscriptionModel } from '../subscription/subscription.model.ts';
 import { sessionModel } from '../session/session.model.ts';
 import { subjectRequestModel } from './subject-request.model.ts';
 
@@ -47,7 +49,7 @@ export const copiedTables = [
   ...['session', 'subject_request', 'purchase', 'purchase_step', 'purchase_event', 'lead'],
   ...['step_submission', 'health_declaration', 'acceptance', 'payment_attempt', 'policy'],
   ...['policy_document', 'sent_mail', 'plan_request', 'declaration_decision', 'transfer_proof'],
-  'declaration_draft',
+  ...['declaration_draft', 'stored_card', 'subscription'],
 ] as const;
 
 const secret = 'a hash of a secret, which says nothing';
@@ -237,6 +239,8 @@ async function collectPurchase(
           raw: true,
           ...tx.scope,
         });
+  const cards = await storedCardModel(tx).findAll(of);
+  const subscriptions = await subscriptionModel(tx).findAll(of);
   const acceptances = await acceptanceModel(tx).findAll(of);
   const lead = await leadModel(tx).findByPk(purchase.leadId, { raw: true, ...tx.scope });
   const events = await purchaseEventModel(tx).findAll(of);
@@ -279,6 +283,13 @@ async function collectPurchase(
       proofs: proofs
         .filter(({ attemptId }) => attemptId === row.id)
         .map(({ mediaType, size, receivedAt }) => ({ mediaType, size, receivedAt })),
+    })),
+    storedCards: cards.map(({ provider, brand, last4, createdAt: storedAt, removedAt }) => ({
+      ...{ provider, brand, last4, storedAt, removedAt },
+    })),
+    subscriptions: subscriptions.map((row) => ({
+      ...{ status: row.status, periodicity: row.periodicity, billingDay: row.billingDay },
+      ...{ nextChargeOn: row.nextChargeOn, endedAt: row.endedAt, endReason: row.endReason },
     })),
     policy:
       policy === null

@@ -31,6 +31,7 @@ import {
   eraseDeclarations,
   eraseSupersededAnswers,
 } from '../purchase/erase-answers.ts';
+import { eraseStoredCards } from '../stored-card/erase-stored-cards.ts';
 import { eraseSessions } from '../session/erase-sessions.ts';
 import { eraseSharedLinks } from '../shared-link/erase-shared-links.ts';
 import { blankTransfers } from '../transfer/blank-transfers.ts';
@@ -100,6 +101,7 @@ export async function erasePurchases(tx: Database, ids: readonly string[]): Prom
   if (ids.length === 0) return 0;
   const leads = await eraseAnswers(tx, ids);
   await eraseDocuments(tx, ids);
+  await eraseStoredCards(tx, ids);
   await blankPayments(tx, ids);
   await blankTransfers(tx, ids);
   await blankAcceptances(tx, ids);

@@ -3,6 +3,7 @@ import { accountModel, credentialModel } from '../account/account.model.ts';
 import { sealBytes, unsealBytes, type RecordKeys } from '../crypto/seal.ts';
 import type { Database } from '../database.ts';
 import { integrationFormModel } from '../integration/integration-form.ts';
+import { storedCardModel } from '../stored-card/stored-card.model.ts';
 import { giftCardModel } from '../gift-card/gift-card.model.ts';
 import { planRequestModel } from '../lead/plan-request.model.ts';
 import { policyDocumentModel, policyModel } from '../policy/policy.model.ts';
@@ -76,6 +77,10 @@ export const sealedColumns: Readonly<Record<string, SealedColumn>> = {
   },
   'transfer_proof.sealed_file': {
     ...{ model: asModel(proofModel), column: 'sealedFile', key: 'id' },
+  },
+  'stored_card.sealed_handles': {
+    ...{ model: asModel(storedCardModel), column: 'sealedHandles', key: 'id' },
+    suffix: '/handles',
   },
   'gift_card.sealed_code': {
     ...{ model: asModel(giftCardModel), column: 'sealedCode', key: 'id' },

@@ -8,6 +8,7 @@ import type {
   PaymentFlow,
   PaymentKind,
   PaymentProviderName,
+  Periodicity,
 } from '@cotejo/domain/payment/kinds.ts';
 import type { PaymentRedirect } from '@cotejo/domain/payment/provider-port.ts';
 import type { RefundReason } from '@cotejo/domain/payment/refund-reasons.ts';
@@ -102,6 +103,17 @@ export interface PurchaseRecord {
     /** Who may charge it, first first; the method's own provider where no route is written. */
     readonly route: readonly PaymentProviderName[];
   }[];
+  /** What is charged by itself after its payment; null where that was single, or failed. */
+  readonly subscription: {
+    readonly periodicity: Periodicity;
+    /** ISO days: first one that is not paid, and the next charge. */
+    readonly dueOn: string;
+    readonly nextChargeOn: string;
+    readonly endedAt: string | null;
+    readonly last4: string | null;
+  } | null;
+  /** Operation days of the insurer, day and month (spec 3 §3); null where it has none. */
+  readonly operationDates: readonly string[] | null;
   /** Of the providers that have failed. */
   readonly breakers: readonly Breaker[];
   /**
@@ -160,6 +172,12 @@ SELECT p.id, p.country_code AS country, p.language, p.product_id AS "productId",
                  ORDER BY pm.order_position), '[]')
           FROM product_payment_method pm JOIN payment_method m ON m.id = pm.payment_method_id
          WHERE pm.product_id = p.product_id) AS "paymentMethods",
+       (SELECT json_build_object('periodicity', s.periodicity, 'dueOn', s.due_on, 'nextChargeOn', s.next_charge_on,
+                                 'endedAt', s.ended_at, 'last4', c.last4)
+          FROM subscription s LEFT JOIN stored_card c ON c.id = s.stored_card_id
+         WHERE s.purchase_id = p.id AND s.status = 'SUCCESS' LIMIT 1) AS subscription,
+       (SELECT o.metadata->'operationDates' FROM product x JOIN organization o ON o.id = x.organization_id
+         WHERE x.id = p.product_id) AS "operationDates",
        (SELECT coalesce(json_agg(json_build_object('provider', b.provider, 'failures', b.failures,
                  'firstFailureAt', b.first_failure_at, 'openedAt', b.opened_at,
                  'trialAt', b.trial_at, 'heldAt', b.held_at)), '[]')

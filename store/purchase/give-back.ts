@@ -3,6 +3,7 @@ import type { PurchaseEventType } from '@cotejo/domain/purchase/purchase-events.
 import type { Database } from '../database.ts';
 import { writeOutbox } from '../outbox/write-outbox.sql.ts';
 import { movePayment, type MovingAttempt } from '../payment/move-payment.sql.ts';
+import { endSubscriptions } from '../subscription/subscriptions.ts';
 import { movePurchase, type PurchaseMove } from './move-purchase.sql.ts';
 
 /**
@@ -27,6 +28,7 @@ export async function giveBack(
   });
   if (moved === null) return false;
   await movePayment(tx, attempt, 'refund_requested', { refundReason: reason }, { reason });
+  await endSubscriptions(tx, { attemptId: attempt.id }, 'policy_ended');
   await writeOutbox(tx, { topic: 'refund.start', payload: { attemptId: attempt.id, reason } });
   return true;
 }

@@ -16,6 +16,7 @@ export interface Confirmation extends Pick<
   readonly sealedExclusions: Policy['sealedExclusions'];
   readonly payment: {
     readonly provider: PaymentAttempt['provider'];
+    readonly flow: PaymentAttempt['flow'];
     readonly authorizationCode: string | null;
     readonly last4: string | null;
   };
@@ -24,7 +25,7 @@ export interface Confirmation extends Pick<
 
 type Row = Omit<Confirmation, 'purchaseId' | 'policy' | 'payment'> &
   Confirmation['policy'] &
-  Pick<PaymentAttempt, 'owner' | 'provider' | 'authorizationCode'> & {
+  Pick<PaymentAttempt, 'owner' | 'provider' | 'flow' | 'authorizationCode'> & {
     readonly policyId: string;
     readonly last4: string | null;
   };
@@ -38,7 +39,7 @@ export async function readConfirmation(
     name: 'read-confirmation',
     text: `SELECT p.language, p.product_id AS "productId", p.product, p.product_code AS "productCode", p.persons, p.price,
                   p.country_code AS country, y.id AS "policyId", y.number, y.attempt_id AS "attemptId", y.starts_on AS "startsOn",
-                  y.issued_at AS "issuedAt", y.sealed_exclusions AS "sealedExclusions", a.owner, a.provider,
+                  y.issued_at AS "issuedAt", y.sealed_exclusions AS "sealedExclusions", a.owner, a.provider, a.flow,
                   a.authorization_code AS "authorizationCode", a.card->>'last4' AS last4,
                   EXISTS (SELECT FROM sent_mail m
                            WHERE m.purchase_id = p.id AND m.kind = 'confirmation') AS "alreadySent"
@@ -53,11 +54,11 @@ export async function readConfirmation(
   const { policyId, number, attemptId, startsOn, issuedAt, owner, ...rest } = row;
   if (owner !== formatPaymentOwner({ kind: 'purchase', id: purchaseId }))
     throw new Error(`policy ${policyId} was paid by an attempt of ${owner}`);
-  const { provider, authorizationCode, last4, ...said } = rest;
+  const { provider, flow, authorizationCode, last4, ...said } = rest;
   return {
     ...said,
     purchaseId,
     policy: { id: policyId, number, attemptId, startsOn, issuedAt },
-    payment: { provider, authorizationCode, last4 },
+    payment: { provider, flow, authorizationCode, last4 },
   };
 }

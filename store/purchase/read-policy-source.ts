@@ -3,6 +3,8 @@ import { countries, type CountryCode } from '@cotejo/domain/country/country.ts';
 import type { PolicySource } from '@cotejo/domain/policy/policy-source.ts';
 import { getPurchaseReference } from '@cotejo/domain/purchase/purchase-reference.ts';
 import { dayIn } from '@cotejo/domain/purchase/start-dates.ts';
+import { isSubscription } from '@cotejo/domain/payment/provider-facts.ts';
+import { readSubscriptionOf, type SubscriptionView } from '../subscription/subscriptions.ts';
 import { unseal, type RecordKeys } from '../crypto/seal.ts';
 import type { Database } from '../database.ts';
 import type { GiftCard } from '../gift-card/gift-card.model.ts';
@@ -30,6 +32,9 @@ export async function readPolicySource(
   // Most policies come with neither, and are read without them.
   const benefit = price.offer?.type === 'AGGREGATE' ? await readPolicyBenefit(db, policy) : null;
   const giftCard = price.offer?.type === 'GIFTCARD' ? await findGiftCardOf(db, purchaseId) : null;
+  const subscription = isSubscription(payment.flow)
+    ? await readSubscriptionOf(db, purchaseId)
+    : null;
   return {
     benefit,
     giftCard: giftCard === null ? null : presentGiftCard(giftCard, country),
@@ -39,6 +44,7 @@ export async function readPolicySource(
     persons,
     price,
     policy,
+    subscription: toPolicySubscription(subscription),
     payment: { ...payment, reference: getPurchaseReference(purchaseId) },
     people,
     subject,
@@ -53,6 +59,12 @@ export async function readPolicySource(
     terms,
     contactEmail: getContact(contactEmails, country).email,
   };
+}
+
+function toPolicySubscription(subscription: SubscriptionView | null): PolicySource['subscription'] {
+  if (subscription === null || subscription.endedAt !== null || subscription.nextChargeOn === null)
+    return null;
+  return { nextChargeOn: subscription.nextChargeOn, last4: subscription.card?.last4 ?? null };
 }
 
 function presentGiftCard(

@@ -74,6 +74,8 @@ reminder_refusal            rid   r
 session                     riu   rd
 shared_link                 riu   rud
 step_submission             ri    rud
+stored_card                 ru    riud
+subscription                ru    riud
 subject_request             riu   rud
 subject_request_event       ri    rid
 transfer                    riu   ru

@@ -1,5 +1,6 @@
 import type { Language } from '@cotejo/domain/country/country.ts';
 import type { Texts } from '@cotejo/domain/payment/codes/texts.ts';
+import { isSubscription } from '@cotejo/domain/payment/provider-facts.ts';
 import { insuranceTypeSeeds } from './insurance-types.ts';
 import type { ProductDraft } from './product-draft.ts';
 import { paymentMethodSeeds } from './payment-methods.ts';
@@ -177,13 +178,20 @@ function addDocuments(rows: RowSet, productId: number, draft: ProductDraft): voi
   });
 }
 
+/** Kinds whose insurers take a card for later months, too. */
+const subscribedTypes = ['complementario', 'dental', 'oncologico', 'integral'];
+
+function isSubscribedTo({ type, period, minimumEmployees }: ProductDraft): boolean {
+  return period === 'month' && minimumEmployees === null && subscribedTypes.includes(type);
+}
+
 function addPaymentMethods(rows: RowSet, productId: number, draft: ProductDraft): void {
   const isIsapre = draft.type === 'isapre' && draft.salesChannel.includes('online');
   if (!draft.online && !isIsapre) return;
   let position = 0;
   paymentMethodSeeds.forEach(({ country, flow, kind }, index) => {
     if ((kind === 'no_payment') !== isIsapre) return;
-    if (country !== draft.country || flow === 'tdc-subscriptions') return;
+    if (country !== draft.country || (isSubscription(flow) && !isSubscribedTo(draft))) return;
     const onlyByHand = flow === 'transfer-one-time-non-automated';
     const group = draft.type === 'colectivo' || draft.type === 'guardia';
     if (onlyByHand && !group && draft.country === 'CL') return;

@@ -43,6 +43,32 @@ const receipt: { readonly title: Texts; readonly hint: Texts } = {
   },
 };
 
+const chargedByItself: Texts = {
+  es: 'Guardamos tu tarjeta y cada período se cobra solo',
+  en: 'We keep your card and each period is charged by itself',
+  pt: 'Guardamos seu cartão e cada período é cobrado sozinho',
+};
+const byKeptCard: { readonly title: Texts; readonly hint: Texts } = {
+  title: { es: 'Tarjeta guardada', en: 'Saved card', pt: 'Cartão guardado' },
+  hint: chargedByItself,
+};
+const subscriptionByCredit: { readonly title: Texts; readonly hint: Texts } = {
+  title: {
+    es: 'Suscripción con crédito',
+    en: 'Subscription by credit card',
+    pt: 'Assinatura com crédito',
+  },
+  hint: chargedByItself,
+};
+const subscriptionByDebit: { readonly title: Texts; readonly hint: Texts } = {
+  title: {
+    es: 'Suscripción con débito',
+    en: 'Subscription by debit card',
+    pt: 'Assinatura com débito',
+  },
+  hint: chargedByItself,
+};
+
 /** Ids are the position in this list. The routes of migration 0360 decide who charges; texts name the provider given here. */
 export const paymentMethodSeeds: readonly PaymentMethodSeed[] = [
   {
@@ -89,16 +115,7 @@ export const paymentMethodSeeds: readonly PaymentMethodSeed[] = [
     kind: 'tdc',
     flow: 'tdc-subscriptions',
     provider: 'kushki',
-    title: {
-      es: 'Cargo mensual a tu tarjeta',
-      en: 'Monthly charge to your card',
-      pt: 'Cobrança mensal no seu cartão',
-    },
-    hint: {
-      es: 'La compañía cobra cada mes',
-      en: 'The company charges it every month',
-      pt: 'A companhia cobra todo mês',
-    },
+    ...subscriptionByCredit,
   },
   {
     country: 'PE',
@@ -166,5 +183,59 @@ export const paymentMethodSeeds: readonly PaymentMethodSeed[] = [
       en: 'Withheld by your employer or pension payer, or paid by you every month',
       pt: 'Descontada pelo empregador ou por quem paga sua pensão, ou paga por você todo mês',
     },
+  },
+  {
+    country: 'CL',
+    kind: 't',
+    flow: 't-subscriptions',
+    provider: 'transbank',
+    title: { es: 'Suscripción Oneclick', en: 'Oneclick subscription', pt: 'Assinatura Oneclick' },
+    hint: {
+      es: 'Inscribes tu tarjeta en la página de Transbank y cada período se cobra solo',
+      en: "You register your card on Transbank's page and each period is charged by itself",
+      pt: 'Você cadastra o cartão na página da Transbank e cada período é cobrado sozinho',
+    },
+  },
+  {
+    country: 'CL',
+    kind: 'tdd',
+    flow: 'tdd-subscriptions',
+    provider: 'kushki',
+    ...subscriptionByDebit,
+  },
+  {
+    country: 'PE',
+    kind: 'tdc',
+    flow: 'tdc-subscriptions',
+    provider: 'mercadopago',
+    ...subscriptionByCredit,
+  },
+  {
+    country: 'PE',
+    kind: 'tdd',
+    flow: 'tdd-subscriptions',
+    provider: 'mercadopago',
+    ...subscriptionByDebit,
+  },
+  {
+    country: 'CL',
+    kind: 'tdc-token',
+    flow: 't-subscriptions-one-click',
+    provider: 'transbank',
+    ...byKeptCard,
+  },
+  {
+    country: 'CL',
+    kind: 'tdc-token',
+    flow: 'tdc-subscriptions',
+    provider: 'kushki',
+    ...byKeptCard,
+  },
+  {
+    country: 'PE',
+    kind: 'tdc-token',
+    flow: 'tdc-subscriptions',
+    provider: 'mercadopago',
+    ...byKeptCard,
   },
 ];

@@ -258,14 +258,25 @@ test('texts have no gaps left in them', async () => {
   expect(broken).toEqual([]);
 });
 
-test('online health in Chile is paid by Webpay, card or transfer', async () => {
+test('online health in Chile is paid by Webpay, card or transfer, and some kinds by subscription, too', async () => {
   const rows = await figures<{ methods: string[] }>(
     `SELECT DISTINCT array_agg(m.payment_provider || ' ' || m.name ORDER BY pm.order_position) AS methods
        FROM product p JOIN product_payment_method pm ON pm.product_id = p.id
        JOIN payment_method m ON m.id = pm.payment_method_id
-      WHERE p.product_type = 'QpOnlineSaleSalud' AND p.country_code = 'CL' GROUP BY p.id`,
+      WHERE p.product_type = 'QpOnlineSaleSalud' AND p.country_code = 'CL' GROUP BY p.id ORDER BY 1`,
   );
-  expect(rows).toEqual([{ methods: ['transbank t', 'kushki_ad tdc', 'linkify transfer'] }]);
+  const once = ['transbank t', 'kushki_ad tdc', 'linkify transfer'];
+  const later = [
+    'kushki tdc',
+    'transbank t',
+    'kushki tdd',
+    'transbank tdc-token',
+    'kushki tdc-token',
+  ];
+  expect(rows).toHaveLength(2);
+  expect(rows).toEqual(
+    expect.arrayContaining([{ methods: once }, { methods: [...once, ...later] }]),
+  );
 });
 
 test('every product type that is sold online has its steps, ending in the confirmation', async () => {

@@ -16,10 +16,7 @@ const inStep = (stepId: string): LeadPosition | null =>
     ? leadOfPurchase({ status: 'filling', stepId, flow: null, isMixed: false })
     : null;
 const paidBy = (flow: string): LeadPosition | null => {
-  // No product of the demonstration catalogue has the method that charges monthly (store/seed/detail-rows.ts).
-  const offered = paymentMethodSeeds.find(
-    (method) => method.flow === flow && flow !== 'tdc-subscriptions',
-  );
+  const offered = paymentMethodSeeds.find((method) => method.flow === flow);
   return offered === undefined
     ? null
     : leadOfPurchase({ status: 'confirmed', stepId: null, flow: offered.flow, isMixed: false });
@@ -53,7 +50,7 @@ const flows: readonly (readonly [
 ];
 
 /** Said in the page below; whoever builds one of them takes it out. */
-const notReached: readonly number[] = [302, 331];
+const notReached: readonly number[] = [302];
 
 const page = readFileSync(join(process.cwd(), 'docs', 'decisions', 'lead-sub-statuses.md'), 'utf8');
 

@@ -7,6 +7,7 @@ import { transferTransitions } from '@cotejo/domain/payment/transfer-transitions
 import { policyTransitions } from '@cotejo/domain/policy/policy-transitions.ts';
 import { subjectRequestTransitions } from '@cotejo/domain/privacy/subject-request.ts';
 import { purchaseTransitions } from '@cotejo/domain/purchase/purchase-transitions.ts';
+import { subscriptionTransitions } from '@cotejo/domain/subscription/subscription.ts';
 import { drawTransitions } from '@cotejo/domain/state/transition-table.ts';
 
 const file = join(process.cwd(), 'docs', 'states.md');
@@ -19,6 +20,7 @@ function page(): string {
     ['Transfer', drawTransitions(transferTransitions)],
     ['Policy', drawTransitions(policyTransitions)],
     ['Gift card', drawTransitions(giftCardTransitions)],
+    ['Subscription', drawTransitions(subscriptionTransitions)],
     ['Lead', drawTransitions(leadTransitions)],
     ['Subject request', drawTransitions(subjectRequestTransitions)],
   ] as const;

@@ -41,6 +41,8 @@ import {
   retryRefund,
 } from '@cotejo/workflows/refund/messages.ts';
 import { refundStart } from '@cotejo/workflows/refund/start.ts';
+import { removeCardWorkflowType } from '@cotejo/workflows/stored-card/messages.ts';
+import { removeCardStart } from '@cotejo/workflows/stored-card/start.ts';
 import { queueNamed } from '@cotejo/workflows/task-queue.ts';
 import { mayBeRepaid } from '../payment/watch-page.ts';
 import { readPurchaseInput } from '../purchase/read-purchase-input.ts';
@@ -70,6 +72,13 @@ export async function deliver(deps: Deps, row: OutboxRow): Promise<void> {
         client.workflow.start(
           noticeWorkflowType,
           noticeStart(row.payload, queueNamed('lead', queuePrefix)),
+        ),
+      );
+    case 'card.remove':
+      return once(() =>
+        client.workflow.start(
+          removeCardWorkflowType,
+          removeCardStart(row.payload, queueNamed('payment', queuePrefix)),
         ),
       );
     case 'purchase.code':

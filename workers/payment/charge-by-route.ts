@@ -10,6 +10,7 @@ import { rerouteAttempt } from '@cotejo/store/payment/routing/reroute-attempt.ts
 import { charge, type ChargeDetails } from './charge.ts';
 import type { PaymentDependencies } from './dependencies.ts';
 import type { CardLimitParts } from './limit-card.ts';
+import type { CardKeeping } from './stored-card/charge-subscription.ts';
 
 export interface RoutedCharge {
   /** By the provider that was asked last. */
@@ -28,7 +29,7 @@ export interface ChargePlace {
  * anything else nobody else is asked (`nextProvider`). Each change of provider is committed before its call.
  */
 export async function chargeByRoute(
-  deps: PaymentDependencies & CardLimitParts & { readonly payments: PaymentConfig },
+  deps: PaymentDependencies & CardLimitParts & CardKeeping & { readonly payments: PaymentConfig },
   opened: PaymentAttempt,
   isNew: boolean,
   details: ChargeDetails,

@@ -1,4 +1,8 @@
-import { chargesNothing, isRepeatable } from '@cotejo/domain/payment/provider-facts.ts';
+import {
+  chargesNothing,
+  isRepeatable,
+  isSubscription,
+} from '@cotejo/domain/payment/provider-facts.ts';
 import type { InitiateCharge, InitiateResult } from '@cotejo/domain/payment/provider-port.ts';
 import type { PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
 import { noteAnswer, noteFailure } from '@cotejo/store/payment/routing/note-answer.ts';
@@ -6,6 +10,7 @@ import type { PaymentDependencies } from './dependencies.ts';
 import { takeCardPayment, type CardLimitParts } from './limit-card.ts';
 import { chargeNothing } from './no-payment.ts';
 import type { PaymentProvider } from './provider.ts';
+import { chargeSubscription, type CardKeeping } from './stored-card/charge-subscription.ts';
 
 /** What a charge needs besides its attempt. */
 export interface ChargeDetails {
@@ -22,18 +27,34 @@ export interface ChargeDetails {
  * the outcome is UNKNOWN and looked up (DESIGN §2 "Money").
  */
 export async function charge(
-  deps: PaymentDependencies & CardLimitParts,
+  deps: PaymentDependencies & CardLimitParts & CardKeeping,
   attempt: PaymentAttempt,
   isNew: boolean,
   details: ChargeDetails,
 ): Promise<InitiateResult> {
   const { provider, kind, flow } = attempt;
   if (chargesNothing(kind)) return { type: 'outcome', outcome: chargeNothing(attempt) };
+  const request = toRequest(deps, attempt, details);
+  if (isSubscription(flow))
+    return chargeCounted(deps, deps.provider(provider), isNew, request, (asked, charge) =>
+      chargeSubscription(deps, asked, isNew, charge),
+    );
   if (!isNew && !isRepeatable(provider, kind)) {
     return { type: 'outcome', outcome: { type: 'UNKNOWN', reason: 'unknown' } };
   }
-  const { installments, cardToken, ...rest } = details;
-  return chargeCounted(deps, deps.provider(provider), isNew, {
+  return chargeCounted(deps, deps.provider(provider), isNew, request, (asked, charge) =>
+    asked.initiate(charge),
+  );
+}
+
+/** What a provider is told of an attempt. */
+export function toRequest(
+  deps: Pick<PaymentDependencies, 'publicUrl' | 'webhookUrl' | 'paymentPageMs'>,
+  attempt: PaymentAttempt,
+  { installments, cardToken, ...rest }: ChargeDetails,
+): InitiateCharge {
+  const { provider, kind, flow } = attempt;
+  return {
     ...rest,
     attemptId: attempt.id,
     purchaseId: attempt.owner.slice(attempt.owner.indexOf(':') + 1),
@@ -50,8 +71,10 @@ export async function charge(
       ...(cardToken === null ? {} : { cardToken }),
     },
     expiresAt: (attempt.expiresAt ?? new Date(Date.now() + deps.paymentPageMs)).toISOString(),
-  });
+  };
 }
+
+type Send = (provider: PaymentProvider, request: InitiateCharge) => Promise<InitiateResult>;
 
 /**
  * Counts the card, if the provider says which one it is: before the charge by its token, or else by the answer to the
@@ -62,11 +85,12 @@ async function chargeCounted(
   provider: PaymentProvider,
   isNew: boolean,
   request: InitiateCharge,
+  send: Send,
 ): Promise<InitiateResult> {
-  if (!isNew) return initiate(deps, provider, request);
+  if (!isNew) return initiate(deps, provider, request, send);
   const cardDigits = (await provider.identifyCard?.(request)) ?? null;
   if (cardDigits !== null && !(await takeCardPayment(deps, cardDigits))) return cardUsedUp;
-  const result = await initiate(deps, provider, request);
+  const result = await initiate(deps, provider, request, send);
   if (cardDigits === null && result.type === 'outcome' && result.cardDigits !== undefined) {
     deps.logger.warn({ attemptId: request.attemptId }, 'a card was charged before it was counted');
     await takeCardPayment(deps, result.cardDigits);
@@ -79,8 +103,9 @@ async function initiate(
   { db, logger, breakerFailures }: Pick<PaymentDependencies, 'db' | 'logger' | 'breakerFailures'>,
   provider: PaymentProvider,
   request: InitiateCharge,
+  send: Send,
 ): Promise<InitiateResult> {
-  const result = await provider.initiate(request);
+  const result = await send(provider, request);
   try {
     if (isUnanswered(result)) await noteFailure(db, provider.name, breakerFailures);
     else await noteAnswer(db, provider.name);

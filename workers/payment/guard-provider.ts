@@ -1,6 +1,6 @@
 import type { PaymentConfig } from '@cotejo/domain/payment/payment-config.ts';
 import { chargesIn } from '@cotejo/domain/payment/provider-accounts.ts';
-import type { ChargeResult } from '@cotejo/domain/payment/provider-port.ts';
+import type { ChargeResult, InitiateCharge } from '@cotejo/domain/payment/provider-port.ts';
 import { providers } from '@cotejo/domain/payment/providers.ts';
 import { refundRefusal, voidRefusal } from '@cotejo/domain/payment/refund-rules.ts';
 import type { PaymentProvider } from './provider.ts';
@@ -19,6 +19,12 @@ export function guardProvider(provider: PaymentProvider, config: PaymentConfig):
       if (!hasAccount(charge.currency)) return notSent(`no account charges ${charge.currency}`);
       return provider.initiate(charge);
     },
+    ...(provider.openInscription && {
+      openInscription: async (charge: InitiateCharge) =>
+        hasAccount(charge.currency)
+          ? (provider.openInscription?.(charge) ?? notSent('it inscribes no cards'))
+          : notSent(`no account charges ${charge.currency}`),
+    }),
     async chargeStoredCard(charge) {
       if (!facts.storedCards) return notSent('stored cards are not offered');
       if (!hasAccount(charge.currency)) return notSent(`no account charges ${charge.currency}`);

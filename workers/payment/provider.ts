@@ -10,7 +10,11 @@ import type {
   MovementsResult,
   RefundCharge,
   RefundLookupResult,
+  RemoveCardResult,
   SettleCharge,
+  StoreCard,
+  StoreCardResult,
+  StoredCard,
   VoidCharge,
 } from '@cotejo/domain/payment/provider-port.ts';
 
@@ -32,6 +36,18 @@ export interface PaymentProvider {
    * the same attempt never charges twice; an `outcome` of UNKNOWN must be looked up, not repeated.
    */
   initiate(charge: InitiateCharge): Promise<InitiateResult>;
+
+  /** Opens the page on which a payer inscribes a card; missing where the card is typed in our page. Moves nothing. */
+  openInscription?(charge: InitiateCharge): Promise<InitiateResult>;
+
+  /** Ends an inscription whose payer came back; `token` is the handle of `openInscription`. Moves nothing; safe to repeat. */
+  finishInscription?(charge: ChargeReference): Promise<StoreCardResult>;
+
+  /** Stores a typed card for later charges; missing where cards are inscribed. Moves nothing. */
+  storeCard?(request: StoreCard): Promise<StoreCardResult>;
+
+  /** Forgets a stored card at the provider; safe to repeat. Missing where none are stored. */
+  removeCard?(card: StoredCard, currency: string): Promise<RemoveCardResult>;
 
   /**
    * Charges a card stored earlier, without its holder. UNKNOWN must be looked up; it is sent again

@@ -9,6 +9,7 @@ import type { ChargeReference, ReturnShape } from '@cotejo/domain/payment/provid
 import type { PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
 import type { PaymentDependencies } from './dependencies.ts';
 import { chargeNothing } from './no-payment.ts';
+import type { PaymentProvider } from './provider.ts';
 
 /** How a charge in progress is looked up. */
 export interface Settling {
@@ -45,11 +46,19 @@ export async function settle(
       ? { ...outcome, reason: 'other_method' }
       : outcome;
   }
-  const found = await provider.lookup(reference);
+  return lookUp(provider, attempt, { last: how.last, sentAt: attempt.createdAt });
+}
+
+/** Asks the provider about a charge that may have been sent, and no earlier than `sentAt`. */
+export async function lookUp(
+  provider: PaymentProvider,
+  attempt: PaymentAttempt,
+  { last, sentAt }: Pick<Settling, 'last'> & { readonly sentAt: Date },
+): Promise<ChargeOutcome> {
+  const found = await provider.lookup(toReference(attempt));
   if (found.type !== 'not_found') return outcomeOfLookup(found);
   // Right after a time-out "not found" proves nothing; past the provider's limit it does.
-  const sentMsAgo = Date.now() - attempt.createdAt.getTime();
-  return how.last || isProofOfNothing(attempt.provider, sentMsAgo)
+  return last || isProofOfNothing(attempt.provider, Date.now() - sentAt.getTime())
     ? { type: 'DECLINED', reason: 'token_invalid', detail: 'the provider never got it' }
     : { type: 'UNKNOWN', reason: 'unknown' };
 }
@@ -59,7 +68,7 @@ export function toReference(attempt: PaymentAttempt): ChargeReference {
     attemptId: attempt.id,
     amount: attempt.amount,
     currency: attempt.currency,
-    storedCard: chargesStoredCard(attempt.kind),
+    storedCard: chargesStoredCard(attempt),
     ...(attempt.providerRef === null ? {} : { providerRef: attempt.providerRef }),
     ...(attempt.expiresAt === null ? {} : { expiresAt: attempt.expiresAt.toISOString() }),
   };

@@ -5,7 +5,7 @@ import {
   type ChargedStatus,
 } from '@cotejo/domain/payment/payment-transitions.ts';
 import type { PurchaseEventType } from '@cotejo/domain/purchase/purchase-events.ts';
-import { chargesNothing } from '@cotejo/domain/payment/provider-facts.ts';
+import { chargesNothing, isSubscription } from '@cotejo/domain/payment/provider-facts.ts';
 import { isByProof } from '@cotejo/domain/payment/transfer-terms.ts';
 import { purchaseStatusAfter } from '@cotejo/domain/purchase/status-after-charge.ts';
 import type { Database } from '@cotejo/store/database.ts';
@@ -13,6 +13,7 @@ import { writeOutbox } from '@cotejo/store/outbox/write-outbox.sql.ts';
 import type { PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
 import { requireAttempt } from '@cotejo/store/payment/read-attempt.sql.ts';
 import { movePurchase, readPurchase } from '@cotejo/store/purchase/move-purchase.sql.ts';
+import { endSubscriptions } from '@cotejo/store/subscription/subscriptions.ts';
 import type { Change, ChargeProgress } from '@cotejo/workflows/purchase/activities.ts';
 import { recordCharge } from '../payment/record-charge.ts';
 
@@ -63,6 +64,9 @@ export async function commitOutcome(
     });
     if (moved === null) return false;
     await recordCharge(tx, attempt, outcome, askedAt, note);
+    // Nothing that was not paid is charged later.
+    if (isSubscription(attempt.flow) && payment !== 'approved' && !isInFlight(payment))
+      await endSubscriptions(tx, { attemptId: attempt.id }, 'not_paid');
     // Money that came has its refund's mail.
     if (change.tellPayer === true && status === 'filling' && payment !== 'refund_requested') {
       // Money may have been sent that nobody has found: "nothing was charged" would be wrong.

@@ -2,6 +2,11 @@ import { countries } from '@cotejo/domain/country/country.ts';
 import type { SnapshotPrice } from '@cotejo/domain/purchase/snapshot.ts';
 import { findIssueProblem, type QuoteTerms } from '@cotejo/domain/purchase/quote-end.ts';
 import { dayIn, startDates } from '@cotejo/domain/purchase/start-dates.ts';
+import { getPaidPeriod } from '@cotejo/domain/policy/paid-period.ts';
+import { isSubscription } from '@cotejo/domain/payment/provider-facts.ts';
+import { firstChargeDay } from '@cotejo/domain/subscription/next-charge.ts';
+import { readOperationDates } from '@cotejo/store/catalogue/product/operation-dates.ts';
+import { startSubscription } from '@cotejo/store/subscription/subscriptions.ts';
 import { isOnSale } from '@cotejo/store/catalogue/product/is-on-sale.ts';
 import { seal } from '@cotejo/store/crypto/seal.ts';
 import type { Database } from '@cotejo/store/database.ts';
@@ -39,11 +44,12 @@ export function createIssuePolicy(
       if (why !== null) return { type: 'refused', why };
 
       const today = dayIn(countries[purchase.countryCode].timeZone, now.getTime());
+      const startsOn = terms.startDate ?? startDates(today)[0] ?? today;
       const { id, number: policyNumber } = await insertPolicy(tx, {
         purchaseId,
         attemptId,
         countryCode: purchase.countryCode,
-        startsOn: terms.startDate ?? startDates(today)[0] ?? today,
+        startsOn,
         year: Number(today.slice(0, 4)),
         ...(exclusions.length === 0
           ? {}
@@ -54,6 +60,14 @@ export function createIssuePolicy(
       const policy = { id, purchaseId, issuedAt: now };
       await keepPolicyBenefit(tx, policy, purchase.price);
       await promiseGiftCard(tx, policy, purchase.price);
+      if (isSubscription(attempt.flow)) {
+        const operationDates = await readOperationDates(tx, purchase.productId);
+        const dueOn = getPaidPeriod(startsOn, purchase.price).next;
+        const nextChargeOn = firstChargeDay(startsOn, purchase.price, operationDates);
+        if (dueOn === null || nextChargeOn === null)
+          throw new Error('a subscription without a next period');
+        await startSubscription(tx, { attemptId, policyId: id, dueOn, nextChargeOn });
+      }
       const { giftCard } = purchase.price;
       if (giftCard !== undefined) await spendGiftCard(tx, purchaseId, attempt);
       const amount = attempt.amount + (giftCard?.amount ?? 0);

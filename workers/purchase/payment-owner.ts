@@ -6,6 +6,7 @@ import { movePolicy } from '@cotejo/store/policy/move-policy.ts';
 import { readPolicyOf } from '@cotejo/store/policy/read-policy.ts';
 import { movePurchase, readPurchase } from '@cotejo/store/purchase/move-purchase.sql.ts';
 import { noteEvent } from '@cotejo/store/purchase/note-event.ts';
+import { endSubscriptions } from '@cotejo/store/subscription/subscriptions.ts';
 import { purchaseWorkflowId } from '@cotejo/workflows/purchase/messages.ts';
 import type { PaymentOwnerReactions } from '../payment/payment-owners.ts';
 
@@ -75,6 +76,8 @@ export const purchaseReactions: PaymentOwnerReactions = {
     // Staff decide whether it stays insured during a dispute; the policy waits for that.
     if (policy?.status === 'ACTIVE' && to === 'charged_back')
       await movePolicy(tx, policy, 'PENDING', 'charged_back');
+    // A card whose holder had a charge taken back is not charged again, however the dispute ends.
+    if (to === 'charged_back') await endSubscriptions(tx, { attemptId }, 'charged_back');
     if (policy?.status === 'PENDING' && to === 'approved')
       await movePolicy(tx, policy, 'ACTIVE', 'charge_won');
     if (to === 'charged_back')

@@ -1,13 +1,19 @@
+import { inscribesCard } from '@cotejo/domain/payment/provider-facts.ts';
 import { isInFlight } from '@cotejo/domain/payment/payment-transitions.ts';
+import type { PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
 import { requireAttempt } from '@cotejo/store/payment/read-attempt.sql.ts';
+import { readPolicyholder } from '@cotejo/store/purchase/read-policyholder.sql.ts';
 import { purchaseStatusAfter } from '@cotejo/domain/purchase/status-after-charge.ts';
 import { readPurchase } from '@cotejo/store/purchase/move-purchase.sql.ts';
 import type { PurchaseActivities } from '@cotejo/workflows/purchase/activities.ts';
 import { withHeartbeat } from '../heartbeat.ts';
+import { toRequest } from '../payment/charge.ts';
 import { settle } from '../payment/settle.ts';
+import { settleInscription } from '../payment/stored-card/settle-inscription.ts';
 import { commitOutcome, readProgress } from './commit-outcome.ts';
 import type { PurchaseDependencies } from './dependencies.ts';
 import { issueAfterCharge } from './issue-after-charge.ts';
+import { toChargeDetails } from './start-charge.ts';
 
 /**
  * Finishes a charge that is in progress. Return, webhook, timer and double click all end here, one after
@@ -22,7 +28,9 @@ export function createSettleCharge(deps: PurchaseDependencies): PurchaseActiviti
       if (!isInFlight(attempt.status) || version > call.fromVersion)
         return readProgress(deps.db, purchaseId, attemptId);
       const askedAt = new Date();
-      const outcome = await settle(deps, attempt, call);
+      const outcome = inscribesCard(attempt.provider, attempt)
+        ? await settleInscription(deps, attempt, call, () => requestOf(deps, purchaseId, attempt))
+        : await settle(deps, attempt, call);
       // No change: a version for each look-up without a result would only wake every open page.
       const isStill =
         outcome.type === 'PENDING' &&
@@ -32,4 +40,10 @@ export function createSettleCharge(deps: PurchaseDependencies): PurchaseActiviti
       const progress = await commitOutcome(deps.db, call, attempt, outcome, askedAt);
       return issueAfterCharge(deps, call, progress);
     });
+}
+
+/** The charge of a card that was inscribed meanwhile. */
+async function requestOf(deps: PurchaseDependencies, purchaseId: string, attempt: PaymentAttempt) {
+  const holder = await readPolicyholder(deps.db, deps.recordKeys, purchaseId);
+  return toRequest(deps, attempt, toChargeDetails(holder));
 }

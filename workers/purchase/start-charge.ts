@@ -1,5 +1,6 @@
 import type { InitiateResult } from '@cotejo/domain/payment/provider-port.ts';
-import { chargesNothing } from '@cotejo/domain/payment/provider-facts.ts';
+import { periodicityOf } from '@cotejo/domain/subscription/subscription.ts';
+import { chargesNothing, isSubscription } from '@cotejo/domain/payment/provider-facts.ts';
 import { isByProof, transferTerms } from '@cotejo/domain/payment/transfer-terms.ts';
 import { findQuoteProblem, type QuoteTerms } from '@cotejo/domain/purchase/quote-end.ts';
 import type { PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
@@ -8,10 +9,16 @@ import { openAttempt } from '@cotejo/store/payment/open-attempt.sql.ts';
 import { readAttempt } from '@cotejo/store/payment/read-attempt.sql.ts';
 import { movePurchase, readPurchase } from '@cotejo/store/purchase/move-purchase.sql.ts';
 import { readPosition } from '@cotejo/store/purchase/read-position.ts';
-import { readPolicyholder } from '@cotejo/store/purchase/read-policyholder.sql.ts';
+import {
+  readPolicyholder,
+  type Policyholder,
+} from '@cotejo/store/purchase/read-policyholder.sql.ts';
+import { lockCard } from '@cotejo/store/stored-card/own-cards.ts';
+import { openSubscription } from '@cotejo/store/subscription/subscriptions.ts';
 import type { ChargeProgress, PurchaseActivities } from '@cotejo/workflows/purchase/activities.ts';
 import type { Rejection } from '@cotejo/workflows/purchase/messages.ts';
 import { withHeartbeat } from '../heartbeat.ts';
+import type { ChargeDetails } from '../payment/charge.ts';
 import { chargeByRoute, type ChargePlace } from '../payment/charge-by-route.ts';
 import { commitOutcome, readProgress } from './commit-outcome.ts';
 import type { PurchaseDependencies } from './dependencies.ts';
@@ -44,8 +51,7 @@ export function createStartCharge(deps: PurchaseDependencies): PurchaseActivitie
         opened.attempt,
         isNew,
         {
-          subject: `Cotejo ${holder.productName}`.slice(0, 60),
-          payer: { email: holder.email, legalId: holder.legalId, name: holder.name },
+          ...toChargeDetails(holder),
           installments: call.installments,
           cardToken: call.cardToken,
         },
@@ -58,6 +64,21 @@ export function createStartCharge(deps: PurchaseDependencies): PurchaseActivitie
       const progress = await commitOutcome(deps.db, change, attempt, result.outcome, askedAt);
       return issueAfterCharge(deps, call, progress);
     });
+}
+
+/** What its payer reads, and who that is. */
+export function toChargeDetails({
+  productName,
+  email,
+  legalId,
+  name,
+}: Policyholder): ChargeDetails {
+  return {
+    subject: `Cotejo ${productName}`.slice(0, 60),
+    payer: { email, legalId, name },
+    installments: null,
+    cardToken: null,
+  };
 }
 
 /**
@@ -109,6 +130,12 @@ async function open(
       ),
       createdAt,
     });
+    if (isSubscription(flow)) {
+      const periodicity = periodicityOf(purchase.price);
+      if (periodicity === null) throw new Error(`purchase ${purchaseId} has no next period`);
+      const storedCardId = await lockCard(tx, call.storedCardId ?? null, provider);
+      await openSubscription(tx, { attemptId, purchaseId, storedCardId, periodicity });
+    }
     return { attempt, isNew: true };
   });
 }

@@ -62,6 +62,8 @@ export interface PayMessage extends Traced {
   /** The provider's single-use token; encrypted with everything else by the payload codec. */
   readonly cardToken: string | null;
   readonly cardBrand: string | null;
+  /** The card of an earlier payment that pays this one; absent in older histories. */
+  readonly storedCardId?: string | null;
 }
 
 /** The visitor wants another way to pay than the page that is open. */

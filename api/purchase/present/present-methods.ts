@@ -3,10 +3,16 @@ import type { Texts } from '@cotejo/domain/payment/codes/texts.ts';
 import type { PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
 import type { PaymentConfig } from '@cotejo/domain/payment/payment-config.ts';
 import { cardFrame } from '@cotejo/domain/payment/provider-accounts.ts';
-import { chargesNothing } from '@cotejo/domain/payment/provider-facts.ts';
+import { periodicityOf } from '@cotejo/domain/subscription/subscription.ts';
+import {
+  chargesNothing,
+  isSubscription,
+  usesStoredCard,
+} from '@cotejo/domain/payment/provider-facts.ts';
 import { providers } from '@cotejo/domain/payment/providers.ts';
 import { candidatesOf, chooseProvider, type RoutingPlace } from '@cotejo/domain/payment/routing.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
+import { methodTerms } from '../method-terms.ts';
 import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
 
 type Method = PurchaseRecord['paymentMethods'][number];
@@ -34,6 +40,8 @@ export function routeMethods(
   const place = routingPlaceOf(record, payments);
   return record.paymentMethods.flatMap((method) => {
     if (chargesNothing(method.kind) !== (record.price.amount === 0)) return [];
+    // Without a next period there is nothing to agree to.
+    if (isSubscription(method.flow) && periodicityOf(record.price) === null) return [];
     const candidates = candidatesOf(method.route, method, place);
     // What charges nothing asks nobody.
     const chosen = chargesNothing(method.kind)
@@ -48,20 +56,25 @@ export function presentMethods(
   record: PurchaseRecord,
   payments: PaymentConfig,
   language: Language,
+  startsOn: string | null,
 ): PurchaseSnapshot['paymentMethods'] {
-  return routeMethods(record, payments).map((method) => {
+  // A stored card is offered to its holder alone (offer-stored-cards.ts).
+  const methods = routeMethods(record, payments).filter(({ kind }) => !usesStoredCard(kind));
+  return methods.map((method) => {
     const { kind, flow, title, candidates, chosen } = method;
     const provider = chosen ?? candidates[0] ?? method.provider;
     const frame =
       chosen === null
         ? undefined
-        : cardFrame(payments, record.country, record.price, { provider, kind });
+        : cardFrame(payments, record.country, record.price, { provider, kind, flow });
+    const terms = methodTerms(record, { kind, flow }, startsOn, language);
     return {
       ...{ kind, flow, provider },
       title: title[language],
       hint: (chosen === null ? unavailable : hintOf(method, chosen))[language],
       available: chosen !== null,
       ...(frame === undefined ? {} : { cardFrame: frame }),
+      ...(terms === null ? {} : { terms }),
     };
   });
 }

@@ -50,6 +50,7 @@ import {
 import { formPersons } from '../form-persons.ts';
 import { presentMethods } from './present-methods.ts';
 import { presentStatus, toSessionType } from './present-status.ts';
+import { presentSubscription } from './present-subscription.ts';
 import { summaryOf } from './summary-of.ts';
 
 /**
@@ -98,9 +99,10 @@ function presentWhole(
     price: record.price,
     terms: allowed.includes('pay') ? currentTerms(record.price, language) : null,
     payment: presentPayment(record, payments, language),
-    paymentMethods: presentMethods(record, payments, language),
+    paymentMethods: presentMethods(record, payments, language, startsOn(record, personal)),
     exclusions: allowed.includes('accept-exclusions') ? excluded : null,
     policy: record.policy,
+    subscription: presentSubscription(record),
     lead: record.lead,
     allowed,
     startsOn: startsOn(record, personal),
@@ -137,7 +139,10 @@ export function toConfirm(
 }
 
 /** The chosen first day, or the one that the form proposes; for a trip or an isapre contract it proposes none. */
-function startsOn({ country, price }: PurchaseRecord, personal: Answers | null): string | null {
+export function startsOn(
+  { country, price }: PurchaseRecord,
+  personal: Answers | null,
+): string | null {
   const chosen = chosenStart(personal);
   if (chosen !== null || price.trip !== undefined || price.rest?.by === 'contribution')
     return chosen;

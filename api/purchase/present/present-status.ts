@@ -47,6 +47,7 @@ export function presentStatus(record: PurchaseRecord, keys: RecordKeys): Purchas
     paymentMethods: [],
     exclusions: null,
     policy: null,
+    subscription: null,
     lead: null,
     allowed: [],
     startsOn: null,

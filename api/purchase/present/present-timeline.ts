@@ -7,6 +7,7 @@ import { providerName } from '@cotejo/domain/payment/provider-facts.ts';
 import { reasonOf, REASONS, type ReasonCode } from '@cotejo/domain/payment/codes/reasons.ts';
 import type { Texts } from '@cotejo/domain/payment/codes/texts.ts';
 import { formatMoved, wrongMoneyText } from '@cotejo/domain/payment/wrong-money.ts';
+import { dateInWords } from '@cotejo/domain/purchase/start-dates.ts';
 import { purchaseSteps } from '@cotejo/domain/purchase/step-definitions.ts';
 import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
 import type { TimelineRow } from '@cotejo/store/purchase/read-timeline.ts';
@@ -73,6 +74,7 @@ const shown = [
   'ufValue',
   'from',
   'to',
+  'day',
 ];
 
 function shownOf(data: TimelineRow['data']): TimelineRow['data'] {
@@ -142,6 +144,8 @@ function word(name: string, data: Readonly<Record<string, unknown>>, language: L
       return typeof value === 'string' && Object.hasOwn(REASONS, value)
         ? reasonOf(value as ReasonCode).message[language]
         : '';
+    case 'day':
+      return typeof value === 'string' ? dateInWords(value, language) : '';
     case 'money':
       return isMoved(data) ? formatMoved(data) : yourMoney[language];
     case 'wrongMoney':

@@ -243,6 +243,16 @@ export const timelineSentences: Readonly<Record<PurchaseEventType | 'webhook_rec
     en: 'The gift card of the offer ended with your policy',
     pt: 'O gift card da promoção terminou com sua apólice',
   },
+  subscription_ended: {
+    es: 'Terminó la suscripción: no hay más cobros automáticos',
+    en: 'The subscription ended: there are no more automatic charges',
+    pt: 'A assinatura terminou: não há mais cobranças automáticas',
+  },
+  charge_date_changed: {
+    es: 'Cambiaste el día del próximo cobro al {day}',
+    en: 'You changed the day of the next charge to {day}',
+    pt: 'Você mudou o dia da próxima cobrança para {day}',
+  },
   webhook_received: {
     es: '{provider} nos avisó de tu pago',
     en: '{provider} told us about your payment',

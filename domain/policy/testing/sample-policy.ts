@@ -104,6 +104,7 @@ export const samplePolicy: PolicySource = {
     last4: '6623',
     reference: '018F2B5E-6F0C',
   },
+  subscription: null,
   people: {
     firstName: 'Catalina',
     name: 'Catalina Muñoz Sepúlveda',

@@ -3,8 +3,8 @@ import type { Collection } from '../journal.ts';
 import type { Behaviour } from './behaviour.ts';
 import { parseBehaviour } from './behaviour.ts';
 
-/** Which call of the provider a scenario is for. A charge is what moves money by the payer's will. */
-export const OPERATIONS = ['charge', 'create', 'lookup', 'refund'] as const;
+/** Which call of the provider a scenario is for. A charge is what moves money by the payer's will; `inscribe` ends the inscription of a card. */
+export const OPERATIONS = ['charge', 'create', 'lookup', 'refund', 'inscribe'] as const;
 export type Operation = (typeof OPERATIONS)[number];
 
 export interface Scenario {

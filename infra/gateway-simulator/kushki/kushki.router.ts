@@ -8,6 +8,7 @@ import { refused, send } from './answers.ts';
 import { mountCardFields } from './card-fields.ts';
 import type { KushkiCharge, KushkiSubscription, KushkiToken } from './charge.ts';
 import { listRows, PROVIDER } from './charge.ts';
+import { DEBIT_CARDS } from '../card-frame/debit-cards.ts';
 import { giveBack } from './give-back.ts';
 import { amountOf, sell } from './sell.ts';
 import { allowBrowsers, mountTokensApi, TOKEN_PATHS } from './tokens-api.ts';
@@ -62,6 +63,23 @@ export function kushkiRouter(simulator: Simulator): Router {
       email: String(request.body?.contactDetails?.email ?? ''),
     });
     return send(response, { status: 201, body: { subscriptionId: id } });
+  });
+
+  router.get('/subscriptions/v1/card/search/:id', (request, response) => {
+    const subscription = subscriptions.get(request.params.id);
+    if (subscription === undefined)
+      return send(response, refused(404, '1027', 'Suscripción no encontrada'));
+    const { lastFour, brand, cardKey } = subscription.card;
+    return send(response, {
+      status: 200,
+      body: {
+        subscriptionId: subscription.id,
+        periodicity: 'custom',
+        paymentBrand: brand,
+        lastFourDigits: lastFour,
+        cardType: DEBIT_CARDS.has(cardKey) ? 'debit' : 'credit',
+      },
+    });
   });
 
   router.delete('/subscriptions/v1/card/:id', (request, response) => {

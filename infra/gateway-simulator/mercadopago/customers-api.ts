@@ -4,6 +4,7 @@ import type { Collection } from '../journal.ts';
 import type { Simulator } from '../simulator.ts';
 import { accountOfCall } from './accounts.ts';
 import type { CardToken } from './card-tokens.ts';
+import { DEBIT_CARDS } from '../card-frame/debit-cards.ts';
 import { badRequest, NOT_FOUND, UNAUTHORIZED } from './errors.ts';
 
 /** A payer with the cards that were stored for later. */
@@ -48,6 +49,25 @@ export function mountCustomersApi(
     response.status(201).json({ id, email, cards: [] });
   });
 
+  router.get('/v1/customers/search', (request, response) => {
+    const country = String(response.locals['country']);
+    const results = customers
+      .all()
+      .filter((each) => each.email === request.query['email'] && each.country === country)
+      .map(({ id, email }) => ({ id, email }));
+    response.json({ paging: { total: results.length }, results });
+  });
+
+  router.delete('/v1/customers/:id/cards/:card', (request, response) => {
+    const customer = customers.get(request.params.id);
+    const known = customer?.cards.some(({ id }) => id === request.params.card) === true;
+    if (!customer || !known || customer.country !== response.locals['country'])
+      return void response.status(NOT_FOUND.status).json(NOT_FOUND.body);
+    const cards = customer.cards.filter(({ id }) => id !== request.params.card);
+    customers.put({ ...customer, cards });
+    response.status(200).json({ id: request.params.card });
+  });
+
   router.post('/v1/customers/:id/cards', (request, response) => {
     const customer = customers.get(request.params.id);
     const token = tokens.get(String(request.body?.token));
@@ -68,7 +88,10 @@ export function mountCustomersApi(
       customer_id: customer.id,
       first_six_digits: firstSix,
       last_four_digits: lastFour,
-      payment_method: { id: methodId },
+      payment_method: {
+        id: methodId,
+        payment_type_id: DEBIT_CARDS.has(cardKey) ? 'debit_card' : 'credit_card',
+      },
       cardholder: { name: holder },
     });
   });

@@ -3,6 +3,7 @@ import type { Request, Response, Router } from 'express';
 import { cardKey } from '../control/scenarios.ts';
 import type { Collection } from '../journal.ts';
 import { escapeHtml, page } from '../page.ts';
+import { perform, type Answer } from '../perform.ts';
 import type { Simulator } from '../simulator.ts';
 import { browserUrl } from '../simulator.ts';
 import { unprocessable } from './authorise.ts';
@@ -47,23 +48,11 @@ export function mountInscriptions(
 
   router.put(`${base}/inscriptions/:token`, (request, response) => {
     const inscription = inscriptions.get(request.params.token);
-    const card = inscription?.card;
     if (inscription === undefined) return answer(response, unprocessable('Invalid token'));
-    if (card === undefined || card.responseCode !== 0) {
-      return answer(response, { status: 200, body: { response_code: card ? -1 : -96 } });
-    }
-    const tbkUser = inscription.tbkUser ?? randomUUID();
-    inscriptions.put({ ...inscription, tbkUser });
-    answer(response, {
-      status: 200,
-      body: {
-        response_code: 0,
-        tbk_user: tbkUser,
-        authorization_code: String(randomInt(1_000, 999_999)),
-        card_type: 'Visa',
-        card_number: `XXXXXXXXXXXX${card.last4}`,
-      },
-    });
+    const facts = { provider: 'transbank', references: [inscription.username] };
+    return perform(response, simulator.scenarios.take('inscribe', facts), () =>
+      finish(inscriptions, inscription),
+    );
   });
 
   router.delete(`${base}/inscriptions`, (request, response) => {
@@ -78,14 +67,37 @@ export function mountInscriptions(
     const inscription = inscriptions.get(token);
     if (inscription === undefined) return void response.status(404).end();
     const number: unknown = request.body?.card_number;
-    if (typeof number !== 'string') return void response.send(form(token));
-    inscriptions.put({ ...inscription, card: entered(number.replace(/\D/g, '')) });
     const back = new URL(inscription.responseUrl);
     back.searchParams.set('TBK_TOKEN', token);
+    if (request.body?.abort === 'true') {
+      back.searchParams.set('TBK_ID_SESION', inscription.username);
+      back.searchParams.set('TBK_ORDEN_COMPRA', inscription.username);
+      return response.redirect(303, back.href);
+    }
+    if (typeof number !== 'string') return void response.send(form(token));
+    inscriptions.put({ ...inscription, card: entered(number.replace(/\D/g, '')) });
     response.redirect(303, back.href);
   };
   router.get(PAGE, open);
   router.post(PAGE, open);
+}
+
+function finish(inscriptions: OneclickInscriptions, inscription: OneclickInscription): Answer {
+  const { card } = inscription;
+  if (card === undefined || card.responseCode !== 0)
+    return { status: 200, body: { response_code: card ? -1 : -96 } };
+  const tbkUser = inscription.tbkUser ?? randomUUID();
+  inscriptions.put({ ...inscription, tbkUser });
+  return {
+    status: 200,
+    body: {
+      response_code: 0,
+      tbk_user: tbkUser,
+      authorization_code: String(randomInt(1_000, 999_999)),
+      card_type: 'Visa',
+      card_number: `XXXXXXXXXXXX${card.last4}`,
+    },
+  };
 }
 
 function entered(number: string): NonNullable<WebpayTransaction['entered']> {
@@ -107,7 +119,9 @@ function form(token: string): string {
 <input type="hidden" name="TBK_TOKEN" value="${escapeHtml(token)}">
 <label for="card_number" style="margin-top:0">Número de tarjeta</label>
 <input id="card_number" name="card_number" inputmode="numeric" value="${TEST_CARDS[0]?.number ?? ''}" required>
-<button class="main">Inscribir</button></form>`,
+<button class="main">Inscribir</button></form>
+<form method="post"><input type="hidden" name="TBK_TOKEN" value="${escapeHtml(token)}">
+<button name="abort" value="true">Anular</button></form>`,
   );
 }
 

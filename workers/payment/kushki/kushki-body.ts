@@ -1,4 +1,8 @@
-import type { ChargeStoredCard, InitiateCharge } from '@cotejo/domain/payment/provider-port.ts';
+import type {
+  ChargeStoredCard,
+  InitiateCharge,
+  StoreCard,
+} from '@cotejo/domain/payment/provider-port.ts';
 
 /** Premiums are sent as exempt of IVA: the tax of a policy is the insurer's document, not ours. */
 export function kushkiAmount(amount: number, currency: string) {
@@ -21,6 +25,27 @@ export function chargeBody(charge: InitiateCharge, token: string) {
     },
     webhooks: webhooksTo(webhookUrl),
     fullResponse: 'v2',
+  };
+}
+
+/** `POST /subscriptions/v1/card`: a subscription that charges nothing by itself (`custom`, reference §2.3). */
+export function newSubscriptionBody(
+  { attemptId, cardToken, currency, subject, payer }: StoreCard,
+  startDate: string,
+) {
+  return {
+    token: cardToken,
+    planName: subject,
+    periodicity: 'custom',
+    startDate,
+    language: 'es',
+    amount: kushkiAmount(0, currency),
+    contactDetails: {
+      email: payer.email,
+      ...(payer.legalId && { documentType: 'RUT', documentNumber: payer.legalId }),
+      ...(payer.name && { firstName: payer.name }),
+    },
+    metadata: { attemptId },
   };
 }
 

@@ -22,6 +22,13 @@ export function makeKushkiClient(config: KushkiConfig) {
 
   return {
     charge: (body: unknown) => call('POST', '/card/v1/charges', { body }),
+    /** Keeps the card of a subscription token. */
+    subscribe: (body: unknown) => call('POST', '/subscriptions/v1/card', { body }),
+    endSubscription: (id: string) =>
+      call('DELETE', `/subscriptions/v1/card/${encodeURIComponent(id)}`),
+    /** What a subscription is, with its card as people know it. */
+    readSubscription: (id: string) =>
+      call('GET', `/subscriptions/v1/card/search/${encodeURIComponent(id)}`),
     /** A charge on demand of a card that a subscription holds. */
     chargeSubscription: (id: string, body: unknown) =>
       call('POST', `/subscriptions/v1/card/${encodeURIComponent(id)}`, { body }),
@@ -35,3 +42,5 @@ export function makeKushkiClient(config: KushkiConfig) {
     },
   };
 }
+
+export type KushkiClient = ReturnType<typeof makeKushkiClient>;

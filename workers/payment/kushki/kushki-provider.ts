@@ -12,6 +12,7 @@ import type { ProviderAnswer } from '../provider-http.ts';
 import { chargeBody, kushkiAmount, subscriptionBody } from './kushki-body.ts';
 import { makeKushkiClient } from './kushki-client.ts';
 import type { Row } from './read-kushki.ts';
+import { removeKushkiCard, storeKushkiCard } from './store-kushki-card.ts';
 import { readCharge, readGivenBack, readList, readMovements, readRefusal } from './read-kushki.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -94,6 +95,9 @@ export function makeKushkiProvider(config: KushkiConfig): PaymentProvider {
         : { type: 'DECLINED', reason: 'token_invalid' };
       return { type: 'outcome', outcome };
     },
+
+    storeCard: (request) => storeKushkiCard(client, request),
+    removeCard: ({ cardRef }) => removeKushkiCard(client, cardRef),
 
     async chargeStoredCard(asked) {
       const body = subscriptionBody(asked);

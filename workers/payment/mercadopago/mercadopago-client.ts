@@ -49,6 +49,17 @@ export function makeMercadopagoClient(
       return call('GET', `/payments/search?${query}`);
     },
     readToken: (token: string) => call('GET', `/card_tokens/${encodeURIComponent(token)}`),
+    createCustomer: (key: string, email: string) =>
+      call('POST', '/customers', { key, body: { email } }),
+    findCustomer: (email: string) =>
+      call('GET', `/customers/search?email=${encodeURIComponent(email)}`),
+    keepCard: (key: string, customerId: string, token: string) =>
+      call('POST', `/customers/${encodeURIComponent(customerId)}/cards`, { key, body: { token } }),
+    removeCard: (customerId: string, cardId: string) =>
+      call(
+        'DELETE',
+        `/customers/${encodeURIComponent(customerId)}/cards/${encodeURIComponent(cardId)}`,
+      ),
     /** A token of a card that is stored with a customer; moves nothing. */
     tokenize: (key: string, customerId: string, cardId: string) =>
       call('POST', '/card_tokens', { key, body: { customer_id: customerId, card_id: cardId } }),

@@ -24,6 +24,7 @@ import { paymentBody, storedCardBody } from './payment-body.ts';
 import { readCardDigits } from './read-card-digits.ts';
 import { readPayment } from './read-payment.ts';
 import { readRefusal } from './read-refusal.ts';
+import { removeMercadopagoCard, storeMercadopagoCard } from './store-mercadopago-card.ts';
 import { lookupMercadopagoRefund, refundMercadopago } from './refund-mercadopago.ts';
 
 interface OpenAccount {
@@ -76,6 +77,20 @@ export function makeMercadopagoProvider(config: MercadopagoConfig): PaymentProvi
       const { client, account } = found;
       const body = paymentBody(charge, cardToken, account.country);
       return readPaying(await client.pay(charge.attemptId, body), charge);
+    },
+
+    async storeCard(request) {
+      const { client } = accountOf(request.currency) ?? {};
+      return client === undefined
+        ? { type: 'refused', reason: 'config_error' }
+        : storeMercadopagoCard(client, request);
+    },
+
+    async removeCard(card, currency) {
+      const { client } = accountOf(currency) ?? {};
+      return client === undefined
+        ? { type: 'open', detail: noAccount({ currency }) }
+        : removeMercadopagoCard(client, card);
     },
 
     async chargeStoredCard(charge: ChargeStoredCard): Promise<ChargeResult> {

@@ -100,9 +100,14 @@ const CARD_TYPES: Readonly<Record<string, NonNullable<PaidCard['type']>>> = {
   credit_card: 'credit',
 };
 
+/** @param type `payment_type_id` of a payment or of a card */
+export function cardTypeOf(type: unknown): PaidCard['type'] {
+  return CARD_TYPES[String(type)];
+}
+
 function cardOf(payment: Payment): PaidCard {
   const last4 = (payment['card'] as { last_four_digits?: unknown } | undefined)?.last_four_digits;
-  const type = CARD_TYPES[String(payment['payment_type_id'])];
+  const type = cardTypeOf(payment['payment_type_id']);
   const installments = Number(payment['installments'] ?? 0);
   return {
     brand: String(payment['payment_method_id']),

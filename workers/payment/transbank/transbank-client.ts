@@ -3,13 +3,21 @@ import type { ProviderAnswer, ProviderCall } from '../provider-http.ts';
 import { callProvider } from '../provider-http.ts';
 
 const WEBPAY = '/rswebpaytransaction/api/webpay/v1.2/transactions';
-const ONECLICK = '/rswebpaytransaction/api/oneclick/v1.2/transactions';
+const ONECLICK = '/rswebpaytransaction/api/oneclick/v1.2';
+const TRANSACTIONS = '/transactions';
+const INSCRIPTIONS = '/inscriptions';
 
 export interface CreateWebpay {
   readonly buy_order: string;
   readonly session_id: string;
   readonly amount: number;
   readonly return_url: string;
+}
+
+export interface StartInscription {
+  readonly username: string;
+  readonly email: string;
+  readonly response_url: string;
 }
 
 export interface AuthorizeOneclick {
@@ -54,8 +62,12 @@ export function makeTransbankClient(config: TransbankConfig) {
   }: NonNullable<TransbankConfig['oneclick']>) {
     const mall = caller(ONECLICK, commerceCode, apiKey);
     return {
+      start: (inscription: StartInscription) => mall('POST', INSCRIPTIONS, inscription),
+      finish: (token: string) => mall('PUT', `${INSCRIPTIONS}${at(token)}`, {}),
+      remove: (card: { readonly username: string; readonly tbk_user: string }) =>
+        mall('DELETE', INSCRIPTIONS, card),
       authorize: ({ amount, installments_number, ...order }: AuthorizeOneclick) =>
-        mall('POST', '', {
+        mall('POST', TRANSACTIONS, {
           ...order,
           details: [
             {
@@ -66,9 +78,9 @@ export function makeTransbankClient(config: TransbankConfig) {
             },
           ],
         }),
-      status: (buyOrder: string) => mall('GET', at(buyOrder)),
+      status: (buyOrder: string) => mall('GET', `${TRANSACTIONS}${at(buyOrder)}`),
       refund: (buyOrder: string, amount: number) =>
-        mall('POST', `${at(buyOrder)}/refunds`, {
+        mall('POST', `${TRANSACTIONS}${at(buyOrder)}/refunds`, {
           commerce_code: storeCode,
           detail_buy_order: buyOrder,
           amount,

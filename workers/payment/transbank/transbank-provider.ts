@@ -11,6 +11,7 @@ import type {
 } from '@cotejo/domain/payment/provider-port.ts';
 import type { PaymentProvider } from '../provider.ts';
 import { chargeOneclick } from './charge-oneclick.ts';
+import { finishInscription, openInscription, removeInscription } from './inscribe-oneclick.ts';
 import { openTransaction } from './open-transaction.ts';
 import { readTransaction } from './read-transaction.ts';
 import { lookupTransbankRefund, refundTransbank } from './refund-transbank.ts';
@@ -78,6 +79,9 @@ export function makeTransbankProvider(config: TransbankConfig): PaymentProvider 
       };
     },
 
+    openInscription: (charge) => openInscription(client.oneclick, charge),
+    finishInscription: (charge) => finishInscription(client.oneclick, charge, config.codeLevel),
+    removeCard: (card) => removeInscription(client.oneclick, card),
     chargeStoredCard: (charge) => chargeOneclick(client, charge, config.codeLevel),
 
     async settle(charge: SettleCharge): Promise<ChargeOutcome> {

@@ -11,6 +11,7 @@ import { useLocalTime } from '../../shared/page/use-local-time.ts';
 import { useTranslation } from '../../shared/language/use-translation.ts';
 import { RouterLink } from '../../shared/page/router-link.tsx';
 import type { AccountSession } from '../../shared/account/account-session.ts';
+import { CardList } from './card-list.tsx';
 import { PasskeyList } from './passkey-list.tsx';
 import { toErrorText, toProblemText } from './problem-text.ts';
 
@@ -68,6 +69,7 @@ export function AccountPanel(props: {
         />
       )}
       {me.data?.kind === 'staff' && <PasskeyList session={session} />}
+      {me.data?.kind === 'customer' && <CardList session={session} />}
       {me.data?.kind === 'customer' && (
         <RouterLink href={sitePaths.personalData}>{t('personalData.open')}</RouterLink>
       )}

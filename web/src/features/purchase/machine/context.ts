@@ -83,6 +83,17 @@ export function hearNews(context: PurchaseContext, event: PurchaseEvent): Change
   return { ...adopt(context, event), ...settled, notice };
 }
 
+/** What stands beside the button for the chosen method: its own conditions, or those of every payment. */
+export function termsOf(
+  { paymentMethods, terms }: Pick<PurchaseSnapshot, 'paymentMethods' | 'terms'>,
+  chosen: Pick<PaymentChoice, 'kind' | 'flow'> | undefined,
+): PurchaseSnapshot['terms'] {
+  const method = paymentMethods.find(
+    ({ kind, flow }) => kind === chosen?.kind && flow === chosen.flow,
+  );
+  return method?.terms ?? terms;
+}
+
 /** Keeps a command with its key, which stays the same for every try of it. */
 export function begin(context: PurchaseContext, event: PurchaseEvent): Change {
   const { server } = context;
@@ -92,7 +103,14 @@ export function begin(context: PurchaseContext, event: PurchaseEvent): Change {
     version: server?.version ?? 0,
     key: context.newKey(),
     ...(command.type === 'PAY' && server?.terms
-      ? { agreed: { termsVersion: server.terms.version, amount: server.price.amount } }
+      ? {
+          agreed: {
+            termsVersion:
+              command.payment.termsVersion ??
+              (termsOf(server, command.payment) ?? server.terms).version,
+            amount: server.price.amount,
+          },
+        }
       : {}),
   };
   const isPaying = command.type === 'PAY';

@@ -26,6 +26,8 @@ export interface PaymentChoice {
   readonly installments?: number;
   readonly cardToken?: string;
   readonly cardBrand?: string;
+  /** Of a stored card: what stands beside the button is not in the snapshot, which is the same for everybody. */
+  readonly termsVersion?: string;
 }
 
 /** A pending command: the key stays the same for every attempt, so a repeated call acts once. */

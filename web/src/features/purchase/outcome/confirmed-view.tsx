@@ -18,6 +18,7 @@ import { chargedAmount } from '../step/price-view.ts';
 import { policyPath } from '../server/purchase-paths.ts';
 import { usePurchaseView } from '../view/purchase-context.tsx';
 import { useStepTitle } from '../view/use-step-title.ts';
+import { SubscriptionPanel } from './subscription-panel.tsx';
 import { WithdrawPurchase } from './withdraw-purchase.tsx';
 
 /** Confirmacion: the policy as its mail and its document say it, its documents, and what comes next. */
@@ -39,6 +40,7 @@ export function ConfirmedView() {
             <>
               {isError && <Notice tone="warn">{t('confirmed.failed')}</Notice>}
               <Policy confirmation={data} />
+              <SubscriptionPanel />
               <Cover confirmation={data} />
               <section className="stack" aria-labelledby="next-steps">
                 <h2 id="next-steps">{t('confirmed.next')}</h2>

@@ -9,6 +9,7 @@ import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { CommandTrouble } from '../step/command-trouble.tsx';
 import { Happened } from './happened.tsx';
 import { KeptUntil } from '../view/kept-until.tsx';
+import { termsOf } from '../machine/context.ts';
 import { isProving, isSending } from '../machine/select-view.ts';
 import { OutcomeFrame } from './outcome-frame.tsx';
 import { choiceOf, methodIcon, methodKey, type PaymentMethod } from '../payment/payment-methods.ts';
@@ -49,6 +50,7 @@ export function DeclinedView({ payment }: { payment: SnapshotPayment }) {
   const first = methods.find(({ available }) => available);
   const [chosen, setChosen] = useState(first ? methodKey(first) : '');
   const method = methods.find((each) => each.available && methodKey(each) === chosen);
+  const terms = termsOf(server, method);
   const title = t(`declined.${story.title}`);
   useStepTitle(title);
   const amount = chargedAmount(server.price);
@@ -93,9 +95,9 @@ export function DeclinedView({ payment }: { payment: SnapshotPayment }) {
           />
           <CommandTrouble />
           {/* The button pays at once: what it accepts is read before it. */}
-          {server.terms && !method?.cardFrame && (
+          {terms && !method?.cardFrame && (
             <p className="caption">
-              <TermsText />
+              <TermsText text={terms.text} />
             </p>
           )}
           <FormActions>

@@ -7,17 +7,24 @@ import { useAppField } from '@cotejo/ui/forms/use-app-field.ts';
 import { fieldId } from '@cotejo/ui/forms/form-context.ts';
 import type { AskForToken } from '../machine/card-token.ts';
 import { CardFrame } from './card-frame.tsx';
-import { chargesNothing, methodIcon, methodKey } from './payment-methods.ts';
+import { chargesNothing, methodIcon, methodKey, type PaymentMethod } from './payment-methods.ts';
 import { TermsText } from './terms-text.tsx';
 import { usePurchaseView } from '../view/purchase-context.tsx';
 
 /** Methods as cards, the card's own fields where it is typed here, and the consent to be charged. */
-export function PayFields({ askForToken }: { readonly askForToken: Ref<AskForToken> }) {
+export function PayFields({
+  methods,
+  askForToken,
+}: {
+  readonly methods: readonly PaymentMethod[];
+  readonly askForToken: Ref<AskForToken>;
+}) {
   const { t } = useTranslation('purchase');
   const { server } = usePurchaseView();
   const method = useAppField<string>('method');
   const terms = useAppField<boolean>('terms');
-  const text = server.terms?.text ?? '';
+  const chosen = methods.find((each) => methodKey(each) === method.value);
+  const text = (chosen?.terms ?? server.terms)?.text ?? '';
   const agreed = useRef(text);
   // A new price, or other conditions, ask for a new consent.
   useEffect(() => {
@@ -25,7 +32,6 @@ export function PayFields({ askForToken }: { readonly askForToken: Ref<AskForTok
     agreed.current = text;
     terms.set(false);
   }, [text, terms]);
-  const chosen = server.paymentMethods.find((each) => methodKey(each) === method.value);
   return (
     <>
       {chargesNothing(server) ? (
@@ -37,7 +43,7 @@ export function PayFields({ askForToken }: { readonly askForToken: Ref<AskForTok
           name="method"
           label={t('pay.methods')}
           error={method.error}
-          options={server.paymentMethods.map((each) => ({
+          options={methods.map((each) => ({
             value: methodKey(each),
             title: each.title,
             text: each.hint,
@@ -63,7 +69,7 @@ export function PayFields({ askForToken }: { readonly askForToken: Ref<AskForTok
         checked={terms.value}
         onChange={(event) => terms.set(event.target.checked)}
       >
-        <TermsText />
+        <TermsText text={text} />
       </CheckboxField>
     </>
   );

@@ -2,7 +2,10 @@ import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import type { IconName } from '@cotejo/ui/icon/icon-name.ts';
 import type { PaymentChoice } from '../machine/purchase-port.ts';
 
-export type PaymentMethod = PurchaseSnapshot['paymentMethods'][number];
+export type PaymentMethod = PurchaseSnapshot['paymentMethods'][number] & {
+  /** Names the stored card that pays; absent where none does. */
+  readonly cardToken?: string;
+};
 
 /** Nothing is paid here: the last step signs the contract. */
 export function chargesNothing({ price }: PurchaseSnapshot): boolean {
@@ -10,12 +13,23 @@ export function chargesNothing({ price }: PurchaseSnapshot): boolean {
 }
 
 /** What tells one method from another in a list of choices; who charges it may change while it is looked at. */
-export function methodKey({ kind, flow }: PaymentChoice | PaymentMethod): string {
-  return `${kind}/${flow}`;
+export function methodKey({
+  kind,
+  flow,
+  cardToken = '',
+}: Pick<PaymentMethod, 'kind' | 'flow' | 'cardToken'>): string {
+  // A typed card's token is no part of the choice.
+  return kind === 'tdc-token' ? `${kind}/${flow}/${cardToken}` : `${kind}/${flow}`;
 }
 
-export function choiceOf({ kind, flow, provider }: PaymentMethod): PaymentChoice {
-  return { kind, flow, provider };
+export function choiceOf(method: PaymentMethod): PaymentChoice {
+  const { kind, flow, provider, cardToken, terms } = method;
+  return {
+    ...{ kind, flow, provider },
+    ...(cardToken === undefined || terms === undefined
+      ? {}
+      : { cardToken, termsVersion: terms.version }),
+  };
 }
 
 export function methodIcon({ kind }: PaymentMethod): IconName {

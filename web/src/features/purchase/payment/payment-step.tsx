@@ -11,7 +11,8 @@ import { CommandTrouble } from '../step/command-trouble.tsx';
 import type { AskForToken } from '../machine/card-token.ts';
 import { isProving, isSending } from '../machine/select-view.ts';
 import { GiftCard } from './gift-card.tsx';
-import { chargesNothing, choiceOf, methodKey } from './payment-methods.ts';
+import { chargesNothing, choiceOf, methodKey, type PaymentMethod } from './payment-methods.ts';
+import { StoredCards } from './stored-cards.tsx';
 import { PayFields } from './pay-fields.tsx';
 import { chargedAmount } from '../step/price-view.ts';
 import { usePurchaseView } from '../view/purchase-context.tsx';
@@ -29,7 +30,9 @@ interface PayValues {
 export function PaymentStep() {
   const { t } = useTranslation('purchase');
   const { server, state, send } = usePurchaseView();
-  const { paymentMethods, step } = server;
+  const [kept, setKept] = useState<readonly PaymentMethod[]>([]);
+  const { step } = server;
+  const paymentMethods: readonly PaymentMethod[] = [...server.paymentMethods, ...kept];
   const [problems, setProblems] = useState(0);
   const askForToken = useRef<AskForToken>(null);
   const { chosen, fieldErrors, cardProblem, attempt } = state.context;
@@ -84,7 +87,10 @@ export function PaymentStep() {
           idOf={({ name }) => fieldId(name)}
           onProblems={setProblems}
         >
-          <PayFields askForToken={askForToken} />
+          {server.paymentMethods.some((method) => method.terms !== undefined) && (
+            <StoredCards onFound={setKept} />
+          )}
+          <PayFields methods={paymentMethods} askForToken={askForToken} />
           <CommandTrouble />
           {first === undefined ? (
             <NothingAvailable />

@@ -123,6 +123,7 @@ export function sampleSnapshot(options: SampleOptions = {}): PurchaseSnapshot {
   return {
     access: 'full',
     unlock: null,
+    subscription: null,
     id: '018f2b5e-6f0c-4c3e-9d41-3d2f8a6a1b11',
     session: sampleSession,
     sessionType: 'individual',
@@ -245,6 +246,7 @@ export function lockedSnapshot(
     payment: null,
     paymentMethods: [],
     policy: null,
+    subscription: null,
     lead: null,
     allowed: [],
     startsOn: null,

@@ -1,0 +1,27 @@
+import { countries } from '@cotejo/domain/country/country.ts';
+import { addDays } from '@cotejo/domain/money/calendar-day.ts';
+import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
+import { dayIn } from '@cotejo/domain/purchase/start-dates.ts';
+import { changeableDays, listChargeDays } from '@cotejo/domain/subscription/change-date.ts';
+import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
+
+/** The subscription as its holder sees it, with the days that its next charge may be moved to. */
+export function presentSubscription({
+  subscription,
+  status,
+  country,
+}: Pick<PurchaseRecord, 'subscription' | 'status' | 'country'>): PurchaseSnapshot['subscription'] {
+  if (subscription === null || status !== 'confirmed') return null;
+  const { nextChargeOn, dueOn, endedAt, last4 } = subscription;
+  const isOver = endedAt !== null;
+  const today = dayIn(countries[country].timeZone, Date.now());
+  return {
+    nextChargeOn: isOver ? null : nextChargeOn,
+    last4,
+    paidUntil: addDays(dueOn, -1),
+    days: isOver
+      ? []
+      : listChargeDays(changeableDays(subscription, today)).filter((day) => day !== nextChargeOn),
+    isOver,
+  };
+}

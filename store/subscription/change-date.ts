@@ -1,0 +1,77 @@
+import { changeableDays, isChargeDay } from '@cotejo/domain/subscription/change-date.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import type { Database } from '../database.ts';
+import { noteEvent } from '../purchase/note-event.ts';
+import { endSubscriptions } from './subscriptions.ts';
+import { subscriptionModel } from './subscription.model.ts';
+
+interface Act {
+  readonly purchaseId: string;
+  readonly requestId: string;
+  readonly network: string;
+}
+
+/**
+ * Moves the next charge of a purchase's subscription, as its holder asks.
+ * - moved: it is on that day, also where this was asked before.
+ * - other: it is not on the day that was seen any more, or there is no such subscription.
+ * - refused: that day may not be chosen.
+ *
+ * @param today ISO day of the country
+ */
+export function changeChargeDate(
+  db: Database,
+  act: Act & { readonly from: string; readonly day: string; readonly today: string },
+): Promise<'moved' | 'other' | 'refused'> {
+  const { purchaseId, from, day, today } = act;
+  return db.transaction(async (tx) => {
+    const found = await subscriptionModel(tx).findOne({
+      where: { purchaseId, status: 'SUCCESS', endedAt: null },
+      lock: true,
+      raw: true,
+      ...tx.scope,
+    });
+    if (found === null || found.nextChargeOn === null || found.dueOn === null) return 'other';
+    const { attemptId, nextChargeOn, dueOn } = found;
+    if (nextChargeOn === day) return 'moved';
+    if (nextChargeOn !== from) return 'other';
+    if (!isChargeDay(day, changeableDays({ nextChargeOn, dueOn }, today))) return 'refused';
+    await subscriptionModel(tx).update(
+      { nextChargeOn: day, billingDay: Number(day.slice(8)) },
+      { where: { attemptId }, ...tx.scope },
+    );
+    await noteEvent(tx, purchaseId, 'charge_date_changed', { from, day });
+    await audit(tx, act, 'subscription:change-date', { from, day });
+    return 'moved';
+  });
+}
+
+/** Ends a purchase's subscription, as its holder asks; false where there was none to end. */
+export function endSubscriptionOf(db: Database, act: Act): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const found = await subscriptionModel(tx).findOne({
+      where: { purchaseId: act.purchaseId, status: 'SUCCESS' },
+      lock: true,
+      raw: true,
+      ...tx.scope,
+    });
+    if (found === null) return false;
+    const ended = await endSubscriptions(tx, { attemptId: found.attemptId }, 'cancelled');
+    // Over already: the answer to the first call was lost, or something else has ended it.
+    if (ended === 0) return true;
+    await audit(tx, act, 'subscription:end', {});
+    return true;
+  });
+}
+
+function audit(
+  tx: Database,
+  { purchaseId, requestId, network }: Act,
+  action: string,
+  detail: Readonly<Record<string, string>>,
+): Promise<void> {
+  return writeAudit(tx, {
+    ...{ action, requestId, network, detail, outcome: 'done' },
+    target: `purchase/${purchaseId}`,
+  });
+}

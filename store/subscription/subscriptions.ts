@@ -1,0 +1,128 @@
+import type { Periodicity } from '@cotejo/domain/payment/kinds.ts';
+import {
+  subscriptionTransitions,
+  type SubscriptionEndReason,
+} from '@cotejo/domain/subscription/subscription.ts';
+import { assertMove } from '@cotejo/domain/state/transition-table.ts';
+import type { Database } from '../database.ts';
+import { noteEvent } from '../purchase/note-event.ts';
+import { releaseCard } from '../stored-card/remove-card.ts';
+import { storedCardModel, type StoredCardRow } from '../stored-card/stored-card.model.ts';
+import { subscriptionModel, type Subscription } from './subscription.model.ts';
+
+/** What a payment agrees to besides its charge, with the attempt that it is part of. */
+export async function openSubscription(
+  tx: Database,
+  opened: Pick<Subscription, 'attemptId' | 'purchaseId'> & {
+    readonly storedCardId: string | null;
+    readonly periodicity: Periodicity;
+  },
+): Promise<void> {
+  await subscriptionModel(tx).create(opened, { ...tx.scope, returning: false });
+}
+
+/** The subscription of a payment; null for one that is charged once. */
+export async function findSubscription(
+  db: Database,
+  attemptId: string,
+): Promise<Subscription | null> {
+  return subscriptionModel(db).findByPk(attemptId, { raw: true, ...db.scope });
+}
+
+/**
+ * Closes the subscription of a payment that has stored no card: nobody may keep one for it any more. False where it has
+ * one, which may have been charged.
+ */
+export async function closeUncarded(db: Database, attemptId: string): Promise<boolean> {
+  const [count] = await subscriptionModel(db).update(
+    { status: 'DECLINED', endedAt: new Date(), endReason: 'not_paid' },
+    { where: { attemptId, status: 'PENDING', storedCardId: null }, ...db.scope },
+  );
+  if (count === 1) return true;
+  const now = await findSubscription(db, attemptId);
+  return now?.status === 'DECLINED' && now.storedCardId === null;
+}
+
+/** Its policy was issued: from now on it has a next charge. */
+export async function startSubscription(
+  tx: Database,
+  {
+    attemptId,
+    policyId,
+    dueOn,
+    nextChargeOn,
+  }: {
+    readonly attemptId: string;
+    readonly policyId: string;
+    readonly dueOn: string;
+    readonly nextChargeOn: string;
+  },
+): Promise<void> {
+  assertMove(subscriptionTransitions, 'PENDING', 'SUCCESS');
+  const [count] = await subscriptionModel(tx).update(
+    {
+      ...{ status: 'SUCCESS', policyId, dueOn, nextChargeOn },
+      billingDay: Number(nextChargeOn.slice(8)),
+    },
+    { where: { attemptId, status: 'PENDING' }, ...tx.scope },
+  );
+  if (count !== 1) throw new Error(`the subscription of payment ${attemptId} is over`);
+}
+
+/** Ends the subscriptions that a payment, a policy or a card has; their cards go where nothing else is paid by them. */
+export async function endSubscriptions(
+  tx: Database,
+  of:
+    | { readonly attemptId: string }
+    | { readonly policyId: string }
+    | { readonly storedCardId: string },
+  endReason: SubscriptionEndReason,
+): Promise<number> {
+  const open = await subscriptionModel(tx).findAll({
+    where: { ...of, endedAt: null },
+    lock: true,
+    raw: true,
+    ...tx.scope,
+  });
+  for (const { attemptId, purchaseId, status, storedCardId } of open) {
+    await subscriptionModel(tx).update(
+      {
+        ...{ endedAt: new Date(), endReason },
+        ...(status === 'PENDING' ? { status: 'DECLINED' as const } : {}),
+      },
+      { where: { attemptId }, ...tx.scope },
+    );
+    // What else ends it has a line of its own in the history.
+    if (status === 'SUCCESS' && (endReason === 'cancelled' || endReason === 'card_removed'))
+      await noteEvent(tx, purchaseId, 'subscription_ended', { reason: endReason });
+    if (storedCardId !== null) await releaseCard(tx, storedCardId);
+  }
+  return open.length;
+}
+
+export interface SubscriptionView extends Subscription {
+  readonly card: Pick<StoredCardRow, 'brand' | 'last4' | 'provider'> | null;
+}
+
+/** The subscription that pays a purchase, with its card as people know it; null where none does. */
+export async function readSubscriptionOf(
+  db: Database,
+  purchaseId: string,
+): Promise<SubscriptionView | null> {
+  const subscription = await subscriptionModel(db).findOne({
+    where: { purchaseId, status: 'SUCCESS' },
+    raw: true,
+    ...db.scope,
+  });
+  if (subscription === null) return null;
+  const { storedCardId } = subscription;
+  const card =
+    storedCardId === null
+      ? null
+      : await storedCardModel(db).findByPk(storedCardId, {
+          attributes: ['brand', 'last4', 'provider'],
+          raw: true,
+          ...db.scope,
+        });
+  return { ...subscription, card };
+}

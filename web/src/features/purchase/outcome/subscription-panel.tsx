@@ -1,0 +1,157 @@
+import { changeChargeDate, endSubscription } from '@cotejo/contract/purchase/purchase-calls.ts';
+import type { ApiResult } from '@cotejo/contract/client.ts';
+import type { SnapshotSubscription } from '@cotejo/domain/purchase/snapshot.ts';
+import { formatDate } from '@cotejo/ui/date/format-date.ts';
+import { AskFirstButton } from '@cotejo/ui/dialog/ask-first-button.tsx';
+import { Facts } from '@cotejo/ui/facts/facts.tsx';
+import { SelectField } from '@cotejo/ui/form/select-field.tsx';
+import { Notice } from '@cotejo/ui/notice/notice.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { localeOf } from '../../../shared/language/language-path.ts';
+import { useTranslation } from '../../../shared/language/use-translation.ts';
+import { useApp } from '../../../shared/page/app-context.tsx';
+import { confirmationQuery } from '../server/confirmation-query.ts';
+import { usePurchaseView } from '../view/purchase-context.tsx';
+
+/** When the next period is charged and to which card; that day can be moved, and the charges ended. */
+export function SubscriptionPanel() {
+  const { subscription } = usePurchaseView().server;
+  return subscription === null ? null : <Panel subscription={subscription} />;
+}
+
+function Panel({ subscription }: { readonly subscription: SnapshotSubscription }) {
+  const { t } = useTranslation('purchase');
+  const { language, country } = useApp();
+  const { isBusy, said, act } = useAct();
+  const inWords = (day: string) => formatDate(day, localeOf(language, country));
+  const { nextChargeOn, last4, paidUntil, days, isOver } = subscription;
+  const until = inWords(paidUntil);
+  return (
+    <section className="panel stack" aria-labelledby="subscription">
+      <h2 id="subscription" className="group-title">
+        {t('subscription.title')}
+      </h2>
+      {said !== null && (
+        <Notice live tone={said.tone}>
+          {said.text}
+        </Notice>
+      )}
+      {isOver || nextChargeOn === null ? (
+        <p>{t('subscription.over', { date: until })}</p>
+      ) : (
+        <>
+          <Facts
+            facts={[
+              { label: t('subscription.next'), value: inWords(nextChargeOn) },
+              { label: t('subscription.card'), value: t('subscription.ending', { last4 }) },
+            ]}
+          />
+          {days.length === 0 ? (
+            <p className="small muted">{t('subscription.stands')}</p>
+          ) : (
+            <ChangeDay
+              days={days}
+              isBusy={isBusy}
+              inWords={inWords}
+              onChange={(day) => void act('changed', { from: nextChargeOn, day })}
+            />
+          )}
+          <div className="row">
+            <AskFirstButton
+              look="quiet"
+              busy={isBusy}
+              title={t('subscription.endTitle')}
+              text={t('subscription.endText', { date: until })}
+              yes={t('subscription.endYes')}
+              no={t('subscription.endNo')}
+              closeLabel={t('later.close')}
+              onYes={() => void act('ended', null)}
+            >
+              {t('subscription.end')}
+            </AskFirstButton>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+function ChangeDay(props: {
+  readonly days: readonly string[];
+  readonly isBusy: boolean;
+  readonly inWords: (day: string) => string;
+  readonly onChange: (day: string) => void;
+}) {
+  const { days, isBusy, inWords, onChange } = props;
+  const { t } = useTranslation('purchase');
+  const [chosen, setChosen] = useState('');
+  const day = days.includes(chosen) ? chosen : (days[0] ?? '');
+  return (
+    <div className="stack stack--tight">
+      <SelectField
+        id="charge-day"
+        label={t('subscription.day')}
+        hint={t('subscription.dayHint')}
+        options={days.map((value) => ({ value, label: inWords(value) }))}
+        value={day}
+        onChange={({ target }) => setChosen(target.value)}
+      />
+      <div className="row">
+        <AskFirstButton
+          busy={isBusy}
+          title={t('subscription.changeTitle')}
+          text={t('subscription.changeText', { date: inWords(day) })}
+          yes={t('subscription.changeYes')}
+          no={t('subscription.changeNo')}
+          closeLabel={t('later.close')}
+          onYes={() => onChange(day)}
+        >
+          {t('subscription.change')}
+        </AskFirstButton>
+      </div>
+    </div>
+  );
+}
+
+interface Said {
+  readonly tone: 'ok' | 'danger';
+  readonly text: string;
+}
+
+/** Both acts: sends one, says what came of it, and has the purchase read again. */
+function useAct() {
+  const { t } = useTranslation('purchase');
+  const { api, language } = useApp();
+  const { server, send } = usePurchaseView();
+  const client = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const [said, setSaid] = useState<Said | null>(null);
+  const act = async (
+    done: 'changed' | 'ended',
+    body: { readonly from: string; readonly day: string } | null,
+  ): Promise<void> => {
+    if (isBusy) return;
+    setBusy(true);
+    const params = { session: server.session };
+    const options = { headers: { 'accept-language': language } };
+    const result: ApiResult<unknown> =
+      body === null
+        ? await api.call(endSubscription, { params, body: {} }, options)
+        : await api.call(changeChargeDate, { params, body }, options);
+    setBusy(false);
+    const problem = result.ok ? undefined : result.problem?.detail || result.problem?.title;
+    setSaid(
+      result.ok
+        ? { tone: 'ok', text: t(`subscription.${done}`) }
+        : { tone: 'danger', text: problem ?? t('subscription.failed') },
+    );
+    // Somebody else may have been first: what is there now is shown.
+    send({ type: 'REFRESH' });
+    // The policy's own words name the next charge, too.
+    await client.invalidateQueries({
+      queryKey: confirmationQuery(api, server.session, language).queryKey,
+    });
+  };
+  return { isBusy, said, act };
+}
