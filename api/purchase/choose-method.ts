@@ -3,7 +3,11 @@ import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { breakerState } from '@cotejo/domain/payment/breaker.ts';
 import type { Texts } from '@cotejo/domain/payment/codes/texts.ts';
 import type { PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
-import { typedInPage, usesStoredCard } from '@cotejo/domain/payment/provider-facts.ts';
+import {
+  takesInstallments,
+  typedInPage,
+  usesStoredCard,
+} from '@cotejo/domain/payment/provider-facts.ts';
 import { isUp, type PaymentMethodChoice } from '@cotejo/domain/payment/routing.ts';
 import { takeTrial } from '@cotejo/store/payment/routing/note-answer.ts';
 import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
@@ -23,6 +27,16 @@ const noCard: Texts = {
   es: 'Faltan los datos de la tarjeta.',
   en: 'The card details are missing.',
   pt: 'Faltam os dados do cartão.',
+};
+const noInstallments: Texts = {
+  es: 'Elige en cuántas cuotas pagas, de las que ofrece tu tarjeta.',
+  en: 'Choose how many instalments you pay in, of those that your card offers.',
+  pt: 'Escolha em quantas parcelas você paga, das que seu cartão oferece.',
+};
+const onePayment: Texts = {
+  es: 'Con este medio se paga en una cuota.',
+  en: 'With this method you pay in one instalment.',
+  pt: 'Com este meio se paga em uma parcela.',
 };
 
 /**
@@ -55,6 +69,11 @@ export async function chooseMethod(
   // Its number never comes to us, so there is nothing to charge without its token.
   if (isTyped(provider) && body.cardToken === undefined)
     throw invalid('/cardToken', 'REQUIRED', noCard);
+  const isInParts = (body.installments ?? 1) > 1 && body.deferral !== undefined;
+  if (takesInstallments(flow) && !isInParts)
+    throw invalid('/installments', 'REQUIRED', noInstallments);
+  if (!takesInstallments(flow) && ((body.installments ?? 1) > 1 || body.deferral !== undefined))
+    throw invalid('/installments', 'NOT_OFFERED', onePayment);
   return { kind, flow, provider };
 }
 

@@ -72,6 +72,7 @@ export async function payPurchase(
         attemptId,
         ...{ kind: method.kind, flow: method.flow, provider: method.provider },
         installments: body.installments ?? null,
+        ...(body.deferral === undefined ? {} : { deferral: body.deferral }),
         cardToken: isKept ? null : (body.cardToken ?? null),
         storedCardId,
         cardBrand: body.cardBrand ?? null,

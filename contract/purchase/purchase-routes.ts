@@ -208,7 +208,19 @@ export const startPayment = defineRoute({
     amount: number().integer().min(0).required(),
     flow: string().max(60),
     provider: string().max(40),
+    /** With `deferral`, of the flow `deferred_options`: what the card's bank offered (spec 3 §3). */
     installments: number().integer().min(1).max(48),
+    deferral: object({
+      graceMonths: string()
+        .matches(/^\d{2}$/)
+        .required(),
+      creditType: string()
+        .matches(/^\d{2}$/)
+        .required(),
+    })
+      .noUnknown()
+      .optional()
+      .default(undefined),
     cardToken: string().max(200),
     cardBrand: string().max(40),
   }).noUnknown(),

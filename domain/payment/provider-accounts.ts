@@ -6,6 +6,7 @@ import {
   chargesNothing,
   chargesStoredCard,
   isSubscription,
+  takesInstallments,
   typedInPage,
 } from './provider-facts.ts';
 import type { ProviderProtocol } from './providers.ts';
@@ -33,6 +34,8 @@ interface Price {
 interface FrameCharge extends Price {
   /** Is the token to store the card? */
   readonly stores: boolean;
+  /** Does its holder choose instalments? */
+  readonly defers: boolean;
 }
 
 const ACCOUNTS: Readonly<Record<ProviderProtocol, Accounts>> = {
@@ -56,7 +59,7 @@ const ACCOUNTS: Readonly<Record<ProviderProtocol, Accounts>> = {
     open: ({ kushki }) => kushki !== undefined,
     storedCards: () => true,
     hasCardFields: ({ kushki }) => kushki?.fieldsUrl !== undefined,
-    cardFrame({ kushki }, _country, { amount, currency, stores }) {
+    cardFrame({ kushki }, _country, { amount, currency, stores, defers }) {
       if (kushki === undefined) return undefined;
       // Its token is for a sum.
       const sum = { amount: String(amount), currency };
@@ -64,6 +67,7 @@ const ACCOUNTS: Readonly<Record<ProviderProtocol, Accounts>> = {
         merchant_id: kushki.publicMerchantId,
         ...sum,
         ...(stores ? { subscription: 'true' } : {}),
+        ...(defers ? { deferred: 'true' } : {}),
       });
     },
   },
@@ -118,6 +122,7 @@ export function cardFrame(
   return ACCOUNTS[providers[provider].protocol].cardFrame(config, country, {
     ...price,
     stores: isSubscription(flow),
+    defers: takesInstallments(flow),
   });
 }
 

@@ -26,6 +26,11 @@ export function isSubscription(flow: string): boolean {
   return SUBSCRIPTION_FLOWS.includes(flow);
 }
 
+/** Is it paid in instalments that the card's bank offers, chosen while the card is typed (spec 3 §3)? */
+export function takesInstallments(flow: string): boolean {
+  return flow === ('deferred_options' satisfies PaymentFlow);
+}
+
 /** Does its provider know the charge as one of a stored card, also where the payment stored it itself? */
 export function chargesStoredCard({ kind, flow }: PaidBy): boolean {
   return usesStoredCard(kind) || isSubscription(flow);

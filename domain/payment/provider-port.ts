@@ -2,6 +2,14 @@ import type { PaymentFlow, PaymentKind, PaymentProviderName } from './kinds.ts';
 import type { ReasonCode } from './codes/reasons.ts';
 import type { ChargeOutcome, MovedMoney, PaidCard, RefundOutcome } from './outcome.ts';
 
+/** What a card's bank offers besides the number of instalments, in Kushki's words (reference §2.3). */
+export interface Deferral {
+  /** Months before the first instalment: `00`. */
+  readonly graceMonths: string;
+  /** Its `type`, `02`. */
+  readonly creditType: string;
+}
+
 /**
  * Requests to providers and their answers: JSON-safe, so that workflow, activities and rows
  * share it. Amounts are integers of the currency's smallest unit.
@@ -20,6 +28,7 @@ export interface InitiateCharge {
     readonly flow: PaymentFlow;
     readonly provider: PaymentProviderName;
     readonly installments?: number;
+    readonly deferral?: Deferral;
     readonly cardToken?: string;
   };
   readonly payer: {

@@ -168,7 +168,7 @@ const table = {
     protocol: 'kushki',
     way: 'token',
     markets: { CL: 'CLP' },
-    serves: [...CARD_ONE_TIME, ...CARD_SUBSCRIPTIONS],
+    serves: [...CARD_ONE_TIME, { kind: 'tdc', flow: 'deferred_options' }, ...CARD_SUBSCRIPTIONS],
     repeatable: { payment: false, storedCard: false },
     repaid: false,
     webhooks: true,

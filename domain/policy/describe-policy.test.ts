@@ -27,6 +27,15 @@ test('a policy is said in one order, with names, dates and limits', () => {
   ]);
 });
 
+test.each([
+  ['es', 'tarjeta terminada en 6623, en 6 cuotas'],
+  ['en', 'card ending in 6623, in 6 instalments'],
+  ['pt', 'cartão com final 6623, em 6 parcelas'],
+] as const)('in %s a payment in parts says in how many', (language, words) => {
+  const payment = { ...samplePolicy.payment, installments: 6 };
+  expect(factsOf({ ...samplePolicy, payment }, language).get('paid')).toContain(words);
+});
+
 test.each(['es', 'en', 'pt'] as const)('%s says the same facts and steps', (language) => {
   const { facts, steps } = describePolicy(samplePolicy, language);
   const spanish = describePolicy(samplePolicy, 'es');

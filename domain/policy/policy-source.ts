@@ -95,6 +95,8 @@ export interface PolicySource {
     readonly provider: PaymentProviderName;
     readonly authorizationCode: string | null;
     readonly last4: string | null;
+    /** In how many parts its card pays; null for one, and where its provider does not say it. */
+    readonly installments: number | null;
     /** By which people and desk name the purchase and its payment. */
     readonly reference: string;
   };

@@ -25,7 +25,11 @@ export function toPolicyValues(source: PolicySource, language: Language) {
   const amount = formatMoney(price);
   const card =
     payment.last4 === null ? [] : [fillText(words.payment.card, { last4: payment.last4 })];
-  const method = [providerName(payment.provider), ...card].join(', ');
+  const parts =
+    payment.installments === null || payment.installments < 2
+      ? []
+      : [fillText(words.payment.installments, { count: String(payment.installments) })];
+  const method = [providerName(payment.provider), ...card, ...parts].join(', ');
   const date = dateInWords(dayIn(timeZone, policy.issuedAt.getTime()), language);
   const { rest } = price;
   const paid =

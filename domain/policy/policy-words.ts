@@ -64,6 +64,7 @@ const es = {
     paidApart:
       'Nada aquí. Tu cotización es de {amount} al mes a la UF del {date}, o tu 7 % legal si es más',
     card: 'tarjeta terminada en {last4}',
+    installments: 'en {count} cuotas',
     covers: 'Este pago cubre',
     period: 'Del {from} al {to}',
     authorization: 'Autorización',
@@ -225,6 +226,7 @@ const en: PolicyWords = {
     paidApart:
       'Nothing here. Your contribution is {amount} a month at the UF of {date}, or your legal 7% if that is more',
     card: 'card ending in {last4}',
+    installments: 'in {count} instalments',
     covers: 'This payment covers',
     period: 'From {from} to {to}',
     authorization: 'Authorisation',
@@ -384,6 +386,7 @@ const pt: PolicyWords = {
     paidApart:
       'Nada aqui. Sua contribuição é de {amount} por mês pela UF de {date}, ou seus 7 % legais se forem mais',
     card: 'cartão com final {last4}',
+    installments: 'em {count} parcelas',
     covers: 'Este pagamento cobre',
     period: 'De {from} a {to}',
     authorization: 'Autorização',

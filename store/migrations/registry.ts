@@ -43,6 +43,7 @@ import { refundRequest } from './0371-refund-request.ts';
 import { giftCard } from './0372-gift-card.ts';
 import { giftCardUse } from './0373-gift-card-use.ts';
 import { subscription } from './0380-subscription.ts';
+import { deferredOptions } from './0386-deferred-options.ts';
 import { paymentRoutes } from './0360-payment-routes.ts';
 
 /**
@@ -95,4 +96,5 @@ export const migrations: readonly Migration[] = [
   giftCardUse,
   paymentRoutes,
   subscription,
+  deferredOptions,
 ];

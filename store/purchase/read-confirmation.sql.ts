@@ -19,6 +19,7 @@ export interface Confirmation extends Pick<
     readonly flow: PaymentAttempt['flow'];
     readonly authorizationCode: string | null;
     readonly last4: string | null;
+    readonly installments: number | null;
   };
   readonly alreadySent: boolean;
 }
@@ -28,6 +29,7 @@ type Row = Omit<Confirmation, 'purchaseId' | 'policy' | 'payment'> &
   Pick<PaymentAttempt, 'owner' | 'provider' | 'flow' | 'authorizationCode'> & {
     readonly policyId: string;
     readonly last4: string | null;
+    readonly installments: number | null;
   };
 
 /** What the policy document and the confirmation mail say; null before the policy exists. */
@@ -41,6 +43,7 @@ export async function readConfirmation(
                   p.country_code AS country, y.id AS "policyId", y.number, y.attempt_id AS "attemptId", y.starts_on AS "startsOn",
                   y.issued_at AS "issuedAt", y.sealed_exclusions AS "sealedExclusions", a.owner, a.provider, a.flow,
                   a.authorization_code AS "authorizationCode", a.card->>'last4' AS last4,
+                  (a.card->>'installments')::int AS installments,
                   EXISTS (SELECT FROM sent_mail m
                            WHERE m.purchase_id = p.id AND m.kind = 'confirmation') AS "alreadySent"
              FROM purchase p
@@ -54,11 +57,11 @@ export async function readConfirmation(
   const { policyId, number, attemptId, startsOn, issuedAt, owner, ...rest } = row;
   if (owner !== formatPaymentOwner({ kind: 'purchase', id: purchaseId }))
     throw new Error(`policy ${policyId} was paid by an attempt of ${owner}`);
-  const { provider, flow, authorizationCode, last4, ...said } = rest;
+  const { provider, flow, authorizationCode, last4, installments, ...said } = rest;
   return {
     ...said,
     purchaseId,
     policy: { id: policyId, number, attemptId, startsOn, issuedAt },
-    payment: { provider, flow, authorizationCode, last4 },
+    payment: { provider, flow, authorizationCode, last4, installments },
   };
 }

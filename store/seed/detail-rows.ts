@@ -1,6 +1,6 @@
 import type { Language } from '@cotejo/domain/country/country.ts';
 import type { Texts } from '@cotejo/domain/payment/codes/texts.ts';
-import { isSubscription } from '@cotejo/domain/payment/provider-facts.ts';
+import { isSubscription, takesInstallments } from '@cotejo/domain/payment/provider-facts.ts';
 import { insuranceTypeSeeds } from './insurance-types.ts';
 import type { ProductDraft } from './product-draft.ts';
 import { paymentMethodSeeds } from './payment-methods.ts';
@@ -192,6 +192,8 @@ function addPaymentMethods(rows: RowSet, productId: number, draft: ProductDraft)
   paymentMethodSeeds.forEach(({ country, flow, kind }, index) => {
     if ((kind === 'no_payment') !== isIsapre) return;
     if (country !== draft.country || (isSubscription(flow) && !isSubscribedTo(draft))) return;
+    // What is paid each month is not paid in parts.
+    if (takesInstallments(flow) && draft.period === 'month') return;
     const onlyByHand = flow === 'transfer-one-time-non-automated';
     const group = draft.type === 'colectivo' || draft.type === 'guardia';
     if (onlyByHand && !group && draft.country === 'CL') return;

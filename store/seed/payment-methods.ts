@@ -238,4 +238,16 @@ export const paymentMethodSeeds: readonly PaymentMethodSeed[] = [
     provider: 'mercadopago',
     ...byKeptCard,
   },
+  {
+    country: 'CL',
+    kind: 'tdc',
+    flow: 'deferred_options',
+    provider: 'kushki',
+    title: { es: 'Crédito en cuotas', en: 'Credit in instalments', pt: 'Crédito parcelado' },
+    hint: {
+      es: 'Escribes la tarjeta y eliges las cuotas que ofrece tu banco',
+      en: 'You type the card and choose the instalments that your bank offers',
+      pt: 'Você digita o cartão e escolhe as parcelas que seu banco oferece',
+    },
+  },
 ];

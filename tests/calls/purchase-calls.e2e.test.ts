@@ -1,3 +1,4 @@
+import type { FieldError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { Database } from '@cotejo/store/database.ts';
 import {
   Shopper,
@@ -8,7 +9,8 @@ import {
   rejectedCard,
 } from '../support/shopper.ts';
 import { sharedStack } from '../support/shared-stack.ts';
-import { findOnlineProduct } from '../support/online-product.ts';
+import { findOnlineProduct, findProductOfType } from '../support/online-product.ts';
+import { profileOfType } from '../support/profile-of-type.ts';
 import { until } from '../support/until.ts';
 
 jest.setTimeout(180_000);
@@ -135,4 +137,26 @@ test('a card that Webpay rejects charges nothing, and the same purchase is paid 
   const again = expectStatus(await buyer.pay(declined, { kind: 't' }), 202);
   await buyer.comeBack(await buyer.payWebpayPage(again, approvedCard));
   await buyer.settled(filled.session);
+});
+
+test('a payment in parts says in how many, and one that is not has none', async () => {
+  const buyer = new Shopper(stack.urls.site, stack.urls.gateway);
+  const type = 'QpOnlineSaleViaje';
+  const filled = await buyer.fill(await findProductOfType(database, type), profileOfType(type));
+  const kinds = filled.paymentMethods.map(({ kind, flow }) => `${kind}/${flow}`);
+  expect(kinds).toContain('tdc/deferred_options');
+  const deferral = { graceMonths: '00', creditType: '03' };
+  const cardToken = 'a1b2c3d4e5';
+  for (const [payment, code] of [
+    [{ flow: 'deferred_options', provider: 'kushki', cardToken }, 'REQUIRED'],
+    [{ flow: 'deferred_options', provider: 'kushki', cardToken, installments: 6 }, 'REQUIRED'],
+    [{ flow: 'deferred_options', provider: 'kushki', cardToken, deferral }, 'REQUIRED'],
+    [{ flow: 'tdc-one-time', installments: 6 }, 'NOT_OFFERED'],
+    [{ flow: 'tdc-one-time', deferral }, 'NOT_OFFERED'],
+  ] as const) {
+    const answer = await buyer.pay(filled, { kind: 'tdc', ...payment });
+    const { errors } = answer.body as unknown as { errors: readonly FieldError[] };
+    expect([answer.status, errors]).toMatchObject([422, [{ pointer: '/installments', code }]]);
+  }
+  expect((await buyer.ledger(filled.id)).charges).toEqual([]);
 });

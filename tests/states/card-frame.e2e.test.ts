@@ -1,8 +1,14 @@
 import { Database } from '@cotejo/store/database.ts';
 import type { PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
 import { countries, type CountryCode } from '@cotejo/domain/country/country.ts';
+import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import type { BrowserContext, Page } from 'playwright';
-import { findOnlineProduct, findOnlineProductIn } from '../support/online-product.ts';
+import {
+  findOnlineProduct,
+  findOnlineProductIn,
+  findProductOfType,
+} from '../support/online-product.ts';
+import { profileOfType } from '../support/profile-of-type.ts';
 import { routeProduct } from '../support/route-product.ts';
 import { sharedStack } from '../support/shared-stack.ts';
 import { Shopper } from '../support/shopper.ts';
@@ -43,7 +49,16 @@ async function openPayment(
   const shopper = new Shopper(stack.urls.site, stack.urls.gateway, undefined, country);
   const productCode = await productIn(country);
   await routeProduct(database, productCode, 'tdc-one-time', [provider], country);
-  const { id, session, price } = await shopper.fill(productCode);
+  const filled = await shopper.fill(productCode);
+  const { id, session, price } = filled;
+  return { page: await openReview(filled, country), shopper, id, session, amount: price.amount };
+}
+
+/** From the page of all answers to the payment. */
+async function openReview(
+  { productCode, session }: PurchaseSnapshot,
+  country: CountryCode = 'CL',
+): Promise<Page> {
   context = await openContext({ viewport: phone, locale: `es-${country}` });
   const page = await context.newPage();
   const site = siteOf(countries[country].subdomain);
@@ -51,8 +66,10 @@ async function openPayment(
   await bringPurchase(context, address);
   await page.goto(address);
   await passReview(page);
-  return { page, shopper, id, session, amount: price.amount };
+  return page;
 }
+
+const pesos = (amount: number): string => `$${amount.toLocaleString('es-CL')}`;
 
 const frame = 'iframe[title="Datos de la tarjeta"]';
 const chooseCard = (page: Page) => page.getByRole('radio', { name: /^Tarjeta de crédito/ }).check();
@@ -90,6 +107,33 @@ test.each([
     expect(ours.join(' ').replaceAll(/\D/g, '')).not.toMatch(/5451951574925480|4051885600446623/);
   },
 );
+
+test('a card pays in the instalments that its bank offers, and the policy says in how many', async () => {
+  const type = 'QpOnlineSaleViaje';
+  const shopper = new Shopper(stack.urls.site, stack.urls.gateway);
+  const productCode = await findProductOfType(database, type);
+  const filled = await shopper.fill(productCode, profileOfType(type));
+  const page = await openReview(filled);
+  await page.getByRole('radio', { name: /^Crédito en cuotas/ }).check();
+  await typeCard(page, { number: '5186 0085 4123 3829', holder: 'Catalina Muñoz' });
+  const card = page.frameLocator(frame);
+  await card.getByText('Esta tarjeta no se paga en cuotas.').waitFor();
+  await typeCard(page, { number: '5451 9515 7492 5480', holder: 'Catalina Muñoz' });
+  await agree(page);
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await pay(page);
+  const summary = page.getByRole('alert').filter({ hasText: 'Hay un problema' });
+  await summary.getByRole('link', { name: 'Elige en cuántas cuotas pagas' }).waitFor();
+  const parts = `6 cuotas de ${pesos(Math.ceil(filled.price.amount / 6))} sin interés`;
+  await card.getByLabel('Cuotas').selectOption({ label: parts });
+  await pay(page);
+  await seeBought(page);
+  await page.getByText(/terminada en 5480, en 6 cuotas/).waitFor();
+  const { charges } = await shopper.ledger(filled.id);
+  expect(charges.map((charge) => [charge.amount, charge.state])).toEqual([
+    [filled.price.amount, 'approved'],
+  ]);
+});
 
 test('what is wrong with the card is said in the frame and in the summary; the keyboard does all of it', async () => {
   const { page } = await openPayment('CL', 'kushki');

@@ -3,7 +3,11 @@ import {
   isRepeatable,
   isSubscription,
 } from '@cotejo/domain/payment/provider-facts.ts';
-import type { InitiateCharge, InitiateResult } from '@cotejo/domain/payment/provider-port.ts';
+import type {
+  Deferral,
+  InitiateCharge,
+  InitiateResult,
+} from '@cotejo/domain/payment/provider-port.ts';
 import type { PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
 import { noteAnswer, noteFailure } from '@cotejo/store/payment/routing/note-answer.ts';
 import type { PaymentDependencies } from './dependencies.ts';
@@ -18,6 +22,7 @@ export interface ChargeDetails {
   readonly subject: string;
   readonly payer: InitiateCharge['payer'];
   readonly installments: number | null;
+  readonly deferral: Deferral | null;
   readonly cardToken: string | null;
 }
 
@@ -51,7 +56,7 @@ export async function charge(
 export function toRequest(
   deps: Pick<PaymentDependencies, 'publicUrl' | 'webhookUrl' | 'paymentPageMs'>,
   attempt: PaymentAttempt,
-  { installments, cardToken, ...rest }: ChargeDetails,
+  { installments, deferral, cardToken, ...rest }: ChargeDetails,
 ): InitiateCharge {
   const { provider, kind, flow } = attempt;
   return {
@@ -68,6 +73,7 @@ export function toRequest(
       flow,
       provider,
       ...(installments === null ? {} : { installments }),
+      ...(deferral === null ? {} : { deferral }),
       ...(cardToken === null ? {} : { cardToken }),
     },
     expiresAt: (attempt.expiresAt ?? new Date(Date.now() + deps.paymentPageMs)).toISOString(),

@@ -17,7 +17,13 @@ const deps = {
     throw new Error('no provider is asked');
   },
 } as never;
-const details = { subject: '', payer: { email: '' }, installments: null, cardToken: null };
+const details = {
+  subject: '',
+  payer: { email: '' },
+  installments: null,
+  deferral: null,
+  cardToken: null,
+};
 const success = {
   type: 'SUCCESS',
   amount: 0,

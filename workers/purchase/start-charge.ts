@@ -53,6 +53,7 @@ export function createStartCharge(deps: PurchaseDependencies): PurchaseActivitie
         {
           ...toChargeDetails(holder),
           installments: call.installments,
+          deferral: call.deferral ?? null,
           cardToken: call.cardToken,
         },
         () => findPlace(deps.db, purchaseId),
@@ -77,6 +78,7 @@ export function toChargeDetails({
     subject: `Cotejo ${productName}`.slice(0, 60),
     payer: { email, legalId, name },
     installments: null,
+    deferral: null,
     cardToken: null,
   };
 }

@@ -4,6 +4,7 @@ import type {
   PaymentKind,
   PaymentProviderName,
 } from '@cotejo/domain/payment/kinds.ts';
+import type { Deferral } from '@cotejo/domain/payment/provider-port.ts';
 import type { PurchasePosition } from '@cotejo/domain/purchase/purchase-position.ts';
 import { quoteProblems } from '@cotejo/domain/purchase/quote-end.ts';
 import type { PurchaseStatus } from '@cotejo/domain/purchase/snapshot.ts';
@@ -59,6 +60,8 @@ export interface PayMessage extends Traced {
   readonly flow: PaymentFlow;
   readonly provider: PaymentProviderName;
   readonly installments: number | null;
+  /** Of a payment in instalments; absent in older histories. */
+  readonly deferral?: Deferral | null;
   /** The provider's single-use token; encrypted with everything else by the payload codec. */
   readonly cardToken: string | null;
   readonly cardBrand: string | null;

@@ -102,6 +102,7 @@ export const samplePolicy: PolicySource = {
     provider: 'transbank',
     authorizationCode: '891649',
     last4: '6623',
+    installments: null,
     reference: '018F2B5E-6F0C',
   },
   subscription: null,

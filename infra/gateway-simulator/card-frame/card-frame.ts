@@ -12,6 +12,11 @@ export interface CardFrame {
    * provider's own token call. `fields` are the parts that it refused.
    */
   readonly tokenize: string;
+  /**
+   * Source of a browser function `(bin) => Promise<{type, months[], monthsOfGrace[]}[]>`: what the card's bank offers,
+   * asked where the query has `deferred=true`. Then `card` has `deferred: {months, graceMonths, creditType}`.
+   */
+  readonly findInstalments?: string;
   /** Test cards with what comes of each. */
   readonly trials: readonly (readonly [string, string])[];
 }
@@ -25,6 +30,7 @@ export function sendCardFrame(request: Request, response: Response, frame: CardF
   const asked = String(request.query['lang'] ?? '');
   const language: Language = isLanguage(asked) ? asked : 'es';
   const texts = cardTexts[language];
+  const defers = request.query['deferred'] === 'true' ? frame.findInstalments : undefined;
   // A real provider knows the pages of its merchants; this one takes the page at its word.
   response.set(
     'content-security-policy',
@@ -33,8 +39,8 @@ export function sendCardFrame(request: Request, response: Response, frame: CardF
   response.send(`<!doctype html><html lang="${language}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>${texts.title}</title>
 <link rel="icon" href="data:,"><style>${STYLE}${FRAME_STYLE}</style></head><body><main>
-<form id="card" novalidate>${fields(texts)}</form>${trials(frame, texts)}</main>
-<script>${frameScript(origin, texts, frame.tokenize)}</script></body></html>`);
+<form id="card" novalidate>${fields(texts)}${defers === undefined ? '' : instalments(texts)}</form>${trials(frame, texts)}</main>
+<script>${frameScript({ origin, language, texts, tokenize: frame.tokenize, findInstalments: defers })}</script></body></html>`);
 }
 
 /** No scroll bar: the page that frames it follows its height. */
@@ -42,7 +48,7 @@ const FRAME_STYLE = `html{overflow:hidden}body{background:transparent}main{paddi
 label{margin-top:0;color:var(--ink)}.field{margin-bottom:16px}
 .pair{display:flex;flex-wrap:wrap;align-items:start;gap:0 16px}.pair .field{flex:1 1 140px}
 .wrong{color:var(--danger);font-size:14px;line-height:20px;font-weight:600;margin:0 0 4px}
-input[aria-invalid=true]{border:2px solid var(--danger)}
+input[aria-invalid=true],select[aria-invalid=true]{border:2px solid var(--danger)}
 details{margin-top:0;font-size:14px;line-height:20px}dl{margin:0}`;
 
 function fields(texts: CardTexts): string {
@@ -52,6 +58,12 @@ ${field('holder', texts.holder, '', 'autocomplete="cc-name" maxlength="80"')}
 ${field('expiry', texts.expiry, texts.expiryHint, 'inputmode="numeric" autocomplete="cc-exp" maxlength="7"')}
 ${field('code', texts.code, texts.codeHint, 'inputmode="numeric" autocomplete="cc-csc" maxlength="4"')}
 </div>`;
+}
+
+function instalments({ months }: CardTexts): string {
+  return `<div class="field"><label for="months">${months.label}</label>
+<p class="hint" id="months-hint">${months.hint}</p><p class="wrong" id="months-wrong" hidden></p>
+<select id="months" required disabled aria-describedby="months-wrong months-hint"><option value="">${months.choose}</option></select></div>`;
 }
 
 function field(id: string, label: string, hint: string, attributes: string): string {

@@ -7,13 +7,25 @@ var asked=new URLSearchParams(location.search);
 function two(number){return String(number%100).padStart(2,'0')}
 return fetch(asked.get('subscription')==='true'?'v1/subscription-tokens':'card/v1/tokens',{method:'POST',headers:{'content-type':'application/json','public-merchant-id':asked.get('merchant_id')||''},
 body:JSON.stringify({card:{name:card.holder,number:card.number,expiryMonth:two(card.month),expiryYear:two(card.year),cvv:card.code},
-totalAmount:Number(asked.get('amount')),currency:asked.get('currency'),isDeferred:false})})
+totalAmount:Number(asked.get('amount')),currency:asked.get('currency'),isDeferred:!!card.deferred,months:card.deferred?card.deferred.months:undefined})})
 .then(function(answer){return answer.json().then(function(body){return answer.ok?{token:body.token}:{fields:['number']}})})}`;
 
-/** `GET /card-fields?merchant_id=&amount=&currency=&subscription=&origin=&lang=`: the fields, for a charge of this sum or for many. */
+const FIND_INSTALMENTS = `function(bin){
+return fetch('card/v1/deferred/'+bin,{headers:{'public-merchant-id':asked.get('merchant_id')||''}}).then(function(answer){
+if(!answer.ok)throw new Error(answer.status);return answer.json()})}`;
+
+/**
+ * `GET /card-fields?merchant_id=&amount=&currency=&subscription=&deferred=&origin=&lang=`: the fields, for a charge of this
+ * sum, in instalments with `deferred=true`, or for many.
+ */
 export function mountCardFields(router: Router): void {
   const trials = Object.entries(KUSHKI_CARDS);
   router.get('/card-fields', (request, response) =>
-    sendCardFrame(request, response, { provider: 'Kushki', tokenize: TOKENIZE, trials }),
+    sendCardFrame(request, response, {
+      provider: 'Kushki',
+      tokenize: TOKENIZE,
+      findInstalments: FIND_INSTALMENTS,
+      trials,
+    }),
   );
 }

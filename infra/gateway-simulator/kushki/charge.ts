@@ -17,6 +17,8 @@ export interface KushkiToken {
   brand: string;
   /** What the bank will answer, `000` for yes. */
   code: string;
+  /** Instalments that were chosen with the card; 1 without. */
+  months: number;
   used: boolean;
   createdAt: number;
 }
@@ -41,6 +43,7 @@ export interface KushkiCharge {
   cardKey: string;
   lastFour: string;
   brand: string;
+  months: number;
   webhookUrls: string[];
   createdAt: string;
   refunds: { id: string; type: 'VOID' | 'REFUND'; amount: number; at: string }[];
@@ -69,6 +72,7 @@ export function listRows(
     metadata: charge.metadata,
     payment_brand: charge.brand,
     last_four_digits: charge.lastFour,
+    number_of_months: charge.months,
   };
   return [
     {

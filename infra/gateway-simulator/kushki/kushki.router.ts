@@ -9,9 +9,10 @@ import { mountCardFields } from './card-fields.ts';
 import type { KushkiCharge, KushkiSubscription, KushkiToken } from './charge.ts';
 import { listRows, PROVIDER } from './charge.ts';
 import { DEBIT_CARDS } from '../card-frame/debit-cards.ts';
+import { isOffered } from './deferred-options.ts';
 import { giveBack } from './give-back.ts';
 import { amountOf, sell } from './sell.ts';
-import { allowBrowsers, mountTokensApi, TOKEN_PATHS } from './tokens-api.ts';
+import { allowBrowsers, mountTokensApi, PUBLIC_PATHS } from './tokens-api.ts';
 
 const TOKEN_LIFE_MS = 30 * 60_000;
 
@@ -31,7 +32,7 @@ export function kushkiRouter(simulator: Simulator): Router {
   mountCardFields(router);
   router.use(['/card', '/v1', '/subscriptions', '/analytics'], (request, response, next) => {
     const { publicMerchantId, privateMerchantId } = settings.kushki;
-    const known = TOKEN_PATHS.some((path) => request.originalUrl.includes(path))
+    const known = PUBLIC_PATHS.some((path) => request.originalUrl.includes(path))
       ? request.get('Public-Merchant-Id') === publicMerchantId
       : request.get('Private-Merchant-Id') === privateMerchantId;
     return known ? next() : send(response, refused(401, 'K004', 'ID de comercio no válido'));
@@ -47,6 +48,10 @@ export function kushkiRouter(simulator: Simulator): Router {
     if (Date.now() - token.createdAt > TOKEN_LIFE_MS) {
       return send(response, refused(400, '578', 'Token expirado'));
     }
+    const { deferred } = request.body;
+    // The token is for these instalments; none were chosen with a card of one payment.
+    if (token.months !== Number(deferred?.months ?? 1) || (deferred && !isOffered(deferred)))
+      return send(response, refused(400, 'K001', 'Cuerpo de la petición inválido'));
     const use = () => void tokens.put({ ...token, used: true });
     return sell(simulator, charges, request, response, token, use);
   });

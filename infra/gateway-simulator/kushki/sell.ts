@@ -58,6 +58,7 @@ function chargeOf(
     cardKey,
     lastFour,
     brand,
+    months: Number(request.body?.deferred?.months ?? 1),
     webhookUrls: Array.isArray(urls) ? urls.map(String) : [],
     createdAt: new Date().toISOString(),
     refunds: [],

@@ -201,6 +201,7 @@ export async function tokeniseKushki(
   gateway: GatewayFixture,
   number = '5451951574925480',
   path = '/card/v1/tokens',
+  months = 1,
 ): Promise<string> {
   const answer = await fetch(`${gateway.url}/kushki${path}`, {
     method: 'POST',
@@ -208,7 +209,10 @@ export async function tokeniseKushki(
       'content-type': 'application/json',
       'Public-Merchant-Id': gateway.config.kushki?.publicMerchantId ?? '',
     },
-    body: JSON.stringify({ card: { number }, totalAmount: AMOUNT, currency: 'CLP' }),
+    body: JSON.stringify({
+      ...{ card: { number }, totalAmount: AMOUNT, currency: 'CLP' },
+      ...(months > 1 ? { isDeferred: true, months } : {}),
+    }),
   });
   const { token } = (await answer.json()) as { token: string };
   return token;

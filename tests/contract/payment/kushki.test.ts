@@ -66,6 +66,32 @@ describe('Kushki cards against the simulator', () => {
     expect(await chargesOf(charge)).toHaveLength(0);
   });
 
+  it('charges the instalments that were chosen with the card, and shows them wherever the sale is found', async () => {
+    const cardToken = await tokeniseKushki(gateway, APPROVES, undefined, 6);
+    const deferral = { graceMonths: '00', creditType: '03' };
+    const method = { kind: 'tdc', flow: 'deferred_options', cardToken, deferral } as const;
+    const charge = aCharge('kushki', {}, { ...method, installments: 6 });
+    const outcome = await pay(charge);
+    expect(outcome).toMatchObject({ type: 'SUCCESS', amount: AMOUNT, card: { installments: 6 } });
+    expect(await kushki().lookup(referenceTo(charge))).toEqual(outcome);
+    expect(await chargesOf(charge)).toHaveLength(1);
+  });
+
+  it.each([
+    [3, { graceMonths: '00', creditType: '03' }],
+    [6, { graceMonths: '02', creditType: '03' }],
+    [6, { graceMonths: '00', creditType: '07' }],
+  ])(
+    'is told that %s instalments by %j are not what the card was typed for',
+    async (installments, deferral) => {
+      const cardToken = await tokeniseKushki(gateway, APPROVES, undefined, 6);
+      const method = { kind: 'tdc', flow: 'deferred_options', cardToken, deferral } as const;
+      const charge = aCharge('kushki', {}, { ...method, installments });
+      expect(await pay(charge)).toMatchObject({ type: 'NOT_SENT', rawCode: 'K001' });
+      expect(await chargesOf(charge)).toHaveLength(0);
+    },
+  );
+
   it('reads a used token after a sending of its own as the first charge', async () => {
     const charge = await cardCharge();
     const first = await pay(charge);

@@ -12,11 +12,10 @@ export function kushkiAmount(amount: number, currency: string) {
 /** `POST /card/v1/charges` for a card that the payer has just typed (reference §2.3). */
 export function chargeBody(charge: InitiateCharge, token: string) {
   const { attemptId, purchaseId, amount, currency, method, payer, webhookUrl } = charge;
-  const months = method.installments ?? 1;
   return {
     token,
     amount: kushkiAmount(amount, currency),
-    ...(months > 1 ? { deferred: { graceMonths: '00', creditType: '01', months } } : {}),
+    ...(method.deferral && { deferred: { ...method.deferral, months: method.installments } }),
     metadata: { attemptId, purchaseId },
     contactDetails: {
       email: payer.email,

@@ -44,7 +44,10 @@ export function makeKushkiProvider(config: KushkiConfig): PaymentProvider {
   };
 
   /** A used token after a call of our own may come from the first one: the list shows it. */
-  const read = async (answer: ProviderAnswer, charge: ChargeReference): Promise<ChargeOutcome> => {
+  const read = async (
+    answer: ProviderAnswer,
+    charge: ChargeReference & { readonly months?: number | undefined },
+  ): Promise<ChargeOutcome> => {
     if (answer.type === 'not_sent') {
       return { type: 'NOT_SENT', reason: 'processor_down', detail: answer.why };
     }
@@ -89,9 +92,9 @@ export function makeKushkiProvider(config: KushkiConfig): PaymentProvider {
     lookupRefund,
 
     async initiate(asked) {
-      const { cardToken } = asked.method;
+      const { cardToken, installments: months } = asked.method;
       const outcome: ChargeOutcome = cardToken
-        ? await read(await client.charge(chargeBody(asked, cardToken)), asked)
+        ? await read(await client.charge(chargeBody(asked, cardToken)), { ...asked, months })
         : { type: 'DECLINED', reason: 'token_invalid' };
       return { type: 'outcome', outcome };
     },

@@ -20,7 +20,7 @@ export type Row = Body;
 /** The answer to a charge that went through. */
 export function readCharge(
   body: Body,
-  asked: Pick<ChargeReference, 'amount' | 'currency'>,
+  asked: Pick<ChargeReference, 'amount' | 'currency'> & { readonly months?: number | undefined },
 ): ChargeOutcome {
   const details = (body['details'] ?? {}) as Body;
   const { amount, paymentBrand, binInfo } = details;
@@ -30,13 +30,21 @@ export function readCharge(
     currency: String((amount as Body | undefined)?.['currency']),
     brand: String(paymentBrand).toLowerCase(),
     last4: String((binInfo as Body | undefined)?.['lastFourDigits']),
+    months: asked.months ?? 0,
   });
 }
 
 /** Money under the charge's metadata: ours only when the amount is. */
 function readApproval(
   charge: Pick<ChargeReference, 'amount' | 'currency'>,
-  sale: { ticket: string; amount: number; currency: string; brand?: string; last4?: string },
+  sale: {
+    ticket: string;
+    amount: number;
+    currency: string;
+    brand?: string;
+    last4?: string;
+    months: number;
+  },
 ): ChargeOutcome {
   const moved = { amount: sale.amount, currency: sale.currency };
   const traces = { providerPaymentId: sale.ticket, rawCode: '000' };
@@ -46,6 +54,7 @@ function readApproval(
   const card = {
     ...(sale.brand && { brand: sale.brand }),
     ...(sale.last4 && { last4: sale.last4 }),
+    ...(sale.months > 1 && { installments: sale.months }),
   };
   return { type: 'SUCCESS', ...moved, ...traces, card };
 }
@@ -97,6 +106,7 @@ export function readList(
     currency,
     brand: String(sale['payment_brand']).toLowerCase(),
     last4: String(sale['last_four_digits']),
+    months: Number(sale['number_of_months'] ?? 0),
   });
 }
 

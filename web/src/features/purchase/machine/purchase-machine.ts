@@ -72,8 +72,8 @@ function createActors(port: PurchasePort) {
       async ({ payment, askForToken }) => {
         const outcome = await askForToken();
         if (outcome.kind === 'problem') return { type: 'CARD_REFUSED', problem: outcome.problem };
-        const { token: cardToken, brand: cardBrand } = outcome;
-        return { type: 'TOKEN', payment: { ...payment, installments: 1, cardToken, cardBrand } };
+        const { token: cardToken, brand: cardBrand, inParts = { installments: 1 } } = outcome;
+        return { type: 'TOKEN', payment: { ...payment, ...inParts, cardToken, cardBrand } };
       },
       { type: 'CARD_REFUSED', problem: 'unreachable' },
     ),

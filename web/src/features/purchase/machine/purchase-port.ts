@@ -1,4 +1,5 @@
 import type { FieldError } from '@cotejo/domain/errors/error-catalogue.ts';
+import type { Deferral } from '@cotejo/domain/payment/provider-port.ts';
 import type { QuoteProblem } from '@cotejo/domain/purchase/quote-end.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import type { AskOutcome } from './access.ts';
@@ -24,6 +25,7 @@ export interface PaymentChoice {
   readonly flow: string;
   readonly provider: string;
   readonly installments?: number;
+  readonly deferral?: Deferral;
   readonly cardToken?: string;
   readonly cardBrand?: string;
   /** Of a stored card: what stands beside the button is not in the snapshot, which is the same for everybody. */

@@ -29,8 +29,32 @@ test.each([
   expect(readFrameMessage(from(data), peer)).toEqual(message),
 );
 
+test('instalments of a token are those of its provider', () => {
+  const deferred = { months: 6, graceMonths: '00', creditType: '03' };
+  expect(readFrameMessage(from({ ...token, deferred }), peer)).toMatchObject({
+    outcome: {
+      kind: 'token',
+      inParts: { installments: 6, deferral: { graceMonths: '00', creditType: '03' } },
+    },
+  });
+});
+
+test.each([
+  ['six', '00', '03'],
+  [1, '00', '03'],
+  [49, '00', '03'],
+  [6.5, '00', '03'],
+  [6, 0, '03'],
+  [6, '00', '<b>'],
+])('%s instalments, %s, %s are none', (months, graceMonths, creditType) =>
+  expect(
+    readFrameMessage(from({ ...token, deferred: { months, graceMonths, creditType } }), peer),
+  ).toMatchObject({ outcome: { kind: 'problem', problem: 'months' } }),
+);
+
 test.each([
   [problem(['expiry']), 'expiry'],
+  [problem(['months']), 'months'],
   [problem(['expiry', 'code']), 'other'],
   [problem([]), 'other'],
   [problem('<b>'), 'other'],

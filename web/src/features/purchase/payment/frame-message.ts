@@ -17,6 +17,8 @@ export interface FramePeer {
 
 /** No form of a card is higher: a frame cannot push the button off the page. */
 const maxHeight = 1_200;
+/** More than any card offers. */
+const maxMonths = 48;
 
 /**
  * A message of the provider's frame; null for everything else: another origin, another window, another shape. What a
@@ -56,7 +58,22 @@ function readOutcome(message: Readonly<Record<string, unknown>>): TokenOutcome {
   // Two brands are taken (spec 3 §3); a token of another one is not sent.
   if (brand === undefined) return toProblem('number');
   const isToken = typeof token === 'string' && /^[\w-]{8,200}$/.test(token);
-  return isToken ? { kind: 'token', token, brand } : toProblem('other');
+  if (!isToken) return toProblem('other');
+  const { deferred } = message;
+  if (deferred === undefined) return { kind: 'token', token, brand };
+  const inParts = readInParts(deferred);
+  return inParts === null ? toProblem('months') : { kind: 'token', token, brand, inParts };
+}
+
+/** Instalments as the frame says them, with the months and the type of its provider. */
+function readInParts(deferred: unknown) {
+  if (typeof deferred !== 'object' || deferred === null) return null;
+  const { months, graceMonths, creditType } = deferred as Readonly<Record<string, unknown>>;
+  const isCode = (text: unknown): text is string =>
+    typeof text === 'string' && /^\d{2}$/.test(text);
+  const isCount = typeof months === 'number' && Number.isInteger(months) && months > 1;
+  if (!isCount || months > maxMonths || !isCode(graceMonths) || !isCode(creditType)) return null;
+  return { installments: months, deferral: { graceMonths, creditType } };
 }
 
 function readProblem(fields: unknown): CardProblem {
