@@ -8,12 +8,12 @@ import type { BrowserContext, Page } from 'playwright';
 import { sharedStack } from '../support/shared-stack.ts';
 import { Shopper } from '../support/shopper.ts';
 import { until } from '../support/until.ts';
-import { accessibilityViolations } from './accessibility.ts';
-import { openContext, siteOf } from './open-page.ts';
-import { bringPurchase, passReview, typeCard } from './purchase-page.ts';
+import { accessibilityViolations } from '../e2e/accessibility.ts';
+import { openContext, siteOf } from '../e2e/open-page.ts';
+import { bringPurchase, passReview, typeCard } from '../e2e/purchase-page.ts';
 import { bindBrowser } from '@cotejo/store/access/browsers.ts';
 import { nameHolder } from '@cotejo/store/purchase/purchase-holder.ts';
-import { expectFailedRequests } from './open-page.ts';
+import { expectFailedRequests } from '../e2e/open-page.ts';
 
 jest.setTimeout(240_000);
 
