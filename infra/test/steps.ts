@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 
 /** A Node script with its arguments. */
@@ -34,8 +35,8 @@ export type Step = ToolStep | JestStep;
 const bin = (name: string, file: string): string => join('node_modules', name, file);
 const tsc = bin('typescript-native', 'bin/tsc');
 
-// More files at once than two cores: a third of a file's time is waiting for services.
-const quick: JestCall = { options: ['--maxWorkers=150%'] };
+// More files at once than cores: a third of a file's time is waiting for services. Jest takes no more than 100 %.
+const quick: JestCall = { options: [`--maxWorkers=${Math.ceil(availableParallelism() * 1.5)}`] };
 /** Two browsers at once: more of them than cores would only make each other late. */
 const walks: JestCall = { options: ['--maxWorkers=100%'] };
 // A file takes a whole stack; two at once in one lane would only wait for each other.
