@@ -1,3 +1,4 @@
+import { paymentInfo } from '@cotejo/contract/catalogue/product-schemas.ts';
 import { comparisonOf } from '../comparison/comparison-part.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
@@ -93,9 +94,9 @@ test('sections and ways to pay are read in the language of who asks, kept answer
         original: expect.stringContaining('Estos gastos quedan fuera'),
       }),
     );
-    expect(await read(`/api/qppayment/insurance-payment/${sold}`, language)).toMatchObject({
-      paymentInfoResponse: { paymentMethods: [{ hint }, {}, {}] },
-    });
+    const answer = await read(`/api/qppayment/insurance-payment/${sold}`, language);
+    const { paymentMethods } = paymentInfo.cast(answer).paymentInfoResponse;
+    expect(paymentMethods[0]).toMatchObject({ flow: 't-one-time', hint });
   }
 });
 

@@ -241,8 +241,19 @@ test('offers are those that run, sold out ones too; ended ones are gone', async 
 
 test('what is not sold online has neither payment methods nor steps', async () => {
   expect(
-    (await readPaymentMethods(db, online)).map(({ paymentProvider }) => paymentProvider.name),
-  ).toEqual(['transbank', 'kushki_ad', 'linkify']);
+    (await readPaymentMethods(db, online)).map(
+      ({ name, flow, paymentProvider }) => `${name} ${flow} ${paymentProvider.name}`,
+    ),
+  ).toEqual([
+    't t-one-time transbank',
+    'tdc tdc-one-time kushki_ad',
+    'transfer transfer-one-time linkify',
+    'tdc tdc-subscriptions kushki',
+    't t-subscriptions transbank',
+    'tdd tdd-subscriptions kushki',
+    'tdc-token t-subscriptions-one-click transbank',
+    'tdc-token tdc-subscriptions kushki',
+  ]);
   expect(await readPaymentMethods(db, plan)).toEqual([]);
   expect((await readPurchaseSteps(db, 'QpOnlineSaleSalud')).map(({ stepId }) => stepId)).toEqual([
     'datos-personales',
