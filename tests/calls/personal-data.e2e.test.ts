@@ -195,15 +195,24 @@ async function askWithMarks(): Promise<void> {
 }
 
 /** Each mark as text, and as the hexadecimal that PostgreSQL writes bytes in. */
-const needles = [...Object.values(marks), ...alsoRut].flatMap((mark) => [
-  mark.toLowerCase(),
-  Buffer.from(mark).toString('hex'),
-  Buffer.from(mark).toString('base64').replace(/=+$/, '').slice(0, -1).toLowerCase(),
-]);
+const needles = [...Object.values(marks), ...alsoRut].map((mark) => {
+  const inHex = Buffer.from(mark).toString('hex');
+  const inBase64 = Buffer.from(mark).toString('base64').replace(/=+$/, '').slice(0, -1);
+  return { mark, inHex, plain: [mark.toLowerCase(), inHex, inBase64.toLowerCase()] };
+});
+
+/** Bytes as PostgreSQL writes them: sealed ones have any seven digits in a row sooner or later. */
+const bytesInRows = /\\+x[0-9a-f]+/g;
 
 function marksIn(text: string): readonly string[] {
   const lower = text.toLowerCase();
-  return needles.filter((needle) => lower.includes(needle));
+  const words = lower.replaceAll(bytesInRows, ' ');
+  const bytes = lower.match(bytesInRows)?.join(' ') ?? '';
+  return needles
+    .filter(
+      ({ plain, inHex }) => plain.some((needle) => words.includes(needle)) || bytes.includes(inHex),
+    )
+    .map(({ mark }) => mark);
 }
 
 test('no row of any table of the product says who bought or asked', async () => {

@@ -95,9 +95,12 @@ async function changeRouting(page: Page): Promise<void> {
   // Of nobody else's tests: an order of its own, and a provider that no test charges by.
   await routeProduct(db, 'QPS-ROUTED', 'tdc-one-time', ['kushki', 'mercadopago']);
   await page.getByRole('link', { name: 'Proveedores de pago' }).first().click();
-  await page.getByText('kushki → mercadopago').waitFor();
+  const change = page.getByRole('link', {
+    name: 'Cambiar el orden: CL tdc-one-time QPS-ROUTED',
+  });
+  await change.waitFor();
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Cambiar el orden: CL tdc-one-time QPS-ROUTED' }).click();
+  await change.click();
   await page.getByLabel('Lugar 1').selectOption('mercadopago');
   await page.getByLabel('Lugar 2').selectOption('');
   await page.getByRole('button', { name: 'Guardar el orden' }).click();

@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { crashPlaces, type CrashPlace } from './crashes.ts';
 
-/** Webpay's page, a card at MercadoPago, a transfer over Linkify's page. */
-export const ways = ['page', 'card', 'transfer'] as const;
+/**
+ * Webpay's page, a card at MercadoPago, a transfer over Linkify's page; and of a subscription: a card that MercadoPago
+ * keeps, and one that is inscribed on Oneclick's page.
+ */
+export const ways = ['page', 'card', 'transfer', 'kept card', 'inscription'] as const;
 export type Way = (typeof ways)[number];
 
 /** What somebody may do on a payment page. */
@@ -176,6 +179,8 @@ const wayNames: Readonly<Record<Way, string>> = {
   page: "with Webpay's page",
   card: 'with a card at MercadoPago',
   transfer: 'with a transfer',
+  'kept card': 'a subscription with a card at MercadoPago',
+  inscription: "a subscription on Oneclick's page",
 };
 
 function sentenceOf(each: Act): string {

@@ -1,12 +1,15 @@
 import type { PurchaseSnapshot, PurchaseStatus } from '@cotejo/domain/purchase/snapshot.ts';
 import { paymentTransitions } from '@cotejo/domain/payment/payment-transitions.ts';
 import { purchaseTransitions } from '@cotejo/domain/purchase/purchase-transitions.ts';
+import { isSubscription } from '@cotejo/domain/payment/provider-facts.ts';
 import { canMove } from '@cotejo/domain/state/transition-table.ts';
 import { deriveId } from '@cotejo/store/derive-id.ts';
 import { paymentEventModel } from '@cotejo/store/payment/payment-event.model.ts';
+import { storedCardModel } from '@cotejo/store/stored-card/stored-card.model.ts';
+import { subscriptionModel } from '@cotejo/store/subscription/subscription.model.ts';
 import { policyModel } from '@cotejo/store/policy/policy.model.ts';
 import { readBookedMoney, sumOfGateway } from '../support/booked-money.ts';
-import { attemptsOf, type Case, type Told } from './run-script.ts';
+import { attemptsOf, ledgerOf, type Case, type Told } from './run-script.ts';
 import { runToEnd } from './settle-down.ts';
 
 interface Truth {
@@ -31,7 +34,7 @@ export async function findFaults(one: Case): Promise<readonly string[]> {
 /** Money that is kept is one price, and it is kept where there is a policy. */
 async function faultsOfMoney(one: Case, { status, attempts }: Truth): Promise<readonly string[]> {
   const { db } = one.world.api;
-  const gateway = await one.buyer.ledger(one.id);
+  const gateway = await ledgerOf(one);
   const moved = sumOfGateway(gateway);
   const booked = await readBookedMoney(db, one.id);
   const policies = await policyModel(db).findAll({ where: { purchaseId: one.id }, raw: true });
@@ -51,6 +54,21 @@ async function faultsOfMoney(one: Case, { status, attempts }: Truth): Promise<re
   const approved = attempts.filter((attempt) => attempt.status === 'approved').length;
   check(approved === inForce, `${approved} approved attempts with ${inForce} policies`);
   check((status === 'confirmed') === (inForce === 1), `${status} with ${inForce} policies`);
+  const later = await subscriptionModel(db).findAll({
+    where: { purchaseId: one.id, endedAt: null },
+    raw: true,
+  });
+  const agreed = attempts.filter(
+    (attempt) => attempt.status === 'approved' && isSubscription(attempt.flow),
+  );
+  check(
+    later.map(({ attemptId }) => attemptId).join() === agreed.map(({ id }) => id).join(),
+    `subscriptions of ${later.map(({ attemptId }) => attemptId).join()}: ${money}`,
+  );
+  const cards = await storedCardModel(db).count({
+    where: { purchaseId: one.id, removalAskedAt: null },
+  });
+  check(cards === later.length, `${cards} cards are kept for ${later.length} subscriptions`);
   const open = ['filling', 'paying', 'confirming', 'issuing', 'refunding'];
   check(!open.includes(status), `still ${status}`);
   return faults;
@@ -77,7 +95,10 @@ async function faultsOfHistory(one: Case, { status, attempts }: Truth): Promise<
     raw: true,
   });
   for (const attempt of attempts) {
-    const own = events.filter(({ attemptId }) => attemptId === attempt.id);
+    const own = events.filter(
+      // Another provider is asked for the same attempt, which stays where it is.
+      ({ attemptId, data }) => attemptId === attempt.id && !('insteadOf' in data),
+    );
     const [born, ...moves] = own.map((event) => event.status);
     let stands = born;
     for (const to of moves) {

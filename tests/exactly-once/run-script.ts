@@ -1,12 +1,14 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { buyOrderOf } from '@cotejo/domain/payment/buy-order.ts';
 import { DEVELOPMENT_PAYMENT_SECRETS } from '@cotejo/domain/payment/payment-secrets.ts';
+import { isSubscription } from '@cotejo/domain/payment/provider-facts.ts';
+import { subscriptionTermsVersion } from '@cotejo/domain/subscription/subscription-terms.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { attemptModel, type PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
 import { outboxModel } from '@cotejo/store/outbox/outbox.model.ts';
 import { purchaseModel } from '@cotejo/store/purchase/purchase.model.ts';
 import { isInFlight } from '@cotejo/domain/payment/payment-transitions.ts';
-import { rejectedCard, Shopper, type HttpAnswer } from '../support/shopper.ts';
+import { approvedCard, rejectedCard, Shopper, type HttpAnswer } from '../support/shopper.ts';
 import type { Act, PageAct, Script, Way, WebhookFate } from './acts.ts';
 import { until } from '../support/until.ts';
 import { settleDown } from './settle-down.ts';
@@ -137,12 +139,11 @@ async function atOnce(one: Case, by: readonly Way[], key: string | null): Promis
 async function paymentBy({ buyer }: Case, way: Way): Promise<Record<string, unknown>> {
   if (way === 'page') return { kind: 't' };
   if (way === 'transfer') return { kind: 'transfer' };
-  return {
-    kind: 'tdc',
-    provider: 'mercadopago',
-    installments: 1,
-    cardToken: await buyer.mercadoPagoToken('APRO'),
-  };
+  const termsVersion = subscriptionTermsVersion;
+  if (way === 'inscription') return { kind: 't', flow: 't-subscriptions', termsVersion };
+  const cardToken = await buyer.mercadoPagoToken('APRO');
+  const card = { kind: 'tdc', provider: 'mercadopago', installments: 1, cardToken };
+  return way === 'card' ? card : { ...card, flow: 'tdc-subscriptions', termsVersion };
 }
 
 async function send(
@@ -177,8 +178,9 @@ export async function read(one: Case): Promise<void> {
   const answer = await one.buyer.call('GET', `/api/purchases/${one.session}`);
   note(one, 'read', answer);
   const { payment } = one.seen;
-  if (payment?.redirect && payment.kind === 'transfer') keepPage(one, one.seen, 'transfer');
-  else keepPage(one, one.seen, 'page');
+  if (!payment?.redirect) return;
+  if (payment.kind === 'transfer') keepPage(one, one.seen, 'transfer');
+  else keepPage(one, one.seen, isSubscription(payment.flow) ? 'inscription' : 'page');
 }
 
 async function actOnPage(
@@ -188,9 +190,15 @@ async function actOnPage(
   const pages = [...one.pages];
   const [attemptId, page] = (act.oldest ? pages[0] : pages.at(-1)) ?? [];
   if (attemptId === undefined || page === undefined) return;
-  page.back = await (page.way === 'transfer'
-    ? transfer(one, page, attemptId, act)
-    : payWebpay(one, page, act.act));
+  if (page.way === 'transfer') page.back = await transfer(one, page, attemptId, act);
+  else if (page.way === 'inscription') page.back = await inscribe(one, page, act.act);
+  else page.back = await payWebpay(one, page, act.act);
+}
+
+/** On Oneclick's page; who gives up is sent back, too. */
+function inscribe({ buyer }: Case, { snapshot }: Page, act: PageAct): Promise<string> {
+  if (act === 'give up') return buyer.inscribeCard(snapshot, null);
+  return buyer.inscribeCard(snapshot, act === 'pay' ? approvedCard : rejectedCard);
 }
 
 async function payWebpay({ buyer }: Case, page: Page, act: PageAct): Promise<string | null> {
@@ -309,6 +317,17 @@ export function attemptsOf(
   });
 }
 
+/** What its providers have booked. Oneclick knows a charge by its order alone. */
+export async function ledgerOf(one: Case): Promise<Awaited<ReturnType<Shopper['ledger']>>> {
+  const inscribed = await attemptsOf(one, { flow: 't-subscriptions' });
+  const orders = inscribed.map(({ id }) => buyOrderOf(id));
+  const books = await Promise.all([one.id, ...orders].map((name) => one.buyer.ledger(name)));
+  return {
+    charges: books.flatMap(({ charges }) => charges),
+    refunds: books.flatMap(({ refunds }) => refunds),
+  };
+}
+
 async function waitForDoubt(one: Case): Promise<void> {
   await until(
     async () => ((await attemptsOf(one, { status: 'unknown' })).length > 0 ? true : null),
@@ -327,7 +346,7 @@ export async function decide(one: Case): Promise<void> {
   if (attempt === undefined) return;
   // Webpay's statement names the order, the others' the payment.
   const names = [attempt.id, buyOrderOf(attempt.id)];
-  const statement = await one.buyer.ledger(one.id);
+  const statement = await ledgerOf(one);
   const charges = statement.charges.filter(({ reference }) => names.includes(reference));
   const sum = charges.reduce((total, { amount }) => total + amount, 0);
   if (sum !== 0 && sum !== attempt.amount && (await isProviderInTrouble(one))) return;

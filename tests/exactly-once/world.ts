@@ -24,6 +24,7 @@ import { startRelay } from '@cotejo/workers/outbox/relay.ts';
 import { createCheckPayment } from '@cotejo/workers/payment/check-payment.ts';
 import { makeProviderRegistry, providerOf } from '@cotejo/workers/payment/provider-registry.ts';
 import { createTransferBooks } from '@cotejo/workers/payment/link/seen-transfers.ts';
+import { createRemoveStoredCard } from '@cotejo/workers/payment/stored-card/remove-stored-card.ts';
 import { createRefundPayment } from '@cotejo/workers/payment/refund-payment.ts';
 import type { PurchaseDependencies } from '@cotejo/workers/purchase/dependencies.ts';
 import { purchaseReactions } from '@cotejo/workers/purchase/payment-owner.ts';
@@ -169,6 +170,7 @@ function createActivities(api: SeededApp, db: Database, crashes: Crashes): objec
     sendConfirmation: async () => 'sent',
     refundPayment: createRefundPayment(deps),
     checkPayment: createCheckPayment(deps),
+    removeStoredCard: createRemoveStoredCard(deps),
     sendPurchaseNotice: async () => 'sent',
   });
 }

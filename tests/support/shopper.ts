@@ -27,6 +27,8 @@ export interface HttpAnswer<T = PurchaseSnapshot> {
 }
 
 export const approvedCard = '4051885600446623';
+const kushkiCard = '5451951574925480';
+const debitCard = '4051884239937763';
 export const rejectedCard = '5186059559590568';
 
 /**
@@ -188,21 +190,44 @@ export class Shopper {
     return back;
   }
 
+  /** Types a card on Oneclick's page, or gives up (null); answers the return's address. */
+  async inscribeCard(
+    snapshot: PurchaseSnapshot,
+    card: string | null = approvedCard,
+  ): Promise<string> {
+    const redirect = snapshot.payment?.redirect;
+    if (redirect === undefined)
+      throw new Error(`no payment page in ${JSON.stringify(snapshot.payment)}`);
+    const answer = await fetch(redirect.url, {
+      method: 'POST',
+      body: new URLSearchParams({
+        ...redirect.fields,
+        ...(card === null ? { abort: 'true' } : { card_number: card }),
+      }),
+      redirect: 'manual',
+    });
+    const back = answer.headers.get('location');
+    if (back === null) throw new Error(`Oneclick's page answered ${answer.status}`);
+    return back;
+  }
+
   /** A single-use token of MercadoPago's own fields; the holder's name decides the outcome. */
   mercadoPagoToken(holder = 'APRO'): Promise<string> {
     const key = new URLSearchParams({ public_key: 'TEST-cotejo-public-key' });
-    return this.cardToken(`${this.gateway}/mercadopago/card-fields?${key}`, holder);
+    return this.cardToken(`${this.gateway}/mercadopago/card-fields?${key}`, { holder });
   }
 
-  /** The same where a method of the snapshot has MercadoPago's frame. */
-  async cardToken(cardFrame: string, holder = 'APRO'): Promise<string> {
+  /** The same where a method of the snapshot has a frame, MercadoPago's or Kushki's. */
+  async cardToken(cardFrame: string, { holder = 'APRO', isDebit = false } = {}): Promise<string> {
     const frame = new URL(cardFrame);
+    if (frame.pathname.startsWith('/kushki/'))
+      return kushkiToken(frame, isDebit ? debitCard : kushkiCard);
     const address = new URL(`v1/card_tokens${frame.search}`, frame);
     const response = await fetch(address, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({
-        card_number: '5031755734530604',
+        card_number: isDebit ? debitCard : '5031755734530604',
         cardholder: { name: holder, identification: { type: 'RUT', number: '11111111-1' } },
         expiration_month: 11,
         expiration_year: 2031,
@@ -287,6 +312,23 @@ export class Shopper {
     const response = await fetch(`${this.gateway}/__sim/ledger?reference=${purchaseId}`);
     return (await response.json()) as Awaited<ReturnType<Shopper['ledger']>>;
   }
+}
+
+/** As Kushki's fields ask for it, for one charge or for many. */
+async function kushkiToken(frame: URL, number: string): Promise<string> {
+  const asked = frame.searchParams;
+  const path = asked.has('subscription') ? 'v1/subscription-tokens' : 'card/v1/tokens';
+  const response = await fetch(new URL(path, frame), {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'public-merchant-id': asked.get('merchant_id') ?? '',
+    },
+    body: JSON.stringify({ card: { number }, isDeferred: false }),
+  });
+  const { token } = (await response.json()) as { readonly token?: string };
+  if (token === undefined) throw new Error(`no card token: ${response.status}`);
+  return token;
 }
 
 /** The cookie of a purchase that was just opened, with its session. */
