@@ -43,6 +43,7 @@ import { refundRequest } from './0371-refund-request.ts';
 import { giftCard } from './0372-gift-card.ts';
 import { giftCardUse } from './0373-gift-card-use.ts';
 import { paymentRoutes } from './0360-payment-routes.ts';
+import { mixedSale } from './0390-mixed-sale.ts';
 
 /**
  * In the order of their numbers; append, never edit one that has run somewhere.
@@ -93,4 +94,5 @@ export const migrations: readonly Migration[] = [
   giftCard,
   giftCardUse,
   paymentRoutes,
+  mixedSale,
 ];

@@ -13,7 +13,7 @@ import { paymentMethodSeeds } from '@cotejo/store/seed/payment-methods.ts';
 /** A purchase in a step that exists, or one that ended by a payment flow that is offered. */
 const inStep = (stepId: string): LeadPosition | null =>
   purchaseSteps.some(({ id }) => id === stepId)
-    ? leadOfPurchase({ status: 'filling', stepId, flow: null, isMixed: false })
+    ? leadOfPurchase({ status: 'filling', stepId, flow: null, awaitsAdviser: false })
     : null;
 const paidBy = (flow: string): LeadPosition | null => {
   // No product of the demonstration catalogue has the method that charges monthly (store/seed/detail-rows.ts).
@@ -22,10 +22,10 @@ const paidBy = (flow: string): LeadPosition | null => {
   );
   return offered === undefined
     ? null
-    : leadOfPurchase({ status: 'confirmed', stepId: null, flow: offered.flow, isMixed: false });
+    : leadOfPurchase({ status: 'confirmed', stepId: null, flow: offered.flow, awaitsAdviser: false });
 };
 const waiting = () =>
-  leadOfPurchase({ status: 'confirming', stepId: null, flow: null, isMixed: false });
+  leadOfPurchase({ status: 'confirming', stepId: null, flow: null, awaitsAdviser: false });
 const paysOnline = () => leadOfRequest(false, { paysOnline: true });
 const desk = 'desk';
 
