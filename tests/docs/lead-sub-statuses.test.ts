@@ -22,7 +22,12 @@ const paidBy = (flow: string): LeadPosition | null => {
   );
   return offered === undefined
     ? null
-    : leadOfPurchase({ status: 'confirmed', stepId: null, flow: offered.flow, awaitsAdviser: false });
+    : leadOfPurchase({
+        status: 'confirmed',
+        stepId: null,
+        flow: offered.flow,
+        awaitsAdviser: false,
+      });
 };
 const waiting = () =>
   leadOfPurchase({ status: 'confirming', stepId: null, flow: null, awaitsAdviser: false });
@@ -42,7 +47,7 @@ const flows: readonly (readonly [
   ),
   [300, () => inStep('datos-personales')],
   [301, () => inStep('datos-dps')],
-  [302, () => inStep('firma')],
+  [302, () => inStep('poliza-isapre')],
   [303, () => inStep('pago')],
   [304, () => inStep('datos-empresa')],
   [305, () => inStep('datos-asegurados-masivo')],
@@ -53,7 +58,7 @@ const flows: readonly (readonly [
 ];
 
 /** Said in the page below; whoever builds one of them takes it out. */
-const notReached: readonly number[] = [302, 331];
+const notReached: readonly number[] = [331];
 
 const page = readFileSync(join(process.cwd(), 'docs', 'decisions', 'lead-sub-statuses.md'), 'utf8');
 
