@@ -30,6 +30,7 @@ import { mountReminders } from './reminder/mount-reminders.ts';
 import { mountSecurity } from './security/mount-security.ts';
 import { mountDeclarations } from './staff/mount-declarations.ts';
 import { mountPurchaseLeads } from './staff/mount-purchase-leads.ts';
+import { mountMixedSales } from './staff/mount-mixed-sales.ts';
 import { mountRefunds } from './staff/mount-refunds.ts';
 import { mountRouting } from './staff/mount-routing.ts';
 import { mountStaff } from './staff/mount-staff.ts';
@@ -74,6 +75,7 @@ export function createParts(dependencies: Dependencies): Parts {
       mountAudit,
       mountStaff,
       mountRefunds,
+      mountMixedSales,
       mountLedger,
       mountDeclarations,
       mountPurchaseLeads,

@@ -58,6 +58,7 @@ import { profileRoutes } from './profile/profile-routes.ts';
 import { reminderRoutes } from './reminder/reminder-routes.ts';
 import type { RouteDefinition, RouteInput, RouteSuccess } from './route.ts';
 import { securityRoutes } from './security/security-routes.ts';
+import { staffMixedSaleRoutes } from './staff/mixed-sale-routes.ts';
 import { staffRefundRoutes } from './staff/refund-routes.ts';
 import { routingRoutes } from './staff/routing-routes.ts';
 import { staffRoutes } from './staff/staff-routes.ts';
@@ -114,6 +115,7 @@ const routes = [
   ...passkeyRoutes,
   ...auditRoutes,
   ...staffRoutes,
+  ...staffMixedSaleRoutes,
   ...staffRefundRoutes,
   ...transferRoutes,
   ...routingRoutes,

@@ -7,6 +7,8 @@ export const sitePaths = {
   compare: '/Comparar-Planes',
   scoring: '/Como-calculamos-el-puntaje',
   contact: '/contacto',
+  /** One's request, seen and changed; the token that opens it is the fragment. */
+  request: '/solicitud',
   terms: '/Terminos-y-Condiciones',
   signIn: '/login',
   newPassword: '/login/clave',

@@ -6,6 +6,7 @@ import type { Dependencies, Mount } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';
 import { countOne } from '../limit/enforce-limits.ts';
 import { createFindRequested } from './find-requested.ts';
+import { readRequest } from './read-request.ts';
 import type { RequestContext } from './request-context.ts';
 import {
   answersOf,
@@ -54,6 +55,10 @@ export const mountLead: Mount = (app, dependencies) => {
     const changes = { token, answers, toPointer: (pointer: string) => pointer };
     return { headers: unkept, body: await updateRequest(context, caller, 'plan', changes) };
   });
+  mount(app, routes.readRequest, async ({ body, context: caller }) => ({
+    headers: unkept,
+    body: await readRequest(context, caller, body.token),
+  }));
   mount(app, routes.requestInsurance, async (input) => ({
     status: 201,
     headers: unkept,

@@ -405,6 +405,56 @@ describe('an update', () => {
   });
 });
 
+describe('a request that is read by its token', () => {
+  interface Read {
+    readonly reference: string;
+    readonly isOpen: boolean;
+    readonly email: string;
+    readonly kind: string;
+    readonly answers: Readonly<Record<string, string>>;
+  }
+  const read = (token: string, headers = {}) =>
+    post<Read>('/api/solicitudes/read', { token }, undefined, headers);
+
+  test('is as its last change left it, without address and documents', async () => {
+    const { rows } = await db.query<{ code: string }>(
+      `SELECT p.product_code AS code FROM product p
+         JOIN insurance_type t ON t.id = p.insurance_type_id
+        WHERE p.country_code = 'CL' AND p.available_from <= current_date AND p.available_to IS NULL
+          AND t.upper_type_name = 'ISAPRE' ORDER BY p.id LIMIT 1`,
+    );
+    const asked = planBody({
+      arrayplan: [rows[0]?.code],
+      rutpersona: '11.111.111-1',
+      correopersona: `ca${newEmail()}`,
+    });
+    const { body: receipt } = await post<Receipt>('/api/solicitarplans', asked);
+    expect(receipt).toMatchObject({ token: expect.any(String) as string });
+    const changed = { token: receipt.token, mensaje: 'Llamen tarde' };
+    expect((await post('/api/solicitarplans/update', changed)).status).toBe(200);
+    const { status, body } = await read(receipt.token);
+    expect([status, body]).toEqual([
+      200,
+      expect.objectContaining({
+        ...{ reference: receipt.reference, kind: 'plan', isOpen: true, email: 'ca•••@correo.cl' },
+        answers: expect.objectContaining({ mensaje: 'Llamen tarde' }) as object,
+      }),
+    ]);
+    expect(JSON.stringify(body)).not.toMatch(/11\.?111\.?111/);
+  });
+
+  test('is closed once its lead is, and found by nothing but its token in its country', async () => {
+    const { body: receipt } = await post<Receipt>('/api/solicitarplans', planBody());
+    await db.query('UPDATE lead SET status = 12 WHERE reference = $1', [receipt.reference]);
+    expect((await read(receipt.token)).body.isOpen).toBe(false);
+    expect((await read('A'.repeat(43))).status).toBe(404);
+    expect((await read(receipt.reference)).status).toBe(400);
+    expect((await read(receipt.token, { 'x-country': 'PE' })).status).toBe(404);
+    const { body: contact } = await post<Receipt>('/api/contactos', message());
+    expect((await read(contact.token)).status).toBe(404);
+  });
+});
+
 test('a confirmation is sent once more to the address of its request, three times a day', async () => {
   const { body: receipt } = await post<Receipt>('/api/solicitarplans', planBody());
   const copy = () =>

@@ -23,7 +23,7 @@ import { isUniqueViolation } from '@cotejo/store/unique-violation.ts';
 import type { Caller, RequestContext as Call } from '../http/request-context.ts';
 import { digestOf } from '../purchase/digest-of.ts';
 import type { RequestContext } from './request-context.ts';
-import { requestTokenHash, requestTokenOf } from './request-token.ts';
+import { requestTokenHash, requestTokenOf } from '@cotejo/store/lead/request-token.ts';
 
 /** What was asked, read and ready to be checked by its form. */
 export interface ReadRequest {

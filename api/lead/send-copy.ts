@@ -4,7 +4,7 @@ import { findLastOf } from '@cotejo/store/lead/save-plan-request.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Caller } from '../http/request-context.ts';
 import { countOne } from '../limit/enforce-limits.ts';
-import { requestTokenHash } from './request-token.ts';
+import { requestTokenHash } from '@cotejo/store/lead/request-token.ts';
 
 /**
  * Sends the confirmation of a request once more, to the address that the request names. Whoever has the token chooses

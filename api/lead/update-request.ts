@@ -5,7 +5,7 @@ import { openRequest, type RequestedPerson } from '@cotejo/store/lead/read-plan-
 import { findLastOf, findPlanRequest } from '@cotejo/store/lead/save-plan-request.ts';
 import type { RequestContext as Call } from '../http/request-context.ts';
 import type { RequestContext } from './request-context.ts';
-import { requestTokenHash } from './request-token.ts';
+import { requestTokenHash } from '@cotejo/store/lead/request-token.ts';
 import { presentRequest, saveRequest } from './save-request.ts';
 
 export interface Changes {

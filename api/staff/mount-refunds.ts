@@ -1,13 +1,10 @@
 import { toListed } from '@cotejo/domain/account/reading-rules.ts';
-import type { Permission } from '@cotejo/domain/account/permission-table.ts';
 import { countries } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { toOperationNumber } from '@cotejo/domain/payment/transfer-terms.ts';
 import { dayIn } from '@cotejo/domain/purchase/start-dates.ts';
-import { needsSecondPerson } from '@cotejo/domain/staff/refund-limit.ts';
 import * as routes from '@cotejo/contract/staff/refund-routes.ts';
 import { approveOrAsk } from '@cotejo/store/approval/approvals.ts';
-import type { Database } from '@cotejo/store/database.ts';
 import { writeOutbox } from '@cotejo/store/outbox/write-outbox.sql.ts';
 import {
   findPaidOut,
@@ -15,22 +12,21 @@ import {
   lockFailedRefund,
   recordPayout,
 } from '@cotejo/store/payment/refund-payout.ts';
-import { endConfirmed } from '@cotejo/store/purchase/end-confirmed.ts';
 import { findForStaff, readOneForStaff } from '@cotejo/store/purchase/find-for-staff.ts';
 import { noteEvent } from '@cotejo/store/purchase/note-event.ts';
 import {
-  askForRefund,
   decideRefundRequest,
   findRefundRequest,
   listRefundRequests,
 } from '@cotejo/store/refund-request/refund-requests.ts';
-import { reachesCountry, requireActor, type Actor } from '../account/actor.ts';
+import { reachesCountry, requireActor } from '../account/actor.ts';
 import { auditAct } from '../account/audit.ts';
 import type { Mount } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';
-import type { RequestContext } from '../http/request-context.ts';
+import { endByStaff, endOrAsk } from './end-by-staff.ts';
 import { findInReach } from './find-attempt.ts';
-import { findReturnable, presentRefundable, toMoney } from './present-refundable.ts';
+import { findReturnable, presentRefundable } from './present-refundable.ts';
+import { requireReach } from './require-reach.ts';
 
 /** Money that staff give back (docs/decisions/refunds.md). */
 export const mountRefunds: Mount = (app, { db }) => {
@@ -58,21 +54,7 @@ export const mountRefunds: Mount = (app, { db }) => {
       const purchase = await readOneForStaff(tx, purchaseId);
       const attempt = purchase === null ? null : findReturnable(purchase);
       if (attempt === null) throw new AppError('NOT_EDITABLE');
-      const money = toMoney(attempt);
-      const needsSecond = needsSecondPerson(money);
-      await auditAct(tx, context, {
-        action: 'refund:request',
-        target: `purchase/${purchaseId}`,
-        detail: { amount: money.amount, currency: money.currency, needsSecond },
-      });
-      if (!needsSecond) {
-        await endByStaff(tx, { purchaseId, endReason: reason });
-        return 'requested';
-      }
-      const asked = { purchaseId, attemptId: attempt.id, ...money, reason, requestedBy: accountId };
-      if (await askForRefund(tx, asked))
-        await noteEvent(tx, purchaseId, 'staff_refund_asked', { ...money });
-      return 'awaiting_approval';
+      return endOrAsk(tx, context, { purchaseId, attempt, reason, accountId });
     });
     return { status: 202, body: { status } };
   });
@@ -141,32 +123,6 @@ export const mountRefunds: Mount = (app, { db }) => {
     return { status: 202, body: { status } };
   });
 };
-
-/** Who is asking, if they may do this in the country of the purchase; for others it does not exist. */
-async function requireReach(
-  db: Database,
-  context: RequestContext,
-  purchaseId: string,
-  permission: Permission,
-): Promise<Actor> {
-  const actor = requireActor(context.actor);
-  const purchase = await readOneForStaff(db, purchaseId);
-  if (purchase === null || !reachesCountry(actor, permission, purchase.countryCode))
-    throw new AppError('NOT_FOUND');
-  return actor;
-}
-
-/** Throws NOT_EDITABLE where it has ended meanwhile, or its bank has taken the money back. */
-async function endByStaff(
-  tx: Database,
-  { purchaseId, endReason }: { readonly purchaseId: string; readonly endReason: string },
-): Promise<void> {
-  const done = await endConfirmed(tx, {
-    ...{ purchaseId, requestId: null, endReason, reason: 'staff', event: 'staff_refunded' },
-    mayEnd: () => true,
-  });
-  if (done !== 'requested') throw new AppError('NOT_EDITABLE');
-}
 
 function invalid(pointer: string, message: string): AppError {
   return new AppError('VALIDATION_FAILED', { errors: [{ pointer, code: 'INVALID', message }] });

@@ -64,6 +64,7 @@ function reachedCountries(actor: Actor): Readonly<Record<WaitingKind, readonly C
     charge: reach('charge'),
     refund: reach('refund'),
     'refund-request': reach('refund-request'),
+    'mixed-sale': reach('mixed-sale'),
   };
 }
 

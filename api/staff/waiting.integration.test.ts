@@ -146,7 +146,7 @@ test('each kind is listed with what a person may do about it, until somebody has
   ]);
   const shown = await list(headers);
   const kinds: readonly WaitingKind[] = [
-    ...(['declaration', 'transfer', 'charge', 'refund', 'refund-request'] as const),
+    ...(['declaration', 'transfer', 'charge', 'refund', 'refund-request', 'mixed-sale'] as const),
   ];
   expect(shown.counts.map(({ kind }) => kind)).toEqual(kinds);
   for (const kind of kinds) {
@@ -215,17 +215,17 @@ test('each kind is shown to who may decide about it, in their own country', asyn
     return told;
   };
   expect(await kindsOf('BACKOFFICE')).toEqual([
-    ...['declaration', 'transfer', 'charge', 'refund', 'refund-request'],
+    ...['declaration', 'transfer', 'charge', 'refund', 'refund-request', 'mixed-sale'],
   ]);
-  expect(await kindsOf('JEFATURA_SAC_CHILE')).toEqual(['declaration', 'refund']);
+  expect(await kindsOf('JEFATURA_SAC_CHILE')).toEqual(['declaration', 'refund', 'mixed-sale']);
   expect(await kindsOf('GERENTE')).toEqual([...['transfer', 'charge', 'refund', 'refund-request']]);
-  expect(await kindsOf('POSTVENTA')).toEqual([]);
+  expect(await kindsOf('POSTVENTA')).toEqual(['mixed-sale']);
   // Who may not see Temporal's UI is not led there.
   expect(findIn(await list(await staff('GERENTE')), attemptId)).toMatchObject({
     workflowUrl: null,
   });
   const abroad = await list(await staff('BACKOFFICE', 'PE'));
-  expect(abroad.counts.map(({ count }) => count)).toEqual([0, 0, 0, 0, 0]);
+  expect(abroad.counts.map(({ count }) => count)).toEqual([0, 0, 0, 0, 0, 0]);
   expect(abroad.items).toEqual([]);
   expect((await list(await staff('BACKOFFICE', 'PE'), `?id=${attemptId}`)).items).toEqual([]);
 });

@@ -6,6 +6,7 @@ export const updatePlanRequest = declareCall(
   'POST',
   '/api/solicitarplans/update',
 );
+export const readRequest = declareCall('readRequest', 'POST', '/api/solicitudes/read');
 export const requestInsurance = declareCall(
   'requestInsurance',
   'POST',

@@ -1,4 +1,6 @@
 import { array, boolean, mixed, number, object, string } from 'yup';
+import { requestReferencePattern } from '@cotejo/domain/lead/request-lead.ts';
+import { profileFormKinds } from '@cotejo/domain/profile/form-kind.ts';
 import { problemSchema } from '../problem.ts';
 import { defineRead } from '../define-read.ts';
 import { defineRoute } from '../route.ts';
@@ -62,6 +64,47 @@ export const updatePlanRequest = defineRoute({
   success: requestReceipt,
   responses: { 200: { schema: requestReceipt }, ...failures, 409: problem },
   idempotencyKey: 'required',
+});
+
+const requestSchema = object({
+  reference: string().matches(requestReferencePattern).required(),
+  kind: string().oneOf(['plan', 'insurance']).required(),
+  receivedAt: string().required(),
+  /** False: its lead is closed or too old, so that nothing of it can be changed. */
+  isOpen: boolean().required(),
+  /** Masked: where the mails go. */
+  email: string().required(),
+  products: array(
+    object({
+      displayName: string().required(),
+      organization: string().required(),
+    }).required(),
+  ).required(),
+  /** Everybody whom an insurance request names. */
+  people: array(
+    object({ name: string().defined(), relationship: string().defined() }).required(),
+  ).required(),
+  /** The form that asked (`buildRequestChangeForm`). */
+  form: object({
+    kind: string().oneOf(profileFormKinds).required(),
+    organization: string().defined(),
+    couple: boolean().required(),
+  }).required(),
+  /** Version of the text that was agreed to. */
+  agreedTo: string().defined(),
+  /** As they are now, by field, without address and documents. */
+  answers: mixed<Readonly<Record<string, string>>>().meta({ type: 'object' }).required(),
+}).required();
+
+/** By the token alone, in the body: an address would be kept in logs and histories. Documents are not returned. */
+export const readRequest = defineRoute({
+  ...calls.readRequest,
+  summary: 'Muestra una solicitud con sus respuestas actuales, con el token que dio su respuesta',
+  tag,
+  body: object({ token: requestToken.required() }).noUnknown(),
+  success: requestSchema,
+  responses: { 200: { schema: requestSchema }, 400: problem, 404: problem, 429: problem },
+  idempotencyKey: 'optional',
 });
 
 /** Spec 3 §3 `arraypersona`: the first one asks, all of them are to be insured. */
@@ -150,6 +193,7 @@ export const countPlanRequests = defineRead({
 export const leadRoutes = [
   requestPlan,
   updatePlanRequest,
+  readRequest,
   requestInsurance,
   updateInsuranceRequest,
   sendEmail,

@@ -74,7 +74,7 @@ const waitingSchema = object({
   pageSize: number().integer().required(),
   items: array(
     object({
-      /** The declaration's, the refund request's, else the payment attempt's. */
+      /** The declaration's, the refund request's, a mixed sale's purchase, else the payment attempt's. */
       id: string().required(),
       kind: string().oneOf(waitingKinds).required(),
       /** What the caller may do about it. */

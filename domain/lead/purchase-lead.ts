@@ -31,8 +31,8 @@ export function leadOfPurchase(purchase: {
   readonly status: PurchaseStatus;
   readonly stepId: string | null;
   readonly flow: PaymentFlow | null;
-  /** A mixed sale, which an adviser finishes after it was contracted here. */
-  readonly isMixed: boolean;
+  /** A mixed sale whose adviser has not finished it (docs/decisions/mixed-sale.md). */
+  readonly awaitsAdviser: boolean;
 }): LeadPosition {
   switch (purchase.status) {
     case 'filling':
@@ -44,7 +44,7 @@ export function leadOfPurchase(purchase: {
     case 'issuing':
       return { status: 501, subStatus: 330 };
     case 'confirmed':
-      if (purchase.isMixed) return { status: 501, subStatus: 330 };
+      if (purchase.awaitsAdviser) return { status: 501, subStatus: 330 };
       return {
         status: 3,
         subStatus: purchase.flow === null ? 332 : subStatusOfFlow(purchase.flow),

@@ -4,6 +4,7 @@ import type { ProfileFormKind } from '../profile/form-kind.ts';
 import { legalIdField, phoneField, placeFields } from '../form/contact-fields.ts';
 import type { FormDefinition, FormField } from '../form/definition.ts';
 import { currentRequestConsent, requestConsent } from './request-consent.ts';
+import type { RequestKind } from './request-lead.ts';
 
 const words = {
   title: { es: 'Tus datos', en: 'Your details', pt: 'Seus dados' },
@@ -135,6 +136,33 @@ export function buildRequestForm(input: RequestFormInput): FormDefinition {
       paragraphs: consent.paragraphs,
       missing: consent.missing,
     },
+  };
+}
+
+/** The address finds and answers a request: another one is another request. */
+const unchanged = ['correopersona'];
+/** Of an insurance request these belong to the first of its people, who are changed all together. */
+const ofPeople = ['nombrepersona', 'telefonopersona', 'rutpersona'];
+
+/**
+ * The form that changes a request: the one that asked, without what cannot be changed, and without its consent while
+ * the text that was agreed to is the current one.
+ *
+ * @param agreedTo version of that text
+ */
+export function buildRequestChangeForm(
+  input: RequestFormInput & { readonly requestKind: RequestKind; readonly agreedTo: string },
+): FormDefinition {
+  const { consent, groups, ...form } = buildRequestForm(input);
+  const left = input.requestKind === 'insurance' ? [...unchanged, ...ofPeople] : unchanged;
+  const isAgreed = input.agreedTo === currentRequestConsent;
+  return {
+    ...form,
+    groups: groups.map((group) => ({
+      ...group,
+      fields: group.fields.filter(({ name }) => !left.includes(name)),
+    })),
+    ...(isAgreed || consent === undefined ? {} : { consent }),
   };
 }
 

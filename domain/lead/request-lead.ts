@@ -27,6 +27,15 @@ export const openRequestStatuses: readonly LeadStatus[] = [1, 2, 7, 8, 9, 13, 14
 /** After this a new request is a new lead: the old one has ended its workflow. */
 export const requestLeadDays = 30;
 
+/** Whether more can be added to the lead of a request, and its answers changed. */
+export function isOpenRequest(
+  lead: { readonly status: LeadStatus; readonly createdAt: Date },
+  now: number,
+): boolean {
+  const age = now - lead.createdAt.getTime();
+  return openRequestStatuses.includes(lead.status) && age < requestLeadDays * 24 * 3_600_000;
+}
+
 /** `S-7K3M-9P2Q`: read out on the phone, so without letters and digits that are easily confused. */
 const signs = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 

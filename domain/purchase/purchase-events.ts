@@ -39,6 +39,8 @@ export const PURCHASE_EVENTS = [
   'staff_refund_asked',
   'staff_refund_declined',
   'staff_refunded',
+  'sale_confirmed',
+  'sale_failed',
   'policy_issued',
   'mail_sent',
   'gift_card_used',

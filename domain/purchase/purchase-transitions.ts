@@ -18,10 +18,11 @@ export const purchaseTransitions = defineTransitions<PurchaseStatus>({
     // Back to `paying` when the provider says that its page is still waiting for the payer.
     confirming: ['filling', 'paying', 'issuing'],
     issuing: ['confirmed', 'refunding'],
-    confirmed: ['refunding'],
+    // Refused by the partner that had to confirm a mixed sale of which nothing was paid.
+    confirmed: ['refunding', 'refused'],
     cancelled: [],
     expired: [],
-    // The health declaration: this insurance cannot be sold to these people.
+    // The health declaration, or the partner of a mixed sale: this insurance cannot be sold to these people.
     refused: [],
     refunding: ['refunded'],
     refunded: [],

@@ -2,7 +2,15 @@ import type { Permission } from '../account/permission-table.ts';
 import type { PaymentStatus } from '../payment/payment-transitions.ts';
 
 /** What a person may do about something that waits. */
-export const waitingActs = ['decide', 'match', 'look-up', 'retry', 'pay-out', 'confirm'] as const;
+export const waitingActs = [
+  'decide',
+  'match',
+  'look-up',
+  'retry',
+  'pay-out',
+  'confirm',
+  'finish',
+] as const;
 export type WaitingAct = (typeof waitingActs)[number];
 
 interface WaitingFacts {
@@ -24,6 +32,7 @@ export const waitingKinds = [
   'charge',
   'refund',
   'refund-request',
+  'mixed-sale',
 ] as const;
 export type WaitingKind = (typeof waitingKinds)[number];
 
@@ -35,6 +44,7 @@ export type WaitingKind = (typeof waitingKinds)[number];
  * - charge: after its last look-up its provider still does not say what became of it
  * - refund: its provider refused to give money back, or does so no more
  * - refund-request: somebody of the staff wants to give back more than one person may
+ * - mixed-sale: contracted here, and its adviser has to say whether the partner confirmed it
  */
 export const waitingFacts: Readonly<Record<WaitingKind, WaitingFacts>> = {
   declaration: { permission: 'declaration:decide', actOf: () => 'decide' },
@@ -50,6 +60,7 @@ export const waitingFacts: Readonly<Record<WaitingKind, WaitingFacts>> = {
     actOf: ({ refusal }) => (refusal === 'too_late' ? 'pay-out' : 'retry'),
   },
   'refund-request': { permission: 'refund:approve', actOf: () => 'confirm' },
+  'mixed-sale': { permission: 'lead:update-status', actOf: () => 'finish' },
 };
 
 /** How many are on a page of the list. */

@@ -45,6 +45,7 @@ import { giftCardUse } from './0373-gift-card-use.ts';
 import { subscription } from './0380-subscription.ts';
 import { deferredOptions } from './0386-deferred-options.ts';
 import { paymentRoutes } from './0360-payment-routes.ts';
+import { mixedSale } from './0390-mixed-sale.ts';
 
 /**
  * In the order of their numbers; append, never edit one that has run somewhere.
@@ -97,4 +98,5 @@ export const migrations: readonly Migration[] = [
   paymentRoutes,
   subscription,
   deferredOptions,
+  mixedSale,
 ];

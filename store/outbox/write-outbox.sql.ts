@@ -1,12 +1,9 @@
 // Measured by `npm run bench -- store`, "news to leave": by models it takes 1.5 to 2 × as long.
 import type { OneTimePurpose } from '@cotejo/domain/account/session-policy.ts';
 import type { LeadPosition } from '@cotejo/domain/lead/lead-statuses.ts';
+import type { NoticeKind } from '@cotejo/domain/purchase/notice-kind.ts';
 import type { RefundReason } from '@cotejo/domain/payment/refund-reasons.ts';
 import type { Database } from '../database.ts';
-
-/** Notices that a page promised to someone who may have closed it. */
-export type NoticeKind =
-  'no_charge' | 'refunding' | 'refunded' | 'proof_received' | 'transfer_unpaid';
 
 /** Messages that are sent when the transaction that wrote them commits (DESIGN §3); `workers/outbox` delivers them. */
 export type OutboxMessage =

@@ -9,7 +9,7 @@ import { purchaseModel, type Purchase } from './purchase.model.ts';
 /** What staff see of a purchase: nothing of a person. */
 export interface StaffPurchase extends Pick<
   Purchase,
-  'id' | 'countryCode' | 'productCode' | 'product' | 'status' | 'price'
+  'id' | 'countryCode' | 'productCode' | 'product' | 'status' | 'price' | 'saleConfirmedAt'
 > {
   /** The payment of its policy, else its last one; null before the first. */
   readonly attempt: PaymentAttempt | null;
@@ -33,7 +33,15 @@ async function readForStaff(
   where: WhereOptions<Purchase>,
 ): Promise<readonly StaffPurchase[]> {
   const purchases = await purchaseModel(db).findAll({
-    attributes: ['id', 'countryCode', 'productCode', 'product', 'status', 'price'],
+    attributes: [
+      'id',
+      'countryCode',
+      'productCode',
+      'product',
+      'status',
+      'price',
+      'saleConfirmedAt',
+    ],
     where,
     limit: 10,
     raw: true,

@@ -46,7 +46,7 @@ export async function insertPurchase(tx: Database, purchase: NewPurchase): Promi
       status: 'filling',
       stepId: firstStepId,
       flow: null,
-      isMixed: false,
+      awaitsAdviser: false,
     }),
     attribution,
   });

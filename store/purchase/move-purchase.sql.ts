@@ -35,6 +35,8 @@ export interface PurchaseMove {
     readonly type: PurchaseEventType;
     readonly data?: Readonly<Record<string, unknown>>;
   };
+  /** The adviser of a mixed sale has finished it. */
+  readonly confirmsSale?: boolean;
   /** Decides the lead's closing sub-status; known once a payment was chosen. */
   readonly flow?: PaymentFlow | null;
 }
@@ -59,6 +61,7 @@ export type MovedPurchase = Pick<
   | 'stepId'
   | 'version'
   | 'price'
+  | 'saleConfirmedAt'
 >;
 
 /**
@@ -91,7 +94,8 @@ export async function movePurchase(
              UPDATE purchase SET status = $5, step_id = $6, version = $2, updated_at = now(),
                     expires_at = CASE WHEN $7::timestamptz IS NULL THEN NULL ELSE LEAST($7, ends_at) END,
                     next_check_at = $8, end_reason = coalesce($9, end_reason),
-                    price = coalesce($15::jsonb, price)
+                    price = coalesce($15::jsonb, price),
+                    sale_confirmed_at = CASE WHEN $16 THEN now() ELSE sale_confirmed_at END
               WHERE id = $1 AND version = $12 AND status = $13
              RETURNING id
            ), event AS (
@@ -119,6 +123,7 @@ export async function movePurchase(
       before.status,
       move.completesAll ?? false,
       move.price === undefined ? null : JSON.stringify(move.price),
+      move.confirmsSale ?? false,
     ],
   });
   if (moved.rows.length === 0) {
@@ -129,7 +134,7 @@ export async function movePurchase(
   const isLeft = before.status === 'filling' && after.status !== 'filling';
   // A statement of its own: what was saved while the one above waited for the row is erased, too.
   if (isDeclared || isLeft) await eraseDrafts(tx, [row.id]);
-  await followByLead(tx, row, before, after, move.flow ?? null, version);
+  await followByLead(tx, row, after, move, version);
   if (after.status !== before.status) await endLinks(tx, row.id, after.status);
   if (row.price.giftCard !== undefined && letsGiftCardGo(move, after.status))
     await releaseGiftCard(tx, row.id);
@@ -161,7 +166,7 @@ export async function readPurchase(db: Database, id: string): Promise<MovedPurch
     name: 'read-purchase',
     text: `SELECT id, lead_id AS "leadId", country_code AS "countryCode", product_id AS "productId",
                   product_code AS "productCode", offer_id AS "offerId", status, step_id AS "stepId",
-                  version, price
+                  version, price, sale_confirmed_at AS "saleConfirmedAt"
              FROM purchase WHERE id = $1`,
     values: [id],
   });
@@ -175,17 +180,17 @@ type Position = Pick<Purchase, 'status' | 'stepId'>;
 /** The lead has its purchase's status, from the same commit on. */
 async function followByLead(
   tx: Database,
-  { leadId, price }: MovedPurchase,
-  before: Position,
+  before: MovedPurchase,
   after: Position,
-  flow: PaymentFlow | null,
+  { flow = null, confirmsSale = false }: PurchaseMove,
   version: number,
 ): Promise<void> {
-  const isMixed = price.rest !== undefined;
-  const from = leadOfPurchase({ ...before, flow, isMixed });
-  const to = leadOfPurchase({ ...after, flow, isMixed });
+  const awaitsAdviser = before.price.rest !== undefined && before.saleConfirmedAt === null;
+  const { status, stepId } = before;
+  const from = leadOfPurchase({ status, stepId, flow, awaitsAdviser });
+  const to = leadOfPurchase({ ...after, flow, awaitsAdviser: awaitsAdviser && !confirmsSale });
   if (from.status === to.status && from.subStatus === to.subStatus) return;
-  await moveLead(tx, leadId, { from: from.status, to, version });
+  await moveLead(tx, before.leadId, { from: from.status, to, version });
 }
 
 /** Only a purchase that waits for its visitor, or for a person, ends by itself; the latter at its last moment. */

@@ -36,6 +36,8 @@ export interface Purchase {
   readonly sealedSeller: CreationOptional<Buffer | null>;
   readonly nextCheckAt: CreationOptional<Date | null>;
   readonly endReason: CreationOptional<string | null>;
+  /** When staff noted that the partner confirmed a mixed sale; null before, and for every other purchase. */
+  readonly saleConfirmedAt: CreationOptional<Date | null>;
   readonly createdAt: CreationOptional<Date>;
   readonly updatedAt: CreationOptional<Date>;
 }
@@ -80,6 +82,7 @@ export const purchaseModel = defineModel<Purchase>('purchase', () => ({
   sealedSeller: DataTypes.BLOB,
   nextCheckAt: DataTypes.DATE,
   endReason: DataTypes.TEXT,
+  saleConfirmedAt: DataTypes.DATE,
   createdAt: DataTypes.DATE,
   updatedAt: DataTypes.DATE,
 }));

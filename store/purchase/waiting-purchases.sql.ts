@@ -17,7 +17,7 @@ export interface Proposal {
 
 /** A purchase that waits for a person; holds no personal data. */
 export interface WaitingPurchase {
-  /** The declaration's id, the refund request's, else the payment attempt's. */
+  /** The declaration's id, the refund request's, a mixed sale's purchase, else the payment attempt's. */
   readonly id: string;
   readonly kind: WaitingKind;
   readonly purchaseId: string;
@@ -94,6 +94,15 @@ WITH waiting AS (
     JOIN payment_attempt a ON a.id = r.attempt_id
     JOIN purchase p ON p.id = r.purchase_id
    WHERE r.status = 'asked' AND p.country_code = ANY($5)
+  UNION ALL
+  SELECT 'mixed-sale', p.id, p.id, y.issued_at, NULL, (p.price->>'amount')::bigint, p.price->>'currency',
+         a.provider, a.status
+    FROM lead l
+    JOIN purchase p ON p.lead_id = l.id
+    JOIN policy y ON y.purchase_id = p.id
+    JOIN payment_attempt a ON a.id = y.attempt_id
+   WHERE l.status = 501 AND p.status = 'confirmed' AND p.country_code = ANY($9)
+     AND NOT EXISTS (SELECT FROM refund_request r WHERE r.purchase_id = p.id AND r.status = 'asked')
 ), page AS (
   SELECT * FROM waiting
    WHERE ($6::text IS NULL OR kind = $6) AND ($7::uuid IS NULL OR id = $7)
@@ -128,7 +137,7 @@ SELECT (SELECT json_object_agg(kind, count) FROM (SELECT kind, count(*) FROM wai
           FROM page w JOIN purchase p ON p.id = w.purchase_id) AS items`;
 
 const nobody: WaitingAnswer['counts'] = {
-  ...{ declaration: 0, transfer: 0, charge: 0, refund: 0, 'refund-request': 0 },
+  ...{ declaration: 0, transfer: 0, charge: 0, refund: 0, 'refund-request': 0, 'mixed-sale': 0 },
 };
 
 /** One page of the purchases that wait for a person in these countries, and how many of each kind there are. */
@@ -151,6 +160,7 @@ export async function listWaitingPurchases(
       kind,
       id,
       (page - 1) * waitingPageSize,
+      countries['mixed-sale'],
     ],
   });
   const items = (rows[0]?.items ?? []).map((item) => ({

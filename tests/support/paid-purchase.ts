@@ -79,7 +79,7 @@ export async function putPurchase(
   );
   await purchaseModel(db).update({ status, version, stepId: 'pago' }, { where: { id } });
   const { leadId } = await purchaseModel(db).findByPk(id, { raw: true, rejectOnEmpty: true });
-  const lead = leadOfPurchase({ status, stepId: 'pago', flow: 't-one-time', isMixed: false });
+  const lead = leadOfPurchase({ status, stepId: 'pago', flow: 't-one-time', awaitsAdviser: false });
   await leadModel(db).update(lead, { where: { id: leadId } });
   return attemptId;
 }

@@ -8,6 +8,7 @@ import { contactPages } from './features/contact/pages.ts';
 import { eventPages } from './features/event/pages.ts';
 import { legalPages } from './features/legal/pages.ts';
 import { purchasePages } from './features/purchase/pages.ts';
+import { requestPages } from './features/request/pages.ts';
 import type { PageDeclaration } from './shared/page/page-declaration.ts';
 
 const ownPages: readonly PageDeclaration[] = [
@@ -33,6 +34,7 @@ export function pagesOf(country: CountryCode): readonly PageDeclaration[] {
     ...ownPages,
     ...accountPages,
     ...contactPages,
+    ...requestPages,
     ...eventPages,
     ...legalPages,
     ...comparisonPages(country),

@@ -3,6 +3,7 @@ import { Client, type Connection } from '@temporalio/client';
 import { Worker, type NativeConnection } from '@temporalio/worker';
 import pino from 'pino';
 import { Database } from '@cotejo/store/database.ts';
+import { indexKeyFrom } from '@cotejo/store/crypto/index-key.ts';
 import { recordKeysFrom } from '@cotejo/store/crypto/record-keys.ts';
 import { seal } from '@cotejo/store/crypto/seal.ts';
 import type { NewPlanRequest } from '@cotejo/store/lead/plan-request.ts';
@@ -65,6 +66,8 @@ beforeAll(async () => {
       sendRequestMail: createSendRequestMail({
         db,
         recordKeys,
+        indexKey: indexKeyFrom({ NODE_ENV: 'test' }),
+        publicUrl: 'https://cotejo.example',
         contactEmails: new Map(),
         deskEmails: readDeskEmails('isapres=isapres@cotejo.example'),
         deskEmail: 'mesa@cotejo.example',

@@ -30,7 +30,11 @@ const requestWith = (projectedUfDate?: string): OpenedRequest => ({
   profile: null,
   sent: [],
 });
-const site = { contactEmail: 'hola@cotejo.example', deskEmail: 'mesa@cotejo.example' };
+const site = {
+  changeUrl: null,
+  contactEmail: 'hola@cotejo.example',
+  deskEmail: 'mesa@cotejo.example',
+};
 
 test('a price that a projected UF converted says so, to the visitor and to the desk', () => {
   const projected = requestWith('2026-11-22');
@@ -43,6 +47,14 @@ test('a price that a projected UF converted says so, to the visitor and to the d
   expect(writeRequestConfirmation({ ...projected, language: 'pt' }, site).text).toContain(
     'com a UF projetada para',
   );
+});
+
+test('the visitor’s mail leads to the page that changes the request', () => {
+  const changeUrl = 'https://cotejo.example/solicitud?country=CL#token';
+  const mail = writeRequestConfirmation(requestWith(), { ...site, changeUrl });
+  expect(mail.text).toContain(changeUrl);
+  expect(mail.html).toContain('Ver o cambiar mi solicitud');
+  expect(writeRequestConfirmation(requestWith(), site).text).not.toContain('/solicitud');
 });
 
 test('a price of a published UF, or of a contract in pesos, says nothing of it', () => {

@@ -22,7 +22,11 @@ import { contactTexts, priceSuffixes, projectedPrices, requestTexts } from './re
  */
 export function writeRequestConfirmation(
   request: OpenedRequest,
-  site: { readonly contactEmail: string },
+  site: {
+    readonly contactEmail: string;
+    /** Where the request is seen and changed; null where it cannot be. */
+    readonly changeUrl: string | null;
+  },
   kind = 'request-confirmation',
 ): OutgoingMail {
   const { language, reference, products } = request;
@@ -62,7 +66,12 @@ export function writeRequestConfirmation(
       title: words.title,
       number: reference,
       preview: lines[1] ?? '',
-      parts: lines.map(paragraph),
+      parts: [
+        ...lines.map(paragraph),
+        ...(site.changeUrl === null
+          ? []
+          : [{ kind: 'button', label: texts.change, href: site.changeUrl } as const]),
+      ],
       foot: fillText(mailWords[language].foot, values),
     }),
   };

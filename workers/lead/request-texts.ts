@@ -13,6 +13,7 @@ export const requestTexts = {
     next: 'Te contactaremos en horario de oficina, {time}. No tienes que hacer nada más.',
     anyTime: 'a la hora que nos acomode',
     help: 'Si cambiaste de idea o tienes dudas, escríbenos a {contact} con tu código {reference}.',
+    change: 'Ver o cambiar mi solicitud',
   },
   en: {
     subject: 'We received your request {reference}: {product}',
@@ -25,6 +26,7 @@ export const requestTexts = {
     next: 'We will contact you during office hours, {time}. You do not need to do anything else.',
     anyTime: 'at whatever time we can',
     help: 'If you changed your mind or have questions, write to {contact} with your code {reference}.',
+    change: 'See or change my request',
   },
   pt: {
     subject: 'Recebemos sua solicitação {reference}: {product}',
@@ -38,6 +40,7 @@ export const requestTexts = {
     next: 'Falaremos com você em horário comercial, {time}. Você não precisa fazer mais nada.',
     anyTime: 'no horário que pudermos',
     help: 'Se mudou de ideia ou tem dúvidas, escreva para {contact} com seu código {reference}.',
+    change: 'Ver ou mudar minha solicitação',
   },
 } as const satisfies Record<Language, unknown>;
 

@@ -1,8 +1,11 @@
 import { getContact, type ContactEmails } from '@cotejo/domain/country/contact.ts';
+import { sitePaths } from '@cotejo/domain/site-paths.ts';
 import { deskOf, type DeskEmails } from '@cotejo/domain/lead/desk.ts';
+import type { IndexKey } from '@cotejo/store/crypto/index-key.ts';
 import type { RecordKeys } from '@cotejo/store/crypto/seal.ts';
 import type { Database } from '@cotejo/store/database.ts';
-import { readPlanRequest } from '@cotejo/store/lead/read-plan-request.ts';
+import { readPlanRequest, type OpenedRequest } from '@cotejo/store/lead/read-plan-request.ts';
+import { findRequestToken } from '@cotejo/store/lead/request-token.ts';
 import { noteRequestMail } from '@cotejo/store/mail/note-mail.ts';
 import type { RequestMailActivities } from '@cotejo/workflows/lead/activities.ts';
 import { withHeartbeat } from '../heartbeat.ts';
@@ -13,6 +16,8 @@ import { writeRequestConfirmation, writeRequestNotice } from './request-mails.ts
 interface RequestMailDependencies {
   readonly db: Database;
   readonly recordKeys: RecordKeys;
+  readonly indexKey: IndexKey;
+  readonly publicUrl: string;
   readonly sendMail: (mail: OutgoingMail) => Promise<void>;
   readonly contactEmails: ContactEmails;
   /** By the team of the request's business line. */
@@ -40,10 +45,29 @@ export function createSendRequestMail(
           ? writeRequestNotice(request, {
               deskEmail: deskOf(deps.deskEmails, request) ?? deps.deskEmail ?? contactEmail,
             })
-          : writeRequestConfirmation(request, { contactEmail }, kind);
+          : writeRequestConfirmation(
+              request,
+              { contactEmail, changeUrl: await changeUrlOf(deps, request) },
+              kind,
+            );
       const outcome = await sendOrRefuse(() => deps.sendMail(mail));
       if (outcome === 'sent') await noteRequestMail(deps.db, { requestId, kind });
       else await raiseRefusedMail(deps.db, `request/${requestId}`, kind);
       return outcome;
     });
+}
+
+/**
+ * The page of a request, in its country and language. The token is the fragment, which no server is sent. Messages are
+ * not changed.
+ */
+async function changeUrlOf(
+  { db, indexKey, publicUrl }: RequestMailDependencies,
+  { id, kind, country, language }: OpenedRequest,
+): Promise<string | null> {
+  if (kind === 'contact') return null;
+  const token = await findRequestToken(db, indexKey, id);
+  const prefix = language === 'es' ? '' : `/${language}`;
+  const address = `${publicUrl}${prefix}${sitePaths.request}?country=${country}`;
+  return token === null ? null : `${address}#${token}`;
 }

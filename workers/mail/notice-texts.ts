@@ -5,7 +5,7 @@ import { wrongMoneyText } from '@cotejo/domain/payment/wrong-money.ts';
 import type { RefundWay } from '@cotejo/domain/payment/refund-rules.ts';
 import type { PurchaseStatus } from '@cotejo/domain/purchase/snapshot.ts';
 import type { NoticeSubject } from '@cotejo/store/purchase/read-notice.ts';
-import type { NoticeKind } from '@cotejo/workflows/mail/messages.ts';
+import type { NoticeKind } from '@cotejo/domain/purchase/notice-kind.ts';
 
 interface NoticeTexts {
   readonly subject: string;
@@ -73,6 +73,46 @@ const texts: Readonly<Record<NoticeKind, Readonly<Record<Language, NoticeTexts>>
       title: 'Não pudemos confirmar seu pagamento',
       body: '{why}',
       next: 'Suas respostas continuam guardadas. Você pode retomar a compra quando quiser.',
+    },
+  },
+  sale_confirmed: {
+    es: {
+      subject: 'Tu contratación de {product} está confirmada',
+      title: 'Tu contratación está confirmada',
+      body: 'Tu asesor terminó la contratación de {product}: la compañía la confirmó.',
+      next: 'Tu póliza sigue como la recibiste. Puedes verla cuando quieras.',
+    },
+    en: {
+      subject: 'Your purchase of {product} is confirmed',
+      title: 'Your purchase is confirmed',
+      body: 'Your adviser finished the purchase of {product}: the company has confirmed it.',
+      next: 'Your policy stays as you received it. You can see it at any time.',
+    },
+    pt: {
+      subject: 'Sua contratação de {product} está confirmada',
+      title: 'Sua contratação está confirmada',
+      body: 'Seu assessor concluiu a contratação de {product}: a empresa a confirmou.',
+      next: 'Sua apólice continua como você a recebeu. Você pode vê-la quando quiser.',
+    },
+  },
+  sale_failed: {
+    es: {
+      subject: 'Tu contratación de {product} no se concretó',
+      title: 'Tu contratación no se concretó',
+      body: 'La contratación de {product} terminó sin que la compañía la confirmara, y tu póliza terminó con ella. Lo que hayas pagado aquí vuelve al mismo medio de pago; te escribiremos cuando esté hecho.',
+      next: 'Si quieres saber por qué, escríbenos a {contact}. Puedes ver la historia de tu compra cuando quieras.',
+    },
+    en: {
+      subject: 'Your purchase of {product} was not completed',
+      title: 'Your purchase was not completed',
+      body: 'The purchase of {product} ended without the company confirming it, and your policy ended with it. What you paid here goes back to the same payment method; we will write to you once that is done.',
+      next: 'If you want to know why, write to {contact}. You can see the history of your purchase at any time.',
+    },
+    pt: {
+      subject: 'Sua contratação de {product} não foi concluída',
+      title: 'Sua contratação não foi concluída',
+      body: 'A contratação de {product} terminou sem a confirmação da empresa, e sua apólice terminou com ela. O que você pagou aqui volta pelo mesmo meio de pagamento; escreveremos quando estiver feito.',
+      next: 'Se quiser saber por quê, escreva para {contact}. Você pode ver o histórico da sua compra quando quiser.',
     },
   },
   refunding: {

@@ -1,16 +1,10 @@
+import type { NoticeKind } from '@cotejo/domain/purchase/notice-kind.ts';
+
 /** The contract of `notice/{kind}/{attemptId}`: a mail that a page promised to a visitor who closes it. */
 
 export const noticeWorkflowType = 'purchaseNotice';
 export const noticeWorkflowId = ({ kind, attemptId }: NoticeInput): string =>
   `notice/${kind}/${attemptId}`;
-
-/**
- * `no_charge`: an open payment ended without money. `refunding`: money goes back and it takes longer than
- * usual. `refunded`: the money went back. `proof_received`: a person looks for a transfer. `transfer_unpaid`: it was
- * not found, or no proof of it came.
- */
-export type NoticeKind =
-  'no_charge' | 'refunding' | 'refunded' | 'proof_received' | 'transfer_unpaid';
 
 export interface NoticeInput {
   readonly kind: NoticeKind;

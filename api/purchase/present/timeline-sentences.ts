@@ -198,6 +198,16 @@ export const timelineSentences: Readonly<Record<PurchaseEventType | 'webhook_rec
     en: 'We ended your policy and are refunding {money}',
     pt: 'Encerramos sua apólice e devolvemos {money}',
   },
+  sale_confirmed: {
+    es: 'Tu asesor cerró la contratación: está confirmada',
+    en: 'Your adviser finished the sale: it is confirmed',
+    pt: 'Seu assessor concluiu a contratação: está confirmada',
+  },
+  sale_failed: {
+    es: 'La contratación no se concretó y tu póliza terminó',
+    en: 'The sale was not completed and your policy ended',
+    pt: 'A contratação não foi concluída e sua apólice terminou',
+  },
   notice_sent: {
     es: 'Te escribimos por correo',
     en: 'We sent you an e-mail',

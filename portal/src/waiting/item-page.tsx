@@ -11,6 +11,7 @@ import { toErrorText } from '../problem-text.ts';
 import { DecideCharge } from './charge/decide-charge.tsx';
 import { LookUpCharge } from './charge/look-up-charge.tsx';
 import { DecideDeclaration } from './declaration/decide-declaration.tsx';
+import { FinishSale } from './mixed-sale/finish-sale.tsx';
 import { ItemStatus } from './item-status.tsx';
 import { providerName } from './provider-name.ts';
 import { DecideRefund } from './refund/decide-refund.tsx';
@@ -109,5 +110,7 @@ function Act({ item }: { readonly item: WaitingItem }) {
       return <FailedRefund item={item} />;
     case 'confirm':
       return <DecideRefund item={item} />;
+    case 'finish':
+      return <FinishSale item={item} />;
   }
 }

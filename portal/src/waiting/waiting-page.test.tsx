@@ -191,6 +191,22 @@ describe('a refund that a colleague asked for', () => {
   });
 });
 
+test('what became of a mixed sale is chosen, explained and confirmed', async () => {
+  const sale = item('mixed-sale', { act: 'finish', payment: 'approved', amount: 20_000 });
+  const calls = await openItem(sale, { finishMixedSale: () => ok({ status: 'failed' }) });
+  await press('Cerrar la venta');
+  await screen.findByText('Elige qué dijo la compañía');
+  await userEvent.click(screen.getByLabelText('No se concretó'));
+  await userEvent.type(screen.getByLabelText('Por qué'), 'no lo aceptó');
+  await press('Cerrar la venta');
+  await screen.findByText(/vuelven \$20\.000/);
+  await press('Sí, confirmar');
+  await screen.findByText(/la venta no se concretó y la póliza terminó/);
+  expect(inputOf(calls, 'finishMixedSale')).toMatchObject({
+    body: { confirmed: false, reason: 'no lo aceptó' },
+  });
+});
+
 test('what waits for nobody any more says so', async () => {
   await renderPortal(`/portal/espera/${attemptId}`, fakeApi({ listWaiting: () => list([]) }).api);
   await screen.findByText('Ya no espera a nadie');

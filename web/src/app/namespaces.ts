@@ -57,6 +57,11 @@ export const namespaceLoaders = {
     en: () => import('../features/contact/i18n/en.json'),
     pt: () => import('../features/contact/i18n/pt.json'),
   },
+  request: {
+    es: () => import('../features/request/i18n/es.json'),
+    en: () => import('../features/request/i18n/en.json'),
+    pt: () => import('../features/request/i18n/pt.json'),
+  },
   legal: {
     es: () => import('../features/legal/i18n/es.json'),
     en: () => import('../features/legal/i18n/en.json'),

@@ -1,4 +1,6 @@
+import { sitePaths } from '@cotejo/domain/site-paths.ts';
 import { Button } from '@cotejo/ui/button/button.tsx';
+import { TextLink } from '@cotejo/ui/link/text-link.tsx';
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
 import { HowSteps } from '@cotejo/ui/steps/how-steps.tsx';
 import type { LeadReceipt } from '../../../entities/lead/lead-draft.ts';
@@ -29,6 +31,9 @@ export function RequestSent(props: { receipt: LeadReceipt; onAgain: () => void }
         <Button look="quiet" icon="edit" onClick={props.onAgain}>
           {t('request.sent.again')}
         </Button>
+        {token !== null && (
+          <TextLink href={`${sitePaths.request}#${token}`}>{t('request.sent.change')}</TextLink>
+        )}
         <ResendMail token={token} words={resendWords(t, 'request.sent')} />
       </div>
     </LeadSent>

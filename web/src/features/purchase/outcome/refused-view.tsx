@@ -10,14 +10,16 @@ import { usePurchaseView } from '../view/purchase-context.tsx';
 import { useStepTitle } from '../view/use-step-title.ts';
 import { OutcomeFrame } from './outcome-frame.tsx';
 
-/** This insurance cannot be sold to these people: that nothing was charged, whom to ask, and what else there is. */
+/** This insurance cannot be sold to these people, or its company did not confirm the contract: that nothing was charged, whom to ask, and what else there is. */
 export function RefusedView() {
   const { t } = useTranslation('purchase');
   const { contact } = useApp();
   const { server } = usePurchaseView();
   const alternatives = useAlternatives();
   const { organization } = server.product;
-  const title = t('refused.title');
+  // A contract that was issued and not confirmed: a mixed sale.
+  const isSale = server.policy !== null;
+  const title = t(isSale ? 'refused.saleTitle' : 'refused.title');
   useStepTitle(title);
   const { phone, phoneLink } = contact;
   return (
@@ -27,7 +29,7 @@ export function RefusedView() {
         icon="info"
         outcome="refused"
         title={title}
-        text={t('refused.text', { organization })}
+        text={t(isSale ? 'refused.saleText' : 'refused.text', { organization })}
       >
         {alternatives !== null && alternatives.items.length > 0 && (
           <section className="stack stack--tight" aria-labelledby="alternatives">
@@ -51,7 +53,7 @@ export function RefusedView() {
         <p>
           {t('refused.ask')} <TextLink href={`tel:${phoneLink}`}>{phone}</TextLink>
         </p>
-        <p className="small muted">{t('refused.kept')}</p>
+        {!isSale && <p className="small muted">{t('refused.kept')}</p>}
       </Outcome>
     </OutcomeFrame>
   );

@@ -1,0 +1,62 @@
+import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
+import { needsSecondPerson } from '@cotejo/domain/staff/refund-limit.ts';
+import type { Database } from '@cotejo/store/database.ts';
+import { writeOutbox } from '@cotejo/store/outbox/write-outbox.sql.ts';
+import type { PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
+import { endConfirmed } from '@cotejo/store/purchase/end-confirmed.ts';
+import { readOpenSale } from '@cotejo/store/purchase/mixed-sale.ts';
+import { noteEvent } from '@cotejo/store/purchase/note-event.ts';
+import { askForRefund } from '@cotejo/store/refund-request/refund-requests.ts';
+import { auditAct } from '../account/audit.ts';
+import type { RequestContext } from '../http/request-context.ts';
+import { toMoney } from './present-refundable.ts';
+
+/** Ends a policy for its holder and gives everything back, or asks a second person above the limit. */
+export async function endOrAsk(
+  tx: Database,
+  context: RequestContext,
+  end: {
+    readonly purchaseId: string;
+    /** The approved payment of its policy. */
+    readonly attempt: PaymentAttempt;
+    readonly reason: string;
+    readonly accountId: string;
+  },
+): Promise<'requested' | 'awaiting_approval'> {
+  const { purchaseId, attempt, reason, accountId } = end;
+  const money = toMoney(attempt);
+  const needsSecond = needsSecondPerson(money);
+  await auditAct(tx, context, {
+    action: 'refund:request',
+    target: `purchase/${purchaseId}`,
+    detail: { amount: money.amount, currency: money.currency, needsSecond },
+  });
+  if (!needsSecond) {
+    await endByStaff(tx, { purchaseId, endReason: reason });
+    return 'requested';
+  }
+  const asked = { purchaseId, attemptId: attempt.id, ...money, reason, requestedBy: accountId };
+  if (await askForRefund(tx, asked))
+    await noteEvent(tx, purchaseId, 'staff_refund_asked', { ...money });
+  return 'awaiting_approval';
+}
+
+/**
+ * Throws NOT_EDITABLE where it has ended meanwhile, or its bank has taken the money back. The holder of a mixed sale
+ * that was not finished is told that it failed.
+ */
+export async function endByStaff(
+  tx: Database,
+  { purchaseId, endReason }: { readonly purchaseId: string; readonly endReason: string },
+): Promise<void> {
+  const sale = await readOpenSale(tx, purchaseId);
+  const done = await endConfirmed(tx, {
+    ...{ purchaseId, requestId: null, endReason, reason: 'staff', event: 'staff_refunded' },
+    mayEnd: () => true,
+  });
+  if (done !== 'requested') throw new AppError('NOT_EDITABLE');
+  if (sale === null) return;
+  const { attemptId } = sale.policy;
+  const payload = { kind: 'sale_failed', purchaseId, attemptId } as const;
+  await writeOutbox(tx, { topic: 'purchase.notice', payload });
+}

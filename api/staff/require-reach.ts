@@ -1,0 +1,20 @@
+import type { Permission } from '@cotejo/domain/account/permission-table.ts';
+import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
+import type { Database } from '@cotejo/store/database.ts';
+import { readOneForStaff, type StaffPurchase } from '@cotejo/store/purchase/find-for-staff.ts';
+import { reachesCountry, requireActor, type Actor } from '../account/actor.ts';
+import type { RequestContext } from '../http/request-context.ts';
+
+/** Who is asking, with the purchase, if they may do this in its country; for others it does not exist (NOT_FOUND). */
+export async function requireReach(
+  db: Database,
+  context: RequestContext,
+  purchaseId: string,
+  permission: Permission,
+): Promise<Actor & { readonly purchase: StaffPurchase }> {
+  const actor = requireActor(context.actor);
+  const purchase = await readOneForStaff(db, purchaseId);
+  if (purchase === null || !reachesCountry(actor, permission, purchase.countryCode))
+    throw new AppError('NOT_FOUND');
+  return { ...actor, purchase };
+}

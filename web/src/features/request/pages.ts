@@ -1,0 +1,6 @@
+import { sitePaths } from '@cotejo/domain/site-paths.ts';
+import type { PageDeclaration } from '../../shared/page/page-declaration.ts';
+
+export const requestPages: readonly PageDeclaration[] = [
+  { path: sitePaths.request, file: 'features/request/request-page.tsx', texts: ['request'] },
+];

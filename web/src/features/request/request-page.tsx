@@ -1,0 +1,37 @@
+import { LazyLeadForm } from '../../entities/lead/lazy-lead-form.tsx';
+import { useTranslation } from '../../shared/language/use-translation.ts';
+import type { AppDeps } from '../../shared/page/app-context.tsx';
+import type { PageData } from '../../shared/page/document-meta.ts';
+
+export function load({ i18n }: AppDeps): Promise<PageData> {
+  return Promise.resolve({
+    meta: {
+      title: i18n.t('request:title'),
+      description: i18n.t('request:description'),
+      ...{ noindex: true, personal: true, secretAddress: true },
+    },
+  });
+}
+
+const loadOwn = () => import('./own-request.tsx').then(({ OwnRequest }) => OwnRequest);
+
+/** One's request: what was asked, and the form that changes it. */
+export function Page() {
+  const { t } = useTranslation('request');
+  return (
+    <main id="contenido" tabIndex={-1} className="page page--body stack stack--loose">
+      <div className="stack stack--tight prose">
+        <h1>{t('title')}</h1>
+        <p className="muted">{t('description')}</p>
+      </div>
+      <div className="stack prose">
+        <LazyLeadForm
+          load={loadOwn}
+          props={{}}
+          noscript={t('form.noscript')}
+          missing={t('form.missing')}
+        />
+      </div>
+    </main>
+  );
+}
