@@ -9,6 +9,7 @@ import {
   slowestChargeMs,
   typedInPage,
 } from './provider-facts.ts';
+import { bankProviders, proofProviders } from './provider-names.ts';
 import { LINK_PROVIDERS, providers } from './providers.ts';
 
 const MINUTE = 60_000;
@@ -19,6 +20,9 @@ describe.each(PAYMENT_PROVIDERS)('the row of %s', (name) => {
   it('has a name for payers and a table of its errors', () => {
     expect(providerName(name)).toBe(row.displayName);
     expect(row.displayName).not.toBe('');
+    const isForTransfers = row.serves.some(({ kind }) => kind === 'transfer');
+    expect(bankProviders.includes(name)).toBe(isForTransfers);
+    expect(proofProviders.includes(name)).toBe(row.way === 'manual');
     expect(ERROR_TABLES[name].length).toBeGreaterThan(0);
   });
 

@@ -2,6 +2,7 @@ import type { CountryCode } from '../country/country.ts';
 import type { CurrencyCode } from '../money/currency.ts';
 import type { PaymentFlow, PaymentKind, PaymentProviderName } from './kinds.ts';
 import { PAYMENT_PROVIDERS } from './kinds.ts';
+import { providerNames } from './provider-names.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -109,7 +110,7 @@ const WITHOUT_PAYMENT = [{ kind: 'no_payment', flow: 'no-payment-one-time' }] as
 const table = {
   /** Webpay Plus, and Oneclick Mall for stored cards (reference §2.1). */
   transbank: {
-    displayName: 'Webpay',
+    displayName: providerNames.transbank,
     protocol: 'transbank',
     way: 'redirect',
     markets: { CL: 'CLP' },
@@ -139,7 +140,7 @@ const table = {
   },
   /** Cards by token; one account per country, each with the country's currency (reference §2.2). */
   mercadopago: {
-    displayName: 'Mercado Pago',
+    displayName: providerNames.mercadopago,
     protocol: 'mercadopago',
     way: 'token',
     markets: { CL: 'CLP', PE: 'PEN', CO: 'COP', INT: 'USD' },
@@ -164,7 +165,7 @@ const table = {
   },
   /** Cards by token and subscriptions on demand (reference §2.3); our merchant is Chilean. */
   kushki: {
-    displayName: 'Kushki',
+    displayName: providerNames.kushki,
     protocol: 'kushki',
     way: 'token',
     markets: { CL: 'CLP' },
@@ -188,35 +189,35 @@ const table = {
   },
   linkify: {
     ...link,
-    displayName: 'Linkify',
+    displayName: providerNames.linkify,
     way: 'redirect',
     markets: { CL: 'CLP' },
     serves: TRANSFER,
   },
   linkify_qps: {
     ...link,
-    displayName: 'Linkify',
+    displayName: providerNames.linkify_qps,
     way: 'redirect',
     markets: { CL: 'CLP' },
     serves: TRANSFER,
   },
   queplan: {
     ...link,
-    displayName: 'QuePlan',
+    displayName: providerNames.queplan,
     way: 'manual',
     markets: { CL: 'CLP', PE: 'PEN' },
     serves: [...BY_RECEIPT, ...WITHOUT_PAYMENT],
   },
   queseguro: {
     ...link,
-    displayName: 'QueSeguro',
+    displayName: providerNames.queseguro,
     way: 'manual',
     markets: { CL: 'CLP' },
     serves: BY_RECEIPT,
   },
   kushki_ad: {
     ...link,
-    displayName: 'Kushki',
+    displayName: providerNames.kushki_ad,
     way: 'redirect',
     markets: { CL: 'CLP', CO: 'COP' },
     serves: CARD_ONE_TIME,

@@ -1,6 +1,6 @@
 import type { PurchaseStatus } from '../purchase/snapshot.ts';
 import { isInFlight, type PaymentStatus } from './payment-transitions.ts';
-import { providers } from './providers.ts';
+import { proofProviders } from './provider-names.ts';
 
 const hour = 3_600_000;
 
@@ -16,9 +16,7 @@ export const transferTerms = {
 
 /** Does a person decide about a charge of this provider, by the payer's proof? */
 export function isByProof(provider: string): boolean {
-  return Object.hasOwn(providers, provider)
-    ? providers[provider as keyof typeof providers].way === 'manual'
-    : false;
+  return proofProviders.some((name) => name === provider);
 }
 
 /** May a proof be sent for this payment of a purchase? Until somebody has decided. */

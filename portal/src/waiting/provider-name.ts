@@ -1,9 +1,8 @@
-import { providers } from '@cotejo/domain/payment/providers.ts';
+import { PAYMENT_PROVIDERS } from '@cotejo/domain/payment/kinds.ts';
+import { providerNames } from '@cotejo/domain/payment/provider-names.ts';
 
 /** A payment provider as people know it. */
 export function providerName(provider: string | null): string {
-  const name = provider ?? '';
-  return Object.hasOwn(providers, name)
-    ? providers[name as keyof typeof providers].displayName
-    : name;
+  const known = PAYMENT_PROVIDERS.find((name) => name === provider);
+  return known === undefined ? (provider ?? '') : providerNames[known];
 }

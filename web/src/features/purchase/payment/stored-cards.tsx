@@ -1,46 +1,37 @@
-import { offerStoredCards } from '@cotejo/contract/purchase/purchase-calls.ts';
 import { sitePaths } from '@cotejo/domain/site-paths.ts';
 import { Button } from '@cotejo/ui/button/button.tsx';
 import { Link } from '@cotejo/ui/link/link.tsx';
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
 import { useState } from 'react';
-import { openSession, resumeSession } from '../../../shared/account/account-session.ts';
 import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { useApp } from '../../../shared/page/app-context.tsx';
+import { reportError } from '../../../shared/page/report-error.ts';
 import { usePurchaseView } from '../view/purchase-context.tsx';
+import type { OwnCards } from './find-own-cards.ts';
 import type { PaymentMethod } from './payment-methods.ts';
 
-type Stage = 'idle' | 'busy' | 'found' | 'none' | 'signIn' | 'failed';
+type Stage = 'idle' | 'busy' | OwnCards['stage'];
 
 /** Looks for the cards of who has signed in, at a press: most payers have none, and are asked nothing. */
 export function StoredCards(props: {
   readonly onFound: (cards: readonly PaymentMethod[]) => void;
 }) {
   const { t } = useTranslation('purchase');
-  const { api, language } = useApp();
+  const app = useApp();
   const { server } = usePurchaseView();
   const [stage, setStage] = useState<Stage>('idle');
   const find = async (): Promise<void> => {
     setStage('busy');
-    const resumed = await resumeSession(api, null);
-    const token = resumed.ok ? resumed.data.accessToken : null;
-    if (token === null) return setStage(resumed.status === 0 ? 'failed' : 'signIn');
-    const answer = await openSession(api, token).call(
-      offerStoredCards,
-      { params: { session: server.session } },
-      { headers: { 'accept-language': language } },
-    );
-    if (!answer.ok) return setStage('failed');
-    const cards = answer.data.items.map(
-      ({ kind, flow, provider, brand, last4, cardToken, terms }): PaymentMethod => ({
-        ...{ kind, flow, provider, cardToken, terms },
-        title: t('storedCards.card', { brand: toName(brand), last4: last4 ?? '····' }),
-        hint: t('storedCards.hint'),
-        available: true,
-      }),
-    );
-    setStage(cards.length === 0 ? 'none' : 'found');
-    props.onFound(cards);
+    try {
+      const { findOwnCards } = await import('./find-own-cards.ts');
+      const found = await findOwnCards(app, server.session, t);
+      setStage(found.stage);
+      if (found.stage === 'found') props.onFound(found.cards);
+    } catch (error) {
+      // Its file did not come: after a deploy, or offline.
+      reportError(error);
+      setStage('failed');
+    }
   };
   const tone = stage === 'failed' ? 'warn' : stage === 'found' ? 'ok' : 'info';
   return (
@@ -70,7 +61,3 @@ export function StoredCards(props: {
     </div>
   );
 }
-
-/** `visa` as people write it. */
-const toName = (brand: string | null): string =>
-  brand === null ? '' : brand.charAt(0).toUpperCase() + brand.slice(1);
