@@ -1,5 +1,5 @@
 import type { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
-import { withoutGiftCard } from '@cotejo/domain/gift-card/pay-with-gift-card.ts';
+import { keepGiftCard, withoutGiftCard } from '@cotejo/domain/gift-card/pay-with-gift-card.ts';
 import { withoutOffer } from '@cotejo/domain/purchase/without-offer.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import { holdOffer } from '@cotejo/store/offer/reserve-offer.ts';
@@ -35,7 +35,7 @@ export async function refuseLostPlace(
 ): Promise<AppError> {
   await moveFilling(context, record, caller, {
     fromVersion: record.version,
-    price: withoutOffer(withoutGiftCard(record.price)),
+    price: keepGiftCard(withoutOffer(withoutGiftCard(record.price)), record.price),
     event: { type: 'offer_lost' },
   });
   return refuse(context, record, caller, 'OFFER_SOLD_OUT');

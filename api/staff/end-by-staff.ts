@@ -2,29 +2,25 @@ import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { needsSecondPerson } from '@cotejo/domain/staff/refund-limit.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import { writeOutbox } from '@cotejo/store/outbox/write-outbox.sql.ts';
-import type { PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
 import { endConfirmed } from '@cotejo/store/purchase/end-confirmed.ts';
 import { readOpenSale } from '@cotejo/store/purchase/mixed-sale.ts';
 import { noteEvent } from '@cotejo/store/purchase/note-event.ts';
 import { askForRefund } from '@cotejo/store/refund-request/refund-requests.ts';
 import { auditAct } from '../account/audit.ts';
 import type { RequestContext } from '../http/request-context.ts';
-import { toMoney } from './present-refundable.ts';
+import type { Returnable } from './present-refundable.ts';
 
 /** Ends a policy for its holder and gives everything back, or asks a second person above the limit. */
 export async function endOrAsk(
   tx: Database,
   context: RequestContext,
-  end: {
+  end: Returnable & {
     readonly purchaseId: string;
-    /** The approved payment of its policy. */
-    readonly attempt: PaymentAttempt;
     readonly reason: string;
     readonly accountId: string;
   },
 ): Promise<'requested' | 'awaiting_approval'> {
-  const { purchaseId, attempt, reason, accountId } = end;
-  const money = toMoney(attempt);
+  const { purchaseId, attempt, money, reason, accountId } = end;
   const needsSecond = needsSecondPerson(money);
   await auditAct(tx, context, {
     action: 'refund:request',

@@ -1,6 +1,7 @@
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import type { CallAnswer } from '@cotejo/contract/all-routes.ts';
 import * as routes from '@cotejo/contract/staff/mixed-sale-routes.ts';
+import { howPaid } from '@cotejo/domain/purchase/how-paid.ts';
 import type { StaffPurchase } from '@cotejo/store/purchase/find-for-staff.ts';
 import { confirmSale, failUnpaidSale, readOpenSale } from '@cotejo/store/purchase/mixed-sale.ts';
 import { reachesCountry } from '../account/actor.ts';
@@ -32,13 +33,13 @@ export const mountMixedSales: Mount = (app, { db }) => {
         detail: { confirmed, reason },
       });
       if (confirmed) await confirmSale(tx, sale);
-      else if (sale.price.amount === 0) await failUnpaidSale(tx, sale, reason);
+      else if (howPaid(sale.price) === 'elsewhere') await failUnpaidSale(tx, sale, reason);
       else {
         if (!reachesCountry(actor, 'refund:request', purchase.countryCode))
           throw new AppError('FORBIDDEN');
-        const attempt = findReturnable(purchase);
-        if (attempt === null) throw new AppError('NOT_EDITABLE');
-        const end = { purchaseId, attempt, reason, accountId };
+        const paid = findReturnable(purchase);
+        if (paid === null) throw new AppError('NOT_EDITABLE');
+        const end = { purchaseId, ...paid, reason, accountId };
         if ((await endOrAsk(tx, context, end)) === 'awaiting_approval') return 'awaiting_approval';
       }
       return said;

@@ -52,9 +52,9 @@ export const mountRefunds: Mount = (app, { db }) => {
     const { accountId } = await requireReach(db, context, purchaseId, 'refund:request');
     const status = await db.transaction(async (tx) => {
       const purchase = await readOneForStaff(tx, purchaseId);
-      const attempt = purchase === null ? null : findReturnable(purchase);
-      if (attempt === null) throw new AppError('NOT_EDITABLE');
-      return endOrAsk(tx, context, { purchaseId, attempt, reason, accountId });
+      const paid = purchase === null ? null : findReturnable(purchase);
+      if (paid === null) throw new AppError('NOT_EDITABLE');
+      return endOrAsk(tx, context, { purchaseId, ...paid, reason, accountId });
     });
     return { status: 202, body: { status } };
   });

@@ -1,7 +1,8 @@
 import type { CallAnswer } from '@cotejo/contract/all-routes.ts';
 import type { CurrencyCode, Money } from '@cotejo/domain/money/currency.ts';
+import { chargesNothing } from '@cotejo/domain/payment/provider-facts.ts';
 import { providers } from '@cotejo/domain/payment/providers.ts';
-import { howToGiveBack } from '@cotejo/domain/payment/refund-rules.ts';
+import { howToGiveBack, type RefundWay } from '@cotejo/domain/payment/refund-rules.ts';
 import { getPurchaseReference } from '@cotejo/domain/purchase/purchase-reference.ts';
 import { needsSecondPerson } from '@cotejo/domain/staff/refund-limit.ts';
 import type { PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
@@ -9,16 +10,19 @@ import { toRefund } from '@cotejo/store/payment/to-refund.ts';
 import type { StaffPurchase } from '@cotejo/store/purchase/find-for-staff.ts';
 import type { RefundRequest } from '@cotejo/store/refund-request/refund-requests.ts';
 
-/** The payment that staff may give back: of a policy that holds, with money in it; else null. */
-export function findReturnable({ status, attempt }: StaffPurchase): PaymentAttempt | null {
-  if (status !== 'confirmed' || attempt === null) return null;
-  return attempt.status === 'approved' && attempt.amount > 0 ? attempt : null;
+/** What staff may give back: everything that was paid for a policy that holds; null where that is nothing. */
+export interface Returnable {
+  readonly attempt: PaymentAttempt;
+  /** What was charged and what a gift card paid. */
+  readonly money: Money;
 }
 
-export const toMoney = ({ amount, currency }: PaymentAttempt): Money => ({
-  amount,
-  currency: currency as CurrencyCode,
-});
+export function findReturnable({ status, attempt, price }: StaffPurchase): Returnable | null {
+  if (status !== 'confirmed' || attempt?.status !== 'approved') return null;
+  const amount = attempt.amount + (price.giftCard?.amount ?? 0);
+  if (amount === 0) return null;
+  return { attempt, money: { amount, currency: attempt.currency as CurrencyCode } };
+}
 
 /** A purchase as the page of refunds shows it. */
 export function presentRefundable(
@@ -38,16 +42,13 @@ export function presentRefundable(
     organization: product.organization,
     country: purchase.countryCode,
     status: purchase.status,
-    amount: attempt?.amount ?? price.amount,
+    amount: returnable?.money.amount ?? attempt?.amount ?? price.amount,
     currency: attempt?.currency ?? price.currency,
     provider: attempt?.provider ?? null,
     payment: attempt?.status ?? null,
     mayRefund: returnable !== null && !isAsked,
-    needsSecond: returnable !== null && needsSecondPerson(toMoney(returnable)),
-    back:
-      returnable === null
-        ? null
-        : howToGiveBack(providers[returnable.provider], toRefund(returnable), Date.now()).way,
+    needsSecond: returnable !== null && needsSecondPerson(returnable.money),
+    back: returnable === null ? null : wayBack(returnable.attempt),
     requests: own.map((request) => ({
       status: request.status,
       reason: request.reason,
@@ -57,4 +58,9 @@ export function presentRefundable(
       declineReason: request.declineReason,
     })),
   };
+}
+
+function wayBack(attempt: PaymentAttempt): Exclude<RefundWay, 'by_hand'> | 'none' {
+  if (chargesNothing(attempt.kind)) return 'gift_card';
+  return howToGiveBack(providers[attempt.provider], toRefund(attempt), Date.now()).way;
 }

@@ -60,8 +60,8 @@ const refundableSchema = object({
       mayRefund: boolean().required(),
       /** It takes a second person. */
       needsSecond: boolean().required(),
-      /** How its provider gives it back; `none`: not any more, so that people transfer it. Null where nothing is. */
-      back: string().oneOf(['void', 'refund', 'none']).nullable().defined(),
+      /** How it goes back; `none`: not any more, so that people transfer it. Null where nothing is. */
+      back: string().oneOf(['void', 'refund', 'gift_card', 'none']).nullable().defined(),
       /** What the staff asked for, the newest first. */
       requests: array(
         object({

@@ -1,7 +1,7 @@
 import type { CurrencyCode, Money } from '../money/currency.ts';
 import type { SnapshotPrice } from '../purchase/snapshot.ts';
 
-/** What is charged at least: no provider takes a payment of nothing. Integers of the smallest unit. */
+/** What is charged at least, where anything is: providers take no payment of less. Integers of the smallest unit. */
 const leastCharge: Readonly<Record<CurrencyCode, number>> = {
   CLP: 1_000,
   PEN: 500,
@@ -12,14 +12,26 @@ const leastCharge: Readonly<Record<CurrencyCode, number>> = {
 };
 
 /**
- * The price of a purchase that a gift card pays a part of: as much as it has, less what has to be charged. Null where
- * it pays nothing: another currency, an empty card, a price that is too small, or one that has a gift card.
+ * The price of a purchase that a gift card pays: all of it, or as much as leaves a charge that a provider takes. Null
+ * where it pays nothing: another currency, an empty card, nothing to pay, or a price that has a gift card.
  */
 export function payWithGiftCard(price: SnapshotPrice, balance: Money): SnapshotPrice | null {
   if (price.giftCard !== undefined || balance.currency !== price.currency) return null;
-  const amount = Math.min(balance.amount, price.amount - leastCharge[price.currency]);
+  const paysAll = balance.amount >= price.amount;
+  const amount = paysAll
+    ? price.amount
+    : Math.min(balance.amount, price.amount - leastCharge[price.currency]);
   if (amount <= 0) return null;
   return { ...withAmount(price, price.amount - amount), giftCard: { amount } };
+}
+
+/** A price that was made again, with what its purchase holds of a gift card: never more than it held before. */
+export function keepGiftCard(
+  price: SnapshotPrice,
+  { giftCard }: Pick<SnapshotPrice, 'giftCard'>,
+): SnapshotPrice {
+  if (giftCard === undefined) return price;
+  return payWithGiftCard(price, { amount: giftCard.amount, currency: price.currency }) ?? price;
 }
 
 /** The price as it is without its gift card. */

@@ -43,6 +43,11 @@ const wholeBack: Readonly<Record<Exclude<RefundWay, 'refund'>, Texts>> = {
     en: 'We voided the charge of everything that you paid: it returns the way you paid it and may not even show on your statement.',
     pt: 'Anulamos a cobrança de tudo o que você pagou: o valor volta pelo mesmo meio e talvez nem apareça no seu extrato.',
   },
+  gift_card: {
+    es: 'Devolvimos a tu gift card todo lo que había pagado: puedes usarla otra vez, con el mismo código.',
+    en: 'We returned to your gift card everything that it had paid: you can use it again, with the same code.',
+    pt: 'Devolvemos ao seu gift card tudo o que ele havia pago: você pode usá-lo de novo, com o mesmo código.',
+  },
   by_hand: {
     es: 'Devolvimos todo lo que pagaste, por transferencia a tu cuenta.',
     en: 'We returned everything that you paid, by transfer to your account.',
@@ -56,6 +61,11 @@ const exactBack: Readonly<Record<Exclude<RefundWay, 'refund'>, (amount: string) 
     es: `Anulamos el cobro de ${amount}: vuelve por el mismo medio.`,
     en: `We voided the charge of ${amount}: it returns the way you paid it.`,
     pt: `Anulamos a cobrança de ${amount}: o valor volta pelo mesmo meio.`,
+  }),
+  gift_card: (amount) => ({
+    es: `Devolvimos ${amount} a tu gift card.`,
+    en: `We returned ${amount} to your gift card.`,
+    pt: `Devolvemos ${amount} ao seu gift card.`,
   }),
   by_hand: (amount) => ({
     es: `Te devolvimos ${amount} por transferencia a tu cuenta.`,

@@ -16,9 +16,10 @@ export interface RuleRefusal {
  *
  * - void: the charge was undone before it was settled, so that the payer's statement does not show it
  * - refund: the provider gave it back
+ * - gift_card: it had been paid by a gift card alone, which can be spent again
  * - by_hand: two people transferred it, because the provider gives it back no more
  */
-export const refundWays = ['void', 'refund', 'by_hand'] as const;
+export const refundWays = ['void', 'refund', 'gift_card', 'by_hand'] as const;
 export type RefundWay = (typeof refundWays)[number];
 
 /** What to send first. A void that is refused goes on as a refund; `none`: no call gives it back, and why. */

@@ -36,6 +36,25 @@ test.each([
   expect(factsOf({ ...samplePolicy, payment }, language).get('paid')).toContain(words);
 });
 
+test.each([
+  ['es', '$83.252 con tu gift card, el 21 de noviembre de 2026'],
+  ['en', '$83.252 by your gift card'],
+  ['pt', '$83.252 com seu gift card'],
+] as const)(
+  'in %s a policy that a gift card paid says so, and names no provider',
+  (language, words) => {
+    const { price } = samplePolicy;
+    const source = {
+      ...samplePolicy,
+      price: { ...price, amount: 0, amountClp: 0, giftCard: { amount: price.amount } },
+    };
+    expect(factsOf(source, language).get('paid')).toContain(words.replace(' by ', ' with '));
+    const receipt = plain(JSON.stringify(writeReceipt(source, language)));
+    expect(receipt).toContain('gift card');
+    expect(receipt).not.toMatch(/Webpay|\$0\b/);
+  },
+);
+
 test.each(['es', 'en', 'pt'] as const)('%s says the same facts and steps', (language) => {
   const { facts, steps } = describePolicy(samplePolicy, language);
   const spanish = describePolicy(samplePolicy, 'es');

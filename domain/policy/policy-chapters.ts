@@ -14,6 +14,7 @@ import { ageWords, roleName } from '../form/form-person.ts';
 import { insuredPeople } from './insured-people.ts';
 import { printNationalId } from '../identity/national-id.ts';
 import { formatMoney, formatUfValue } from '../money/format-money.ts';
+import { howPaid } from '../purchase/how-paid.ts';
 import { wholeAmount } from '../purchase/price-rest.ts';
 import { dateInWords } from '../purchase/start-dates.ts';
 import { fillText } from '../text/fill-text.ts';
@@ -153,7 +154,7 @@ function paymentRows(source: PolicySource, language: Language, say: Say): Row[] 
           }),
         ];
   const giftCard =
-    price.giftCard === undefined
+    price.giftCard === undefined || howPaid(price) === 'gift_card'
       ? []
       : [
           fillText(words.payment.giftCard, {

@@ -9,6 +9,7 @@ import { firstByPeriod } from '../coverage/top-amount.ts';
 import { formatMoney } from '../money/format-money.ts';
 import type { OrganizationContact } from '../organization/organization-contact.ts';
 import { providerName } from '../payment/provider-facts.ts';
+import { howPaid, paidNow } from '../purchase/how-paid.ts';
 import { dateInWords, dayIn } from '../purchase/start-dates.ts';
 import { getWithdrawalEnd } from '../purchase/withdrawal.ts';
 import { fillText } from '../text/fill-text.ts';
@@ -22,14 +23,17 @@ export function toPolicyValues(source: PolicySource, language: Language) {
   const words = policyWords[language];
   const { country, price, policy, payment, terms, product } = source;
   const { timeZone, contact: office } = countries[country];
-  const amount = formatMoney(price);
+  const amount = formatMoney(paidNow(price));
   const card =
     payment.last4 === null ? [] : [fillText(words.payment.card, { last4: payment.last4 })];
   const parts =
     payment.installments === null || payment.installments < 2
       ? []
       : [fillText(words.payment.installments, { count: String(payment.installments) })];
-  const method = [providerName(payment.provider), ...card, ...parts].join(', ');
+  const method =
+    howPaid(price) === 'gift_card'
+      ? words.payment.byGiftCard
+      : [providerName(payment.provider), ...card, ...parts].join(', ');
   const date = dateInWords(dayIn(timeZone, policy.issuedAt.getTime()), language);
   const { rest } = price;
   const paid =

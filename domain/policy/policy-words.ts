@@ -59,6 +59,7 @@ const es = {
     todayProjected: '{amount} hoy, con la UF proyectada del {date}: {value}',
     discount: 'Incluye tu descuento de {amount}',
     giftCard: 'De eso, {amount} con tu gift card',
+    byGiftCard: 'tu gift card',
     paid: '{amount} con {method}, el {date}',
     paidProjected: '{paid}, con la UF proyectada del {date}',
     paidApart:
@@ -221,6 +222,7 @@ const en: PolicyWords = {
     todayProjected: '{amount} today, with the projected UF for {date}: {value}',
     discount: 'Includes your discount of {amount}',
     giftCard: 'Of that, {amount} by your gift card',
+    byGiftCard: 'your gift card',
     paid: '{amount} with {method}, on {date}',
     paidProjected: '{paid}, with the projected UF for {date}',
     paidApart:
@@ -381,6 +383,7 @@ const pt: PolicyWords = {
     todayProjected: '{amount} hoje, com a UF projetada para {date}: {value}',
     discount: 'Inclui seu desconto de {amount}',
     giftCard: 'Disso, {amount} com seu gift card',
+    byGiftCard: 'seu gift card',
     paid: '{amount} com {method}, em {date}',
     paidProjected: '{paid}, com a UF projetada para {date}',
     paidApart:

@@ -12,6 +12,17 @@ test.each(['es', 'en', 'pt'] as const)(
       expect(text).toMatch(/<1>.+<\/1>/);
       expect(text).not.toContain('{');
     }
+    const byGiftCard = {
+      amount: 0,
+      currency: 'CLP',
+      period: 'month',
+      giftCard: { amount: 36_470 },
+    } as const;
+    const rest = { by: 'policyholder', amount: 9_990, currency: 'CLP' } as const;
+    const whole = currentTerms(byGiftCard, language).text;
+    const part = currentTerms({ ...byGiftCard, rest }, language).text;
+    expect(whole).toMatch(/<1>.+<\/1>.*\$36\.470.*gift card/);
+    expect(part).toMatch(/<1>.+<\/1>.*\$36\.470.*gift card.*\$9\.990/);
     expect(new Set(said.map(({ text }) => text)).size).toBe(3);
   },
 );

@@ -1,10 +1,11 @@
 import type { Language } from '../country/country.ts';
 import { formatMoney } from '../money/format-money.ts';
 import { fillText } from '../text/fill-text.ts';
+import { howPaid, paidNow } from './how-paid.ts';
 import type { RestPayer, SnapshotPrice } from './snapshot.ts';
 
-/** By the period that is paid, or by who pays what this purchase does not charge. */
-type Case = SnapshotPrice['period'] | RestPayer;
+/** By the period that is paid, by who pays what this purchase does not charge, or by the gift card that pays it. */
+type Case = SnapshotPrice['period'] | RestPayer | 'gift_card' | 'gift_card_and_rest';
 
 /** The statement that a payment accepts: what is bought and what is charged (docs/decisions/next-charge.md). */
 export const currentTermsVersion = 'compra-2026-11';
@@ -25,6 +26,10 @@ const texts: Readonly<Record<string, Readonly<Record<Language, Readonly<Record<C
           'Acepto las <1>condiciones de la póliza</1>, pagar {amount} ahora y el saldo de {rest} antes de que empiece a cubrir. No hay cobros automáticos después.',
         contribution:
           'Firmo electrónicamente el <1>contrato de salud</1> con la isapre: mi cotización será de {rest} al mes al valor de la UF de hoy, o mi 7 % legal si es más, y cambia con la UF. Aquí no pago nada.',
+        gift_card:
+          'Acepto las <1>condiciones de la póliza</1> y pagarla con {amount} de mi gift card. No se me cobra nada, ni ahora ni automáticamente después.',
+        gift_card_and_rest:
+          'Acepto las <1>condiciones de la póliza</1>, pagar ahora con {amount} de mi gift card y el saldo de {rest} antes de que empiece a cubrir. No hay cobros automáticos después.',
       },
       en: {
         month:
@@ -35,6 +40,10 @@ const texts: Readonly<Record<string, Readonly<Record<Language, Readonly<Record<C
           'I accept the <1>policy conditions</1>, to pay {amount} now and the remaining {rest} before cover starts. There are no automatic charges afterwards.',
         contribution:
           'I sign electronically the <1>health contract</1> with the isapre: my contribution will be {rest} a month at today’s UF value, or my legal 7% if that is more, and it moves with the UF. I pay nothing here.',
+        gift_card:
+          'I accept the <1>policy conditions</1> and to pay for it with {amount} of my gift card. Nothing is charged to me, neither now nor automatically afterwards.',
+        gift_card_and_rest:
+          'I accept the <1>policy conditions</1>, to pay now with {amount} of my gift card and the remaining {rest} before cover starts. There are no automatic charges afterwards.',
       },
       pt: {
         month:
@@ -45,27 +54,34 @@ const texts: Readonly<Record<string, Readonly<Record<Language, Readonly<Record<C
           'Aceito as <1>condições da apólice</1>, pagar {amount} agora e o saldo de {rest} antes do início da cobertura. Depois não há cobranças automáticas.',
         contribution:
           'Assino eletronicamente o <1>contrato de saúde</1> com a isapre: minha contribuição será de {rest} por mês pela UF de hoje, ou meus 7 % legais se forem mais, e muda com a UF. Aqui não pago nada.',
+        gift_card:
+          'Aceito as <1>condições da apólice</1> e pagá-la com {amount} do meu gift card. Nada é cobrado de mim, nem agora nem automaticamente depois.',
+        gift_card_and_rest:
+          'Aceito as <1>condições da apólice</1>, pagar agora com {amount} do meu gift card e o saldo de {rest} antes do início da cobertura. Depois não há cobranças automáticas.',
       },
     },
   };
 
 /** The current statement for a price, as it stands beside its tick box. */
 export function currentTerms(
-  {
-    amount,
-    currency,
-    period,
-    rest,
-  }: Pick<SnapshotPrice, 'amount' | 'currency' | 'period' | 'rest'>,
+  price: Pick<SnapshotPrice, 'amount' | 'currency' | 'period' | 'rest' | 'giftCard'>,
   language: Language,
 ): { readonly version: string; readonly text: string } {
-  const text = texts[currentTermsVersion]?.[language][rest?.by ?? period];
+  const { rest } = price;
+  const text = texts[currentTermsVersion]?.[language][caseOf(price)];
   if (text === undefined) throw new Error(`terms ${currentTermsVersion} have no text`);
   return {
     version: currentTermsVersion,
     text: fillText(text, {
-      amount: formatMoney({ amount, currency }),
+      amount: formatMoney(paidNow(price)),
       rest: rest === undefined ? '' : formatMoney(rest),
     }),
   };
+}
+
+function caseOf(price: Pick<SnapshotPrice, 'amount' | 'period' | 'rest' | 'giftCard'>): Case {
+  const { rest, period } = price;
+  if (howPaid(price) === 'gift_card')
+    return rest === undefined ? 'gift_card' : 'gift_card_and_rest';
+  return rest?.by ?? period;
 }

@@ -63,10 +63,20 @@ export async function holdGiftCard(
   return price;
 }
 
-/** Gives back what a purchase held of a gift card: it has ended, or is priced without it. */
-export async function releaseGiftCard(tx: Database, purchaseId: string): Promise<void> {
+/** Gives back what a purchase held of a gift card above this: it has ended, or costs less than before. */
+export async function keepOfGiftCard(
+  tx: Database,
+  purchaseId: string,
+  amount: number,
+): Promise<void> {
   const use = await findUse(tx, purchaseId, 'held');
-  if (use !== null) await returnTo(tx, use);
+  if (use === null) return;
+  if (amount === 0) {
+    await returnTo(tx, use);
+    return;
+  }
+  await giftCardUseModel(tx).update({ amount }, { where: { id: use.id }, ...tx.scope });
+  await addTo(tx, { ...use, amount: use.amount - amount });
 }
 
 /** With the policy that it paid for. */
@@ -115,8 +125,16 @@ const cardOf = (tx: Database, { giftCardId }: GiftCardUse) =>
   giftCardModel(tx).findByPk(giftCardId, { raw: true, rejectOnEmpty: true, ...tx.scope });
 
 /** Whether its card still takes it: one that was cancelled does not. */
-async function returnTo(tx: Database, { id, giftCardId, amount }: GiftCardUse): Promise<boolean> {
-  await giftCardUseModel(tx).update({ status: 'returned' }, { where: { id }, ...tx.scope });
+async function returnTo(tx: Database, use: GiftCardUse): Promise<boolean> {
+  const where = { id: use.id };
+  await giftCardUseModel(tx).update({ status: 'returned' }, { where, ...tx.scope });
+  return addTo(tx, use);
+}
+
+async function addTo(
+  tx: Database,
+  { giftCardId, amount }: Pick<GiftCardUse, 'giftCardId' | 'amount'>,
+): Promise<boolean> {
   const [count] = await giftCardModel(tx).update(
     { balance: literal(`balance + ${Number(amount)}`) },
     { where: { id: giftCardId, status: 'issued' }, ...tx.scope },

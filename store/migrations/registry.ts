@@ -46,6 +46,7 @@ import { subscription } from './0380-subscription.ts';
 import { deferredOptions } from './0386-deferred-options.ts';
 import { paymentRoutes } from './0360-payment-routes.ts';
 import { mixedSale } from './0390-mixed-sale.ts';
+import { giftCardPaysAll } from './0391-gift-card-pays-all.ts';
 
 /**
  * In the order of their numbers; append, never edit one that has run somewhere.
@@ -99,4 +100,5 @@ export const migrations: readonly Migration[] = [
   subscription,
   deferredOptions,
   mixedSale,
+  giftCardPaysAll,
 ];

@@ -8,7 +8,7 @@ import { declarationStepId } from '@cotejo/domain/purchase/step-definitions.ts';
 import { assertMove } from '@cotejo/domain/state/transition-table.ts';
 import type { Database } from '../database.ts';
 import { endLinks } from '../access/links.ts';
-import { releaseGiftCard } from '../gift-card/use-gift-card.ts';
+import { keepOfGiftCard } from '../gift-card/use-gift-card.ts';
 import { moveLead } from '../lead/move-lead.sql.ts';
 import { settleReservation } from '../offer/settle-reservation.ts';
 import { eraseDrafts } from './declaration/declaration-draft.ts';
@@ -136,8 +136,9 @@ export async function movePurchase(
   if (isDeclared || isLeft) await eraseDrafts(tx, [row.id]);
   await followByLead(tx, row, after, move, version);
   if (after.status !== before.status) await endLinks(tx, row.id, after.status);
-  if (row.price.giftCard !== undefined && letsGiftCardGo(move, after.status))
-    await releaseGiftCard(tx, row.id);
+  const held = row.price.giftCard?.amount ?? 0;
+  const kept = heldAfter(move, after.status, held);
+  if (kept < held) await keepOfGiftCard(tx, row.id, kept);
   // Last, because the offer's row is shared with every other buyer of it.
   if (row.offerId !== null && after.status !== before.status) {
     await settleReservation(tx, row.id, after.status);
@@ -149,9 +150,11 @@ const overStatuses: readonly PurchaseStatus[] = [
   ...(['cancelled', 'expired', 'refused', 'refunding', 'refunded'] as const),
 ];
 
-/** A purchase that ends, or that is priced without its gift card, holds nothing of it any more. */
-const letsGiftCardGo = ({ price }: PurchaseMove, status: PurchaseStatus): boolean =>
-  overStatuses.includes(status) || (price !== undefined && price.giftCard === undefined);
+/** What a purchase holds of a gift card after a move: nothing once it ends, else what its price says. */
+function heldAfter({ price }: PurchaseMove, status: PurchaseStatus, held: number): number {
+  if (overStatuses.includes(status)) return 0;
+  return price === undefined ? held : (price.giftCard?.amount ?? 0);
+}
 
 function isWritten(row: MovedPurchase, { fromVersion }: PurchaseMove): boolean {
   if (row.version < fromVersion) {
@@ -162,14 +165,25 @@ function isWritten(row: MovedPurchase, { fromVersion }: PurchaseMove): boolean {
 
 /** What moves of a purchase are decided by. Throws for an id that is none. */
 export async function readPurchase(db: Database, id: string): Promise<MovedPurchase> {
-  const { rows } = await db.query<MovedPurchase>({
-    name: 'read-purchase',
-    text: `SELECT id, lead_id AS "leadId", country_code AS "countryCode", product_id AS "productId",
-                  product_code AS "productCode", offer_id AS "offerId", status, step_id AS "stepId",
-                  version, price, sale_confirmed_at AS "saleConfirmedAt"
-             FROM purchase WHERE id = $1`,
-    values: [id],
-  });
+  return requireRow(
+    id,
+    await db.query<MovedPurchase>({ name: 'read-purchase', text: selectPurchase, values: [id] }),
+  );
+}
+
+/** As `readPurchase`, and nobody else moves it before the end of this transaction. */
+export async function lockPurchase(tx: Database, id: string): Promise<MovedPurchase> {
+  const query = { name: 'lock-purchase', text: `${selectPurchase} FOR UPDATE`, values: [id] };
+  return requireRow(id, await tx.query<MovedPurchase>(query));
+}
+
+const selectPurchase = `SELECT id, lead_id AS "leadId", country_code AS "countryCode",
+                     product_id AS "productId", product_code AS "productCode",
+                     offer_id AS "offerId", status, step_id AS "stepId", version, price,
+                     sale_confirmed_at AS "saleConfirmedAt"
+                FROM purchase WHERE id = $1`;
+
+function requireRow(id: string, { rows }: { readonly rows: readonly MovedPurchase[] }) {
   const [row] = rows;
   if (row === undefined) throw new Error(`purchase ${id} does not exist`);
   return row;

@@ -5,6 +5,7 @@ import type { Texts } from '@cotejo/domain/payment/codes/texts.ts';
 import { isRefundStatus, type RefundStatus } from '@cotejo/domain/payment/payment-transitions.ts';
 import type { RefundWay } from '@cotejo/domain/payment/refund-rules.ts';
 import type { WrongMoney } from '@cotejo/domain/payment/wrong-money.ts';
+import { howPaid, paidNow } from '@cotejo/domain/purchase/how-paid.ts';
 import type { PurchaseStatus } from '@cotejo/domain/purchase/snapshot.ts';
 import type { Database } from '../database.ts';
 import { wasSent } from '../mail/note-mail.ts';
@@ -18,7 +19,7 @@ export interface NoticeSubject {
   readonly country: CountryCode;
   readonly language: Language;
   readonly productCode: string;
-  /** What went back, which is what came in; else what was to be paid. */
+  /** What went back, to a gift card too, which is what came in; else what was to be paid. */
   readonly amount: Money;
   readonly status: PurchaseStatus;
   /** Where the payment's money goes back: how far that is, and why. */
@@ -42,13 +43,14 @@ export async function readNotice(
 ): Promise<NoticeSubject> {
   const { purchaseId, attemptId } = ids;
   const purchase = await purchaseModel(db).findByPk(purchaseId, {
-    attributes: ['countryCode', 'language', 'productCode', 'status'],
+    attributes: ['countryCode', 'language', 'productCode', 'status', 'price'],
     raw: true,
     rejectOnEmpty: true,
     ...db.scope,
   });
   const attempt = await requireAttempt(db, attemptId);
-  const { amount, currency } = moneyOf(attempt);
+  const { amount, currency } =
+    howPaid(purchase.price) === 'gift_card' ? paidNow(purchase.price) : moneyOf(attempt);
   const { countryCode: country, language, productCode, status } = purchase;
   return {
     country,

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { mountPurchase } from '@cotejo/api/purchase/mount-purchase.ts';
 import { formatGiftCardCode } from '@cotejo/domain/gift-card/gift-card.ts';
+import { keepGiftCard } from '@cotejo/domain/gift-card/pay-with-gift-card.ts';
+import { currentTermsVersion } from '@cotejo/domain/purchase/contract-terms.ts';
 import { describePolicy } from '@cotejo/domain/policy/describe-policy.ts';
 import type { SnapshotPrice } from '@cotejo/domain/purchase/snapshot.ts';
 import { giftCardModel } from '@cotejo/store/gift-card/gift-card.model.ts';
@@ -50,10 +52,14 @@ function send(giftCardId: string) {
 }
 
 /** A policy that was just issued, with an offer of this kind. */
-async function issued(type: 'GIFTCARD' | 'AGGREGATE' | null, offerId = 1): Promise<string> {
+async function issued(
+  type: 'GIFTCARD' | 'AGGREGATE' | null,
+  offerId = 1,
+  amount = 20_000,
+): Promise<string> {
   const { id, attemptId } = await paidPurchase(api, 8);
   const { price } = await purchaseModel(api.db).findByPk(id, { raw: true, rejectOnEmpty: true });
-  const offer = { id: offerId, unitCode: 'CLP', amount: 20_000, limited: false } as const;
+  const offer = { id: offerId, unitCode: 'CLP', amount, limited: false } as const;
   const withOffer: SnapshotPrice = type === null ? price : { ...price, offer: { ...offer, type } };
   await purchaseModel(api.db).update({ price: withOffer }, { where: { id } });
   const { recordKeys } = api.dependencies.configuration;
@@ -264,9 +270,11 @@ test('a run sends everything that is due, batch by batch, and leaves what cannot
 });
 
 describe('a gift card that pays', () => {
-  /** An issued card of 20.000 pesos, and its code. */
-  async function mailed(): Promise<{ readonly giver: string; readonly code: string }> {
-    const giver = await issued('GIFTCARD');
+  /** An issued card, and its code. */
+  async function mailed(
+    amount = 20_000,
+  ): Promise<{ readonly giver: string; readonly code: string }> {
+    const giver = await issued('GIFTCARD', 1, amount);
     const { id } = await cardOf(giver);
     await setDue(id);
     await send(id);
@@ -346,7 +354,7 @@ describe('a gift card that pays', () => {
     expect(await balanceOf(giver)).toBe(20_000);
   });
 
-  test('is let go where the purchase is priced again, or its money goes back without a policy', async () => {
+  test('is let go where the purchase is priced without it, or its money goes back without a policy', async () => {
     const { giver, code } = await mailed();
     const repriced = await atPayment();
     await enter(repriced, code);
@@ -364,6 +372,43 @@ describe('a gift card that pays', () => {
     await move(refused.id, { status: 'refunding', event: { type: 'payment_refunding' } });
     expect(await balanceOf(giver)).toBe(20_000);
     expect(await booksOf(giver)).toMatchObject({ gift_cards: 20_000, gift_cards_payable: -20_000 });
+  });
+
+  test('keeps paying a price that is made again, with no more than it held, and gives back what is left over', async () => {
+    const { giver, code } = await mailed();
+    const purchase = await atPayment();
+    const { price } = await enter(purchase, code);
+    if (price === undefined) throw new Error('the card was refused');
+    const lower = { ...purchase.price, amount: 15_000, amountClp: 15_000 };
+    const again = keepGiftCard(lower, price);
+    expect(again).toMatchObject({ amount: 0, giftCard: { amount: 15_000 } });
+    await move(purchase.id, { price: again, event: { type: 'price_converted' } });
+    expect(await balanceOf(giver)).toBe(5_000);
+    await move(purchase.id, { status: 'cancelled' });
+    expect(await balanceOf(giver)).toBe(20_000);
+  });
+
+  test('that covers the whole price is the only way to pay, and nothing else pays meanwhile', async () => {
+    const { code } = await mailed(500_000);
+    const purchase = await atPayment();
+    const { amount } = purchase.price;
+    expect(await enter(purchase, code)).toMatchObject({
+      ...{ status: 200, price: { amount: 0, giftCard: { amount } } },
+      paymentMethods: [{ kind: 'no_payment', available: true, title: 'Tu gift card' }],
+      terms: { text: expect.stringContaining('de mi gift card') },
+    });
+    const { version } = await purchaseModel(api.db).findByPk(purchase.id, {
+      ...{ raw: true, rejectOnEmpty: true },
+    });
+    const other = await api.post(
+      `/api/purchases/${purchase.session}/payments`,
+      { version, kind: 't', termsVersion: currentTermsVersion, amount: 0 },
+      { 'idempotency-key': randomUUID() },
+    );
+    expect(other.status).toBe(422);
+    expect(await other.json()).toMatchObject({ errors: [{ code: 'METHOD_NOT_OFFERED' }] });
+    const off = await enter(purchase, null);
+    expect(off.price?.amount).toBe(amount);
   });
 
   test('is spent with the policy, owed to its insurer, and given back with it', async () => {

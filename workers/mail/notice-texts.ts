@@ -139,19 +139,19 @@ const texts: Readonly<Record<NoticeKind, Readonly<Record<Language, NoticeTexts>>
     es: {
       subject: 'Te devolvimos el dinero de {product}',
       title: 'Te devolvimos el dinero',
-      body: '{story} Según tu banco, puede tardar algunos días en verse.',
+      body: '{story}',
       next: '{after}',
     },
     en: {
       subject: 'We refunded your money for {product}',
       title: 'We refunded your money',
-      body: '{story} Depending on your bank, it may take a few days to appear.',
+      body: '{story}',
       next: '{after}',
     },
     pt: {
       subject: 'Devolvemos seu dinheiro de {product}',
       title: 'Devolvemos seu dinheiro',
-      body: '{story} Dependendo do seu banco, o valor pode levar alguns dias para aparecer.',
+      body: '{story}',
       next: '{after}',
     },
   },
@@ -169,11 +169,23 @@ const wholeRefund: Readonly<Record<RefundWay, Texts>> = {
     en: 'The charge of {amount} for {product} was voided at the payment method you used.',
     pt: 'A cobrança de {amount} por {product} foi anulada no meio de pagamento que você usou.',
   },
+  gift_card: {
+    es: 'Los {amount} de {product} volvieron a tu gift card: puedes usarla otra vez, con el mismo código.',
+    en: 'The {amount} of {product} went back to your gift card: you can use it again, with the same code.',
+    pt: 'Os {amount} de {product} voltaram ao seu gift card: você pode usá-lo de novo, com o mesmo código.',
+  },
   by_hand: {
     es: 'La devolución de {amount} por {product} quedó hecha por transferencia a tu cuenta.',
     en: 'We refunded {amount} for {product} by transfer to your account.',
     pt: 'Devolvemos {amount} por {product} por transferência para a sua conta.',
   },
+};
+
+/** A gift card has it at once. */
+const bankDelay: Texts = {
+  es: 'Según tu banco, puede tardar algunos días en verse.',
+  en: 'Depending on your bank, it may take a few days to appear.',
+  pt: 'Dependendo do seu banco, o valor pode levar alguns dias para aparecer.',
 };
 
 const isInsured: Texts = {
@@ -209,6 +221,7 @@ const afterRefund: Readonly<Record<PurchaseStatus, Texts>> = {
 
 /** The sentences of a refund, still with their gaps for amount and product. */
 export function refundTexts(
+  kind: NoticeKind,
   { status, refund }: Pick<NoticeSubject, 'status' | 'refund'>,
   language: Language,
 ): { readonly story: string; readonly after: string } {
@@ -216,7 +229,9 @@ export function refundTexts(
     refund === null || wrongMoneyText(refund.money) === null
       ? wholeRefund[refund?.way ?? 'refund']
       : refundMessage(refund.status, refund.money, false, refund.way).message;
-  return { story: story[language], after: afterRefund[status][language] };
+  const isDone = kind === 'refunded' && refund?.way !== 'gift_card';
+  const said = isDone ? `${story[language]} ${bankDelay[language]}` : story[language];
+  return { story: said, after: afterRefund[status][language] };
 }
 
 export const noticeTexts = (kind: NoticeKind, language: Language): NoticeTexts =>

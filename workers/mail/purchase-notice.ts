@@ -28,7 +28,7 @@ export function writePurchaseNotice(
   const texts = noticeTexts(kind, language);
   const words = mailWords[language];
   const about = { product: holder.productName, amount: formatMoney(subject.amount) };
-  const { story, after } = refundTexts(subject, language);
+  const { story, after } = refundTexts(kind, subject, language);
   const values = {
     ...about,
     name: holder.firstName,

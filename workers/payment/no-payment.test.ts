@@ -41,6 +41,7 @@ test('a payment of nothing is agreed to at once, however often, and asks no prov
   expect(await settle(deps, attempt, quiet)).toEqual(success);
   expect(await refund(deps, attempt, false)).toEqual({
     outcome: { type: 'REFUNDED', amount: 0, currency: 'CLP' },
+    way: 'gift_card',
   });
 });
 

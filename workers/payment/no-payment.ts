@@ -1,5 +1,6 @@
-import type { ChargeOutcome, RefundOutcome } from '@cotejo/domain/payment/outcome.ts';
+import type { ChargeOutcome } from '@cotejo/domain/payment/outcome.ts';
 import type { PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
+import type { TriedRefund } from './refund.ts';
 
 /**
  * A payment of nothing (`no_payment`): the attempt is the record of what was agreed to, and no provider hears of it.
@@ -11,7 +12,7 @@ export function chargeNothing({ id, amount, currency }: PaymentAttempt): ChargeO
     : { type: 'NOT_SENT', reason: 'config_error', detail: 'no_payment with an amount' };
 }
 
-/** Nothing came, so nothing goes back. */
-export function refundNothing({ currency }: Pick<PaymentAttempt, 'currency'>): RefundOutcome {
-  return { type: 'REFUNDED', amount: 0, currency };
+/** No money came, so none goes back; a gift card has its own back with the end of its policy. */
+export function refundNothing({ currency }: Pick<PaymentAttempt, 'currency'>): TriedRefund {
+  return { outcome: { type: 'REFUNDED', amount: 0, currency }, way: 'gift_card' };
 }

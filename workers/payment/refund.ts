@@ -22,7 +22,7 @@ export async function refund(
   attempt: PaymentAttempt,
   mayHaveBeenSent: boolean,
 ): Promise<TriedRefund> {
-  if (chargesNothing(attempt.kind)) return { outcome: refundNothing(attempt) };
+  if (chargesNothing(attempt.kind)) return refundNothing(attempt);
   const provider = deps.provider(attempt.provider);
   const request = toRefund(attempt);
   if (mayHaveBeenSent) {

@@ -1,5 +1,6 @@
 import { describePolicy } from '@cotejo/domain/policy/describe-policy.ts';
 import type { PolicySource } from '@cotejo/domain/policy/policy-source.ts';
+import { howPaid } from '@cotejo/domain/purchase/how-paid.ts';
 import { fillText } from '@cotejo/domain/text/fill-text.ts';
 import type { Confirmation } from '@cotejo/store/purchase/read-confirmation.sql.ts';
 import { paragraph, writeMail } from '../mail/mail-page.ts';
@@ -26,7 +27,7 @@ export function writeConfirmationMail(
   const { number, facts, steps } = describePolicy(source, language);
   // What a policy leaves out says something of a person's health, and a mail can be read on its way.
   const isApart = source.exclusions.length > 0;
-  const isSigned = source.price.amount === 0;
+  const isSigned = howPaid(source.price) === 'elsewhere';
   const body = isSigned
     ? isApart
       ? texts.signedApart

@@ -5,8 +5,9 @@ import {
   type ChargedStatus,
 } from '@cotejo/domain/payment/payment-transitions.ts';
 import type { PurchaseEventType } from '@cotejo/domain/purchase/purchase-events.ts';
-import { chargesNothing, isSubscription } from '@cotejo/domain/payment/provider-facts.ts';
+import { isSubscription } from '@cotejo/domain/payment/provider-facts.ts';
 import { isByProof } from '@cotejo/domain/payment/transfer-terms.ts';
+import { howPaid, type HowPaid } from '@cotejo/domain/purchase/how-paid.ts';
 import { purchaseStatusAfter } from '@cotejo/domain/purchase/status-after-charge.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import { writeOutbox } from '@cotejo/store/outbox/write-outbox.sql.ts';
@@ -43,7 +44,8 @@ export async function commitOutcome(
   const payment = paymentStatusAfter(outcome);
   const status = purchaseStatusAfter(outcome, redirected);
   const written = await db.transaction(async (tx) => {
-    const moved = await movePurchase(tx, {
+    const purchase = await readPurchase(tx, purchaseId);
+    const move = {
       purchaseId,
       requestId: change.requestId,
       fromVersion: change.fromVersion,
@@ -52,7 +54,7 @@ export async function commitOutcome(
       status,
       flow: attempt.flow,
       event: {
-        type: eventOf(attempt, outcome, payment),
+        type: eventOf(attempt, outcome, payment, howPaid(purchase.price)),
         data: {
           attemptId: attempt.id,
           provider: attempt.provider,
@@ -61,8 +63,8 @@ export async function commitOutcome(
           ...note,
         },
       },
-    });
-    if (moved === null) return false;
+    };
+    if ((await movePurchase(tx, move, purchase)) === null) return false;
     await recordCharge(tx, attempt, outcome, askedAt, note);
     // Nothing that was not paid is charged later.
     if (isSubscription(attempt.flow) && payment !== 'approved' && !isInFlight(payment))
@@ -89,11 +91,13 @@ export async function commitOutcome(
 }
 
 function eventOf(
-  { provider, kind }: PaymentAttempt,
+  { provider }: PaymentAttempt,
   outcome: ChargeOutcome,
   payment: ChargedStatus,
+  how: HowPaid,
 ): PurchaseEventType {
-  if (chargesNothing(kind) && outcome.type === 'SUCCESS') return 'contract_accepted';
+  if (how !== 'charged' && outcome.type === 'SUCCESS')
+    return how === 'gift_card' ? 'gift_card_paid' : 'contract_accepted';
   if (isLeft(outcome)) return 'payment_left';
   if (isByProof(provider) && outcome.type === 'DECLINED') return 'transfer_unpaid';
   const isReviewed = outcome.type === 'PENDING' && outcome.reason === 'proof_review';

@@ -97,6 +97,14 @@ test('a paid purchase gets one policy, however often it is asked for', async () 
   expect(await stands(id)).toEqual({ status: 'confirmed', version: 9, policies: 1 });
 });
 
+test('calls at once are all told of the same policy', async () => {
+  const { id, call } = await paid(8);
+  const [first, ...others] = await Promise.all([call(8), call(8), call(8), call(8)]);
+  expect(first).toMatchObject({ type: 'issued', version: 9 });
+  for (const other of others) expect(other).toEqual(first);
+  expect(await stands(id)).toEqual({ status: 'confirmed', version: 9, policies: 1 });
+});
+
 test.each([7, 9])('is confirmed with it where the caller knows version %i of 8', async (known) => {
   const { id, call } = await paid(8);
   await call(known);

@@ -19,7 +19,7 @@ import { earnCommission } from '@cotejo/store/ledger/book-commission.ts';
 import { insertPolicy } from '@cotejo/store/policy/insert-policy.sql.ts';
 import { keepPolicyBenefit } from '@cotejo/store/policy/policy-benefit.ts';
 import { readPolicyOf } from '@cotejo/store/policy/read-policy.ts';
-import { movePurchase, readPurchase } from '@cotejo/store/purchase/move-purchase.sql.ts';
+import { lockPurchase, movePurchase } from '@cotejo/store/purchase/move-purchase.sql.ts';
 import { readPolicyholder } from '@cotejo/store/purchase/read-policyholder.sql.ts';
 import type { IssueOutcome, PurchaseActivities } from '@cotejo/workflows/purchase/activities.ts';
 import type { PurchaseDependencies } from './dependencies.ts';
@@ -34,7 +34,8 @@ export function createIssuePolicy(
   return async ({ purchaseId, requestId, attemptId }) => {
     const { terms, exclusions } = await readPolicyholder(deps.db, deps.recordKeys, purchaseId);
     return deps.db.transaction(async (tx): Promise<IssueOutcome> => {
-      const purchase = await readPurchase(tx, purchaseId);
+      // Of two calls at once the second waits here, and finds the first one's policy.
+      const purchase = await lockPurchase(tx, purchaseId);
       const issued = await readPolicyOf(tx, purchaseId);
       if (issued !== null)
         return { type: 'issued', version: purchase.version, policyNumber: issued.number };

@@ -1,7 +1,10 @@
 import type { InitiateResult } from '@cotejo/domain/payment/provider-port.ts';
 import { periodicityOf } from '@cotejo/domain/subscription/subscription.ts';
-import { chargesNothing, isSubscription } from '@cotejo/domain/payment/provider-facts.ts';
+import type { PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
+import { isSubscription } from '@cotejo/domain/payment/provider-facts.ts';
 import { isByProof, transferTerms } from '@cotejo/domain/payment/transfer-terms.ts';
+import { howPaid, type HowPaid } from '@cotejo/domain/purchase/how-paid.ts';
+import type { PurchaseEventType } from '@cotejo/domain/purchase/purchase-events.ts';
 import { findQuoteProblem, type QuoteTerms } from '@cotejo/domain/purchase/quote-end.ts';
 import type { PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
 import { movePayment, nameAttempt } from '@cotejo/store/payment/move-payment.sql.ts';
@@ -109,11 +112,7 @@ async function open(
       status: 'paying',
       flow,
       event: {
-        type: chargesNothing(kind)
-          ? 'contract_signed'
-          : isByProof(provider)
-            ? 'transfer_chosen'
-            : 'payment_sending',
+        type: typeOf(provider, howPaid(purchase.price)),
         data: { attemptId, provider, kind },
       },
     } as const;
@@ -140,6 +139,12 @@ async function open(
     }
     return { attempt, isNew: true };
   });
+}
+
+function typeOf(provider: PaymentProviderName, how: HowPaid): PurchaseEventType {
+  if (how === 'elsewhere') return 'contract_signed';
+  if (how === 'gift_card') return 'gift_card_chosen';
+  return isByProof(provider) ? 'transfer_chosen' : 'payment_sending';
 }
 
 async function findPlace(db: PurchaseDependencies['db'], purchaseId: string): Promise<ChargePlace> {

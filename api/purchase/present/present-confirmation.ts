@@ -10,6 +10,7 @@ import { maskEmail } from '@cotejo/domain/identity/mask-email.ts';
 import { describeExclusions, describePolicy } from '@cotejo/domain/policy/describe-policy.ts';
 import type { PolicySource } from '@cotejo/domain/policy/policy-source.ts';
 import { policyWords } from '@cotejo/domain/policy/policy-words.ts';
+import { howPaid } from '@cotejo/domain/purchase/how-paid.ts';
 import { fillText } from '@cotejo/domain/text/fill-text.ts';
 
 interface Listed {
@@ -75,7 +76,7 @@ function documentsOf(
         note: words.pdf,
         url: fillPath(getDocumentFile.path, { id: terms.productId, documentId: id }),
       })),
-    ...(price.amount === 0 ? [] : [own('receipt', words.receipt, getReceipt.path)]),
+    ...(howPaid(price) === 'elsewhere' ? [] : [own('receipt', words.receipt, getReceipt.path)]),
     ...(hasDeclaration
       ? [
           own(

@@ -10,6 +10,7 @@ import {
   usesStoredCard,
 } from '@cotejo/domain/payment/provider-facts.ts';
 import { providers } from '@cotejo/domain/payment/providers.ts';
+import { howPaid } from '@cotejo/domain/purchase/how-paid.ts';
 import { candidatesOf, chooseProvider, type RoutingPlace } from '@cotejo/domain/payment/routing.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { methodTerms } from '../method-terms.ts';
@@ -32,14 +33,32 @@ export function routingPlaceOf(
   return { config, country, currency, breakers, now: Date.now() };
 }
 
+/** Of every product: what its gift card pays whole is charged by nobody. */
+const byGiftCard: RoutedMethod = {
+  kind: 'no_payment',
+  flow: 'no-payment-one-time',
+  provider: 'queplan',
+  route: ['queplan'],
+  candidates: ['queplan'],
+  chosen: 'queplan',
+  title: { es: 'Tu gift card', en: 'Your gift card', pt: 'Seu gift card' },
+  hint: {
+    es: 'Paga todo: no se cobra nada más',
+    en: 'It pays for everything: nothing else is charged',
+    pt: 'Paga tudo: nada mais é cobrado',
+  },
+};
+
 /** What the product is sold with, and what its country and currency have an account for. */
 export function routeMethods(
   record: PurchaseRecord,
   payments: PaymentConfig,
 ): readonly RoutedMethod[] {
+  const how = howPaid(record.price);
+  if (how === 'gift_card') return [byGiftCard];
   const place = routingPlaceOf(record, payments);
   return record.paymentMethods.flatMap((method) => {
-    if (chargesNothing(method.kind) !== (record.price.amount === 0)) return [];
+    if (chargesNothing(method.kind) !== (how === 'elsewhere')) return [];
     // Without a next period there is nothing to agree to.
     if (isSubscription(method.flow) && periodicityOf(record.price) === null) return [];
     const candidates = candidatesOf(method.route, method, place);

@@ -120,9 +120,12 @@ function sentence(
 }
 
 function templateOf(type: string, { way }: Readonly<Record<string, unknown>>): Texts | undefined {
-  if (type === 'payment_refunded' && (way === 'void' || way === 'by_hand'))
-    return refundedSentences[way];
+  if (type === 'payment_refunded' && isOtherWay(way)) return refundedSentences[way];
   return isKnown(type) ? timelineSentences[type] : undefined;
+}
+
+function isOtherWay(way: unknown): way is keyof typeof refundedSentences {
+  return typeof way === 'string' && Object.hasOwn(refundedSentences, way);
 }
 
 function isKnown(type: string): type is keyof typeof timelineSentences {

@@ -9,6 +9,11 @@ export const refundedSentences: Readonly<Record<Exclude<RefundWay, 'refund'>, Te
     en: 'We voided the charge of {money}',
     pt: 'Anulamos a cobrança de {money}',
   },
+  gift_card: {
+    es: 'Devolvimos a tu gift card lo que había pagado',
+    en: 'We returned to your gift card what it had paid',
+    pt: 'Devolvemos ao seu gift card o que ele havia pago',
+  },
   by_hand: {
     es: 'Devolvimos {money} por transferencia',
     en: 'We returned {money} by transfer',
@@ -77,6 +82,16 @@ export const timelineSentences: Readonly<Record<PurchaseEventType | 'webhook_rec
     es: 'No pagas nada aquí: tu cotización se paga aparte',
     en: 'You pay nothing here: your contribution is paid elsewhere',
     pt: 'Você não paga nada aqui: sua contribuição é paga à parte',
+  },
+  gift_card_chosen: {
+    es: 'Pediste pagar todo con tu gift card',
+    en: 'You chose to pay it all by gift card',
+    pt: 'Você escolheu pagar tudo com seu gift card',
+  },
+  gift_card_paid: {
+    es: 'Tu gift card pagó todo: no se cobró nada más',
+    en: 'Your gift card paid for everything: nothing else was charged',
+    pt: 'Seu gift card pagou tudo: nada mais foi cobrado',
   },
   payment_sending: {
     es: 'Enviamos tu pago a {provider}',

@@ -1,6 +1,6 @@
 import type { Offer } from '@cotejo/domain/catalogue/product.ts';
 import type { ComparisonProfile } from '@cotejo/domain/profile/comparison-profile.ts';
-import { withoutGiftCard } from '@cotejo/domain/gift-card/pay-with-gift-card.ts';
+import { keepGiftCard, withoutGiftCard } from '@cotejo/domain/gift-card/pay-with-gift-card.ts';
 import { convertPrice } from '@cotejo/domain/purchase/convert-price.ts';
 import { findQuoteProblem, toQuoteTerms } from '@cotejo/domain/purchase/quote-end.ts';
 import { splitPrice, wholeAmount } from '@cotejo/domain/purchase/price-rest.ts';
@@ -71,7 +71,7 @@ async function convertAgain(
   if (!uf.chargeable) throw await refuse(context, record, caller, 'UNIT_VALUE_OUTDATED');
   await moveFilling(context, record, caller, {
     fromVersion: record.version,
-    price: convertPrice(withoutGiftCard(record.price), uf),
+    price: keepGiftCard(convertPrice(withoutGiftCard(record.price), uf), record.price),
     event: { type: 'price_converted', data: { ufDate: uf.date, ufValue: uf.value } },
   });
   throw await refuse(context, record, caller, 'PRICE_OUTDATED');
@@ -94,13 +94,13 @@ async function quoteAgain(
     throw await refuse(context, record, caller, 'UNIT_VALUE_OUTDATED');
   if (quote.type !== 'quoted') throw await refuse(context, record, caller, 'NO_PRICE');
   const price = splitPrice(quote.price, record.steps);
-  // A gift card is let go with the price that it was taken for, and typed again.
   const before = wholeAmount(withoutGiftCard(record.price));
   const now = wholeAmount(price);
-  const isSame = now === before && record.price.giftCard === undefined;
+  const isSame = now === before;
+  const kept = keepGiftCard(price, record.price);
   const moved = await moveFilling(context, record, caller, {
     fromVersion: record.version,
-    price: isSame ? price : { ...price, before: { amount: before } },
+    price: isSame ? kept : { ...kept, before: { amount: before } },
     event: { type: 'price_quoted_again', data: { from: before, to: now } },
   });
   if (isSame) return moved;

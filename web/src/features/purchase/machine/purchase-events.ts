@@ -26,6 +26,8 @@ export type PurchaseEvent =
   | ({ readonly type: 'PAY_BY_CARD' } & CardPayment)
   /** The server pushed a snapshot, or a poll read one. */
   | { readonly type: 'SERVER'; readonly snapshot: PurchaseSnapshot }
+  /** The answer to a change of the price that was asked for here; its news may have come before it. */
+  | { readonly type: 'PRICED'; readonly snapshot: PurchaseSnapshot }
   | { readonly type: 'RETRY' }
   /** Ask for the state of the purchase: "ya transferí", back from the bank's page, tab shown again. */
   | { readonly type: 'REFRESH' }

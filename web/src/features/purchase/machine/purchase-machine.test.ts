@@ -138,6 +138,16 @@ test('a push while typing is another window: adopted, and said', async () => {
   expect(context.notice).toBe('moved');
 });
 
+test('news of a change that was asked for here is taken back by its answer', async () => {
+  const { actor, push } = start({ server: atPayment });
+  const cheaper = { ...atPayment, version: 4, price: { ...atPayment.price, amount: 1_000 } };
+  push({ type: 'SERVER', snapshot: cheaper });
+  await waitFor(actor, (now) => now.context.notice === 'moved');
+  actor.send({ type: 'PRICED', snapshot: cheaper });
+  const { context, value } = actor.getSnapshot();
+  expect([value, context.notice, context.server?.price.amount]).toEqual(['payment', null, 1_000]);
+});
+
 test('a later line of the history is shown without a word about another window, and nothing is interrupted', () => {
   const payment = { status: 'refunding', reason: 'amount_mismatch' } as const;
   const returning = sampleSnapshot({ version: 3, stepId: 'pago', payment });

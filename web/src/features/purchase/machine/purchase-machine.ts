@@ -297,6 +297,7 @@ export function createPurchaseMachine(port: PurchasePort) {
         on: {
           REVIEW: { target: 'review', actions: 'readAgain' },
           PAY: command,
+          PRICED: { target: '#purchase.route', actions: ['adopt', 'closeNotice'] },
           PAY_BY_CARD: { guard: 'isAllowed', target: 'tokenizing', actions: 'beginCard' },
           BACK: command,
           CANCEL: command,

@@ -14,7 +14,7 @@ import { localeOf } from '../../../shared/language/language-path.ts';
 import { confirmationQuery, type Confirmation } from '../server/confirmation-query.ts';
 import { Happened } from './happened.tsx';
 import { OutcomeFrame } from './outcome-frame.tsx';
-import { chargedAmount } from '../step/price-view.ts';
+import { paidAmount } from '../step/price-view.ts';
 import { policyPath } from '../server/purchase-paths.ts';
 import { usePurchaseView } from '../view/purchase-context.tsx';
 import { useStepTitle } from '../view/use-step-title.ts';
@@ -102,7 +102,7 @@ function Policy({ confirmation }: PartProps) {
   const { policy, product, price, session, startsOn } = usePurchaseView().server;
   const facts: readonly Said[] = confirmation?.facts ?? [
     { label: t('confirmed.product'), value: `${product.displayName}, ${product.organization}` },
-    { label: t('confirmed.paid'), value: chargedAmount(price) },
+    { label: t('confirmed.paid'), value: paidAmount(price) },
   ];
   const from = confirmation?.startsOn ?? startsOn;
   return (

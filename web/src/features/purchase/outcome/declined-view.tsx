@@ -14,7 +14,7 @@ import { isProving, isSending } from '../machine/select-view.ts';
 import { OutcomeFrame } from './outcome-frame.tsx';
 import { choiceOf, methodIcon, methodKey, type PaymentMethod } from '../payment/payment-methods.ts';
 import { TermsText } from '../payment/terms-text.tsx';
-import { chargedAmount } from '../step/price-view.ts';
+import { paidAmount } from '../step/price-view.ts';
 import { usePurchaseView } from '../view/purchase-context.tsx';
 import { SaveForLater } from '../step/save-for-later.tsx';
 import { StepNotices } from '../step/step-notices.tsx';
@@ -53,7 +53,7 @@ export function DeclinedView({ payment }: { payment: SnapshotPayment }) {
   const terms = termsOf(server, method);
   const title = t(`declined.${story.title}`);
   useStepTitle(title);
-  const amount = chargedAmount(server.price);
+  const amount = paidAmount(server.price);
   const go = () => {
     if (!method) return;
     // A card is typed on the payment step; the other methods need nothing more.

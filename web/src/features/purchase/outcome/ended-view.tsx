@@ -6,7 +6,7 @@ import { comparatorPath, healthComparator } from '../../../entities/comparator/c
 import { Happened } from './happened.tsx';
 import type { EndedKind } from '../machine/select-view.ts';
 import { OutcomeFrame } from './outcome-frame.tsx';
-import { chargedAmount } from '../step/price-view.ts';
+import { paidAmount } from '../step/price-view.ts';
 import { continueHref } from '../view/purchase-address.ts';
 import { usePurchaseView } from '../view/purchase-context.tsx';
 import { hasOwnStory } from './unpaid-story.ts';
@@ -28,7 +28,7 @@ export function EndedView({ kind }: { kind: EndedKind }) {
         icon={kind === 'refunded' ? 'check' : 'clock'}
         outcome={kind}
         title={title}
-        text={story ?? t(`ended.${kind}.text`, { amount: chargedAmount(server.price) })}
+        text={story ?? t(`ended.${kind}.text`, { amount: paidAmount(server.price) })}
       >
         <div className="row">
           {mayContinue(server.status) && (

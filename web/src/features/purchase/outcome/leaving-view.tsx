@@ -1,7 +1,7 @@
 import { Outcome } from '@cotejo/ui/outcome/outcome.tsx';
 import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { OutcomeFrame } from './outcome-frame.tsx';
-import { chargedAmount } from '../step/price-view.ts';
+import { paidAmount } from '../step/price-view.ts';
 import { providerName } from '../payment/provider-name.ts';
 import { usePurchaseView } from '../view/purchase-context.tsx';
 import { RedirectForm } from '../payment/redirect-form.tsx';
@@ -21,7 +21,7 @@ export function LeavingView() {
         icon="card"
         outcome="leaving"
         title={title}
-        text={t('leaving.text', { amount: chargedAmount(server.price) })}
+        text={t('leaving.text', { amount: paidAmount(server.price) })}
       >
         {server.payment?.redirect && (
           <RedirectForm

@@ -6,7 +6,7 @@ import { useLocalTime } from '../../../shared/page/use-local-time.ts';
 import { CommandTrouble } from '../step/command-trouble.tsx';
 import { isChecking, isOffered, isSending, type Redirect } from '../machine/select-view.ts';
 import { OutcomeFrame } from './outcome-frame.tsx';
-import { chargedAmount } from '../step/price-view.ts';
+import { paidAmount } from '../step/price-view.ts';
 import { providerName } from '../payment/provider-name.ts';
 import { usePurchaseView } from '../view/purchase-context.tsx';
 import { purchaseCountry } from '../view/purchase-country.ts';
@@ -88,7 +88,7 @@ export function TransferView({ redirect }: { redirect: Redirect }) {
   const { server } = usePurchaseView();
   const { formatDay, formatHour } = useLocalTime(purchaseCountry(server));
   const until = server.payment?.expiresAt;
-  const amount = chargedAmount(server.price);
+  const amount = paidAmount(server.price);
   const title = t('waiting.transfer.title', { amount });
   useStepTitle(title);
   return (

@@ -6,7 +6,7 @@ import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { useLocalTime } from '../../../shared/page/use-local-time.ts';
 import { ProofUpload } from '../payment/proof-upload.tsx';
 import { CommandTrouble } from '../step/command-trouble.tsx';
-import { chargedAmount } from '../step/price-view.ts';
+import { paidAmount } from '../step/price-view.ts';
 import { StepNotices } from '../step/step-notices.tsx';
 import { usePurchaseView } from '../view/purchase-context.tsx';
 import { purchaseCountry } from '../view/purchase-country.ts';
@@ -23,7 +23,7 @@ export function ProofView({ transfer }: { transfer: SnapshotTransfer }) {
   const { formatDay, formatHour } = useLocalTime(purchaseCountry(server));
   const until = server.payment?.expiresAt;
   const { proof } = transfer;
-  const amount = chargedAmount(server.price);
+  const amount = paidAmount(server.price);
   const title =
     proof === null ? t('waiting.proof.title', { amount }) : t('waiting.proof.reviewTitle');
   useStepTitle(title);

@@ -13,7 +13,7 @@ import { localeOf } from '../../../shared/language/language-path.ts';
 import { Happened } from './happened.tsx';
 import type { WaitingKind } from '../machine/select-view.ts';
 import { OutcomeFrame } from './outcome-frame.tsx';
-import { chargedAmount } from '../step/price-view.ts';
+import { paidAmount } from '../step/price-view.ts';
 import { usePurchaseView } from '../view/purchase-context.tsx';
 import { purchaseCountry } from '../view/purchase-country.ts';
 import { usePurchaseLink } from '../step/save-for-later.tsx';
@@ -26,7 +26,7 @@ export function WaitingView({ kind }: { kind: WaitingKind }) {
   const { language } = useApp();
   const { server } = usePurchaseView();
   const country = purchaseCountry(server);
-  const amount = chargedAmount(server.price);
+  const amount = paidAmount(server.price);
   const title = t(`waiting.${kind}.title`);
   const nextCheckAt = server.payment?.nextCheckAt;
   useStepTitle(title);

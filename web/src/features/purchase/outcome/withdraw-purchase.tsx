@@ -1,7 +1,7 @@
 import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { AskFirstButton } from '@cotejo/ui/dialog/ask-first-button.tsx';
 import { isOffered, isSending } from '../machine/select-view.ts';
-import { chargedAmount } from '../step/price-view.ts';
+import { paidAmount } from '../step/price-view.ts';
 import { usePurchaseView } from '../view/purchase-context.tsx';
 import { CommandTrouble } from '../step/command-trouble.tsx';
 import { StepNotices } from '../step/step-notices.tsx';
@@ -21,7 +21,7 @@ export function WithdrawPurchase() {
           title={t('withdraw.title')}
           text={t('withdraw.text', {
             product: server.product.displayName,
-            amount: chargedAmount(server.price),
+            amount: paidAmount(server.price),
           })}
           yes={t('withdraw.yes')}
           no={t('withdraw.no')}

@@ -1,4 +1,5 @@
 import { payByGiftCard } from '@cotejo/contract/purchase/purchase-calls.ts';
+import { howPaid } from '@cotejo/domain/purchase/how-paid.ts';
 import { formatMoney } from '@cotejo/domain/money/format-money.ts';
 import { Button } from '@cotejo/ui/button/button.tsx';
 import { Form } from '@cotejo/ui/form/form.tsx';
@@ -30,9 +31,10 @@ export function GiftCard() {
     setBusy(false);
     const detail = result.ok ? undefined : result.problem?.detail || result.problem?.title;
     setProblem(result.ok ? undefined : detail || t('giftCard.failed'));
-    if (result.ok) setCode('');
     // A code that was refused has changed nothing.
-    if (result.ok || result.status === 409) send({ type: 'REFRESH' });
+    if (!result.ok) return result.status === 409 ? send({ type: 'REFRESH' }) : undefined;
+    setCode('');
+    send({ type: 'PRICED', snapshot: result.data });
   };
   const use = (event: FormEvent): void => {
     event.preventDefault();
@@ -46,7 +48,7 @@ export function GiftCard() {
       <Notice
         tone="ok"
         live
-        title={t('giftCard.used', {
+        title={t(howPaid(server.price) === 'gift_card' ? 'giftCard.usedWhole' : 'giftCard.used', {
           amount: formatMoney({ amount: giftCard.amount, currency }),
         })}
       >

@@ -1,3 +1,4 @@
+import { howPaid } from '@cotejo/domain/purchase/how-paid.ts';
 import { ChoiceCards } from '@cotejo/ui/form/choice-cards.tsx';
 import { CheckboxField } from '@cotejo/ui/form/checkbox-field.tsx';
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
@@ -7,7 +8,7 @@ import { useAppField } from '@cotejo/ui/forms/use-app-field.ts';
 import { fieldId } from '@cotejo/ui/forms/form-context.ts';
 import type { AskForToken } from '../machine/card-token.ts';
 import { CardFrame } from './card-frame.tsx';
-import { chargesNothing, methodIcon, methodKey, type PaymentMethod } from './payment-methods.ts';
+import { methodIcon, methodKey, type PaymentMethod } from './payment-methods.ts';
 import { TermsText } from './terms-text.tsx';
 import { usePurchaseView } from '../view/purchase-context.tsx';
 
@@ -24,6 +25,7 @@ export function PayFields({
   const method = useAppField<string>('method');
   const terms = useAppField<boolean>('terms');
   const chosen = methods.find((each) => methodKey(each) === method.value);
+  const how = howPaid(server.price);
   const text = (chosen?.terms ?? server.terms)?.text ?? '';
   const agreed = useRef(text);
   // A new price, or other conditions, ask for a new consent.
@@ -34,9 +36,8 @@ export function PayFields({
   }, [text, terms]);
   return (
     <>
-      {chargesNothing(server) ? (
-        <Notice title={chosen?.title}>{chosen?.hint}</Notice>
-      ) : (
+      {how === 'elsewhere' && <Notice title={chosen?.title}>{chosen?.hint}</Notice>}
+      {how === 'charged' && (
         <ChoiceCards
           id={fieldId('method')}
           kind="methods"

@@ -7,11 +7,6 @@ export type PaymentMethod = PurchaseSnapshot['paymentMethods'][number] & {
   readonly cardToken?: string;
 };
 
-/** Nothing is paid here: the last step signs the contract. */
-export function chargesNothing({ price }: PurchaseSnapshot): boolean {
-  return price.amount === 0;
-}
-
 /** What tells one method from another in a list of choices; who charges it may change while it is looked at. */
 export function methodKey({
   kind,

@@ -3,6 +3,7 @@ import { Notice } from '@cotejo/ui/notice/notice.tsx';
 import { StepTitle } from '@cotejo/ui/wizard/step-title.tsx';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from '../../../shared/language/use-translation.ts';
+import { howPaid } from '@cotejo/domain/purchase/how-paid.ts';
 import type { FormValues } from '@cotejo/domain/form/values.ts';
 import { AppForm, type FormProblem } from '@cotejo/ui/forms/app-form.tsx';
 import { fieldId } from '@cotejo/ui/forms/form-context.ts';
@@ -11,10 +12,10 @@ import { CommandTrouble } from '../step/command-trouble.tsx';
 import type { AskForToken } from '../machine/card-token.ts';
 import { isProving, isSending } from '../machine/select-view.ts';
 import { GiftCard } from './gift-card.tsx';
-import { chargesNothing, choiceOf, methodKey, type PaymentMethod } from './payment-methods.ts';
+import { choiceOf, methodKey, type PaymentMethod } from './payment-methods.ts';
 import { StoredCards } from './stored-cards.tsx';
 import { PayFields } from './pay-fields.tsx';
-import { chargedAmount } from '../step/price-view.ts';
+import { paidAmount } from '../step/price-view.ts';
 import { usePurchaseView } from '../view/purchase-context.tsx';
 import { SaveForLater } from '../step/save-for-later.tsx';
 import { StepFrame } from '../step/step-frame.tsx';
@@ -38,7 +39,8 @@ export function PaymentStep() {
   const { chosen, fieldErrors, cardProblem, attempt } = state.context;
   const title = step?.title ?? '';
   useStepTitle(title, problems > 0);
-  const isSigned = chargesNothing(server);
+  const how = howPaid(server.price);
+  const isSigned = how === 'elsewhere';
 
   const methodOf = (values: FormValues) =>
     paymentMethods.find(
@@ -79,6 +81,8 @@ export function PaymentStep() {
         <Notice tone="warn">{t('pay.none')}</Notice>
       ) : (
         <AppForm
+          // Other methods are another choice.
+          key={how}
           initial={{ method: first ? methodKey(first) : '', terms: false }}
           validate={validate}
           onSubmit={pay}
@@ -108,9 +112,11 @@ export function PaymentStep() {
               >
                 {isSigned
                   ? t('sign.button')
-                  : t('pay.button', { amount: chargedAmount(server.price) })}
+                  : t(how === 'gift_card' ? 'pay.buttonGiftCard' : 'pay.button', {
+                      amount: paidAmount(server.price),
+                    })}
               </Button>
-              {!isSigned && <p className="caption">{t('pay.safe')}</p>}
+              {how === 'charged' && <p className="caption">{t('pay.safe')}</p>}
             </div>
           )}
           <div className="row">

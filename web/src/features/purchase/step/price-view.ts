@@ -2,6 +2,7 @@ import { amountText, type Absence } from '@cotejo/domain/coverage/amount-text.ts
 import type { Language } from '@cotejo/domain/country/country.ts';
 import { ageWords, relationshipName } from '@cotejo/domain/form/form-person.ts';
 import { groupWords, petWords } from '@cotejo/domain/purchase/subject/priced-words.ts';
+import { paidNow } from '@cotejo/domain/purchase/how-paid.ts';
 import { wholeAmount } from '@cotejo/domain/purchase/price-rest.ts';
 import type { PurchaseSnapshot, SnapshotPrice } from '@cotejo/domain/purchase/snapshot.ts';
 import { purchaseCountry } from '../view/purchase-country.ts';
@@ -13,9 +14,9 @@ import { formatDate } from '@cotejo/ui/date/format-date.ts';
 import type { PriceLine } from '@cotejo/ui/price/price-lines.tsx';
 import type { TFunction } from '../../../shared/language/translate.ts';
 
-/** The amount of the act: what the last button names. */
-export function chargedAmount({ amount, currency }: SnapshotPrice): string {
-  return formatMoney({ amount, currency });
+/** The amount of the act: what the last button names, a gift card's too where it pays everything. */
+export function paidAmount(price: SnapshotPrice): string {
+  return formatMoney(paidNow(price));
 }
 
 /** The price of the period, also where it is not charged whole now. */
@@ -82,7 +83,7 @@ export function priceNote(
   if (price.rest !== undefined)
     notes.push(
       t(`summary.rest.${price.rest.by}`, {
-        now: chargedAmount(price),
+        now: paidAmount(price),
         rest: formatMoney(price.rest),
       }),
     );
