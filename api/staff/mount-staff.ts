@@ -3,9 +3,11 @@ import type { WorkflowHandle } from '@temporalio/client';
 import * as routes from '@cotejo/contract/staff/staff-routes.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { parsePaymentOwner } from '@cotejo/domain/payment/payment-owner.ts';
+import { isInFlight } from '@cotejo/domain/payment/payment-transitions.ts';
 import { approveOrAsk } from '@cotejo/store/approval/approvals.ts';
-import { listAttention } from '@cotejo/store/attention/attention.ts';
+import { isShown, listAttention } from '@cotejo/store/attention/attention.ts';
 import { lookAgain } from '@cotejo/store/payment/look-again.ts';
+import { paymentCheckWorkflowId } from '@cotejo/workflows/payment/messages.ts';
 import { decideCharge, purchaseWorkflowId } from '@cotejo/workflows/purchase/messages.ts';
 import { refundWorkflowId, retryRefund } from '@cotejo/workflows/refund/messages.ts';
 import { requireActor } from '../account/actor.ts';
@@ -68,7 +70,9 @@ export const mountStaff: Mount = (app, dependencies) => {
   mount(app, routes.lookUpCharge, async ({ params, context }) => {
     const { attemptId } = params;
     const { status } = await findInReach(db, context, attemptId, 'charge:decide');
-    if (status !== 'pending' && status !== 'unknown') throw new AppError('NOT_EDITABLE');
+    const isOpen =
+      isInFlight(status) || (await isShown(db, paymentCheckWorkflowId(attemptId), 'payment_open'));
+    if (!isOpen) throw new AppError('NOT_EDITABLE');
     await db.transaction(async (tx) => {
       await auditAct(tx, context, { action: 'charge:look-up', target: `payment/${attemptId}` });
       await lookAgain(tx, attemptId);

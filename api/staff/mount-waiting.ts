@@ -14,6 +14,7 @@ import {
   type Proposal,
   type WaitingPurchase,
 } from '@cotejo/store/purchase/waiting-purchases.sql.ts';
+import { paymentCheckWorkflowId } from '@cotejo/workflows/payment/messages.ts';
 import { purchaseWorkflowId } from '@cotejo/workflows/purchase/messages.ts';
 import { refundWorkflowId } from '@cotejo/workflows/refund/messages.ts';
 import { holds, reachesCountry, requireActor, type Actor } from '../account/actor.ts';
@@ -65,6 +66,7 @@ function reachedCountries(actor: Actor): Readonly<Record<WaitingKind, readonly C
     refund: reach('refund'),
     'refund-request': reach('refund-request'),
     'mixed-sale': reach('mixed-sale'),
+    'open-payment': reach('open-payment'),
   };
 }
 
@@ -79,6 +81,11 @@ function workflowUrlOf(
   { kind, id, purchaseId }: WaitingPurchase,
 ): string | null {
   if (temporalUiUrl === null) return null;
-  const workflowId = kind === 'refund' ? refundWorkflowId(id) : purchaseWorkflowId(purchaseId);
+  const workflowId =
+    kind === 'refund'
+      ? refundWorkflowId(id)
+      : kind === 'open-payment'
+        ? paymentCheckWorkflowId(id)
+        : purchaseWorkflowId(purchaseId);
   return `${temporalUiUrl}/namespaces/${temporal.namespace}/workflows/${encodeURIComponent(workflowId)}`;
 }

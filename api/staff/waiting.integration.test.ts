@@ -16,6 +16,7 @@ import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app
 import { signedInAs } from '@cotejo/tests/support/staff.ts';
 import { connectToTemporal, temporalNamespace } from '@cotejo/tests/support/temporal.ts';
 import { newPdf } from '@cotejo/tests/support/transfers.ts';
+import { paymentCheckWorkflowId } from '@cotejo/workflows/payment/messages.ts';
 import { mountPurchase } from '../purchase/mount-purchase.ts';
 import { mountStaff } from './mount-staff.ts';
 import { mountTransfers } from './mount-transfers.ts';
@@ -147,6 +148,7 @@ test('each kind is listed with what a person may do about it, until somebody has
   const shown = await list(headers);
   const kinds: readonly WaitingKind[] = [
     ...(['declaration', 'transfer', 'charge', 'refund', 'refund-request', 'mixed-sale'] as const),
+    'open-payment',
   ];
   expect(shown.counts.map(({ kind }) => kind)).toEqual(kinds);
   for (const kind of kinds) {
@@ -193,6 +195,31 @@ test('each kind is listed with what a person may do about it, until somebody has
   expect(findIn(later, pending.attemptId)).toBeUndefined();
 });
 
+test('a payment that nobody waits for is asked about again, and leaves the list with its answer', async () => {
+  const { attemptId } = await paying('filling', ['unknown', 'declined']);
+  const lookUp = async () => {
+    const path = `/api/staff/payments/${attemptId}/look-up`;
+    const headers = { ...(await staff()), 'idempotency-key': randomUUID() };
+    return (await api.post(path, {}, headers)).status;
+  };
+  expect(await lookUp()).toBe(409);
+  const subject = paymentCheckWorkflowId(attemptId);
+  const detail = 'its provider does not say what became of it';
+  await raiseAttention(api.db, { subject, kind: 'payment_open', needs: 'person', detail });
+  const headers = await staff();
+  expect(findIn(await list(headers), attemptId)).toMatchObject({
+    ...{ kind: 'open-payment', act: 'look-up', payment: 'declined', provider: 'mercadopago' },
+  });
+  expect(await lookUp()).toBe(202);
+  const { rowCount } = await api.db.query(
+    "SELECT FROM outbox WHERE topic = 'payment.hint' AND payload->>'attemptId' = $1",
+    [attemptId],
+  );
+  expect(rowCount).toBe(1);
+  await resolveAttention(api.db, [subject], ['payment_open']);
+  expect(findIn(await list(headers), attemptId)).toBeUndefined();
+});
+
 test('a charge that is still looked up, and a transfer that a person looks for, are no charges of this list', async () => {
   const running = await paying('confirming', ['unknown']);
   const transfer = await proven();
@@ -215,17 +242,27 @@ test('each kind is shown to who may decide about it, in their own country', asyn
     return told;
   };
   expect(await kindsOf('BACKOFFICE')).toEqual([
-    ...['declaration', 'transfer', 'charge', 'refund', 'refund-request', 'mixed-sale'],
+    ...[
+      'declaration',
+      'transfer',
+      'charge',
+      'refund',
+      'refund-request',
+      'mixed-sale',
+      'open-payment',
+    ],
   ]);
   expect(await kindsOf('JEFATURA_SAC_CHILE')).toEqual(['declaration', 'refund', 'mixed-sale']);
-  expect(await kindsOf('GERENTE')).toEqual([...['transfer', 'charge', 'refund', 'refund-request']]);
+  expect(await kindsOf('GERENTE')).toEqual([
+    ...['transfer', 'charge', 'refund', 'refund-request', 'open-payment'],
+  ]);
   expect(await kindsOf('POSTVENTA')).toEqual(['mixed-sale']);
   // Who may not see Temporal's UI is not led there.
   expect(findIn(await list(await staff('GERENTE')), attemptId)).toMatchObject({
     workflowUrl: null,
   });
   const abroad = await list(await staff('BACKOFFICE', 'PE'));
-  expect(abroad.counts.map(({ count }) => count)).toEqual([0, 0, 0, 0, 0, 0]);
+  expect(abroad.counts.map(({ count }) => count)).toEqual([0, 0, 0, 0, 0, 0, 0]);
   expect(abroad.items).toEqual([]);
   expect((await list(await staff('BACKOFFICE', 'PE'), `?id=${attemptId}`)).items).toEqual([]);
 });

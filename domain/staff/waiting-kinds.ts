@@ -33,6 +33,7 @@ export const waitingKinds = [
   'refund',
   'refund-request',
   'mixed-sale',
+  'open-payment',
 ] as const;
 export type WaitingKind = (typeof waitingKinds)[number];
 
@@ -45,6 +46,7 @@ export type WaitingKind = (typeof waitingKinds)[number];
  * - refund: its provider refused to give money back, or does so no more
  * - refund-request: somebody of the staff wants to give back more than one person may
  * - mixed-sale: contracted here, and its adviser has to say whether the partner confirmed it
+ * - open-payment: nothing waits for it any more, and its provider still does not say what became of it
  */
 export const waitingFacts: Readonly<Record<WaitingKind, WaitingFacts>> = {
   declaration: { permission: 'declaration:decide', actOf: () => 'decide' },
@@ -61,6 +63,7 @@ export const waitingFacts: Readonly<Record<WaitingKind, WaitingFacts>> = {
   },
   'refund-request': { permission: 'refund:approve', actOf: () => 'confirm' },
   'mixed-sale': { permission: 'lead:update-status', actOf: () => 'finish' },
+  'open-payment': { permission: 'charge:decide', actOf: () => 'look-up' },
 };
 
 /** How many are on a page of the list. */

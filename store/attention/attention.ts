@@ -58,6 +58,16 @@ export async function raiseAttention(db: Database, attention: Attention): Promis
   });
 }
 
+/** Whether staff are shown this at the moment. */
+export async function isShown(
+  db: Database,
+  subject: string,
+  kind: AttentionKind,
+): Promise<boolean> {
+  const where = { subject, kind, resolvedAt: null };
+  return (await attentionModel(db).count({ where, ...db.scope })) > 0;
+}
+
 /** What was shown about these subjects is over; answers how many rows were open. */
 export async function resolveAttention(
   db: Database,

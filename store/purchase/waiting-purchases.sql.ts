@@ -103,6 +103,12 @@ WITH waiting AS (
     JOIN payment_attempt a ON a.id = y.attempt_id
    WHERE l.status = 501 AND p.status = 'confirmed' AND p.country_code = ANY($9)
      AND NOT EXISTS (SELECT FROM refund_request r WHERE r.purchase_id = p.id AND r.status = 'asked')
+  UNION ALL
+  SELECT 'open-payment', a.id, p.id, n.since, NULL, a.amount, a.currency, a.provider, a.status
+    FROM attention n
+    JOIN payment_attempt a ON a.id = substring(n.subject FROM '^payment/(.*)$')::uuid
+    JOIN purchase p ON p.id = substring(a.owner FROM '^purchase:(.*)$')::uuid
+   WHERE n.kind = 'payment_open' AND n.resolved_at IS NULL AND p.country_code = ANY($10)
 ), page AS (
   SELECT * FROM waiting
    WHERE ($6::text IS NULL OR kind = $6) AND ($7::uuid IS NULL OR id = $7)
@@ -138,6 +144,7 @@ SELECT (SELECT json_object_agg(kind, count) FROM (SELECT kind, count(*) FROM wai
 
 const nobody: WaitingAnswer['counts'] = {
   ...{ declaration: 0, transfer: 0, charge: 0, refund: 0, 'refund-request': 0, 'mixed-sale': 0 },
+  'open-payment': 0,
 };
 
 /** One page of the purchases that wait for a person in these countries, and how many of each kind there are. */
@@ -161,6 +168,7 @@ export async function listWaitingPurchases(
       id,
       (page - 1) * waitingPageSize,
       countries['mixed-sale'],
+      countries['open-payment'],
     ],
   });
   const items = (rows[0]?.items ?? []).map((item) => ({

@@ -44,16 +44,20 @@ async function check(
       startsOn: '2026-12-01',
       year: 2026,
     });
+  let said = found;
   const checkPayment = createCheckPayment({
     db: api.db,
-    provider: () => ({ lookup: async () => found }) as unknown as PaymentProvider,
+    provider: () => ({ lookup: async () => said }) as unknown as PaymentProvider,
     owners: { purchase: purchaseReactions },
     logger: pino({ level: 'silent' }),
     publicUrl: '',
     webhookUrl: '',
     paymentPageMs: 0,
   });
-  const again = () => checkPayment({ attemptId: ids.attemptId, last });
+  const again = (next = found) => {
+    said = next;
+    return checkPayment({ attemptId: ids.attemptId, last });
+  };
   const result = await again();
   const attempt = await requireAttempt(api.db, ids.attemptId);
   const { rowCount: refundsStarted } = await api.db.query(
@@ -99,12 +103,13 @@ test.each([
 
 test('what stays open after the last look is shown to a person', async () => {
   const found = { type: 'UNKNOWN', reason: 'unknown' } as const;
-  const { attemptId } = await check('filling', 'declined', found, true);
-  const shown = await attentionModel(api.db).findOne({
-    where: { subject: `payment/${attemptId}` },
-    raw: true,
-  });
-  expect(shown).toMatchObject({ kind: 'payment_open', needs: 'person' });
+  const { attemptId, again } = await check('filling', 'declined', found, true);
+  const where = { subject: `payment/${attemptId}` };
+  const shown = await attentionModel(api.db).findOne({ where, raw: true });
+  expect(shown).toMatchObject({ kind: 'payment_open', needs: 'person', resolvedAt: null });
+  await again({ type: 'not_found' });
+  const after = await attentionModel(api.db).findOne({ where, raw: true });
+  expect(after?.resolvedAt).toBeInstanceOf(Date);
 });
 
 test('a charge that the bank took back is recorded, the policy waits, and a person sees it', async () => {

@@ -1,7 +1,7 @@
 import type { LookupResult } from '@cotejo/domain/payment/provider-port.ts';
 import { isRefundStatus } from '@cotejo/domain/payment/payment-transitions.ts';
 import type { RefundReason } from '@cotejo/domain/payment/refund-reasons.ts';
-import { raiseAttention } from '@cotejo/store/attention/attention.ts';
+import { raiseAttention, resolveAttention } from '@cotejo/store/attention/attention.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import { writeOutbox } from '@cotejo/store/outbox/write-outbox.sql.ts';
 import type { PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
@@ -29,9 +29,11 @@ export function createCheckPayment(
       const attempt = await requireAttempt(deps.db, attemptId);
       const found = await deps.provider(attempt.provider).lookup(toReference(attempt));
       const check = await deps.db.transaction((tx) => follow(deps, tx, attempt, found));
-      if (check === 'open' && last) {
+      const subject = paymentCheckWorkflowId(attemptId);
+      if (check !== 'open') await resolveAttention(deps.db, [subject], ['payment_open']);
+      else if (last) {
         await raiseAttention(deps.db, {
-          subject: paymentCheckWorkflowId(attemptId),
+          subject,
           kind: 'payment_open',
           needs: 'person',
           detail: `${attempt.provider} does not say what became of it`,

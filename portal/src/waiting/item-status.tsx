@@ -12,6 +12,7 @@ export function ItemStatus({ item }: { readonly item: WaitingItem }) {
   if (kind === 'refund') return <Status tone="bad">{t('state.refused')}</Status>;
   if (kind === 'charge' && payment === 'pending')
     return <Status tone="wait">{t('state.pending')}</Status>;
-  if (kind === 'charge') return <Status tone="bad">{t('state.unknown')}</Status>;
+  if (kind === 'charge' || kind === 'open-payment')
+    return <Status tone="bad">{t('state.unknown')}</Status>;
   return <Status tone="none">{t('state.undecided')}</Status>;
 }

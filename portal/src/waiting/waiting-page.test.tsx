@@ -106,6 +106,17 @@ test('a charge that its provider calls open can only be asked about again', asyn
   expect(inputOf(asked, 'lookUpCharge')).toEqual({ params: { attemptId } });
 });
 
+test('a payment that its provider does not explain is asked about again', async () => {
+  const asked = await openItem(item('open-payment', { act: 'look-up', payment: 'declined' }), {
+    lookUpCharge: () => ok({ status: 'declined' }),
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Pago que el proveedor no aclara' });
+  await screen.findByText(/que ya nadie espera/);
+  await press('Preguntar otra vez');
+  await screen.findByText(/se preguntó otra vez al proveedor/);
+  expect(inputOf(asked, 'lookUpCharge')).toEqual({ params: { attemptId } });
+});
+
 test('a refund is asked for again after it was confirmed', async () => {
   const asked = await openItem(item('refund', { act: 'retry', payment: 'refund_failed' }), {
     retryRefund: () => ok({ status: 'refund_failed' }),

@@ -44,7 +44,8 @@ export async function letPurchasesWait(db: Database): Promise<WaitingQuestion> {
   return {
     countries: {
       ...{ declaration: oneCountry, transfer: oneCountry },
-      ...{ charge: oneCountry, refund: oneCountry, 'refund-request': oneCountry, 'mixed-sale': [] },
+      ...{ charge: oneCountry, refund: oneCountry, 'refund-request': oneCountry },
+      ...{ 'mixed-sale': [], 'open-payment': [] },
     },
     ...{ kind: null, id: null, page: 1 },
   };
@@ -84,7 +85,15 @@ export async function waitingByModels(db: Database): Promise<WaitingAnswer> {
   ]);
   if (matches.length + asked.length > 0) throw new Error('nobody has said anything of these');
   return {
-    counts: { declaration, transfer, charge, refund, 'refund-request': 0, 'mixed-sale': 0 },
+    counts: {
+      declaration,
+      transfer,
+      charge,
+      refund,
+      'refund-request': 0,
+      'mixed-sale': 0,
+      'open-payment': 0,
+    },
     items: page.map((head) => present(head, byId.get(head.purchaseId)!)),
   };
 }

@@ -7,7 +7,7 @@ import { providerName } from '../provider-name.ts';
 import { useAct } from '../use-act.ts';
 import type { WaitingItem } from '../use-waiting.ts';
 
-/** A charge that its provider calls open: nobody decides it, it is asked about again. */
+/** What its provider calls open, or does not explain: nobody decides it, it is asked about again. */
 export function LookUpCharge({ item }: { readonly item: WaitingItem }) {
   const { session } = useSignedIn();
   const { t } = useTranslation('portal');
@@ -21,7 +21,11 @@ export function LookUpCharge({ item }: { readonly item: WaitingItem }) {
     );
   return (
     <>
-      <p>{t('charge.pending', { provider: providerName(item.provider) })}</p>
+      <p>
+        {t(item.kind === 'charge' ? 'charge.pending' : 'charge.open', {
+          provider: providerName(item.provider),
+        })}
+      </p>
       <ActProblem problem={problem} />
       <div>
         <Button look="main" busy={isBusy} busyLabel={t('busy')} onClick={() => void lookUp()}>
