@@ -2,10 +2,13 @@ import fc from 'fast-check';
 import { crashPlaces, type CrashPlace } from './crashes.ts';
 
 /**
- * Webpay's page, a card at MercadoPago, a transfer over Linkify's page; and of a subscription: a card that MercadoPago
- * keeps, and one that is inscribed on Oneclick's page.
+ * Webpay's page, a card at MercadoPago or at Kushki, a transfer over Linkify's page; and of a subscription: a card that
+ * MercadoPago or Kushki keeps, and one that is inscribed on Oneclick's page.
  */
-export const ways = ['page', 'card', 'transfer', 'kept card', 'inscription'] as const;
+export const ways = [
+  ...(['page', 'card', 'card at Kushki', 'transfer'] as const),
+  ...(['kept card', 'card that Kushki keeps', 'inscription'] as const),
+] as const;
 export type Way = (typeof ways)[number];
 
 /** What somebody may do on a payment page. */
@@ -179,6 +182,8 @@ const wayNames: Readonly<Record<Way, string>> = {
   page: "with Webpay's page",
   card: 'with a card at MercadoPago',
   transfer: 'with a transfer',
+  'card at Kushki': 'with a card at Kushki',
+  'card that Kushki keeps': 'a subscription with a card at Kushki',
   'kept card': 'a subscription with a card at MercadoPago',
   inscription: "a subscription on Oneclick's page",
 };

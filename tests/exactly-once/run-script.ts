@@ -33,6 +33,8 @@ export interface Case {
   readonly told: Told[];
   /** The page as its buyer sees it, until it is read again. */
   seen: PurchaseSnapshot;
+  /** What providers were told to do to its calls; Oneclick hears of it when its page opens. */
+  readonly troubles: object[];
   /** Payment pages by attempt, in the order in which they were opened. */
   readonly pages: Map<string, Page>;
 }
@@ -49,7 +51,17 @@ export async function play(world: World, script: Script): Promise<Case> {
   const buyer = new Shopper(world.api.url, world.gateway.url);
   const filled = await buyer.fill(world.productCode);
   const { id, session, price } = filled;
-  const one: Case = { world, id, session, price, buyer, told: [], seen: filled, pages: new Map() };
+  const one: Case = {
+    world,
+    id,
+    session,
+    price,
+    buyer,
+    told: [],
+    seen: filled,
+    troubles: [],
+    pages: new Map(),
+  };
   if (script.endsAfter !== null) await endAfter(one, script.endsAfter);
   const running: Promise<void>[] = [];
   for (const { act, atOnce, after } of script.steps) {
@@ -92,7 +104,7 @@ function perform(one: Case, act: Act): Promise<void> {
     case 'old webhook':
       return sendOldWebhook(one, act.says);
     case 'trouble':
-      return makeTrouble(one, {
+      return troubleAll(one, {
         operation: act.operation,
         behaviour: act.behaviour,
         times: act.times,
@@ -136,14 +148,33 @@ async function atOnce(one: Case, by: readonly Way[], key: string | null): Promis
   );
 }
 
-async function paymentBy({ buyer }: Case, way: Way): Promise<Record<string, unknown>> {
+async function paymentBy({ buyer, seen }: Case, way: Way): Promise<Record<string, unknown>> {
   if (way === 'page') return { kind: 't' };
   if (way === 'transfer') return { kind: 'transfer' };
   const termsVersion = subscriptionTermsVersion;
   if (way === 'inscription') return { kind: 't', flow: 't-subscriptions', termsVersion };
+  if (way === 'card at Kushki' || way === 'card that Kushki keeps') {
+    const keeps = way === 'card that Kushki keeps';
+    const cardToken = await buyer.cardToken(kushkiFrame(seen, keeps));
+    const card = { kind: 'tdc', provider: 'kushki', cardToken };
+    return keeps
+      ? { ...card, flow: 'tdc-subscriptions', termsVersion }
+      : { ...card, flow: 'tdc-one-time', installments: 1 };
+  }
   const cardToken = await buyer.mercadoPagoToken('APRO');
   const card = { kind: 'tdc', provider: 'mercadopago', installments: 1, cardToken };
   return way === 'card' ? card : { ...card, flow: 'tdc-subscriptions', termsVersion };
+}
+
+/** Kushki's fields, which keep a card where a subscription is paid by it. */
+function kushkiFrame({ paymentMethods }: PurchaseSnapshot, keeps: boolean): string {
+  const frames = paymentMethods.flatMap(({ cardFrame }) => cardFrame ?? []);
+  const found = frames.find((frame) => new URL(frame).pathname.startsWith('/kushki/'));
+  if (found === undefined) throw new Error('no method of this purchase has fields of Kushki');
+  const frame = new URL(found);
+  if (keeps) frame.searchParams.set('subscription', 'true');
+  else frame.searchParams.delete('subscription');
+  return frame.href;
 }
 
 async function send(
@@ -155,7 +186,7 @@ async function send(
 ): Promise<void> {
   const answer = await one.buyer.pay({ ...seen, price: one.price }, payment, key);
   note(one, 'pay', answer, key);
-  if (answer.status === 202) keepPage(one, answer.body, way);
+  if (answer.status === 202) await keepPage(one, answer.body, way);
 }
 
 function note(one: Case, name: Told['call'], { status, body }: HttpAnswer<unknown>, key?: string) {
@@ -167,10 +198,12 @@ function note(one: Case, name: Told['call'], { status, body }: HttpAnswer<unknow
 const isSnapshot = (body: unknown): body is PurchaseSnapshot =>
   typeof (body as { session?: unknown } | null)?.session === 'string';
 
-function keepPage(one: Case, snapshot: PurchaseSnapshot, way: Way): void {
+async function keepPage(one: Case, snapshot: PurchaseSnapshot, way: Way): Promise<void> {
   const { payment } = snapshot;
-  if (payment?.redirect && !one.pages.has(payment.id))
-    one.pages.set(payment.id, { way, snapshot, back: null });
+  if (!payment?.redirect || one.pages.has(payment.id)) return;
+  one.pages.set(payment.id, { way, snapshot, back: null });
+  if (way !== 'inscription') return;
+  for (const trouble of one.troubles) await makeTrouble(one, trouble, buyOrderOf(payment.id));
 }
 
 /** Reads the page again. */
@@ -179,8 +212,8 @@ export async function read(one: Case): Promise<void> {
   note(one, 'read', answer);
   const { payment } = one.seen;
   if (!payment?.redirect) return;
-  if (payment.kind === 'transfer') keepPage(one, one.seen, 'transfer');
-  else keepPage(one, one.seen, isSubscription(payment.flow) ? 'inscription' : 'page');
+  if (payment.kind === 'transfer') await keepPage(one, one.seen, 'transfer');
+  else await keepPage(one, one.seen, isSubscription(payment.flow) ? 'inscription' : 'page');
 }
 
 async function actOnPage(
@@ -279,8 +312,17 @@ async function sendOldWebhook(one: Case, says: string): Promise<void> {
 }
 
 /** Forgets the troubles of every purchase. */
-async function answerAgain({ world }: Case): Promise<void> {
+async function answerAgain({ world, troubles }: Case): Promise<void> {
+  troubles.length = 0;
   await fetch(`${world.gateway.url}/__sim/scenarios`, { method: 'DELETE' });
+}
+
+/** Trouble for the calls of all ways to pay: Oneclick's name the order of the payment and nothing else. */
+async function troubleAll(one: Case, trouble: object): Promise<void> {
+  one.troubles.push(trouble);
+  const inscribed = [...one.pages].filter(([, { way }]) => way === 'inscription');
+  const orders = inscribed.map(([attemptId]) => buyOrderOf(attemptId));
+  for (const reference of [one.id, ...orders]) await makeTrouble(one, trouble, reference);
 }
 
 async function makeTrouble(one: Case, trouble: object, reference = one.id): Promise<void> {

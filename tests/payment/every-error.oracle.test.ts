@@ -1,5 +1,7 @@
 import { languages } from '@cotejo/domain/country/country.ts';
 import type { PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
+import { KUSHKI_CODES } from '@cotejo/domain/payment/codes/kushki-codes.ts';
+import { KUSHKI_SPEC_CODES } from '@cotejo/domain/payment/codes/kushki-spec-codes.ts';
 import { LINK_CODES } from '@cotejo/domain/payment/codes/link-codes.ts';
 import { MERCADOPAGO_CAUSES } from '@cotejo/domain/payment/codes/mercadopago-causes.ts';
 import { MERCADOPAGO_REJECTIONS } from '@cotejo/domain/payment/codes/mercadopago-rejections.ts';
@@ -7,7 +9,10 @@ import { payerMessage } from '@cotejo/domain/payment/codes/payer-message.ts';
 import { PROCESSOR_CODES } from '@cotejo/domain/payment/codes/processor-codes.ts';
 import { reasonOf, type ErrorRow, type ReasonCode } from '@cotejo/domain/payment/codes/reasons.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
-import { TRANSBANK_RESPONSE_CODES } from '@cotejo/domain/payment/codes/transbank-codes.ts';
+import {
+  TRANSBANK_ONECLICK_CODES,
+  TRANSBANK_RESPONSE_CODES,
+} from '@cotejo/domain/payment/codes/transbank-codes.ts';
 import { inTurn, type Act } from '../exactly-once/acts.ts';
 import { findFaults } from '../exactly-once/assert-once.ts';
 import { play } from '../exactly-once/run-script.ts';
@@ -19,36 +24,60 @@ beforeAll(async () => {
   // Longer than a busy machine needs: an answer that came too late would be another row's.
   world = await startWorld({ redirectPatienceMs: 30_000, providerPatienceMs: 30_000 });
   // No other provider takes over what the one of the row proves not to have sent.
-  await routeProduct(world.api.db, world.productCode, 'tdc-one-time', ['mercadopago']);
+  await routeProduct(world.api.db, world.productCode, 'tdc-one-time', ['mercadopago', 'kushki']);
   await routeProduct(world.api.db, world.productCode, 'transfer-one-time', ['linkify']);
 }, 180_000);
 afterAll(() => world.close());
 
 jest.setTimeout(600_000);
 
-/** How a payer of each provider comes to an answer with a code; the simulator gives it. */
-const ways: Readonly<Partial<Record<PaymentProviderName, readonly Act[]>>> = {
-  mercadopago: [{ do: 'pay', way: 'card', reload: false }],
-  transbank: [
+/** How a payer comes to an answer with a code; the simulator gives it. */
+const ways = {
+  card: [{ do: 'pay', way: 'card', reload: false }],
+  kushki: [{ do: 'pay', way: 'card at Kushki', reload: false }],
+  subscription: [{ do: 'pay', way: 'card that Kushki keeps', reload: false }],
+  page: [
     { do: 'pay', way: 'page', reload: false },
     { do: 'payment page', act: 'pay', oldest: false, webhook: 'in time' },
     { do: 'come back', times: 1 },
   ],
-  linkify: [
+  inscription: [
+    { do: 'pay', way: 'inscription', reload: false },
+    { do: 'payment page', act: 'pay', oldest: false, webhook: 'in time' },
+    { do: 'come back', times: 1 },
+  ],
+  transfer: [
     { do: 'pay', way: 'transfer', reload: false },
     { do: 'payment page', act: 'pay', oldest: false, webhook: 'in time' },
   ],
-};
+} as const satisfies Readonly<Record<string, readonly Act[]>>;
 
-const tables: readonly (readonly [PaymentProviderName, Readonly<Record<string, ErrorRow>>])[] = [
-  ['mercadopago', { ...MERCADOPAGO_CAUSES, ...PROCESSOR_CODES, ...MERCADOPAGO_REJECTIONS }],
+type Table = Readonly<Record<string, ErrorRow>>;
+
+/** Kushki's own codes of subscriptions (reference §3.4). */
+const isOfSubscriptions = (code: string): boolean => Number(code) >= 1_000;
+const pick = (table: Table, is: (code: string) => boolean): Table =>
+  Object.fromEntries(Object.entries(table).filter(([code]) => is(code)));
+
+const tables: readonly (readonly [PaymentProviderName, keyof typeof ways, Table])[] = [
+  [
+    ...(['mercadopago', 'card'] as const),
+    { ...MERCADOPAGO_CAUSES, ...PROCESSOR_CODES, ...MERCADOPAGO_REJECTIONS },
+  ],
   // The level of the merchant that the tests are configured with.
-  ['transbank', TRANSBANK_RESPONSE_CODES[1]],
-  ['linkify', LINK_CODES],
+  ['transbank', 'page', TRANSBANK_RESPONSE_CODES[1]],
+  ['transbank', 'inscription', TRANSBANK_ONECLICK_CODES],
+  // The specification's own meaning of a code comes first.
+  [
+    ...(['kushki', 'kushki'] as const),
+    { ...pick(KUSHKI_CODES, (code) => !isOfSubscriptions(code)), ...KUSHKI_SPEC_CODES },
+  ],
+  ['kushki', 'subscription', pick(KUSHKI_CODES, isOfSubscriptions)],
+  ['linkify', 'transfer', LINK_CODES],
 ];
 
-const rows = tables.flatMap(([provider, table]) =>
-  Object.entries(table).map(([code, row]) => ({ provider, code, reason: row.reason })),
+const rows = tables.flatMap(([provider, way, table]) =>
+  Object.entries(table).map(([code, row]) => ({ provider, way, code, reason: row.reason })),
 );
 
 /**
@@ -59,7 +88,7 @@ const isAsked = (code: string, reason: ReasonCode): boolean =>
   reasonOf(reason).retry === 'reconcile' && !Object.hasOwn(MERCADOPAGO_REJECTIONS, code);
 
 /** What is not as the row says, from the provider's answer to what the payer reads. */
-async function findDifferences({ provider, code, reason }: (typeof rows)[number]) {
+async function findDifferences({ provider, way, code, reason }: (typeof rows)[number]) {
   const silent: readonly Act[] = isAsked(code, reason)
     ? [{ do: 'trouble', operation: 'lookup', behaviour: 'error-before', times: 3 }]
     : [];
@@ -68,7 +97,7 @@ async function findDifferences({ provider, code, reason }: (typeof rows)[number]
     inTurn(
       ...silent,
       { do: 'trouble', operation: 'charge', behaviour: `decline:${code}`, times: 1 },
-      ...(ways[provider] ?? []),
+      ...ways[way],
       isAsked(code, reason) ? { do: 'wait for doubt' } : { do: 'settle down' },
     ),
   );
