@@ -33,6 +33,11 @@ const noInstallments: Texts = {
   en: 'Choose how many instalments you pay in, of those that your card offers.',
   pt: 'Escolha em quantas parcelas você paga, das que seu cartão oferece.',
 };
+const otherInstallments: Texts = {
+  es: 'El precio es para otra cantidad de cuotas. Cámbiala antes de pagar.',
+  en: 'The price is for another number of instalments. Change it before you pay.',
+  pt: 'O preço é para outra quantidade de parcelas. Mude-a antes de pagar.',
+};
 const onePayment: Texts = {
   es: 'Con este medio se paga en una cuota.',
   en: 'With this method you pay in one instalment.',
@@ -72,6 +77,9 @@ export async function chooseMethod(
   const isInParts = (body.installments ?? 1) > 1 && body.deferral !== undefined;
   if (takesInstallments(flow) && !isInParts)
     throw invalid('/installments', 'REQUIRED', noInstallments);
+  const { instalments } = record.price;
+  if (instalments !== undefined && (body.installments ?? 1) !== instalments)
+    throw invalid('/installments', 'NOT_OFFERED', otherInstallments);
   if (!takesInstallments(flow) && ((body.installments ?? 1) > 1 || body.deferral !== undefined))
     throw invalid('/installments', 'NOT_OFFERED', onePayment);
   return { kind, flow, provider };

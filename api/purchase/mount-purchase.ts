@@ -29,6 +29,7 @@ import { payPurchase } from './start-payment.ts';
 import { answerSheet } from './read-insured-sheet.ts';
 import { keepDraft } from './save-draft.ts';
 import { answerStep } from './submit-step.ts';
+import { chooseInstalments } from './choose-instalments.ts';
 import { payByGiftCard } from './pay-by-gift-card.ts';
 import { findCardOffers } from './offer-stored-cards.ts';
 import { moveCharge, stopSubscription } from './change-subscription.ts';
@@ -97,6 +98,10 @@ export const mountPurchase: Mount = (app, dependencies) => {
   mount(app, routes.getAlternatives, async ({ params, context: caller }) => {
     const record = await loadPurchase(context, params.session, caller);
     return { headers: privately, body: await findAlternatives(context, record) };
+  });
+  mount(app, routes.chooseInstalments, async (input) => {
+    await chooseInstalments(context, input);
+    return answer(input.params.session, input.context);
   });
   mount(app, routes.payByGiftCard, async (input) => {
     await payByGiftCard(context, input);

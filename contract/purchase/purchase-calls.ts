@@ -92,6 +92,11 @@ export const receiveWebhook = declareCall(
   'POST',
   '/api/payments/{provider}/webhook',
 );
+export const chooseInstalments = declareCall(
+  'chooseInstalments',
+  'POST',
+  '/api/purchases/{session}/instalments',
+);
 export const payByGiftCard = declareCall(
   'payByGiftCard',
   'POST',

@@ -238,6 +238,28 @@ export const startPayment = defineRoute({
   idempotencyKey: 'required',
 });
 
+/** Makes the price for a number of instalments that its promotion names; `count: null` for any number, without discount. */
+export const chooseInstalments = defineRoute({
+  ...calls.chooseInstalments,
+  summary: 'Elige en cuántas cuotas se paga (`count`), o ninguna (`null`); cambia `price.amount`',
+  tag,
+  params: sessionParams,
+  body: object({
+    version,
+    count: number().integer().min(1).max(99).nullable().defined(),
+  }).noUnknown(),
+  success: snapshotSchema,
+  responses: {
+    200: snapshot,
+    400: problem,
+    403: problem,
+    404: problem,
+    409: problem,
+    422: problem,
+  },
+  idempotencyKey: 'optional',
+});
+
 /** Lowers what is charged by what the card has; `code: null` takes it off again. */
 export const payByGiftCard = defineRoute({
   ...calls.payByGiftCard,

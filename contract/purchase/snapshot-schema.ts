@@ -110,9 +110,11 @@ const price = object({
       .required(),
     amount: number().required(),
     limited: boolean().required(),
+    parceled: array(string().required()).optional().default(undefined),
   })
     .optional()
     .default(undefined),
+  instalments: integer.optional(),
   giftCard: object({ amount: integer }).optional().default(undefined),
   offerSoldOut: boolean(),
 });
@@ -202,6 +204,13 @@ const snapshotShape = object({
     .defined(),
   steps: array(stepHead.shape({ status: string().oneOf(stepStatuses).required() })).required(),
   price,
+  instalments: object({
+    chosen: number().integer().nullable().defined(),
+    choices: array(object({ count: number().integer().nullable().defined(), amount })).required(),
+  })
+    .nullable()
+    .defined()
+    .default(undefined),
   terms: object({ version: string().required(), text }).nullable().defined(),
   payment: payment.nullable().defined(),
   paymentMethods: array(paymentMethod).required(),

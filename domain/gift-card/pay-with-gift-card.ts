@@ -17,7 +17,8 @@ const leastCharge: Readonly<Record<CurrencyCode, number>> = {
  */
 export function payWithGiftCard(price: SnapshotPrice, balance: Money): SnapshotPrice | null {
   if (price.giftCard !== undefined || balance.currency !== price.currency) return null;
-  const paysAll = balance.amount >= price.amount;
+  // A discount for several instalments is for a charge in them.
+  const paysAll = balance.amount >= price.amount && (price.instalments ?? 1) === 1;
   const amount = paysAll
     ? price.amount
     : Math.min(balance.amount, price.amount - leastCharge[price.currency]);

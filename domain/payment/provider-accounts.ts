@@ -29,13 +29,16 @@ interface Accounts {
 interface Price {
   readonly amount: number;
   readonly currency: CurrencyCode;
+  readonly instalments?: number | undefined;
 }
 
-interface FrameCharge extends Price {
+interface FrameCharge extends Omit<Price, 'instalments'> {
   /** Is the token to store the card? */
   readonly stores: boolean;
   /** Does its holder choose instalments? */
   readonly defers: boolean;
+  /** In how many, where the price is for that number alone. */
+  readonly months: number | undefined;
 }
 
 const ACCOUNTS: Readonly<Record<ProviderProtocol, Accounts>> = {
@@ -59,7 +62,7 @@ const ACCOUNTS: Readonly<Record<ProviderProtocol, Accounts>> = {
     open: ({ kushki }) => kushki !== undefined,
     storedCards: () => true,
     hasCardFields: ({ kushki }) => kushki?.fieldsUrl !== undefined,
-    cardFrame({ kushki }, _country, { amount, currency, stores, defers }) {
+    cardFrame({ kushki }, _country, { amount, currency, stores, defers, months }) {
       if (kushki === undefined) return undefined;
       // Its token is for a sum.
       const sum = { amount: String(amount), currency };
@@ -68,6 +71,7 @@ const ACCOUNTS: Readonly<Record<ProviderProtocol, Accounts>> = {
         ...sum,
         ...(stores ? { subscription: 'true' } : {}),
         ...(defers ? { deferred: 'true' } : {}),
+        ...(defers && months !== undefined ? { months: String(months) } : {}),
       });
     },
   },
@@ -119,8 +123,9 @@ export function cardFrame(
   { provider, kind, flow }: OfferedMethod,
 ): string | undefined {
   if (!typedInPage(provider, kind)) return undefined;
+  const { amount, currency, instalments } = price;
   return ACCOUNTS[providers[provider].protocol].cardFrame(config, country, {
-    ...price,
+    ...{ amount, currency, months: instalments },
     stores: isSubscription(flow),
     defers: takesInstallments(flow),
   });

@@ -31,6 +31,20 @@ export function takesInstallments(flow: string): boolean {
   return flow === ('deferred_options' satisfies PaymentFlow);
 }
 
+/** Flows in which nobody chooses instalments on a page of the provider. */
+const ONE_INSTALMENT_FLOWS: readonly string[] = [
+  'tdc-one-time',
+  'tdd-one-time',
+  'transfer-one-time',
+  'transfer-one-time-non-automated',
+] satisfies PaymentFlow[];
+
+/** Does a flow pay in the instalments that the price is for? In any, where it is for none. */
+export function paysIn(flow: string, instalments: number | undefined): boolean {
+  if (instalments === undefined) return true;
+  return instalments === 1 ? ONE_INSTALMENT_FLOWS.includes(flow) : takesInstallments(flow);
+}
+
 /** Does its provider know the charge as one of a stored card, also where the payment stored it itself? */
 export function chargesStoredCard({ kind, flow }: PaidBy): boolean {
   return usesStoredCard(kind) || isSubscription(flow);

@@ -1,5 +1,6 @@
 import type { SourcedUfValue } from '../money/unit-value.ts';
 import { getDiscounted } from '../pricing/promotion.ts';
+import { keepInstalments, withoutInstalments } from './choose-instalments.ts';
 import { splitAgain, wholeAmount } from './price-rest.ts';
 import { chargeable } from './quote-price.ts';
 import type { SnapshotPrice } from './snapshot.ts';
@@ -10,6 +11,10 @@ import type { SnapshotPrice } from './snapshot.ts';
  */
 export function convertPrice(price: SnapshotPrice, uf: SourcedUfValue): SnapshotPrice {
   if (price.original.currency !== 'UF') return price;
+  if (price.instalments !== undefined) {
+    const again = keepInstalments(convertPrice(withoutInstalments(price), uf), price);
+    return { ...again, before: { amount: wholeAmount(price) } };
+  }
   const full = chargeable(price.original, uf);
   const { offer, discount } = price;
   // What was reserved for this purchase is its own: how many are left for others does not matter.

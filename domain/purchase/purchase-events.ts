@@ -15,6 +15,8 @@ export const PURCHASE_EVENTS = [
   'offer_lost',
   'contract_signed',
   'contract_accepted',
+  'instalments_chosen',
+  'instalments_removed',
   'gift_card_chosen',
   'gift_card_paid',
   'payment_sending',

@@ -89,8 +89,9 @@ export function quotePrice(
   };
 }
 
-function quotedOffer({ id, type, unitCode, amount, stock }: Offer): QuotedOffer {
-  return { id, type, unitCode, amount, limited: stock !== null };
+function quotedOffer({ id, type, unitCode, amount, stock, parceledDiscounts }: Offer): QuotedOffer {
+  const parceled = type === 'PARCELED' ? { parceled: parceledDiscounts } : {};
+  return { id, type, unitCode, amount, limited: stock !== null, ...parceled };
 }
 
 /** Charges are made in money, never in UF. */

@@ -51,6 +51,8 @@ export interface QuotedOffer {
   readonly unitCode: CurrencyCode | '%';
   readonly amount: number;
   readonly limited: boolean;
+  /** What it takes off by the number of instalments, as the catalogue says it (`installments;amount`). */
+  readonly parceled?: readonly string[];
 }
 
 /** What a price is for besides people, or in place of them. */
@@ -101,6 +103,8 @@ export interface SnapshotPrice extends PricedThings {
     readonly amountClp: number;
   }[];
   readonly discount?: { readonly offerId: number; readonly amountClp: number };
+  /** The instalments that `discount` is for; absent where the price is the same in any number of them. */
+  readonly instalments?: number;
   /** What a gift card pays: `amount` is what is left of the price. */
   readonly giftCard?: { readonly amount: number };
   readonly offer?: QuotedOffer;
@@ -213,6 +217,14 @@ export interface PurchaseSnapshot {
   } | null;
   readonly steps: readonly SnapshotStep[];
   readonly price: SnapshotPrice;
+  /**
+   * Prices by the number of instalments, to be chosen before paying; `count` null is any number, without their discount.
+   * Null where the price is the same in all.
+   */
+  readonly instalments: {
+    readonly chosen: number | null;
+    readonly choices: readonly { readonly count: number | null; readonly amount: number }[];
+  } | null;
   /** What a payment accepts now, word for word; null where nothing can be paid. */
   readonly terms: { readonly version: string; readonly text: string } | null;
   readonly payment: SnapshotPayment | null;

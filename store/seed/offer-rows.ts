@@ -66,13 +66,21 @@ function addCyberOffer(
   return true;
 }
 
-function offersFor({ country, currency, online, rates }: ProductDraft): readonly OfferSeed[] {
+function offersFor({
+  country,
+  currency,
+  online,
+  period,
+  rates,
+}: ProductDraft): readonly OfferSeed[] {
   const lowest = Math.min(
     ...rates.filter(({ role }) => role === 'holder').map(({ price }) => price),
   );
   return offerSeeds.filter(
-    ({ unit, amount, onRequestOnly }) =>
+    ({ type, unit, amount, onRequestOnly }) =>
       !(online && onRequestOnly) &&
+      // What is paid each month is not paid in parts, and only Chile's cards are.
+      !(online && type === 'PARCELED' && (period === 'month' || country !== 'CL')) &&
       (country === 'CL' || unit === '%') &&
       // A price of UF 0.06 a month gets no UF 0.1 off: it would read as a free first premium.
       !(unit === 'UF' && (currency !== 'UF' || amount * 2 > toSmallest(lowest, unit))),

@@ -115,8 +115,6 @@ export const offerSeeds: readonly OfferSeed[] = [
     amount: 0,
     parceled: ['1;15', '3;10', '6;5'],
     stock: unlimited,
-    // The price of a purchase is fixed before anyone says in how many parts it is paid.
-    onRequestOnly: true,
   },
   {
     type: 'AGGREGATE',

@@ -14,7 +14,7 @@ import { markTexts, renewTexts } from './renew-texts.ts';
 import { RowSet } from './row-set.ts';
 
 /** Raised when the seed's content changes; a database with another stamp is not touched again. */
-const seedStamp = '2026-11-23-3';
+const seedStamp = '2026-11-23-4';
 const seedLock = 7_261_002;
 const isaprePlans = 480;
 

@@ -2,10 +2,11 @@ import { Database } from '@cotejo/store/database.ts';
 import type { PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
 import { countries, type CountryCode } from '@cotejo/domain/country/country.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
-import type { BrowserContext, Page } from 'playwright';
+import type { BrowserContext, Locator, Page } from 'playwright';
 import {
   findOnlineProduct,
   findOnlineProductIn,
+  findParceledProduct,
   findProductOfType,
 } from '../support/online-product.ts';
 import { profileOfType } from '../support/profile-of-type.ts';
@@ -134,6 +135,34 @@ test('a card pays in the instalments that its bank offers, and the policy says i
     [filled.price.amount, 'approved'],
   ]);
 });
+
+test('a discount for a number of instalments is chosen first, and the card pays in that number', async () => {
+  const { code, type } = await findParceledProduct(database);
+  const shopper = new Shopper(stack.urls.site, stack.urls.gateway);
+  const filled = await shopper.fill(code, profileOfType(type));
+  const page = await openReview(filled);
+  await page.getByRole('radio', { name: /^En 6 cuotas/ }).check();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Usar este precio' }).click();
+  const amount = filled.instalments?.choices.find(({ count }) => count === 6)?.amount ?? 0;
+  await page.getByRole('button', { name: `Pagar ${pesos(amount)} y contratar` }).waitFor();
+  expect(await page.getByText('Esta compra avanzó en otra ventana').count()).toBe(0);
+  const card = page.frameLocator(frame);
+  await typeCard(page, { number: '5451 9515 7492 5480', holder: 'Catalina Muñoz' });
+  // The one that the price is for is the only one.
+  await expectOnly(card.getByLabel('Cuotas'), /^6 cuotas/);
+  await agree(page);
+  await pay(page);
+  await seeBought(page);
+  await page.getByText(/terminada en 5480, en 6 cuotas/).waitFor();
+  const { charges } = await shopper.ledger(filled.id);
+  expect(charges.map((charge) => [charge.amount, charge.state])).toEqual([[amount, 'approved']]);
+});
+
+async function expectOnly(list: Locator, chosen: RegExp): Promise<void> {
+  await list.locator('option:checked').filter({ hasText: chosen }).waitFor({ state: 'attached' });
+  expect(await list.locator('option').count()).toBe(2);
+}
 
 test('what is wrong with the card is said in the frame and in the summary; the keyboard does all of it', async () => {
   const { page } = await openPayment('CL', 'kushki');

@@ -47,3 +47,22 @@ async function firstOf(database: Queryable, which: string, oldest = 40): Promise
   if (typeof found !== 'string') throw new Error(`the seed has no product with ${which}`);
   return found;
 }
+
+/** A product whose running promotion takes something off by the number of instalments, with its type. */
+export async function findParceledProduct(
+  database: Queryable,
+): Promise<{ readonly code: string; readonly type: string }> {
+  const { rows } = await database.query(
+    `SELECT p.product_code AS code, p.product_type AS type
+       FROM product p JOIN product_offer o ON o.product_id = p.id AND o.type = 'PARCELED'
+       JOIN product_payment_method pm ON pm.product_id = p.id
+       JOIN payment_method m ON m.id = pm.payment_method_id AND m.flow = 'deferred_options'
+      WHERE p.country_code = 'CL' AND 'online' = ANY(${salesChannelSql('p')}) AND p.available_to IS NULL
+        AND p.available_from <= current_date AND o.starts_at <= now() AND o.ends_at > now() + interval '1 hour'
+        AND NOT EXISTS (SELECT FROM product_offer b WHERE b.product_id = p.id AND b.id <> o.id)
+      ORDER BY p.id LIMIT 1`,
+  );
+  const [row] = rows;
+  if (row === undefined) throw new Error('the seed has no product with a discount by instalments');
+  return { code: String(row['code']), type: String(row['type']) };
+}

@@ -7,6 +7,7 @@ import { periodicityOf } from '@cotejo/domain/subscription/subscription.ts';
 import {
   chargesNothing,
   isSubscription,
+  paysIn,
   usesStoredCard,
 } from '@cotejo/domain/payment/provider-facts.ts';
 import { providers } from '@cotejo/domain/payment/providers.ts';
@@ -59,6 +60,7 @@ export function routeMethods(
   const place = routingPlaceOf(record, payments);
   return record.paymentMethods.flatMap((method) => {
     if (chargesNothing(method.kind) !== (how === 'elsewhere')) return [];
+    if (!paysIn(method.flow, record.price.instalments)) return [];
     // Without a next period there is nothing to agree to.
     if (isSubscription(method.flow) && periodicityOf(record.price) === null) return [];
     const candidates = candidatesOf(method.route, method, place);

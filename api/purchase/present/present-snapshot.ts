@@ -48,6 +48,7 @@ import {
   type Answers,
 } from '../open-answers.ts';
 import { formPersons } from '../form-persons.ts';
+import { presentInstalments } from './present-instalments.ts';
 import { presentMethods } from './present-methods.ts';
 import { presentStatus, toSessionType } from './present-status.ts';
 import { presentSubscription } from './present-subscription.ts';
@@ -97,6 +98,7 @@ function presentWhole(
       return { id, title: title[language], path, orderPosition, status };
     }),
     price: record.price,
+    instalments: isPaidNext(record) ? presentInstalments(record, payments) : null,
     terms: allowed.includes('pay') ? currentTerms(record.price, language) : null,
     payment: presentPayment(record, payments, language),
     paymentMethods: presentMethods(record, payments, language, startsOn(record, personal)),

@@ -42,6 +42,7 @@ export function presentStatus(record: PurchaseRecord, keys: RecordKeys): Purchas
       period: price.period,
       lines: [],
     },
+    instalments: null,
     terms: null,
     payment: null,
     paymentMethods: [],

@@ -83,6 +83,16 @@ export const timelineSentences: Readonly<Record<PurchaseEventType | 'webhook_rec
     en: 'You pay nothing here: your contribution is paid elsewhere',
     pt: 'Você não paga nada aqui: sua contribuição é paga à parte',
   },
+  instalments_chosen: {
+    es: 'Elegiste las cuotas del descuento: {count}',
+    en: 'You chose the instalments of the discount: {count}',
+    pt: 'Você escolheu as parcelas do desconto: {count}',
+  },
+  instalments_removed: {
+    es: 'Dejaste el descuento por cuotas',
+    en: 'You gave up the discount for instalments',
+    pt: 'Você deixou o desconto por parcelas',
+  },
   gift_card_chosen: {
     es: 'Pediste pagar todo con tu gift card',
     en: 'You chose to pay it all by gift card',

@@ -1,6 +1,7 @@
 import type { Offer } from '@cotejo/domain/catalogue/product.ts';
 import type { ComparisonProfile } from '@cotejo/domain/profile/comparison-profile.ts';
 import { keepGiftCard, withoutGiftCard } from '@cotejo/domain/gift-card/pay-with-gift-card.ts';
+import { keepInstalments } from '@cotejo/domain/purchase/choose-instalments.ts';
 import { convertPrice } from '@cotejo/domain/purchase/convert-price.ts';
 import { findQuoteProblem, toQuoteTerms } from '@cotejo/domain/purchase/quote-end.ts';
 import { splitPrice, wholeAmount } from '@cotejo/domain/purchase/price-rest.ts';
@@ -93,7 +94,7 @@ async function quoteAgain(
   if (quote.type === 'unit_value_outdated')
     throw await refuse(context, record, caller, 'UNIT_VALUE_OUTDATED');
   if (quote.type !== 'quoted') throw await refuse(context, record, caller, 'NO_PRICE');
-  const price = splitPrice(quote.price, record.steps);
+  const price = keepInstalments(splitPrice(quote.price, record.steps), record.price);
   const before = wholeAmount(withoutGiftCard(record.price));
   const now = wholeAmount(price);
   const isSame = now === before;

@@ -17,6 +17,7 @@ export interface CardTexts {
     readonly each: Readonly<Record<string, string>>;
     readonly grace: string;
     readonly none: string;
+    readonly notThat: string;
   };
   readonly brand: string;
   readonly trial: string;
@@ -48,6 +49,7 @@ export const cardTexts: Readonly<Record<Language, CardTexts>> = {
       },
       grace: ' (la primera en {count} meses)',
       none: 'Esta tarjeta no se paga en cuotas. Usa otra o elige otro medio de pago',
+      notThat: 'Esta tarjeta no se paga en {count} cuotas. Usa otra o elige otras cuotas',
     },
     brand: 'Aceptamos Visa y Mastercard',
     trial: 'Tarjetas de prueba',
@@ -77,6 +79,8 @@ export const cardTexts: Readonly<Record<Language, CardTexts>> = {
       },
       grace: ' (the first in {count} months)',
       none: 'This card cannot pay in instalments. Use another one or choose another way to pay',
+      notThat:
+        'This card cannot pay in {count} instalments. Use another one or choose another number',
     },
     brand: 'We take Visa and Mastercard',
     trial: 'Test cards',
@@ -106,6 +110,7 @@ export const cardTexts: Readonly<Record<Language, CardTexts>> = {
       },
       grace: ' (a primeira em {count} meses)',
       none: 'Este cartão não permite parcelas. Use outro ou escolha outro meio de pagamento',
+      notThat: 'Este cartão não permite {count} parcelas. Use outro ou escolha outra quantidade',
     },
     brand: 'Aceitamos Visa e Mastercard',
     trial: 'Cartões de teste',

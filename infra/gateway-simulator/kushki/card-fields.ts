@@ -15,8 +15,8 @@ return fetch('card/v1/deferred/'+bin,{headers:{'public-merchant-id':asked.get('m
 if(!answer.ok)throw new Error(answer.status);return answer.json()})}`;
 
 /**
- * `GET /card-fields?merchant_id=&amount=&currency=&subscription=&deferred=&origin=&lang=`: the fields, for a charge of this
- * sum, in instalments with `deferred=true`, or for many.
+ * `GET /card-fields?merchant_id=&amount=&currency=&subscription=&deferred=&months=&origin=&lang=`: the fields, for a charge of
+ * this sum, in instalments with `deferred=true` (in `months` of them alone where that is given), or for many.
  */
 export function mountCardFields(router: Router): void {
   const trials = Object.entries(KUSHKI_CARDS);

@@ -1,3 +1,4 @@
+import { parceledSteps } from '@cotejo/domain/pricing/parceled-steps.ts';
 import type { CallAnswer } from '@cotejo/contract/all-routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
@@ -5,7 +6,7 @@ import { useTranslation } from '../../shared/language/use-translation.ts';
 import { useApp } from '../../shared/page/app-context.tsx';
 import { useLocalTime } from '../../shared/page/use-local-time.ts';
 import { getOffers } from '@cotejo/contract/catalogue/product-calls.ts';
-import { parceledSteps, reductionText } from './offer-view.ts';
+import { reductionText } from './offer-view.ts';
 
 export type OfferTexts = CallAnswer<'getOffers'>;
 
@@ -29,7 +30,7 @@ export function OfferTerms({ offers }: { readonly offers: OfferTexts }) {
           <p>{description}</p>
           {discount.parceledDiscounts.length > 0 && (
             <ul>
-              {parceledSteps(discount).map(({ count, amount }) => (
+              {parceledSteps(discount.parceledDiscounts).map(({ count, amount }) => (
                 <li key={count}>
                   {t('offers.parceled', {
                     count,

@@ -1,3 +1,4 @@
+import { parceledSteps } from '@cotejo/domain/pricing/parceled-steps.ts';
 import type { CardItem, CardOffer } from '@cotejo/contract/comparison/compare.ts';
 import type { OfferTypeName } from '@cotejo/domain/catalogue/product.ts';
 import { isCurrencyCode, ufToClp } from '@cotejo/domain/money/currency.ts';
@@ -138,19 +139,9 @@ function monthText(
 
 type Discount = Pick<CardOffer['discount'], 'unitCode' | 'parceledDiscounts'>;
 
-/** `installments;amount` (spec 3 §3) as numbers, fewest instalments first; invalid ones are left out. */
-export function parceledSteps({
-  parceledDiscounts,
-}: Pick<Discount, 'parceledDiscounts'>): { readonly count: number; readonly amount: number }[] {
-  return parceledDiscounts
-    .map((text) => text.split(';').map(Number))
-    .flatMap(([count = 0, amount = 0]) => (count > 0 && amount > 0 ? [{ count, amount }] : []))
-    .sort((a, b) => a.count - b.count);
-}
-
 /** The largest discount for any number of instalments. */
 function largestParceled(discount: Discount): string {
-  const amounts = parceledSteps(discount).map(({ amount }) => amount);
+  const amounts = parceledSteps(discount.parceledDiscounts).map(({ amount }) => amount);
   return reductionText(Math.max(0, ...amounts), discount.unitCode);
 }
 

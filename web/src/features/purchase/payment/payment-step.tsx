@@ -11,6 +11,7 @@ import { CancelPurchase } from './cancel-purchase.tsx';
 import { CommandTrouble } from '../step/command-trouble.tsx';
 import type { AskForToken } from '../machine/card-token.ts';
 import { isProving, isSending } from '../machine/select-view.ts';
+import { Instalments } from './instalments.tsx';
 import { GiftCard } from './gift-card.tsx';
 import { choiceOf, methodKey, type PaymentMethod } from './payment-methods.ts';
 import { StoredCards } from './stored-cards.tsx';
@@ -76,13 +77,16 @@ export function PaymentStep() {
     <StepFrame>
       <StepTitle step="pago" title={title} lead={t(isSigned ? 'sign.lead' : 'pay.lead')} />
       <StepNotices />
+      {server.instalments && (
+        <Instalments key={String(server.instalments.chosen)} instalments={server.instalments} />
+      )}
       {!isSigned && <GiftCard />}
       {paymentMethods.length === 0 ? (
         <Notice tone="warn">{t('pay.none')}</Notice>
       ) : (
         <AppForm
           // Other methods are another choice.
-          key={how}
+          key={`${how} ${server.price.instalments}`}
           initial={{ method: first ? methodKey(first) : '', terms: false }}
           validate={validate}
           onSubmit={pay}

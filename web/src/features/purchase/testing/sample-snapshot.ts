@@ -201,6 +201,7 @@ export function sampleSnapshot(options: SampleOptions = {}): PurchaseSnapshot {
       },
     ],
     policy,
+    instalments: null,
     lead: { status: 500, subStatus: 300 },
     terms: allowed.includes('pay')
       ? currentTerms({ amount: 36_470, currency: 'CLP', period: 'month' }, language)
