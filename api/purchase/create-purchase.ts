@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { productPath } from '@cotejo/domain/comparison/product-path.ts';
-import { withoutQueries } from '@cotejo/domain/lead/attribution.ts';
+import { routeLead } from '@cotejo/domain/lead/route-lead.ts';
+import { originUrlOf, withoutQueries } from '@cotejo/domain/lead/attribution.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import type { ComparisonProfile } from '@cotejo/domain/profile/comparison-profile.ts';
@@ -19,6 +20,7 @@ import {
   type PurchaseStepRow,
 } from '@cotejo/store/catalogue/sale/read-purchase-steps.ts';
 import { readDeclarationDays } from '@cotejo/store/catalogue/sale/read-declaration-days.ts';
+import { readBusinessLines } from '@cotejo/store/content/read-site-content.ts';
 import { seal } from '@cotejo/store/crypto/seal.ts';
 import { bindBrowser, bindUntouched } from '@cotejo/store/access/browsers.ts';
 import { addLink, keepLink } from '@cotejo/store/access/links.ts';
@@ -270,6 +272,12 @@ async function writePurchase(
     expiresAt: new Date(Date.now() + policy.inactivityMs),
     leadId,
     attribution: purchase.attribution,
+    leadRoute: routeLead(await readBusinessLines(dependencies.db), {
+      country: purchase.country,
+      leadType: 'purchase',
+      productType: product.productType,
+      originUrl: originUrlOf(purchase.attribution),
+    }),
   };
   const { offer } = price;
   const { caller, hasPass } = purchase;

@@ -19,12 +19,13 @@ export const mountPurchaseLeads: Mount = (app, { db, configuration }) => {
     await auditAct(db, context, { action: 'lead:read', target: `purchase/${purchaseId}` });
     const { purchase, seller } = found;
     const lead = await readLead(db, purchase.leadId);
-    const { productCode, countryCode: country, status } = purchase;
+    const { productCode, countryCode: country } = purchase;
+    const { status, subStatus, businessLine, originRoute, webApplicationId } = lead;
     const { sellerDNI, createdFrom } = seller ?? {};
     return {
       body: {
-        ...{ purchaseId, productCode, country, status },
-        lead: { status: lead.status, subStatus: lead.subStatus },
+        ...{ purchaseId, productCode, country, status: purchase.status },
+        lead: { status, subStatus, businessLine, originRoute, webApplicationId },
         attribution: lead.attribution,
         seller: seller && {
           sellerDNI: sellerDNI === undefined ? null : formatNationalId(country, sellerDNI),

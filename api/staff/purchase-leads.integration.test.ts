@@ -62,6 +62,31 @@ test('who sold a purchase is kept sealed with it, and staff read it with its lea
   expect(audited.rowCount).toBe(1);
 });
 
+test('the lead of a purchase has the line of its kind of product, and the page that it began on', async () => {
+  const lineOf = async (attribution: object) => {
+    const profile = { cotizante: [{ sexo: 'Femenino', edad: 34 }] };
+    const body = { productCode, profile, attribution };
+    const answer = await api.post('/api/purchases', body, { 'idempotency-key': randomUUID() });
+    const { id } = (await answer.json()) as PurchaseSnapshot;
+    return (await read(id)).body.lead;
+  };
+  const { rows } = await api.db.query<{ name: string }>(
+    `SELECT l.name FROM business_line l
+       JOIN product p ON p.product_code = $1
+       JOIN insurance_type t ON t.id = p.insurance_type_id
+      WHERE t.upper_type_name = ANY(l.product_types) AND 'CL' = ANY(l.available_countries)`,
+    [productCode],
+  );
+  const businessLine = rows[0]?.name;
+  expect(businessLine).toEqual(expect.any(String));
+  expect(await lineOf({ origin: '/contactos/chile?perfil=f34' })).toMatchObject({
+    ...{ businessLine, originRoute: '/contactos/chile', webApplicationId: 2 },
+  });
+  expect(await lineOf({})).toMatchObject({
+    ...{ businessLine, originRoute: null, webApplicationId: null },
+  });
+});
+
 test('a purchase that nobody sold is the buyer’s own', async () => {
   const { body: purchase } = await open();
   expect(purchase.sessionType).toBe('individual');

@@ -272,6 +272,10 @@ const purchaseLeadSchema = object({
   lead: object({
     status: number().integer().required(),
     subStatus: number().integer().nullable().defined(),
+    /** Who attends to it, and where it came in (spec 3 §2); null where no line and no page says so. */
+    businessLine: string().nullable().defined(),
+    originRoute: string().nullable().defined(),
+    webApplicationId: number().integer().nullable().defined(),
   }),
   /** Where its visitor came from, as the lead has it. */
   attribution: mixed<Readonly<Record<string, unknown>>>().required(),

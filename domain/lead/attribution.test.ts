@@ -1,4 +1,4 @@
-import { withoutQueries } from './attribution.ts';
+import { originUrlOf, withoutQueries } from './attribution.ts';
 
 test('addresses lose what they carried, everything else stays as it was sent', () => {
   expect(
@@ -14,4 +14,11 @@ test('addresses lose what they carried, everything else stays as it was sent', (
     desde: '¿quién?',
     leadAttributionInfo: [{ url: '/a', source: 'news?letter' }],
   });
+});
+
+test('a purchase began on the page that is named, else where its visitor came from', () => {
+  const referrer = 'https://cotejo.example/Comparar-Planes';
+  expect(originUrlOf({ origin: '/contactos/chile', referrer })).toBe('/contactos/chile');
+  expect(originUrlOf({ origin: '', referrer })).toBe(referrer);
+  expect(originUrlOf({ origin: 7 })).toBeUndefined();
 });

@@ -17,3 +17,9 @@ export function withoutQueries(
   };
   return clean(attribution, '') as Readonly<Record<string, unknown>>;
 }
+
+/** The page that a purchase began on, as its attribution says it: the address that was named, else where it came from. */
+export function originUrlOf(attribution: Readonly<Record<string, unknown>>): string | undefined {
+  const named = [attribution['origin'], attribution['referrer']];
+  return named.find((one): one is string => typeof one === 'string' && one !== '');
+}

@@ -13,7 +13,7 @@ export interface LeadRow {
   readonly sourceVersion: number;
   readonly attribution: CreationOptional<Readonly<Record<string, unknown>>>;
   readonly reference: CreationOptional<string | null>;
-  /** Of requests: who attends to it, and where it came in (spec 3 §2). */
+  /** Who attends to it, and where it came in (spec 3 §2); null for purchases from before it was kept. */
   readonly businessLine: CreationOptional<string | null>;
   readonly originRoute: CreationOptional<string | null>;
   readonly webApplicationId: CreationOptional<number | null>;

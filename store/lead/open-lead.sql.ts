@@ -12,7 +12,7 @@ export interface NewLead {
   readonly attribution: Readonly<Record<string, unknown>>;
   /** What a person names it by; leads of purchases have none. */
   readonly reference?: string;
-  /** Of a request: who attends to it, and where it came in. */
+  /** Who attends to it, and where it came in. */
   readonly route?: LeadRoute;
 }
 

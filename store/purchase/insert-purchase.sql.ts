@@ -1,5 +1,6 @@
 // Measured by `npm run bench -- store`, "opening a purchase": by models it takes 2 to 6 × as long.
 import { leadOfPurchase } from '@cotejo/domain/lead/purchase-lead.ts';
+import type { LeadRoute } from '@cotejo/domain/lead/route-lead.ts';
 import type { SnapshotPrice } from '@cotejo/domain/purchase/snapshot.ts';
 import type { Database } from '../database.ts';
 import { openLead } from '../lead/open-lead.sql.ts';
@@ -30,6 +31,8 @@ export interface NewPurchase extends Pick<
   /** Who sold it, sealed for `{id}/seller`; null where nobody did. */
   readonly sealedSeller: Buffer | null;
   readonly attribution: Readonly<Record<string, unknown>>;
+  /** Who attends to its lead, and where it came in. */
+  readonly leadRoute?: LeadRoute;
 }
 
 /**
@@ -37,7 +40,7 @@ export interface NewPurchase extends Pick<
  * purchase.
  */
 export async function insertPurchase(tx: Database, purchase: NewPurchase): Promise<void> {
-  const { steps, firstStepId, attribution, ...row } = purchase;
+  const { steps, firstStepId, attribution, leadRoute, ...row } = purchase;
   await openLead(tx, {
     id: row.leadId,
     country: row.countryCode,
@@ -49,6 +52,7 @@ export async function insertPurchase(tx: Database, purchase: NewPurchase): Promi
       awaitsAdviser: false,
     }),
     attribution,
+    ...(leadRoute === undefined ? {} : { route: leadRoute }),
   });
   const opened = {
     ...row,
