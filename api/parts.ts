@@ -30,6 +30,7 @@ import { mountReminders } from './reminder/mount-reminders.ts';
 import { mountSecurity } from './security/mount-security.ts';
 import { mountDeclarations } from './staff/mount-declarations.ts';
 import { mountPurchaseLeads } from './staff/mount-purchase-leads.ts';
+import { mountLeads } from './staff/mount-leads.ts';
 import { mountMixedSales } from './staff/mount-mixed-sales.ts';
 import { mountRefunds } from './staff/mount-refunds.ts';
 import { mountRouting } from './staff/mount-routing.ts';
@@ -76,6 +77,7 @@ export function createParts(dependencies: Dependencies): Parts {
       mountStaff,
       mountRefunds,
       mountMixedSales,
+      mountLeads,
       mountLedger,
       mountDeclarations,
       mountPurchaseLeads,

@@ -275,7 +275,7 @@ async function writePurchase(
     leadRoute: routeLead(await readBusinessLines(dependencies.db), {
       country: purchase.country,
       leadType: 'purchase',
-      productType: product.productType,
+      productType: insuranceType.upperType.name,
       originUrl: originUrlOf(purchase.attribution),
     }),
   };

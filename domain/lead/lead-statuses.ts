@@ -1,4 +1,4 @@
-import { assertMove, defineTransitions } from '../state/transition-table.ts';
+import { assertMove, canMove, defineTransitions } from '../state/transition-table.ts';
 
 /** Lead and request statuses, ids and names of spec 3 §4. */
 export const leadStatuses = {
@@ -98,25 +98,35 @@ export function isLeadPosition(position: {
 }
 
 /**
- * Where a lead may go by itself: 500 begins as an online purchase and follows it, 8 and 97 begin as a
- * request. The statuses that only staff give (assignment, agenda, interest) join with the staff desk.
+ * Where a lead may go: 500 begins as an online purchase and follows it, 8 and 97 begin as a request. Assignment,
+ * agenda, interest and what came of them are the desk's (`desk.ts`), which may take up again what has failed.
  */
-export const leadTransitions = defineTransitions<3 | 4 | 8 | 12 | 97 | 100 | 101 | 500 | 501>({
+export const leadTransitions = defineTransitions<
+  2 | 3 | 4 | 8 | 12 | 13 | 14 | 97 | 100 | 101 | 500 | 501
+>({
   name: 'lead',
   initial: [500, 8, 97],
   moves: {
-    500: [3, 4, 12, 100, 501],
+    500: [2, 3, 4, 12, 13, 14, 100, 501],
     501: [3, 4, 100, 500],
+    2: [4, 12, 13, 14],
     3: [100],
-    4: [],
-    8: [],
-    12: [],
-    97: [],
+    4: [2],
+    8: [2, 4, 12, 13, 14],
+    12: [2],
+    13: [2, 4, 12, 14],
+    14: [2, 4, 12, 13],
+    97: [2, 4, 12, 13, 14],
     100: [101],
     101: [],
   },
 });
 type MovedLeadStatus = (typeof leadTransitions)['states'][number];
+
+/** Whether the table has a move; a change of the sub-status alone is none. */
+export function canLeadMove(from: LeadStatus, to: LeadStatus): boolean {
+  return from === to || canMove(leadTransitions, from as MovedLeadStatus, to as MovedLeadStatus);
+}
 
 /** Throws for a move that the table does not have; a change of the sub-status alone is none. */
 export function assertLeadMove(from: LeadStatus, to: LeadStatus): void {

@@ -104,6 +104,8 @@ function mayMove(from: LeadStatus, to: LeadStatus): boolean {
   }
 }
 
-test('a lead that was given back never comes alive again, and staff statuses are nobody else’s', () => {
-  expect([mayMove(101, 500), mayMove(500, 2), mayMove(8, 3)]).toEqual([false, false, false]);
+test('a lead that was given back or paid never comes alive again, and no request closes by itself', () => {
+  expect([mayMove(101, 500), mayMove(3, 2), mayMove(501, 2), mayMove(8, 3)]).toEqual([
+    ...[false, false, false, false],
+  ]);
 });

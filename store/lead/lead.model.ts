@@ -17,6 +17,10 @@ export interface LeadRow {
   readonly businessLine: CreationOptional<string | null>;
   readonly originRoute: CreationOptional<string | null>;
   readonly webApplicationId: CreationOptional<number | null>;
+  /** Who of the staff works on it. */
+  readonly assignedTo: CreationOptional<string | null>;
+  /** When it is to be called or written to, ISO day. */
+  readonly dueOn: CreationOptional<string | null>;
   readonly createdAt: CreationOptional<Date>;
   readonly updatedAt: CreationOptional<Date>;
 }
@@ -28,6 +32,10 @@ export interface LeadEventRow {
   readonly status: LeadStatus;
   readonly subStatus: LeadSubStatus | null;
   readonly at: CreationOptional<Date>;
+  /** Who of the staff moved it; null where it followed its request or purchase. */
+  readonly movedBy: CreationOptional<string | null>;
+  readonly assignedTo: CreationOptional<string | null>;
+  readonly dueOn: CreationOptional<string | null>;
 }
 
 export const leadModel = defineModel<LeadRow>('lead', () => ({
@@ -42,6 +50,8 @@ export const leadModel = defineModel<LeadRow>('lead', () => ({
   businessLine: DataTypes.TEXT,
   originRoute: DataTypes.TEXT,
   webApplicationId: DataTypes.INTEGER,
+  assignedTo: DataTypes.UUID,
+  dueOn: DataTypes.DATEONLY,
   createdAt: DataTypes.DATE,
   updatedAt: DataTypes.DATE,
 }));
@@ -53,4 +63,7 @@ export const leadEventModel = defineModel<LeadEventRow>('lead_event', () => ({
   status: DataTypes.INTEGER,
   subStatus: DataTypes.INTEGER,
   at: DataTypes.DATE,
+  movedBy: DataTypes.UUID,
+  assignedTo: DataTypes.UUID,
+  dueOn: DataTypes.DATEONLY,
 }));

@@ -19,23 +19,36 @@ export async function moveLead(
     readonly to: LeadPosition;
     /** Of the purchase or request that this follows from; grows with each move. */
     readonly version: number;
+    /** Who of the staff moved it, whose it is now and for which day; absent where it follows its request or purchase. */
+    readonly byDesk?: {
+      readonly movedBy: string;
+      readonly assignedTo: string | null;
+      /** ISO day. */
+      readonly dueOn: string | null;
+    };
   },
 ): Promise<void> {
-  const { from, to, version } = move;
+  const { from, to, version, byDesk } = move;
   if (!isLeadPosition(to)) throw new Error(`${JSON.stringify(to)} is no position of a lead`);
   assertLeadMove(from, to.status);
   const { rowCount } = await tx.query({
     name: 'move-lead',
     text: `WITH moved AS (
-             UPDATE lead SET status = $3, sub_status = $4, source_version = $5, updated_at = now()
+             UPDATE lead SET status = $3, sub_status = $4, source_version = $5, updated_at = now(),
+                    assigned_to = CASE WHEN $6::uuid IS NULL THEN assigned_to ELSE $7::uuid END,
+                    due_on = CASE WHEN $6::uuid IS NULL THEN due_on ELSE $8::date END
               WHERE id = $1 AND status = $2
              RETURNING id
            ), event AS (
-             INSERT INTO lead_event (lead_id, source_version, status, sub_status)
-             SELECT id, $5::int, $3::int, $4::int FROM moved
+             INSERT INTO lead_event (lead_id, source_version, status, sub_status, moved_by,
+                                     assigned_to, due_on)
+             SELECT id, $5::int, $3::int, $4::int, $6::uuid, $7::uuid, $8::date FROM moved
            )
            SELECT id FROM moved`,
-    values: [leadId, from, to.status, to.subStatus, version],
+    values: [
+      ...[leadId, from, to.status, to.subStatus, version],
+      ...[byDesk?.movedBy ?? null, byDesk?.assignedTo ?? null, byDesk?.dueOn ?? null],
+    ],
   });
   if (rowCount !== 1) throw new Error(`lead ${leadId} is no longer ${from}`);
 }

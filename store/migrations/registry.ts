@@ -47,6 +47,7 @@ import { deferredOptions } from './0386-deferred-options.ts';
 import { paymentRoutes } from './0360-payment-routes.ts';
 import { mixedSale } from './0390-mixed-sale.ts';
 import { giftCardPaysAll } from './0391-gift-card-pays-all.ts';
+import { leadDesk } from './0392-lead-desk.ts';
 
 /**
  * In the order of their numbers; append, never edit one that has run somewhere.
@@ -101,4 +102,5 @@ export const migrations: readonly Migration[] = [
   deferredOptions,
   mixedSale,
   giftCardPaysAll,
+  leadDesk,
 ];

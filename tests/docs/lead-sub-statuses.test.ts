@@ -5,6 +5,7 @@ import {
   leadSubStatuses,
   type LeadPosition,
 } from '@cotejo/domain/lead/lead-statuses.ts';
+import { deskStatuses, subStatusesOf } from '@cotejo/domain/lead/desk-moves.ts';
 import { leadOfPurchase } from '@cotejo/domain/lead/purchase-lead.ts';
 import { leadOfRequest, leadOfUpdate } from '@cotejo/domain/lead/request-lead.ts';
 import { purchaseSteps } from '@cotejo/domain/purchase/step-definitions.ts';
@@ -29,18 +30,20 @@ const paidBy = (flow: string): LeadPosition | null => {
 const waiting = () =>
   leadOfPurchase({ status: 'confirming', stepId: null, flow: null, awaitsAdviser: false });
 const paysOnline = () => leadOfRequest(false, { paysOnline: true });
-const desk = 'desk';
+/** By hand: the calls of the desk walk these in api/staff/leads.integration.test.ts. */
+const desk = (subStatus: number) => (): LeadPosition | null => {
+  const status = deskStatuses.find((each) => subStatusesOf(each).some((one) => one === subStatus));
+  const position = { status: status ?? 0, subStatus };
+  return isLeadPosition(position) ? position : null;
+};
 
 /** Each sub-status of spec 3 §4 from 200 to 333 with the flow that reaches it. */
-const flows: readonly (readonly [
-  subStatus: number,
-  reach: typeof desk | (() => LeadPosition | null),
-])[] = [
-  ...[200, 201, 202, 203].map((one) => [one, desk] as const),
+const flows: readonly (readonly [subStatus: number, reach: () => LeadPosition | null])[] = [
+  ...[200, 201, 202, 203].map((one) => [one, desk(one)] as const),
   [204, paysOnline],
   [205, () => leadOfUpdate(paysOnline())],
   ...[206, 207, 208, 209, 210, 211, 212, 213, 214, 215, 216, 217].map(
-    (one) => [one, desk] as const,
+    (one) => [one, desk(one)] as const,
   ),
   [300, () => inStep('datos-personales')],
   [301, () => inStep('datos-dps')],
@@ -65,7 +68,6 @@ test('every sub-status from 200 to 333 has its row, here and in the page', () =>
 test.each(flows)(
   '%i is reached by its flow, under a status that it belongs to',
   (subStatus, reach) => {
-    if (reach === desk) return;
     const position = reach();
     expect(position?.subStatus).toBe(subStatus);
     expect(position !== null && isLeadPosition(position)).toBe(true);

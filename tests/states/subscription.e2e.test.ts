@@ -131,42 +131,60 @@ test('its holder moves the next charge and ends the subscription, after a questi
   });
 });
 
+const email = 'client@cotejo.example';
+
+/** A purchase is the demonstration customer's. */
+async function nameClient(purchaseId: string): Promise<void> {
+  const { rows } = await database.query<{ key: string }>(
+    `SELECT a.email_key AS key FROM account a JOIN membership m ON m.account_id = a.id WHERE m.role = 'CLIENT'`,
+  );
+  await database.transaction((tx) => nameHolder(tx, purchaseId, rows[0]?.key ?? ''));
+}
+
+/** The payment step of another purchase in the same browser. */
+async function openSecond(browser: BrowserContext, country: CountryCode) {
+  const shopper = new Shopper(stack.urls.site, stack.urls.gateway, undefined, country);
+  const productCode = await productIn(country);
+  const { id, session, price } = await shopper.fill(productCode);
+  const page = await browser.newPage();
+  const site = siteOf(countries[country].subdomain);
+  const address = `${site}/Compra-Online/${productCode}/Revisa-tus-respuestas?session=${session}`;
+  const kept = (await browser.cookies(site)).find(({ name }) => name === 'purchases')?.value ?? '';
+  await database.transaction((tx) => bindBrowser(tx, { purchaseId: id, browser: kept }, 'opened'));
+  await page.goto(address);
+  await passReview(page);
+  return { page, shopper, id, price };
+}
+
+/** The account page of who has signed in. */
+async function signIn(browser: BrowserContext, site: string): Promise<Page> {
+  const account = await browser.newPage();
+  await account.goto(`${site}/login`);
+  await account.getByLabel('Correo electrónico').fill(email);
+  await account.getByLabel('Contraseña').fill(stack.demo.demoPassword);
+  // Nothing is sent before scripts have taken over.
+  await account.locator('main button[type="submit"]:enabled').waitFor();
+  await account.keyboard.press('Enter');
+  return account;
+}
+
 test('who has signed in pays by the card of an earlier subscription with one press, and removes it in the account', async () => {
   const first = await openPayment();
   const earlier = first.page;
   await goToOneclick(earlier);
   await earlier.getByRole('button', { name: 'Inscribir' }).click();
   await seeBought(earlier);
-  const email = 'client@cotejo.example';
-  const { rows } = await database.query<{ key: string }>(
-    `SELECT a.email_key AS key FROM account a JOIN membership m ON m.account_id = a.id WHERE m.role = 'CLIENT'`,
-  );
-  await database.transaction((tx) => nameHolder(tx, first.id, rows[0]?.key ?? ''));
+  await nameClient(first.id);
 
   const browser = context;
-
-  const shopper = new Shopper(stack.urls.site, stack.urls.gateway);
-  const productCode = await productIn('CL');
-  const { id, session, price } = await shopper.fill(productCode);
-  const page = await browser.newPage();
-  const address = `${stack.urls.site}/Compra-Online/${productCode}/Revisa-tus-respuestas?session=${session}`;
-  const kept = (await browser.cookies()).find(({ name }) => name === 'purchases')?.value ?? '';
-  await database.transaction((tx) => bindBrowser(tx, { purchaseId: id, browser: kept }, 'opened'));
-  await page.goto(address);
-  await passReview(page);
+  const { page, shopper, id, price } = await openSecond(browser, 'CL');
   const ask = page.getByRole('button', { name: 'Usar una tarjeta guardada' });
   expectFailedRequests(/\/token$/);
   await ask.click();
   await page.getByText('Para usar una tarjeta guardada, inicia sesión').waitFor();
   expect(await accessibilityViolations(page)).toEqual([]);
 
-  const account = await browser.newPage();
-  await account.goto(`${stack.urls.site}/login`);
-  await account.getByLabel('Correo electrónico').fill(email);
-  await account.getByLabel('Contraseña').fill(stack.demo.demoPassword);
-  // Nothing is sent before scripts have taken over.
-  await account.locator('main button[type="submit"]:enabled').waitFor();
-  await account.keyboard.press('Enter');
+  const account = await signIn(browser, stack.urls.site);
   await account
     .getByText(/Visa terminada en 6623/)
     .first()
@@ -248,6 +266,38 @@ test.each([
       });
       return kept?.removedAt && kept.sealedHandles === null ? kept : null;
     }, within);
+  },
+);
+
+test.each([
+  ['CL', /Suscripción con crédito/, { number: '5451 9515 7492 5480' }, /terminada en 5480/],
+  ['PE', /Suscripción con crédito/, { holder: 'APRO' }, /terminada en 6623/],
+] as const)(
+  'in %s %s: a card that was typed once pays the next subscription with one press',
+  async (country, name, card, kept) => {
+    const first = await openPayment(country);
+    await choose(first.page, name);
+    await typeCard(first.page, card);
+    await agree(first.page);
+    await pay(first.page);
+    await seeBought(first.page);
+    await nameClient(first.id);
+    const browser = context;
+    const { page, shopper, id, price } = await openSecond(browser, country);
+    const account = await signIn(browser, siteOf(countries[country].subdomain));
+    await account.getByText(kept).first().waitFor();
+    await page.getByRole('button', { name: 'Usar una tarjeta guardada' }).click();
+    await choose(page, kept);
+    await agree(page);
+    await pay(page);
+    await seeBought(page);
+    const { charges } = await shopper.ledger(id);
+    expect(charges.map(({ amount, state }) => [amount, state])).toEqual([
+      [price.amount, 'approved'],
+    ]);
+    const subscription = await readSubscriptionOf(database, id);
+    const earlier = await readSubscriptionOf(database, first.id);
+    expect(subscription?.storedCardId).toBe(earlier?.storedCardId);
   },
 );
 
