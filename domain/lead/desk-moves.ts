@@ -41,7 +41,6 @@ export function mayDeskMove(
   to: DeskStatus,
 ): boolean {
   const { status, purchase } = lead;
-  if (purchase !== null && !overStatuses.includes(purchase) && status !== assignedStatus)
-    return false;
-  return canLeadMove(status, to);
+  const isFree = purchase === null || overStatuses.includes(purchase);
+  return isFree && canLeadMove(status, to);
 }

@@ -11,16 +11,14 @@ export async function readPolicyDocument(db: Database, policyId: string): Promis
   return row?.sealedPdf ?? null;
 }
 
-/** The first one that is saved stays. */
+/** The first one that is saved stays. Of two at once one throws, and finds the other's when it tries again. */
 export async function savePolicyDocument(
   db: Database,
   policyId: string,
   sealedPdf: Buffer,
 ): Promise<void> {
-  // In bulk, because `create` throws where a duplicate was ignored.
-  await policyDocumentModel(db).bulkCreate([{ policyId, sealedPdf }], {
-    ignoreDuplicates: true,
-    returning: false,
-    ...db.scope,
-  });
+  // Not in bulk, which would write the whole document as text into its statement.
+  const where = { policyId };
+  if ((await policyDocumentModel(db).count({ where, ...db.scope })) > 0) return;
+  await policyDocumentModel(db).create({ policyId, sealedPdf }, { returning: false, ...db.scope });
 }

@@ -1,5 +1,5 @@
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
-import type { BrowserContext, Page } from 'playwright';
+import type { BrowserContext, Locator, Page } from 'playwright';
 import { answersFor } from '../support/answers.ts';
 import { mailed, mailedBefore } from '../support/mailed.ts';
 import { sharedStack } from '../support/shared-stack.ts';
@@ -152,11 +152,17 @@ export async function fillByPointer(
     const control = page.locator(`[id="${id}"]`);
     const tag = await control.evaluate((element) => element.tagName).catch(() => '');
     if (tag === '') throw new Error(`the page has no field ${id}`);
+    const type = await control.getAttribute('type');
     if (tag === 'SELECT') await control.selectOption(String(answer));
     else if (answer === true) await control.check();
-    else if (answer === 'no') await page.locator(`[id="${id}-no"]`).check();
+    else if (type === 'radio') await chosenRadio(page, id, String(answer)).check();
     else await control.fill(String(answer));
   }
+}
+
+/** Of a group of radio buttons the first one has the id of the field, the others their value behind it. */
+function chosenRadio(page: Page, id: string, value: string): Locator {
+  return page.locator(`[id="${id}-${value}"], [id="${id}"][value="${value}"]`).first();
 }
 
 /** Answers a step with the pointer. */

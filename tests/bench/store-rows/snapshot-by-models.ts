@@ -1,6 +1,8 @@
 import { Op } from 'sequelize';
 import { declarationStepId } from '@cotejo/domain/purchase/step-definitions.ts';
 import { formatPaymentOwner } from '@cotejo/domain/payment/payment-owner.ts';
+import { organizationModel } from '@cotejo/store/catalogue/models/organization.model.ts';
+import { productModel } from '@cotejo/store/catalogue/models/product.model.ts';
 import { productPaymentMethodModel } from '@cotejo/store/catalogue/models/payment-method.model.ts';
 import { purchaseBrowserModel, purchaseLinkModel } from '@cotejo/store/access/access.model.ts';
 import { hashOf } from '@cotejo/store/access/links.ts';
@@ -18,6 +20,7 @@ import {
   purchaseModel,
   purchaseStepModel,
 } from '@cotejo/store/purchase/purchase.model.ts';
+import { subscriptionModel } from '@cotejo/store/subscription/subscription.model.ts';
 import { proofModel, transferModel } from '@cotejo/store/transfer/transfer.model.ts';
 import { resultByModels } from './result-by-models.ts';
 
@@ -35,7 +38,10 @@ export async function snapshotByModels(
   });
   const purchase = await purchaseModel(db).findOne({
     attributes: {
-      exclude: ['creationKey', 'creationHash', 'offerId', 'endReason', 'createdAt', 'updatedAt'],
+      exclude: [
+        ...['creationKey', 'creationHash', 'offerId', 'endReason', 'saleConfirmedAt'],
+        ...['createdAt', 'updatedAt'],
+      ],
     },
     where: { id: link.purchaseId },
     rejectOnEmpty: true,
@@ -81,6 +87,19 @@ export async function snapshotByModels(
   const open = steps.flatMap(({ stepId, submissionId }) => (submissionId === null ? [stepId] : []));
   const isByProof = attempt?.kind === 'transfer_non_automated';
   const isDeclaring = purchase.status === 'filling' && purchase.stepId === declarationStepId;
+  const [subscription, product] = await Promise.all([
+    subscriptionModel(db).findOne({ where: { purchaseId: id, status: 'SUCCESS' }, ...raw }),
+    productModel(db).findByPk(productId, {
+      attributes: ['organizationId'],
+      rejectOnEmpty: true,
+      ...raw,
+    }),
+  ]);
+  if (subscription !== null) throw new Error('none of these is a subscription');
+  const organization = await organizationModel(db).findByPk(product.organizationId, {
+    ...{ attributes: ['metadata'], rejectOnEmpty: true },
+    ...raw,
+  });
   const [answers, declaration, bound, carried, transfer, proof, draft, routes, breakers] =
     await Promise.all([
       submissionModel(db).findAll({ where: { id: submitted }, ...raw }),
@@ -138,6 +157,7 @@ export async function snapshotByModels(
       movedAmount: attempt.movedAmount,
       movedCurrency: attempt.movedCurrency,
       refundReason: attempt.refundReason,
+      refundWay: attempt.refundWay,
       proof: transfer === null ? null : { at: proof, reviewBy: transfer.dueAt },
     },
     policy,
@@ -161,6 +181,8 @@ export async function snapshotByModels(
       ],
     })),
     breakers,
+    subscription,
+    operationDates: organization.metadata['operationDates'] ?? null,
     carried: Object.fromEntries(
       carried.map((each) => [
         each.stepId,

@@ -1,0 +1,85 @@
+import { Database } from '@cotejo/store/database.ts';
+import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
+import type { BrowserContext, Page } from 'playwright';
+import { accessibilityViolations } from '../e2e/accessibility.ts';
+import { declareByPointer } from '../e2e/declaration-pages.ts';
+import { openContext } from '../e2e/open-page.ts';
+import { answerByPointer, answersById, bringPurchase, passReview } from '../e2e/purchase-page.ts';
+import { findProductOfType } from '../support/online-product.ts';
+import { profileOfType } from '../support/profile-of-type.ts';
+import { sharedStack } from '../support/shared-stack.ts';
+import { Shopper } from '../support/shopper.ts';
+
+jest.setTimeout(240_000);
+
+const stack = sharedStack('browser');
+const patience = 30_000;
+let database: Database;
+let context: BrowserContext;
+beforeAll(() => {
+  database = Database.open(stack.databaseUrl, { max: 2 });
+});
+afterEach(() => context?.close());
+afterAll(() => database?.close());
+
+/** Every kind that is paid in Chile; an isapre contract is signed in tests/e2e/isapre-contract.e2e.test.ts. */
+const kinds: readonly string[] = [
+  ...['Accidentes', 'Asistencia', 'Colectivo', 'Escolar', 'Guardias', 'Mascotas', 'Salud'],
+  ...['SaludSinDps', 'Viaje', 'Vida'],
+]
+  .map((name) => `QpOnlineSale${name}`)
+  .concat('QpMixSaleSalud');
+
+test('these are all kinds that the catalogue sells online', async () => {
+  const { rows } = await database.query<{ type: string }>(
+    `SELECT DISTINCT product_type AS type FROM product
+      WHERE country_code = 'CL' AND 'online' = ANY(sales_channel)`,
+  );
+  const sold = rows.map(({ type }) => type).filter((type) => !type.startsWith('External'));
+  expect(sold.toSorted()).toEqual([...kinds, 'QpMixSaleIsapre'].toSorted());
+});
+
+/** Answers the step that is open, as its buyer would. */
+async function answerStep(page: Page, snapshot: PurchaseSnapshot, seed: number): Promise<void> {
+  const { step } = snapshot;
+  await page.locator('#contenido form').first().waitFor();
+  const answers = answersById(snapshot, seed);
+  if (step?.id === 'datos-dps') await declareByPointer(page, answers);
+  else await answerByPointer(page, answers);
+}
+
+async function seeNext(page: Page, shopper: Shopper, before: PurchaseSnapshot) {
+  await page.waitForURL((url) => !url.pathname.endsWith(`/${before.step?.path}`), {
+    timeout: patience,
+  });
+  return shopper.get(before.session);
+}
+
+test.each(kinds)('%s is bought from its first step to its policy', async (type) => {
+  const shopper = new Shopper(stack.urls.site, stack.urls.gateway);
+  const productCode = await findProductOfType(database, type);
+  let snapshot = await shopper.open(productCode, profileOfType(type));
+  context = await openContext({ viewport: { width: 360, height: 740 }, locale: 'es-CL' });
+  const page = await context.newPage();
+  const address = `${stack.urls.site}/Compra-Online/${productCode}/${snapshot.step?.path}?session=${snapshot.session}`;
+  await bringPurchase(context, address);
+  await page.goto(address);
+  while (snapshot.step !== null && snapshot.step.id !== 'pago') {
+    await answerStep(page, snapshot, shopper.seed);
+    snapshot = await seeNext(page, shopper, snapshot);
+    expect(await accessibilityViolations(page)).toEqual([]);
+  }
+  await passReview(page);
+  await page.getByRole('radio', { name: /^Webpay/ }).check();
+  await page.getByRole('checkbox', { name: /Acepto las condiciones/ }).check();
+  await page.getByRole('button', { name: /^Pagar \$/ }).click();
+  await page.getByRole('button', { name: /^Pagar/ }).click();
+  await page
+    .getByRole('heading', { level: 1, name: /está contratado/ })
+    .waitFor({ timeout: patience });
+  const { charges } = await shopper.ledger(snapshot.id);
+  expect(charges.map(({ amount, state }) => [amount, state])).toEqual([
+    [snapshot.price.amount, 'approved'],
+  ]);
+  expect(await accessibilityViolations(page)).toEqual([]);
+});
