@@ -1,9 +1,10 @@
+import { countries, type CountryCode } from '@cotejo/domain/country/country.ts';
 import { Database } from '@cotejo/store/database.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import type { BrowserContext, Page } from 'playwright';
 import { accessibilityViolations } from '../e2e/accessibility.ts';
 import { declareByPointer } from '../e2e/declaration-pages.ts';
-import { openContext } from '../e2e/open-page.ts';
+import { openContext, siteOf } from '../e2e/open-page.ts';
 import { answerByPointer, answersById, bringPurchase, passReview } from '../e2e/purchase-page.ts';
 import { findProductOfType } from '../support/online-product.ts';
 import { profileOfType } from '../support/profile-of-type.ts';
@@ -83,3 +84,46 @@ test.each(kinds)('%s is bought from its first step to its policy', async (type) 
   ]);
   expect(await accessibilityViolations(page)).toEqual([]);
 });
+
+test.each([
+  ['CL', 'Tarjeta de crédito'],
+  ['CO', 'Tarjeta de crédito'],
+  ['CO', 'PSE o débito'],
+] as const)('in %s a page of Kushki takes what is paid with %s', async (country, method) => {
+  const shopper = new Shopper(stack.urls.site, stack.urls.gateway, undefined, country);
+  const productCode = await findUnroutedProduct(country);
+  const { id, session, price } = await shopper.fill(productCode);
+  context = await openContext({ viewport: { width: 360, height: 740 }, locale: `es-${country}` });
+  const page = await context.newPage();
+  const site = siteOf(countries[country].subdomain);
+  const address = `${site}/Compra-Online/${productCode}/Revisa-tus-respuestas?session=${session}`;
+  await bringPurchase(context, address);
+  await page.goto(address);
+  await passReview(page);
+  await page.getByRole('radio', { name: method, exact: true }).check();
+  await page.getByRole('checkbox', { name: /Acepto las condiciones/ }).check();
+  await page.getByRole('button', { name: /^Pagar / }).click();
+  await page.waitForURL(/kushki_ad/, { timeout: patience });
+  await page.locator('button[value="exact"]').click();
+  await page
+    .getByRole('heading', { level: 1, name: /está contratado/ })
+    .waitFor({ timeout: patience });
+  const { charges } = await shopper.ledger(id);
+  expect(charges.map(({ amount, state }) => [amount, state])).toEqual([[price.amount, 'approved']]);
+});
+
+/** Its cards go where the country's do: other files of this lane route products of their own. */
+async function findUnroutedProduct(country: CountryCode): Promise<string> {
+  const { rows } = await database.query<{ code: string }>(
+    `SELECT p.product_code AS code FROM product p
+      WHERE p.country_code = $1 AND 'online' = ANY(p.sales_channel) AND p.available_to IS NULL
+        AND p.available_from <= current_date AND p.age_min_entry <= 34 AND p.age_max_entry > 40
+        AND p.product_type IN ('QpOnlineSaleSalud', 'QpOnlineSalePrepagada')
+        AND NOT EXISTS (SELECT FROM payment_route r WHERE r.product_code = p.product_code)
+      ORDER BY p.id DESC LIMIT 1`,
+    [country],
+  );
+  const found = rows[0]?.code;
+  if (found === undefined) throw new Error(`the seed sells nothing online in ${country}`);
+  return found;
+}
