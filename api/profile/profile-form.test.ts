@@ -412,7 +412,11 @@ it('nothing that JSON or an address can hold makes a form throw or be taken wron
         } else expect(result === null || typeof result === 'string').toBe(true);
       },
     ),
-    { numRuns: 300 },
+    {
+      numRuns: 300,
+      // What has no text: it was answered by a 500 once.
+      examples: [[{ cotizante: [{ edad: { toString: 0 } }] }, 'SALUD', 'CL']],
+    },
   );
 });
 

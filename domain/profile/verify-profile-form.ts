@@ -15,8 +15,7 @@ export function verifyProfileForm(
   const visible = visibleNames(form, answers);
   const fields = fieldsToFill(form, answers).filter(({ name }) => visible.has(name));
   const filled =
-    fields.length === 0 ||
-    fields.some(({ name }) => String(readPath(answers, name) ?? '').trim() !== '');
+    fields.length === 0 || fields.some(({ name }) => isEntered(readPath(answers, name)));
   const labels = new Set(
     fields.map(({ name, label }) => {
       const title = rowTitle(form, name);
@@ -29,6 +28,11 @@ export function verifyProfileForm(
       ? form.messages.complete
       : form.messages.missing.replace('{list}', [...labels].join(', ')),
   };
+}
+
+/** Whatever JSON holds: not all of it has a text. */
+function isEntered(value: unknown): boolean {
+  return typeof value === 'string' ? value.trim() !== '' : value !== undefined && value !== null;
 }
 
 /**
