@@ -1,37 +1,19 @@
 import { toListed } from '@cotejo/domain/account/reading-rules.ts';
-import type { Permission } from '@cotejo/domain/account/permission-table.ts';
-import { countries, countryCodes } from '@cotejo/domain/country/country.ts';
+import { countryCodes } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { readPaymentConfig } from '@cotejo/domain/payment/payment-config.ts';
 import { parsePaymentOwner } from '@cotejo/domain/payment/payment-owner.ts';
 import { proofTypes } from '@cotejo/domain/payment/proof-file.ts';
 import { transferAccount } from '@cotejo/domain/payment/provider-accounts.ts';
-import {
-  getTransferReference,
-  isByProof,
-  toOperationNumber,
-} from '@cotejo/domain/payment/transfer-terms.ts';
+import { getTransferReference } from '@cotejo/domain/payment/transfer-terms.ts';
 import { getPurchaseReference } from '@cotejo/domain/purchase/purchase-reference.ts';
-import { dayIn } from '@cotejo/domain/purchase/start-dates.ts';
-import type { CallInput } from '@cotejo/contract/all-routes.ts';
 import * as routes from '@cotejo/contract/staff/transfer-routes.ts';
-import { approveOrAsk } from '@cotejo/store/approval/approvals.ts';
-import type { Database } from '@cotejo/store/database.ts';
 import type { PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
 import { readAttempts } from '@cotejo/store/payment/find-attempt.ts';
 import { lookAgain } from '@cotejo/store/payment/look-again.ts';
-import { readAttempt } from '@cotejo/store/payment/read-attempt.sql.ts';
 import { readPolicyholder } from '@cotejo/store/purchase/read-policyholder.sql.ts';
-import { readPosition } from '@cotejo/store/purchase/read-position.ts';
+import { rejectTransfer } from '@cotejo/store/transfer/decide-transfer.ts';
 import {
-  approveMatch,
-  lockOperation,
-  proposeMatch,
-  rejectTransfer,
-  type SeenTransfer,
-} from '@cotejo/store/transfer/decide-transfer.ts';
-import {
-  findPaidBy,
   findProofPaid,
   findTransfer,
   listMatches,
@@ -43,11 +25,10 @@ import { lockTransfer } from '@cotejo/store/transfer/save-proof.ts';
 import type { Transfer, TransferMatch } from '@cotejo/store/transfer/transfer.model.ts';
 import { reachesCountry, requireActor } from '../account/actor.ts';
 import { auditAct } from '../account/audit.ts';
-import type { Dependencies, Mount } from '../dependencies.ts';
+import type { Mount } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';
-import type { RequestContext } from '../http/request-context.ts';
-
-const permission: Permission = 'charge:decide';
+import { matchPartnerFile } from './match-partner-file.ts';
+import { findInReach, matchTransfer, transferPermission } from './match-transfer.ts';
 
 /** A file of a stranger: saved and never shown by the browser in our place, whatever it holds. */
 const asFile = {
@@ -64,7 +45,7 @@ export const mountTransfers: Mount = (app, dependencies) => {
 
   mount(app, routes.listTransfers, async ({ context }) => {
     const actor = requireActor(context.actor);
-    const reached = countryCodes.filter((code) => reachesCountry(actor, permission, code));
+    const reached = countryCodes.filter((code) => reachesCountry(actor, transferPermission, code));
     const waiting = await listWaitingTransfers(db, reached);
     const ids = waiting.map(({ attemptId }) => attemptId);
     await auditAct(db, context, {
@@ -146,35 +127,15 @@ export const mountTransfers: Mount = (app, dependencies) => {
   });
 
   mount(app, routes.matchTransfer, async ({ params, body, context }) => {
-    const { attempt, country } = await findInReach(dependencies, context, params.attemptId);
-    const { accountId } = requireActor(context.actor);
-    const seen = toSeen(attempt, country, body);
-    const { amount, currency, receivedOn, operationNumber } = seen;
-    const payload = { amount, currency, receivedOn, operationNumber };
-    const target = `transfer/${attempt.id}`;
-    const answered = await db.transaction(async (tx) => {
-      await lockTransfer(tx, attempt.id);
-      await lockOperation(tx, seen);
-      const paid = await findPaidBy(tx, seen);
-      // Approved before: the answer was lost, or a third person sees the same.
-      if (paid !== null && isSame(paid, seen)) return 'approved';
-      await refuseUsed(tx, attempt.id, paid?.attemptId ?? null);
-      const answer = await approveOrAsk(tx, { permission, target, payload, accountId });
-      await auditAct(tx, context, {
-        action: 'transfer:match',
-        target,
-        detail: { ...payload, approval: answer },
-      });
-      if (answer === 'asked') {
-        await proposeMatch(tx, seen, { accountId, reason: body.reason });
-        return answer;
-      }
-      await approveMatch(tx, seen, accountId);
-      await lookAgain(tx, attempt.id);
-      return answer;
-    });
-    if (answered === 'asked') return { status: 202, body: { status: 'awaiting_approval' } };
-    return { status: 202, body: { status: 'matched' } };
+    const transfer = await findInReach(dependencies, context, params.attemptId);
+    const answered = await matchTransfer(db, context, transfer, body);
+    const status = answered === 'asked' ? 'awaiting_approval' : 'matched';
+    return { status: 202, body: { status } };
+  });
+
+  mount(app, routes.readPartnerFile, async ({ context }) => {
+    const rows = await matchPartnerFile(db, context);
+    return { body: { rows } };
   });
 
   mount(app, routes.rejectTransfer, async ({ params, body, context }) => {
@@ -198,68 +159,6 @@ export const mountTransfers: Mount = (app, dependencies) => {
     return { status: 202, body: { status: 'rejected' } };
   });
 };
-
-/** The attempt of a transfer, for who may decide in its country; for others it does not exist. */
-async function findInReach({ db }: Dependencies, context: RequestContext, attemptId: string) {
-  const attempt = await readAttempt(db, attemptId);
-  if (attempt === null || !isByProof(attempt.provider) || attempt.surplusOf !== null)
-    throw new AppError('NOT_FOUND');
-  const { countryCode: country } = await readPosition(db, parsePaymentOwner(attempt.owner).id);
-  if (!reachesCountry(requireActor(context.actor), permission, country))
-    throw new AppError('NOT_FOUND');
-  return { attempt, country };
-}
-
-/** A payment may be tried again with money that was sent for the one before. */
-const earliestMs = 30 * 86_400_000;
-
-/** Throws VALIDATION_FAILED for a day that has not come or is long past, and for a number without digits. */
-function toSeen(
-  { id: attemptId, provider, currency, createdAt }: PaymentAttempt,
-  countryCode: Transfer['countryCode'],
-  body: CallInput<'matchTransfer'>['body'],
-): SeenTransfer {
-  const { timeZone } = countries[countryCode];
-  const { amount, receivedOn } = body;
-  const operationNumber = toOperationNumber(body.operationNumber);
-  const isDay =
-    receivedOn >= dayIn(timeZone, createdAt.getTime() - earliestMs) &&
-    receivedOn <= dayIn(timeZone, Date.now());
-  const wrong = !isDay ? '/receivedOn' : operationNumber === '' ? '/operationNumber' : null;
-  if (wrong !== null)
-    throw new AppError('VALIDATION_FAILED', {
-      errors: [
-        {
-          pointer: wrong,
-          code: 'INVALID',
-          message: 'a day of the last weeks, and the number of the statement',
-        },
-      ],
-    });
-  return { attemptId, provider, countryCode, operationNumber, amount, currency, receivedOn };
-}
-
-const isSame = (one: SeenTransfer, other: SeenTransfer): boolean =>
-  one.attemptId === other.attemptId &&
-  one.amount === other.amount &&
-  one.receivedOn === other.receivedOn;
-
-/** Throws TRANSFER_USED with the payment that this transfer, or a file that was sent for it, has paid. */
-async function refuseUsed(tx: Database, attemptId: string, paid: string | null): Promise<void> {
-  const usedBy = paid ?? (await findProofPaid(tx, attemptId));
-  if (usedBy === null) return;
-  const other = await readAttempt(tx, usedBy);
-  const purchaseId = other === null ? '' : parsePaymentOwner(other.owner).id;
-  throw new AppError('TRANSFER_USED', {
-    extensions: {
-      usedBy: {
-        by: paid === null ? 'proof' : 'operation',
-        attemptId: usedBy,
-        purchaseReference: getPurchaseReference(purchaseId),
-      },
-    },
-  });
-}
 
 function presentHead(
   attempt: PaymentAttempt,

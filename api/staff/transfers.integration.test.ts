@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CallAnswer, CallInput } from '@cotejo/contract/all-routes.ts';
 import type { Role } from '@cotejo/domain/account/roles.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
+import { getTransferReference } from '@cotejo/domain/payment/transfer-terms.ts';
 import { dayIn } from '@cotejo/domain/purchase/start-dates.ts';
 import { movePayment } from '@cotejo/store/payment/move-payment.sql.ts';
 import { openAttempt } from '@cotejo/store/payment/open-attempt.sql.ts';
@@ -270,4 +271,82 @@ test('a rejected transfer takes no more proofs; its money is found all the same'
   const match = seen(purchase);
   expect(await send('POST', pathOf(purchase, '/match'), ana, match)).toEqual(asked);
   expect(await send('POST', pathOf(purchase, '/match'), luis, match)).toEqual(matched);
+});
+
+describe('a partner’s file', () => {
+  type Row = NonNullable<CallAnswer<'readPartnerFile'>>['rows'][number];
+  const bring = async (text: string, headers: Bearer) => {
+    const answer = await api.fetch('/api/staff/partner-files', {
+      method: 'POST',
+      headers: { 'content-type': 'text/csv', ...headers },
+      body: text,
+    });
+    return {
+      status: answer.status,
+      body: (await answer.json()) as { rows: readonly Row[]; code?: string; detail?: string },
+    };
+  };
+  const referenceOf = (purchase: PurchaseSnapshot) => getTransferReference(attemptOf(purchase));
+  const head = 'Referencia;Monto;Fecha;Operación';
+  const rowOf = (purchase: PurchaseSnapshot, { amount, receivedOn, operationNumber }: Match) =>
+    [referenceOf(purchase).toLowerCase(), `$${amount}`, receivedOn, operationNumber].join(';');
+
+  test('counts as typed: two people who bring it recognise every payment in it, once', async () => {
+    const [one, two] = [await transferring(), await transferring()];
+    const [first, second] = [await staff(), await staff()];
+    const file = [head, rowOf(one, seen(one)), '', rowOf(two, seen(two))].join('\n');
+    const asked = await bring(file, first);
+    expect(asked.status).toBe(200);
+    expect(asked.body.rows.map(({ rowNumber, status }) => [rowNumber, status])).toEqual([
+      ...[
+        [2, 'asked'],
+        [4, 'asked'],
+      ],
+    ]);
+    // The same person is not two.
+    expect((await bring(file, first)).body.rows[0]).toMatchObject({ status: 'asked' });
+    const before = await send<{ status: string }>('GET', pathOf(one), first);
+    expect(before.body.status).toBe('waiting');
+    for (const time of [1, 2]) {
+      const { body } = await bring(file, second);
+      expect([time, body.rows.map(({ status }) => status)]).toEqual([time, ['matched', 'matched']]);
+    }
+    const { body } = await send<{ status: string }>('GET', pathOf(one), first);
+    expect(body.status).toBe('matched');
+  });
+
+  test('refuses a row with its reason and counts the others; what was used pays nothing again', async () => {
+    const [one, two] = [await transferring(), await transferring()];
+    const [first, second] = [await staff(), await staff()];
+    const paid = seen(one);
+    for (const headers of [first, second]) await send('POST', pathOf(one, '/match'), headers, paid);
+    const file = [
+      ...[head, 'COT000000000;1000;2026-11-20;123456', rowOf(two, { ...seen(two), amount: 0 })],
+      ...[rowOf(two, paid), rowOf(two, { ...seen(two), receivedOn: '31/12/2019' })],
+      rowOf(two, seen(two)),
+    ].join('\n');
+    const { body } = await bring(file, first);
+    expect(body.rows.map(({ status, message }) => [status, message])).toEqual([
+      ['refused', 'Ningún pago tiene esta referencia'],
+      ['refused', 'El monto no se entiende'],
+      ['refused', 'Esta transferencia ya pagó otra compra'],
+      ['refused', 'Revisa la fecha y el número de operación'],
+      ['asked', null],
+    ]);
+  });
+
+  test('of another country, without its columns or no sheet at all changes nothing', async () => {
+    const purchase = await transferring();
+    const file = [head, rowOf(purchase, seen(purchase))].join('\n');
+    const abroad = await bring(file, await staff('BACKOFFICE', 'PE'));
+    expect(abroad.body.rows[0]).toMatchObject({ status: 'refused' });
+    expect((await bring(file, await staff('POSTVENTA'))).status).toBe(403);
+    const { status, body } = await bring('Monto;Fecha\n1;2', await staff());
+    expect([status, body.detail]).toEqual([
+      ...[422, 'Al archivo le faltan columnas: Referencia, Operación'],
+    ]);
+    expect((await bring('MZ\u0000', await staff())).status).toBe(415);
+    const many = [head, ...Array.from({ length: 201 }, () => 'COT000000000;1;2;3')].join('\n');
+    expect((await bring(many, await staff())).status).toBe(422);
+  });
 });

@@ -12,6 +12,7 @@ export const matchTransfer = declareCall(
   'POST',
   '/api/staff/transfers/{attemptId}/match',
 );
+export const readPartnerFile = declareCall('readPartnerFile', 'POST', '/api/staff/partner-files');
 export const rejectTransfer = declareCall(
   'rejectTransfer',
   'POST',

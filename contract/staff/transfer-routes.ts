@@ -3,6 +3,7 @@ import { uuidPattern } from '@cotejo/domain/identity/uuid.ts';
 import { proofRejections } from '@cotejo/domain/payment/codes/proof-codes.ts';
 import { proofTypeNames } from '@cotejo/domain/payment/proof-file.ts';
 import { transferStatuses } from '@cotejo/domain/payment/transfer-transitions.ts';
+import { sheetBytes } from '../catalogue/additional-routes.ts';
 import { problemSchema } from '../problem.ts';
 import { defineRoute } from '../route.ts';
 import * as calls from './transfer-calls.ts';
@@ -139,6 +140,51 @@ export const matchTransfer = defineRoute({
   idempotencyKey: 'optional',
 });
 
+/** Most rows of one file: each is a decision of its own. */
+export const partnerFileRows = 200;
+
+const partnerFileSchema = object({
+  rows: array(
+    object({
+      /** As the file counts them: the heading is row 1. */
+      rowNumber: number().integer().required(),
+      reference: said,
+      /** `asked`: it waits for a second person with the same row. */
+      status: string().oneOf(['matched', 'asked', 'refused']).required(),
+      /** Why it was refused; null for the others. */
+      message: string().nullable().defined(),
+    }).required(),
+  ).required(),
+});
+
+/**
+ * The file in which a partner says what came to the account that it holds for us (.xlsx or .csv). Each row counts as if it
+ * had been typed: two people bring the same file, or type what it says.
+ */
+export const readPartnerFile = defineRoute({
+  ...calls.readPartnerFile,
+  summary:
+    'Lee el archivo de conciliación de un recaudador: cada fila vale como escrita por quien lo sube',
+  tag,
+  permission: 'charge:decide',
+  success: partnerFileSchema,
+  bodyTypes: [
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    'text/csv',
+    'multipart/form-data',
+  ],
+  bodyLimit: sheetBytes,
+  responses: {
+    200: { schema: partnerFileSchema },
+    400: problem,
+    401: problem,
+    403: problem,
+    413: problem,
+    415: { ...problem, description: 'No es un archivo .xlsx ni .csv' },
+    422: problem,
+  },
+});
+
 export const rejectTransfer = defineRoute({
   ...calls.rejectTransfer,
   summary: 'No se encontró la transferencia o no sirve el comprobante; la persona lee por qué',
@@ -163,5 +209,6 @@ export const transferRoutes = [
   readTransfer,
   openTransferProof,
   matchTransfer,
+  readPartnerFile,
   rejectTransfer,
 ] as const;

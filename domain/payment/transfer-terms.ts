@@ -33,6 +33,18 @@ export function getTransferReference(attemptId: string): string {
   return `COT${attemptId.replaceAll('-', '').slice(0, 9).toUpperCase()}`;
 }
 
+/** The first and the last id of an attempt with this reference, however it was copied; null for what is none. */
+export function idsOfReference(written: string): readonly [first: string, last: string] | null {
+  const text = written.toLowerCase().replaceAll(/[^0-9a-z]/g, '');
+  const [, one, two] = /^cot([0-9a-f]{8})([0-9a-f])$/.exec(text) ?? [];
+  if (one === undefined || two === undefined) return null;
+  const from = (digit: string): string => {
+    const [three, four, twelve] = [3, 4, 12].map((length) => digit.repeat(length));
+    return `${one}-${two}${three}-${four}-${four}-${twelve}`;
+  };
+  return [from('0'), from('f')];
+}
+
 /** A bank's number of a transfer as it is compared: `00 123-45` and `12345` are one. */
 export function toOperationNumber(typed: string): string {
   return typed

@@ -1,4 +1,5 @@
-import { readPeople, type SheetCell } from './read-people.ts';
+import type { SheetCell } from '../sheet/sheet-columns.ts';
+import { readPeople } from './read-people.ts';
 
 const today = '2026-11-21';
 

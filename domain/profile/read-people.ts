@@ -2,6 +2,7 @@ import { bareWord } from '../bare-word.ts';
 import type { Language } from '../country/country.ts';
 import { maximumAge, type InsuredRole, type Sex } from '../catalogue/product.ts';
 import { ageOn, parseBirthDate } from '../form/birth-date.ts';
+import { findColumns, type SheetCell } from '../sheet/sheet-columns.ts';
 import { asInteger } from './read-value.ts';
 import { normaliseRelationship } from './relationship.ts';
 
@@ -25,8 +26,6 @@ export interface SheetFault {
 export type SheetPeople =
   | { readonly ok: true; readonly people: readonly SheetPerson[] }
   | { readonly ok: false; readonly faults: readonly SheetFault[] };
-
-export type SheetCell = string | number | boolean | Date | null;
 
 const columns = ['sexo', 'edad', 'fecha de nacimiento', 'parentesco', 'grupo'] as const;
 export type SheetColumn = (typeof columns)[number];
@@ -61,7 +60,7 @@ export function readPeople(
   today: string,
   language: Language,
 ): SheetPeople {
-  const places = findColumns(rows[0] ?? []);
+  const places = findColumns(rows[0] ?? [], columns, (column) => headings[column]);
   const faults: SheetFault[] = [];
   const fault = (rowNumber: number, column: SheetColumn, code: SheetFault['code']): void => {
     if (faults.length < mostFaults)
@@ -100,16 +99,6 @@ export function readPeople(
   });
   if (faults.length === 0 && people.length === 0) fault(2, 'sexo', 'REQUIRED');
   return faults.length > 0 ? { ok: false, faults } : { ok: true, people };
-}
-
-function findColumns(heading: readonly SheetCell[]): ReadonlyMap<SheetColumn, number> {
-  const words = heading.map((cell) => (typeof cell === 'string' ? bareWord(cell) : ''));
-  const found = new Map<SheetColumn, number>();
-  for (const column of columns) {
-    const at = words.findIndex((word) => headings[column].includes(word));
-    if (at >= 0) found.set(column, at);
-  }
-  return found;
 }
 
 function isBlank(cell: SheetCell | undefined): boolean {

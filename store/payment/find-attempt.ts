@@ -1,5 +1,6 @@
 import { Op } from 'sequelize';
 import type { PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
+import { idsOfReference } from '@cotejo/domain/payment/transfer-terms.ts';
 import type { Database } from '../database.ts';
 import { attemptModel, type PaymentAttempt } from './attempt.model.ts';
 
@@ -36,6 +37,19 @@ export async function readAttempts(
 ): Promise<ReadonlyMap<string, PaymentAttempt>> {
   const found = await attemptModel(db).findAll({ where: { id: [...ids] }, raw: true, ...db.scope });
   return new Map(found.map((attempt) => [attempt.id, attempt]));
+}
+
+/** Attempts whose payer was asked to write this reference; more than one hardly ever. */
+export async function findAttemptIds(db: Database, reference: string): Promise<readonly string[]> {
+  const ids = idsOfReference(reference);
+  if (ids === null) return [];
+  const found = await attemptModel(db).findAll({
+    attributes: ['id'],
+    where: { id: { [Op.between]: [...ids] }, kind: 'transfer_non_automated', surplusOf: null },
+    raw: true,
+    ...db.scope,
+  });
+  return found.map(({ id }) => id);
 }
 
 /** The attempt whose payment page sends a browser back with this state. */

@@ -2,7 +2,7 @@ import { bareWord } from '../../bare-word.ts';
 import type { CountryCode, Language } from '../../country/country.ts';
 import { parseNationalId } from '../../identity/national-id.ts';
 import type { Texts } from '../../payment/codes/texts.ts';
-import type { SheetCell } from '../../profile/read-people.ts';
+import { cellText, findColumns, type SheetCell } from '../../sheet/sheet-columns.ts';
 import { fillText } from '../../text/fill-text.ts';
 import type { PricedThings } from '../snapshot.ts';
 import type { DependentType } from './group-data.ts';
@@ -101,7 +101,10 @@ export function readGroupSheet(
   },
 ): GroupSheet {
   const { group, country, language } = of;
-  const places = findColumns(rows[0] ?? []);
+  const places = findColumns(rows[0] ?? [], columns, (column) => [
+    ...headings[column],
+    ...namesOf(column),
+  ]);
   const missing = required.filter((column) => !places.has(column));
   if (missing.length > 0) {
     const problems = missing.map((column) => ({
@@ -153,17 +156,6 @@ export function readGroupSheet(
   return { insured, rowNumbers: listed.map((row) => row?.rowNumber ?? null), problems };
 }
 
-function findColumns(heading: readonly SheetCell[]): ReadonlyMap<Column, number> {
-  const words = heading.map((cell) => (typeof cell === 'string' ? bareWord(cell) : ''));
-  const found = new Map<Column, number>();
-  for (const column of columns) {
-    const names: readonly string[] = [...headings[column], ...namesOf(column)];
-    const at = words.findIndex((word) => names.includes(word));
-    if (at >= 0) found.set(column, at);
-  }
-  return found;
-}
-
 /** The names of a column in our own messages, in every language. */
 function namesOf(column: Column): readonly string[] {
   const names: Partial<Record<Column, Texts>> = columnNames;
@@ -177,15 +169,10 @@ function toRow(
   places: ReadonlyMap<Column, number>,
 ): readonly SheetRow[] {
   const cells = Object.fromEntries(
-    columns.map((column) => [column, toText(row[places.get(column) ?? -1])]),
+    columns.map((column) => [column, cellText(row[places.get(column) ?? -1])]),
   ) as Record<Column, string>;
   if (columns.every((column) => cells[column] === '')) return [];
   return [{ rowNumber, cells: { ...cells, gender: toGender(cells.gender) } }];
-}
-
-function toText(cell: SheetCell | undefined): string {
-  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
-  return cell === null || cell === undefined ? '' : String(cell).trim();
 }
 
 function isDependant({ cells }: SheetRow): boolean {

@@ -255,3 +255,32 @@ test('who sees other figures than the first person is told that nothing is paid'
   await press('Sí, confirmar');
   await screen.findByText(/no es lo que anotó otra persona/);
 });
+
+test('a partner’s file says of each row what became of it, and the list is read again', async () => {
+  const rows = [
+    { rowNumber: 2, reference: 'COT0B576B08D', status: 'asked', message: null },
+    { rowNumber: 3, reference: 'COTFFFFFFFFF', status: 'refused', message: 'Nadie la espera' },
+  ];
+  const { api, asked } = fakeApi({
+    listWaiting: () => list([item('transfer', { act: 'match', provider: 'queplan' })]),
+    readPartnerFile: () => ok({ rows }),
+  });
+  await renderPortal('/portal?tipo=transfer', api);
+  const input = await screen.findByLabelText('Archivo de conciliación', { selector: 'input' });
+  const before = asked.length;
+  await userEvent.upload(input, new File(['Referencia'], 'abonos.csv', { type: 'text/csv' }));
+  await screen.findByText('Reconocidas: 0. Esperan a otra persona: 1. Rechazadas: 1.');
+  screen.getByText('Fila 3 (COTFFFFFFFFF): Nadie la espera');
+  expect(asked.slice(before).map(({ name }) => name)).toEqual(['readPartnerFile', 'listWaiting']);
+});
+
+test('a file that cannot be read says why', async () => {
+  const { api } = fakeApi({
+    listWaiting: () => list([]),
+    readPartnerFile: () => problem(415, 'UNSUPPORTED_MEDIA_TYPE'),
+  });
+  await renderPortal('/portal?tipo=transfer', api);
+  const input = await screen.findByLabelText('Archivo de conciliación', { selector: 'input' });
+  await userEvent.upload(input, new File(['MZ'], 'abonos.csv', { type: 'text/csv' }));
+  expect((await screen.findAllByText(/No pudimos leer el archivo/)).length).toBeGreaterThan(0);
+});

@@ -12,6 +12,7 @@ import { waitingPath } from '../paths.ts';
 import { toErrorText } from '../problem-text.ts';
 import { OutcomeNotice } from './outcome-notice.tsx';
 import { useWaiting, type WaitingList } from './use-waiting.ts';
+import { PartnerFile } from './transfer/partner-file.tsx';
 import { WaitingTable } from './waiting-table.tsx';
 
 /** The purchases that wait for a person, by kind, what has waited longest first. */
@@ -58,13 +59,21 @@ export function WaitingPage() {
           {t('noPermission.text')}
         </EmptyState>
       ) : (
-        <Kinds list={list.data} kind={kind} />
+        <Kinds list={list.data} kind={kind} onRead={() => void list.refetch()} />
       )}
     </>
   );
 }
 
-function Kinds({ list, kind }: { readonly list: WaitingList; readonly kind: string | undefined }) {
+function Kinds({
+  list,
+  kind,
+  onRead,
+}: {
+  readonly list: WaitingList;
+  readonly kind: string | undefined;
+  readonly onRead: () => void;
+}) {
   const { t } = useTranslation('portal');
   const { counts, items, page, pageSize } = list;
   const all = counts.reduce((sum, { count }) => sum + count, 0);
@@ -80,6 +89,7 @@ function Kinds({ list, kind }: { readonly list: WaitingList; readonly kind: stri
   return (
     <>
       <Tabs label={t('waiting.kinds')} tabs={tabs} current={kind ?? ''} kind="page" />
+      {kind === 'transfer' && <PartnerFile onRead={onRead} />}
       {items.length === 0 ? (
         <EmptyState icon="check" title={t('waiting.nobody')} role="status" />
       ) : (

@@ -1,6 +1,7 @@
 import { matchTransfer } from '@cotejo/contract/staff/transfer-calls.ts';
 import { currencies } from '@cotejo/domain/money/currency.ts';
 import { formatMoney } from '@cotejo/domain/money/format-money.ts';
+import { readAmount } from '@cotejo/domain/money/read-amount.ts';
 import { TextField } from '@cotejo/ui/form/text-field.tsx';
 import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.ts';
 import { useState } from 'react';
@@ -10,7 +11,6 @@ import { isReason } from '../reason-field.tsx';
 import { toMoney } from '../to-money.ts';
 import { useAct } from '../use-act.ts';
 import type { WaitingItem } from '../use-waiting.ts';
-import { readAmount } from './read-amount.ts';
 
 const names = ['operationNumber', 'amount', 'receivedOn', 'reason'] as const;
 type Typed = Readonly<Record<(typeof names)[number], string>>;

@@ -234,6 +234,7 @@ describe('every path', () => {
     { type: 'CARD_REFUSED', problem: 'code' },
     ...seen.map((snapshot): PurchaseEvent => ({ type: 'SERVER', snapshot })),
     { type: 'SERVER', snapshot: { ...refused, historyLine: 2 } },
+    { type: 'PRICED', snapshot: refused },
     askCode,
     tryCode,
     claim,

@@ -1,0 +1,149 @@
+import type { Permission } from '@cotejo/domain/account/permission-table.ts';
+import { countries } from '@cotejo/domain/country/country.ts';
+import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
+import { parsePaymentOwner } from '@cotejo/domain/payment/payment-owner.ts';
+import { isByProof, toOperationNumber } from '@cotejo/domain/payment/transfer-terms.ts';
+import { getPurchaseReference } from '@cotejo/domain/purchase/purchase-reference.ts';
+import { dayIn } from '@cotejo/domain/purchase/start-dates.ts';
+import { approveOrAsk } from '@cotejo/store/approval/approvals.ts';
+import type { Database } from '@cotejo/store/database.ts';
+import type { PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
+import { lookAgain } from '@cotejo/store/payment/look-again.ts';
+import { readAttempt } from '@cotejo/store/payment/read-attempt.sql.ts';
+import { readPosition } from '@cotejo/store/purchase/read-position.ts';
+import {
+  approveMatch,
+  lockOperation,
+  proposeMatch,
+  type SeenTransfer,
+} from '@cotejo/store/transfer/decide-transfer.ts';
+import { findPaidBy, findProofPaid } from '@cotejo/store/transfer/read-transfer.ts';
+import { lockTransfer } from '@cotejo/store/transfer/save-proof.ts';
+import type { Transfer } from '@cotejo/store/transfer/transfer.model.ts';
+import { reachesCountry, requireActor } from '../account/actor.ts';
+import { auditAct } from '../account/audit.ts';
+import type { Dependencies } from '../dependencies.ts';
+import type { RequestContext } from '../http/request-context.ts';
+
+export const transferPermission: Permission = 'charge:decide';
+
+/** A transfer that somebody may decide about. */
+export interface ReachedTransfer {
+  readonly attempt: PaymentAttempt;
+  readonly country: Transfer['countryCode'];
+}
+
+/** The attempt of a transfer, for who may decide in its country; for others it does not exist. */
+export async function findInReach(
+  { db }: Pick<Dependencies, 'db'>,
+  context: RequestContext,
+  attemptId: string,
+): Promise<ReachedTransfer> {
+  const attempt = await readAttempt(db, attemptId);
+  if (attempt === null || !isByProof(attempt.provider) || attempt.surplusOf !== null)
+    throw new AppError('NOT_FOUND');
+  const { countryCode: country } = await readPosition(db, parsePaymentOwner(attempt.owner).id);
+  if (!reachesCountry(requireActor(context.actor), transferPermission, country))
+    throw new AppError('NOT_FOUND');
+  return { attempt, country };
+}
+
+/** What one person says that came. */
+export interface SaidTransfer {
+  /** Integer of the smallest unit. */
+  readonly amount: number;
+  /** ISO day. */
+  readonly receivedOn: string;
+  readonly operationNumber: string;
+  readonly reason: string;
+}
+
+/**
+ * Keeps what one person saw, or approves what another one has seen the same. Throws VALIDATION_FAILED for a day or a
+ * number that cannot be, TRANSFER_USED for what has paid another payment.
+ */
+export async function matchTransfer(
+  db: Database,
+  context: RequestContext,
+  { attempt, country }: ReachedTransfer,
+  said: SaidTransfer,
+): Promise<'approved' | 'asked'> {
+  const { accountId } = requireActor(context.actor);
+  const seen = toSeen(attempt, country, said);
+  const { amount, currency, receivedOn, operationNumber } = seen;
+  const payload = { amount, currency, receivedOn, operationNumber };
+  const target = `transfer/${attempt.id}`;
+  const permission = transferPermission;
+  return db.transaction(async (tx) => {
+    await lockTransfer(tx, attempt.id);
+    await lockOperation(tx, seen);
+    const paid = await findPaidBy(tx, seen);
+    // Approved before: the answer was lost, or a third person sees the same.
+    if (paid !== null && isSame(paid, seen)) return 'approved';
+    await refuseUsed(tx, attempt.id, paid?.attemptId ?? null);
+    const answer = await approveOrAsk(tx, { permission, target, payload, accountId });
+    await auditAct(tx, context, {
+      action: 'transfer:match',
+      target,
+      detail: { ...payload, approval: answer },
+    });
+    if (answer === 'asked') {
+      await proposeMatch(tx, seen, { accountId, reason: said.reason });
+      return answer;
+    }
+    await approveMatch(tx, seen, accountId);
+    await lookAgain(tx, attempt.id);
+    return answer;
+  });
+}
+
+/** A payment may be tried again with money that was sent for the one before. */
+const earliestMs = 30 * 86_400_000;
+
+/** Throws VALIDATION_FAILED for a day that has not come or is long past, and for a number without digits. */
+function toSeen(
+  { id: attemptId, provider, currency, createdAt }: PaymentAttempt,
+  countryCode: Transfer['countryCode'],
+  said: SaidTransfer,
+): SeenTransfer {
+  const { timeZone } = countries[countryCode];
+  const { amount, receivedOn } = said;
+  const operationNumber = toOperationNumber(said.operationNumber);
+  const isDay =
+    receivedOn >= dayIn(timeZone, createdAt.getTime() - earliestMs) &&
+    receivedOn <= dayIn(timeZone, Date.now());
+  const wrong = !isDay ? '/receivedOn' : operationNumber === '' ? '/operationNumber' : null;
+  if (wrong !== null)
+    throw new AppError('VALIDATION_FAILED', {
+      errors: [
+        {
+          pointer: wrong,
+          code: 'INVALID',
+          message: 'a day of the last weeks, and the number of the statement',
+        },
+      ],
+    });
+  return { attemptId, provider, countryCode, operationNumber, amount, currency, receivedOn };
+}
+
+const isSame = (one: SeenTransfer, other: SeenTransfer): boolean =>
+  one.attemptId === other.attemptId &&
+  one.amount === other.amount &&
+  one.receivedOn === other.receivedOn;
+
+/** Throws TRANSFER_USED with the payment that this transfer, or a file that was sent for it, has paid. */
+async function refuseUsed(tx: Database, attemptId: string, paid: string | null): Promise<void> {
+  const usedBy = paid ?? (await findProofPaid(tx, attemptId));
+  if (usedBy === null) return;
+  const other = await readAttempt(tx, usedBy);
+  const purchaseId = other === null ? '' : parsePaymentOwner(other.owner).id;
+  throw new AppError('TRANSFER_USED', {
+    extensions: {
+      usedBy: {
+        by: paid === null ? 'proof' : 'operation',
+        attemptId: usedBy,
+        purchaseReference: getPurchaseReference(purchaseId),
+      },
+    },
+  });
+}
