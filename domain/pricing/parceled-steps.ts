@@ -8,8 +8,6 @@ export interface ParceledStep {
 export function parceledSteps(parceledDiscounts: readonly string[]): readonly ParceledStep[] {
   return parceledDiscounts
     .map((text) => text.split(';').map(Number))
-    .flatMap(([count = 0, amount = 0]) =>
-      Number.isSafeInteger(count) && count > 0 && amount > 0 ? [{ count, amount }] : [],
-    )
-    .toSorted((a, b) => a.count - b.count);
+    .flatMap(([count = 0, amount = 0]) => (count > 0 && amount > 0 ? [{ count, amount }] : []))
+    .sort((a, b) => a.count - b.count);
 }

@@ -1,7 +1,8 @@
 import { Button } from '@cotejo/ui/button/button.tsx';
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
 import { StepTitle } from '@cotejo/ui/wizard/step-title.tsx';
-import { useMemo, useRef, useState } from 'react';
+import { Suspense, useMemo, useRef, useState } from 'react';
+import { lazyPart, Nothing } from '../../../shared/page/lazy-part.ts';
 import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { howPaid } from '@cotejo/domain/purchase/how-paid.ts';
 import type { FormValues } from '@cotejo/domain/form/values.ts';
@@ -11,7 +12,6 @@ import { CancelPurchase } from './cancel-purchase.tsx';
 import { CommandTrouble } from '../step/command-trouble.tsx';
 import type { AskForToken } from '../machine/card-token.ts';
 import { isProving, isSending } from '../machine/select-view.ts';
-import { Instalments } from './instalments.tsx';
 import { GiftCard } from './gift-card.tsx';
 import { choiceOf, methodKey, type PaymentMethod } from './payment-methods.ts';
 import { StoredCards } from './stored-cards.tsx';
@@ -22,6 +22,13 @@ import { SaveForLater } from '../step/save-for-later.tsx';
 import { StepFrame } from '../step/step-frame.tsx';
 import { StepNotices } from '../step/step-notices.tsx';
 import { useStepTitle } from '../view/use-step-title.ts';
+
+/** Only where the price depends on them. */
+const Instalments = lazyPart(
+  'Instalments',
+  async () => (await import('./instalments.tsx')).Instalments,
+  Nothing,
+);
 
 interface PayValues {
   readonly method: string;
@@ -78,7 +85,9 @@ export function PaymentStep() {
       <StepTitle step="pago" title={title} lead={t(isSigned ? 'sign.lead' : 'pay.lead')} />
       <StepNotices />
       {server.instalments && (
-        <Instalments key={String(server.instalments.chosen)} instalments={server.instalments} />
+        <Suspense>
+          <Instalments key={String(server.instalments.chosen)} instalments={server.instalments} />
+        </Suspense>
       )}
       {!isSigned && <GiftCard />}
       {paymentMethods.length === 0 ? (
