@@ -19,7 +19,7 @@ export function triedWithoutEnd<A extends object>(activities: A, onFailure: () =
             if (isCancellation(failure)) throw failure;
             log.error('an activity gave up; it is tried again', { activity: String(name) });
             onFailure();
-            await sleep('1 minute');
+            await sleep('1 minute', { summary: `Intenta ${String(name)} otra vez` });
           }
         }
       };

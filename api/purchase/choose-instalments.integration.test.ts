@@ -97,9 +97,10 @@ test('each number has its price, which is what is charged in it and in nothing e
   expect(again.price).toEqual(purchase.price);
 });
 
-test('a lost answer is repeated, another window is told, and what is not offered changes nothing', async () => {
+test('a double click and a lost answer are one choice, another window is told, and what is not offered changes nothing', async () => {
   const purchase = await atPayment();
-  const first = await choose(purchase, 3);
+  const [first, same] = await Promise.all([choose(purchase, 3), choose(purchase, 3)]);
+  expect([first.status, same.status, same.body.version]).toEqual([200, 200, first.body.version]);
   expect((await choose(purchase, 3)).body).toMatchObject({ version: first.body.version });
   const other = await choose<Refused>(purchase, 6);
   expect(other).toMatchObject({ status: 409, body: { code: 'VERSION_CONFLICT' } });

@@ -2,6 +2,7 @@ import type { chooseInstalments as route } from '@cotejo/contract/purchase/purch
 import type { Language } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { rejectPay } from '@cotejo/domain/purchase/filling.ts';
+import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
 import type { HandlerInput } from '../http/handler.ts';
 import { loadPurchase } from './load-snapshot.ts';
 import { moveFilling, refuseBy } from './move-filling.ts';
@@ -21,11 +22,12 @@ export async function chooseInstalments(
 ): Promise<void> {
   const record = await loadPurchase(context, params.session, caller);
   const { version, count } = body;
-  const chosen = record.price.instalments ?? null;
-  // The answer to the same call was lost.
-  if (record.version === version + 1 && chosen === count) return;
+  const isChosen = ({ price }: PurchaseRecord): boolean => (price.instalments ?? null) === count;
+  // The answer to the same call was lost, or it came twice.
+  const isDone = (now: PurchaseRecord): boolean => now.version === version + 1 && isChosen(now);
+  if (isDone(record)) return;
   await refuseBy(context, record, caller, rejectPay(record, version));
-  if (chosen === count) return;
+  if (isChosen(record)) return;
   const price = findChoice(record, context.payments, count);
   if (price === null) {
     const message = notOffered[caller.language];
@@ -36,5 +38,5 @@ export async function chooseInstalments(
     count === null
       ? ({ type: 'instalments_removed' } as const)
       : ({ type: 'instalments_chosen', data: { count } } as const);
-  await moveFilling(context, record, caller, { fromVersion: version, price, event });
+  await moveFilling(context, record, caller, { fromVersion: version, price, event }, { isDone });
 }

@@ -115,7 +115,7 @@ const price = object({
     .optional()
     .default(undefined),
   instalments: integer.optional(),
-  giftCard: object({ amount: integer }).optional().default(undefined),
+  giftCard: object({ amount: integer, held: integer }).optional().default(undefined),
   offerSoldOut: boolean(),
 });
 

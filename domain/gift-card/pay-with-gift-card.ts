@@ -1,4 +1,5 @@
 import type { CurrencyCode, Money } from '../money/currency.ts';
+import { withoutInstalments } from '../purchase/choose-instalments.ts';
 import type { SnapshotPrice } from '../purchase/snapshot.ts';
 
 /** What is charged at least, where anything is: providers take no payment of less. Integers of the smallest unit. */
@@ -13,17 +14,22 @@ const leastCharge: Readonly<Record<CurrencyCode, number>> = {
 
 /**
  * The price of a purchase that a gift card pays: all of it, or as much as leaves a charge that a provider takes. Null
- * where it pays nothing: another currency, an empty card, nothing to pay, or a price that has a gift card.
+ * where it pays nothing: another currency, an empty card, nothing to pay, or a price that has a gift card. What it
+ * would pay in any number of instalments is held, so that every choice of them finds it.
  */
 export function payWithGiftCard(price: SnapshotPrice, balance: Money): SnapshotPrice | null {
   if (price.giftCard !== undefined || balance.currency !== price.currency) return null;
-  // A discount for several instalments is for a charge in them.
-  const paysAll = balance.amount >= price.amount && (price.instalments ?? 1) === 1;
-  const amount = paysAll
-    ? price.amount
-    : Math.min(balance.amount, price.amount - leastCharge[price.currency]);
+  const amount = payable(price, balance.amount);
   if (amount <= 0) return null;
-  return { ...withAmount(price, price.amount - amount), giftCard: { amount } };
+  const held = Math.max(amount, payable(withoutInstalments(price), balance.amount));
+  return { ...withAmount(price, price.amount - amount), giftCard: { amount, held } };
+}
+
+/** What a balance pays of a price; 0 or less where it pays nothing. */
+function payable({ amount, currency, instalments = 1 }: SnapshotPrice, balance: number): number {
+  // A discount for several instalments is for a charge in them.
+  const paysAll = balance >= amount && instalments === 1;
+  return paysAll ? amount : Math.min(balance, amount - leastCharge[currency]);
 }
 
 /** A price that was made again, with what its purchase holds of a gift card: never more than it held before. */
@@ -32,7 +38,7 @@ export function keepGiftCard(
   { giftCard }: Pick<SnapshotPrice, 'giftCard'>,
 ): SnapshotPrice {
   if (giftCard === undefined) return price;
-  return payWithGiftCard(price, { amount: giftCard.amount, currency: price.currency }) ?? price;
+  return payWithGiftCard(price, { amount: giftCard.held, currency: price.currency }) ?? price;
 }
 
 /** The price as it is without its gift card. */

@@ -46,7 +46,12 @@ test.each([
     const { price } = samplePolicy;
     const source = {
       ...samplePolicy,
-      price: { ...price, amount: 0, amountClp: 0, giftCard: { amount: price.amount } },
+      price: {
+        ...price,
+        amount: 0,
+        amountClp: 0,
+        giftCard: { amount: price.amount, held: price.amount },
+      },
     };
     expect(factsOf(source, language).get('paid')).toContain(words.replace(' by ', ' with '));
     const receipt = plain(JSON.stringify(writeReceipt(source, language)));

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { payWithGiftCard } from '../gift-card/pay-with-gift-card.ts';
+import { keepGiftCard, payWithGiftCard, withoutGiftCard } from '../gift-card/pay-with-gift-card.ts';
 import { getDiscounted } from '../pricing/promotion.ts';
 import { parceledSteps } from '../pricing/parceled-steps.ts';
 import {
@@ -88,5 +88,8 @@ test('a gift card leaves a charge where the discount is for several instalments'
   const inSix = payWithGiftCard(withInstalments(priceOf(100_000), 6)!, card);
   expect(inSix).toMatchObject({ amount: 1_000, giftCard: { amount: 94_000 } });
   const inOne = payWithGiftCard(withInstalments(priceOf(100_000), 1)!, card);
-  expect(inOne).toMatchObject({ amount: 0, giftCard: { amount: 85_000 } });
+  expect(inOne).toMatchObject({ amount: 0, giftCard: { amount: 85_000, held: 100_000 } });
+  const all = keepGiftCard(withoutInstalments(withoutGiftCard(inOne!)), inOne!);
+  expect(all).toMatchObject({ amount: 0, giftCard: { amount: 100_000, held: 100_000 } });
+  expect(keepGiftCard(withInstalments(withoutGiftCard(all), 6)!, all)).toEqual(inSix);
 });

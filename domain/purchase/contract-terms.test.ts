@@ -16,7 +16,7 @@ test.each(['es', 'en', 'pt'] as const)(
       amount: 0,
       currency: 'CLP',
       period: 'month',
-      giftCard: { amount: 36_470 },
+      giftCard: { amount: 36_470, held: 36_470 },
     } as const;
     const rest = { by: 'policyholder', amount: 9_990, currency: 'CLP' } as const;
     const whole = currentTerms(byGiftCard, language).text;

@@ -105,8 +105,8 @@ export interface SnapshotPrice extends PricedThings {
   readonly discount?: { readonly offerId: number; readonly amountClp: number };
   /** The instalments that `discount` is for; absent where the price is the same in any number of them. */
   readonly instalments?: number;
-  /** What a gift card pays: `amount` is what is left of the price. */
-  readonly giftCard?: { readonly amount: number };
+  /** What a gift card pays, and what is held of it until the purchase ends; the price's `amount` is what is left to pay. */
+  readonly giftCard?: { readonly amount: number; readonly held: number };
   readonly offer?: QuotedOffer;
   /** The product's promotion has no place left: this is the normal price. */
   readonly offerSoldOut?: boolean;

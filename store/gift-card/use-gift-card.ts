@@ -51,13 +51,13 @@ export async function holdGiftCard(
   const { id: giftCardId, balance, currency } = card;
   const price = payWithGiftCard(purchase.price, { amount: balance, currency });
   if (price?.giftCard === undefined) return null;
-  const { amount } = price.giftCard;
+  const { held } = price.giftCard;
   await giftCardModel(tx).update(
-    { balance: balance - amount },
+    { balance: balance - held },
     { where: { id: giftCardId }, ...tx.scope },
   );
   await giftCardUseModel(tx).create(
-    { id: randomUUID(), giftCardId, purchaseId: purchase.id, amount },
+    { id: randomUUID(), giftCardId, purchaseId: purchase.id, amount: held },
     { returning: false, ...tx.scope },
   );
   return price;
@@ -71,24 +71,31 @@ export async function keepOfGiftCard(
 ): Promise<void> {
   const use = await findUse(tx, purchaseId, 'held');
   if (use === null) return;
-  if (amount === 0) {
-    await returnTo(tx, use);
-    return;
-  }
-  await giftCardUseModel(tx).update({ amount }, { where: { id: use.id }, ...tx.scope });
-  await addTo(tx, { ...use, amount: use.amount - amount });
+  if (amount === 0) await returnTo(tx, use);
+  else await lower(tx, use, amount, 'held');
 }
 
-/** With the policy that it paid for. */
+/** With the policy that it paid this much for; what was held above it goes back. */
 export async function spendGiftCard(
   tx: Database,
   purchaseId: string,
+  amount: number,
   payment: Payment,
 ): Promise<void> {
   const use = await findUse(tx, purchaseId, 'held');
   if (use === null) throw new Error(`purchase ${purchaseId} holds no gift card`);
-  await giftCardUseModel(tx).update({ status: 'spent' }, { where: { id: use.id }, ...tx.scope });
-  await book(tx, use, payment, 'gift_card_spent');
+  await lower(tx, use, amount, 'spent');
+  await book(tx, { ...use, amount }, payment, 'gift_card_spent');
+}
+
+async function lower(
+  tx: Database,
+  use: GiftCardUse,
+  amount: number,
+  status: 'held' | 'spent',
+): Promise<void> {
+  await giftCardUseModel(tx).update({ amount, status }, { where: { id: use.id }, ...tx.scope });
+  if (use.amount > amount) await addTo(tx, { ...use, amount: use.amount - amount });
 }
 
 /** The policy that it paid for is given back, and so is what it paid; nothing where none had paid. */

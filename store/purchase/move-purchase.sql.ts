@@ -136,7 +136,7 @@ export async function movePurchase(
   if (isDeclared || isLeft) await eraseDrafts(tx, [row.id]);
   await followByLead(tx, row, after, move, version);
   if (after.status !== before.status) await endLinks(tx, row.id, after.status);
-  const held = row.price.giftCard?.amount ?? 0;
+  const held = row.price.giftCard?.held ?? 0;
   const kept = heldAfter(move, after.status, held);
   if (kept < held) await keepOfGiftCard(tx, row.id, kept);
   // Last, because the offer's row is shared with every other buyer of it.
@@ -153,7 +153,7 @@ const overStatuses: readonly PurchaseStatus[] = [
 /** What a purchase holds of a gift card after a move: nothing once it ends, else what its price says. */
 function heldAfter({ price }: PurchaseMove, status: PurchaseStatus, held: number): number {
   if (overStatuses.includes(status)) return 0;
-  return price === undefined ? held : (price.giftCard?.amount ?? 0);
+  return price === undefined ? held : (price.giftCard?.held ?? 0);
 }
 
 function isWritten(row: MovedPurchase, { fromVersion }: PurchaseMove): boolean {

@@ -159,6 +159,48 @@ test('a discount for a number of instalments is chosen first, and the card pays 
   expect(charges.map((charge) => [charge.amount, charge.state])).toEqual([[amount, 'approved']]);
 });
 
+test('who has no card for the chosen instalments gives them up, or pays in one for less', async () => {
+  const { code, type } = await findParceledProduct(database);
+  const shopper = new Shopper(stack.urls.site, stack.urls.gateway);
+  const filled = await shopper.fill(code, profileOfType(type));
+  const page = await openReview(filled);
+  const choose = async (name: RegExp, count: number | null): Promise<number> => {
+    await page.getByRole('radio', { name }).check();
+    await page.getByRole('button', { name: 'Usar este precio' }).click();
+    const choice = filled.instalments?.choices.find((each) => each.count === count);
+    const amount = choice?.amount ?? 0;
+    await page.getByRole('button', { name: `Pagar ${pesos(amount)} y contratar` }).waitFor();
+    return amount;
+  };
+  const card = page.frameLocator(frame);
+  await choose(/^En 6 cuotas/, 6);
+  await page.getByText('Descuento (6 cuotas)').first().waitFor({ state: 'attached' });
+  await typeCard(page, { number: '5186 0085 4123 3829', holder: 'Catalina Muñoz' });
+  await card.getByText('Esta tarjeta no se paga en cuotas.').waitFor();
+  expect(await choose(/sin este descuento/, null)).toBe(filled.price.amount);
+  const amount = await choose(/^En 1 cuota/, 1);
+  expect(amount).toBeLessThan(filled.price.amount);
+  await chooseCard(page);
+  await agree(page);
+  // What the bar at the top covers in part is no small target.
+  await page.evaluate(() => scrollTo(0, 0));
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await pay(page);
+  await payOnTheirPage(page);
+  await seeBought(page);
+  const { charges } = await shopper.ledger(filled.id);
+  expect(charges.map((charge) => [charge.amount, charge.state])).toEqual([[amount, 'approved']]);
+});
+
+async function payOnTheirPage(page: Page): Promise<void> {
+  const { port } = new URL(stack.urls.gateway);
+  await page.waitForURL((url) => url.port === port, { timeout: patience });
+  await page
+    .getByRole('button', { name: /^Pagar/ })
+    .first()
+    .click();
+}
+
 async function expectOnly(list: Locator, chosen: RegExp): Promise<void> {
   await list.locator('option:checked').filter({ hasText: chosen }).waitFor({ state: 'attached' });
   expect(await list.locator('option').count()).toBe(2);
@@ -216,13 +258,7 @@ test('where the route says so a card is paid on the provider’s page', async ()
   expect(await page.locator(frame).count()).toBe(0);
   await agree(page);
   await pay(page);
-  await page.waitForURL((url) => url.port === new URL(stack.urls.gateway).port, {
-    timeout: patience,
-  });
-  await page
-    .getByRole('button', { name: /^Pagar/ })
-    .first()
-    .click();
+  await payOnTheirPage(page);
   await seeBought(page);
   await shopper.settled(session);
   expect((await shopper.ledger(id)).charges).toHaveLength(1);

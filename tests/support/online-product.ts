@@ -36,10 +36,12 @@ export async function findProductOfType(
   );
 }
 
+/** Only a product whose price no other test's purchases can change: none whose offer runs out when enough have bought. */
 async function firstOf(database: Queryable, which: string, oldest = 40): Promise<string> {
   const { rows } = await database.query(
     `SELECT product_code FROM product p JOIN insurance_type t ON t.id = p.insurance_type_id
       WHERE p.available_to IS NULL AND p.available_from <= current_date AND p.age_max_entry > ${oldest}
+        AND NOT EXISTS (SELECT FROM product_offer o WHERE o.product_id = p.id AND o.sales_limit_quantity_enable)
         AND ${which}
       ORDER BY p.id LIMIT 1`,
   );

@@ -13,12 +13,15 @@ import { findOnlineProduct } from './online-product.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import type { SeededApp } from './seeded-app.ts';
 
+const onePerson = { cotizante: [{ sexo: 'Femenino', edad: 34 }] };
+
 /** A purchase that is being filled in, with the personal data of someone. */
-export async function filledPurchase(api: SeededApp): Promise<PurchaseSnapshot> {
-  const productCode = await findOnlineProduct(api.db);
-  const profile = { cotizante: [{ sexo: 'Femenino', edad: 34 }] };
-  const key = { 'idempotency-key': randomUUID() };
-  const answer = await api.post('/api/purchases', { productCode, profile }, key);
+export async function filledPurchase(
+  api: SeededApp,
+  what?: { readonly productCode: string; readonly profile: unknown },
+): Promise<PurchaseSnapshot> {
+  const body = what ?? { productCode: await findOnlineProduct(api.db), profile: onePerson };
+  const answer = await api.post('/api/purchases', body, { 'idempotency-key': randomUUID() });
   const purchase = (await answer.json()) as PurchaseSnapshot;
   const submission = randomUUID();
   const { recordKeys } = api.dependencies.configuration;

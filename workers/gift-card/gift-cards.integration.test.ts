@@ -4,7 +4,7 @@ import { formatGiftCardCode } from '@cotejo/domain/gift-card/gift-card.ts';
 import { keepGiftCard } from '@cotejo/domain/gift-card/pay-with-gift-card.ts';
 import { currentTermsVersion } from '@cotejo/domain/purchase/contract-terms.ts';
 import { describePolicy } from '@cotejo/domain/policy/describe-policy.ts';
-import type { SnapshotPrice } from '@cotejo/domain/purchase/snapshot.ts';
+import type { PurchaseSnapshot, SnapshotPrice } from '@cotejo/domain/purchase/snapshot.ts';
 import { giftCardModel } from '@cotejo/store/gift-card/gift-card.model.ts';
 import { findGiftCardOf, listDueGiftCards } from '@cotejo/store/gift-card/gift-cards.ts';
 import { movePolicy } from '@cotejo/store/policy/move-policy.ts';
@@ -15,6 +15,8 @@ import { readPolicySource } from '@cotejo/store/purchase/read-policy-source.ts';
 import { withdraw } from '@cotejo/store/purchase/withdraw.ts';
 import { movePurchase, type PurchaseMove } from '@cotejo/store/purchase/move-purchase.sql.ts';
 import { filledPurchase, paidPurchase, putPurchase } from '@cotejo/tests/support/paid-purchase.ts';
+import { findParceledProduct } from '@cotejo/tests/support/online-product.ts';
+import { profileOfType } from '@cotejo/tests/support/profile-of-type.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
 import { startStubWorker } from '@cotejo/tests/support/stub-worker.ts';
 import {
@@ -282,8 +284,8 @@ describe('a gift card that pays', () => {
     return { giver, code };
   }
   /** A purchase at its payment step, as the browser that opened it has it. */
-  async function atPayment() {
-    const { id, session, ...rest } = await filledPurchase(api);
+  async function atPayment(what?: Parameters<typeof filledPurchase>[1]) {
+    const { id, session, ...rest } = await filledPurchase(api, what);
     await api.db.query(
       `UPDATE purchase_step SET status = 'COMPLETED' WHERE purchase_id = $1 AND step_id <> 'pago'`,
       [id],
@@ -326,7 +328,7 @@ describe('a gift card that pays', () => {
     expect(paid).toMatchObject({
       ...{ status: 200, price: { amount: full - used, amountClp: full - used } },
     });
-    expect(paid.price?.giftCard).toEqual({ amount: used });
+    expect(paid.price?.giftCard).toMatchObject({ amount: used });
     expect(await balanceOf(giver)).toBe(20_000 - used);
     expect(await enter(purchase, code)).toMatchObject({ status: 422 });
     const off = await enter(purchase, null);
@@ -386,6 +388,47 @@ describe('a gift card that pays', () => {
     expect(await balanceOf(giver)).toBe(5_000);
     await move(purchase.id, { status: 'cancelled' });
     expect(await balanceOf(giver)).toBe(20_000);
+  });
+
+  test('is held for every number of instalments, so that going back to one costs what it cost before', async () => {
+    const { giver, code } = await mailed(5_000_000);
+    const { code: productCode, type } = await findParceledProduct(api.db);
+    const purchase = await atPayment({ productCode, profile: profileOfType(type) });
+    const full = purchase.price.amount;
+    const choose = async (count: number | null) => {
+      const { version } = await purchaseModel(api.db).findByPk(purchase.id, {
+        ...{ raw: true, rejectOnEmpty: true },
+      });
+      const path = `/api/purchases/${purchase.session}/instalments`;
+      const answer = await api.post(path, { version, count });
+      return (await answer.json()) as PurchaseSnapshot;
+    };
+    const inOne = (await choose(1)).price.amount;
+    expect(inOne).toBeLessThan(full);
+    const paid = await enter(purchase, code);
+    expect(paid.price).toMatchObject({ amount: 0, giftCard: { amount: inOne, held: full } });
+    const { price: any, instalments } = await choose(null);
+    expect(any).toMatchObject({ amount: 0, giftCard: { amount: full, held: full } });
+    const { price: inSix } = await choose(6);
+    expect(inSix.amount).toBe(1_000);
+    expect(instalments?.choices.map(({ amount }) => amount)).toEqual([0, 0, 1_000, 1_000]);
+    const { price: again } = await choose(1);
+    expect(again).toEqual(paid.price);
+    expect(await balanceOf(giver)).toBe(5_000_000 - full);
+
+    const attemptId = await putPurchase(
+      api.db,
+      { id: purchase.id, price: again },
+      { status: 'issuing', payment: 'approved' },
+    );
+    const { recordKeys } = api.dependencies.configuration;
+    await createIssuePolicy({ db: api.db, recordKeys })({
+      ...{ purchaseId: purchase.id, attemptId, fromVersion: 8, requestId: null },
+      expiresAt: new Date().toISOString(),
+    });
+    // What it did not pay after all is on it again.
+    expect(await balanceOf(giver)).toBe(5_000_000 - inOne);
+    expect(await booksOf(purchase.id)).toMatchObject({ gift_cards_payable: inOne });
   });
 
   test('that covers the whole price is the only way to pay, and nothing else pays meanwhile', async () => {

@@ -70,7 +70,7 @@ export function createIssuePolicy(
         await startSubscription(tx, { attemptId, policyId: id, dueOn, nextChargeOn });
       }
       const { giftCard } = purchase.price;
-      if (giftCard !== undefined) await spendGiftCard(tx, purchaseId, attempt);
+      if (giftCard !== undefined) await spendGiftCard(tx, purchaseId, giftCard.amount, attempt);
       const amount = attempt.amount + (giftCard?.amount ?? 0);
       await earnCommission(tx, id, purchase.productId, { ...attempt, amount });
       const move = {

@@ -1,5 +1,5 @@
 import { isByProof } from '@cotejo/domain/payment/transfer-terms.ts';
-import { waitsForPerson } from './attempt-state.ts';
+import { waitsForPayer, waitsForPerson, type AttemptState } from './attempt-state.ts';
 import type { PurchaseState } from './state.ts';
 
 /** One sentence for staff: what is this waiting for? Holds no personal data. */
@@ -23,10 +23,22 @@ export function describeWait(state: PurchaseState): string {
     case 'issuing':
       return 'la emisión de la póliza';
     case 'confirmed':
-      return 'el correo con la póliza';
+      return waitAfterIssue[state.mail ?? 'due'];
     case 'refunding':
       return `nada: sigue en refund/${state.attempt?.id ?? ''}`;
     default:
       return 'nada: terminó';
   }
 }
+
+const waitAfterIssue = {
+  due: 'el correo con la póliza',
+  sent: 'nada: la póliza está emitida y enviada',
+  refused: 'una persona: el correo de la póliza fue rechazado',
+} as const;
+
+/** What happens when the clock of a payment runs out. */
+export const describeTimer = (attempt: AttemptState): string =>
+  waitsForPayer(attempt) && attempt.returnShape === null
+    ? `Cierra la página de ${attempt.provider}`
+    : `Pregunta a ${attempt.provider} si cobró`;

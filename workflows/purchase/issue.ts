@@ -21,10 +21,8 @@ export async function issue(run: PurchaseRun): Promise<void> {
 export async function confirm(run: PurchaseRun): Promise<void> {
   const { purchaseId } = run.input;
   const outcome = await run.mails.sendConfirmation({ purchaseId });
-  if (outcome === 'sent') {
-    if (run.state.needs === 'none') return;
-    run.state.needs = 'none';
-  } else run.state.needs = 'person';
+  run.state.mail = outcome;
+  run.state.needs = outcome === 'sent' ? 'none' : 'person';
   run.show();
 }
 

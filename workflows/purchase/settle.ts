@@ -3,6 +3,7 @@ import type { SettleCall } from './activities.ts';
 import * as attempts from './attempt-state.ts';
 import * as messages from './messages.ts';
 import { refuse, type PurchaseRun } from './run.ts';
+import { describeTimer } from './describe-wait.ts';
 import * as rules from './state.ts';
 
 /** Messages about a charge: returns and webhooks, another way to pay, and what staff decided. */
@@ -65,7 +66,7 @@ export async function settle(run: PurchaseRun, attempt: attempts.AttemptState): 
     run.show();
     // A decision of the staff may find that its page is still open: the clock goes on then.
     await condition(() => isMoved() || attempts.nextLook(attempt, delays, Date.now()) !== null);
-  } else await condition(isMoved, delay);
+  } else await condition(isMoved, delay, { summary: describeTimer(attempt) });
 
   await run.inOrder(async () => {
     if (isOver()) return;

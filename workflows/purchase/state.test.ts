@@ -3,7 +3,7 @@ import { PAYMENT_STATUSES } from '@cotejo/domain/payment/payment-transitions.ts'
 import { purchaseTransitions } from '@cotejo/domain/purchase/purchase-transitions.ts';
 import { purchaseStatuses, type PurchaseStatus } from '@cotejo/domain/purchase/snapshot.ts';
 import * as attempts from './attempt-state.ts';
-import { describeWait } from './describe-wait.ts';
+import { describeTimer, describeWait } from './describe-wait.ts';
 import type { PurchaseInput } from './messages.ts';
 import { defaultPurchasePolicy, purchasePolicyFrom } from './policy.ts';
 import * as rules from './state.ts';
@@ -201,4 +201,18 @@ test('a declaration with a person is shown as theirs, and paying goes by the row
   rules.adopt(heard, { status: 'reviewing', version: 4, expiresAt: null });
   rules.adopt(heard, { status: 'refused', version: 5, expiresAt: null });
   expect([rules.isOpen(heard), heard.needs]).toEqual([false, 'none']);
+});
+
+test('a bought purchase says whether its policy has left', () => {
+  const state = { ...rules.startingState(input, 0), status: 'confirmed' as const };
+  expect(describeWait(state)).toBe('el correo con la póliza');
+  expect(describeWait({ ...state, mail: 'sent' })).toMatch(/^nada/);
+  expect(describeWait({ ...state, mail: 'refused' })).toMatch(/^una persona/);
+});
+
+test('a timer of a payment says what happens when it fires', () => {
+  const open = attempt({ redirected: true, status: 'pending' });
+  expect(describeTimer(open)).toBe('Cierra la página de transbank');
+  expect(describeTimer({ ...open, returnShape: 'paid' })).toBe('Pregunta a transbank si cobró');
+  expect(describeTimer(attempt({ status: 'unknown' }))).toBe('Pregunta a transbank si cobró');
 });

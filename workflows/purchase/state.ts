@@ -17,6 +17,8 @@ export interface PurchaseState {
   /** Where the row stood when it was heard of during a charge. */
   heard: Touched | null;
   needs: Needs;
+  /** What became of the mail with its policy; null: it has not left yet. */
+  mail: 'sent' | 'refused' | null;
   /** When it ends by itself, in epoch milliseconds. */
   expiresAt: number;
   /** Its last moment, which no act moves, in epoch milliseconds. */
@@ -35,6 +37,7 @@ export function startingState(input: PurchaseInput, now: number): PurchaseState 
         : { ...newAttempt(attempt, now + getPatience(policy, attempt.provider)), ...attempt },
     heard: null,
     needs: position.status === 'reviewing' ? 'person' : 'none',
+    mail: null,
     expiresAt: toTime(position.expiresAt, now + policy.inactivityMs),
     endsAt: toTime(position.endsAt ?? null, Infinity),
   };

@@ -65,7 +65,7 @@ export async function refund(input: RefundInput): Promise<{ status: string }> {
       show(state.tries >= delaysMs.length);
       const isAsked = () => state.asked !== seen;
       if (delay === null) await condition(isAsked);
-      else await condition(isAsked, delay);
+      else await condition(isAsked, delay, { summary: 'Intenta la devolución otra vez' });
     }
   });
   await condition(allHandlersFinished);

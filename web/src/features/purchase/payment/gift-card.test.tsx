@@ -33,7 +33,12 @@ test('a code that cannot be used says why, and one that can is asked for with th
 test('a card that pays everything is all that is asked for: one press, no method, no charge', async () => {
   const user = userEvent.setup({ delay: null });
   const { price, ...rest } = atPayment();
-  const paid = { ...price, amount: 0, amountClp: 0, giftCard: { amount: price.amount } };
+  const paid = {
+    ...price,
+    amount: 0,
+    amountClp: 0,
+    giftCard: { amount: price.amount, held: price.amount },
+  };
   const { port, sent } = fakePort();
   const initial = {
     ...rest,
@@ -59,7 +64,12 @@ test('who had chosen how to pay need not choose again once the card pays everyth
   const user = userEvent.setup({ delay: null });
   const initial = atPayment();
   const { price } = initial;
-  const paid = { ...price, amount: 0, amountClp: 0, giftCard: { amount: price.amount } };
+  const paid = {
+    ...price,
+    amount: 0,
+    amountClp: 0,
+    giftCard: { amount: price.amount, held: price.amount },
+  };
   const after = {
     ...{ ...initial, version: initial.version + 1, price: paid, paymentMethods: [byGiftCard] },
     terms: currentTerms(paid, 'es'),
@@ -79,7 +89,11 @@ test('what was asked for here is not told as news of another window', async () =
   const user = userEvent.setup({ delay: null });
   const initial = atPayment();
   const { price } = initial;
-  const paid = { ...price, amount: price.amount - 20_000, giftCard: { amount: 20_000 } };
+  const paid = {
+    ...price,
+    amount: price.amount - 20_000,
+    giftCard: { amount: 20_000, held: 20_000 },
+  };
   const after = { ...initial, version: initial.version + 1, price: paid };
   const { port, push } = fakePort();
   const { api } = fakeApi({ payByGiftCard: { ok: true, status: 200, data: after } });
@@ -96,7 +110,7 @@ test('what it pays is said, beside the price too, and it can be taken off', asyn
   const { price, ...rest } = atPayment();
   const paid = {
     ...{ ...price, amount: price.amount - 20_000, amountClp: price.amountClp - 20_000 },
-    giftCard: { amount: 20_000 },
+    giftCard: { amount: 20_000, held: 20_000 },
   };
   await renderPurchase({ initial: { ...rest, price: paid }, port: fakePort().port });
   expect(await screen.findByText('Tu gift card paga $20.000')).toBeVisible();

@@ -58,7 +58,9 @@ export function priceLines(
   const difference = whole + giftCard - full;
   if (lines.length > 0 && difference < 0) {
     const amount = formatMoney({ amount: difference, currency: 'CLP' });
-    lines.push({ id: 'discount', label: t('summary.discount'), amount, kind: 'discount' });
+    const count = price.instalments;
+    const label = count ? t('summary.discountIn', { count }) : t('summary.discount');
+    lines.push({ id: 'discount', label, amount, kind: 'discount' });
   }
   if (giftCard > 0) {
     const amount = formatMoney({ amount: -giftCard, currency: price.currency });
