@@ -185,7 +185,7 @@ function readFacet(raw: Given, name: FacetName, ignored: Ignored[]): readonly st
 const noValues: readonly string[] = [];
 
 function isTrue(value: unknown): boolean {
-  return value === true || /^(true|1)$/i.test(String(value));
+  return value === true || /^(true|1)$/i.test(asText(value, 10) ?? '');
 }
 
 /** A whole number from 1; above the limit it is the limit, anything else the default. */

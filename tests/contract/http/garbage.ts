@@ -33,6 +33,9 @@ const scalars = fc.oneof(
   fc.maxSafeInteger(),
 );
 
+/** Objects that have no text: a template literal, String() and Number() throw on them. */
+const withoutText = fc.constantFrom<unknown>({ toString: {} }, { toString: null, valueOf: null });
+
 /** Something of the kind that the schema asks for, or something else altogether. */
 function near(schema: JsonSchema, depth = 0): fc.Arbitrary<unknown> {
   if (depth > 4) return scalars;
@@ -51,7 +54,10 @@ function near(schema: JsonSchema, depth = 0): fc.Arbitrary<unknown> {
       : items
         ? fc.array(near(items, depth + 1), { maxLength: 4 })
         : byType(schema);
-  return fc.oneof({ weight: 5, arbitrary: right }, { weight: 1, arbitrary: scalars });
+  return fc.oneof(
+    { weight: 5, arbitrary: right },
+    { weight: 1, arbitrary: fc.oneof({ weight: 3, arbitrary: scalars }, withoutText) },
+  );
 }
 
 function byType(schema: JsonSchema): fc.Arbitrary<unknown> {
@@ -65,7 +71,7 @@ function byType(schema: JsonSchema): fc.Arbitrary<unknown> {
     case 'boolean':
       return fc.boolean();
     default:
-      return fc.oneof(scalars, fc.jsonValue({ maxDepth: 3 }));
+      return fc.oneof(scalars, withoutText, fc.jsonValue({ maxDepth: 3 }));
   }
 }
 
