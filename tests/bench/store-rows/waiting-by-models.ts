@@ -7,6 +7,7 @@ import { approvalModel } from '@cotejo/store/approval/approvals.ts';
 import { attentionModel } from '@cotejo/store/attention/attention.model.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import { attemptModel, type PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
+import { paymentEventModel } from '@cotejo/store/payment/payment-event.model.ts';
 import { openAttempt } from '@cotejo/store/payment/open-attempt.sql.ts';
 import { insertPurchase } from '@cotejo/store/purchase/insert-purchase.sql.ts';
 import { purchaseModel, purchaseStepModel } from '@cotejo/store/purchase/purchase.model.ts';
@@ -16,6 +17,9 @@ import type {
   WaitingPurchase,
   WaitingQuestion,
 } from '@cotejo/store/purchase/waiting-purchases.sql.ts';
+import { refundRequestModel } from '@cotejo/store/refund-request/refund-requests.ts';
+import { leadModel } from '@cotejo/store/lead/lead.model.ts';
+import { policyModel } from '@cotejo/store/policy/policy.model.ts';
 import { matchModel, transferModel } from '@cotejo/store/transfer/transfer.model.ts';
 import { attemptOf, newPurchase } from './buy.ts';
 
@@ -45,7 +49,7 @@ export async function letPurchasesWait(db: Database): Promise<WaitingQuestion> {
     countries: {
       ...{ declaration: oneCountry, transfer: oneCountry },
       ...{ charge: oneCountry, refund: oneCountry, 'refund-request': oneCountry },
-      ...{ 'mixed-sale': [], 'open-payment': [] },
+      ...{ 'mixed-sale': oneCountry, 'open-payment': oneCountry },
     },
     ...{ kind: null, id: null, page: 1 },
   };
@@ -63,8 +67,12 @@ export async function waitingByModels(db: Database): Promise<WaitingAnswer> {
     findTransfers(db),
     findCharges(db),
     findRefunds(db),
+    findRequests(db),
+    findMixedSales(db),
+    findOpenPayments(db),
   ]);
-  const [declaration = 0, transfer = 0, charge = 0, refund = 0] = kinds.map(({ length }) => length);
+  const lengths = kinds.map(({ length }) => length);
+  const [declaration = 0, transfer = 0, charge = 0, refund = 0, ...others] = lengths;
   const page = kinds
     .flat()
     .sort((one, other) => (one.since + one.id < other.since + other.id ? -1 : 1))
@@ -76,23 +84,28 @@ export async function waitingByModels(db: Database): Promise<WaitingAnswer> {
   });
   const byId = new Map(purchases.map((purchase) => [purchase.id, purchase]));
   const ids = page.map(({ id }) => id);
-  const [matches, asked] = await Promise.all([
+  const [matches, asked, refusals] = await Promise.all([
     matchModel(db).findAll({ where: { attemptId: ids, approvedAt: null }, ...raw }),
     approvalModel(db).findAll({
       where: { target: ids.map((id) => `payment/${id}`), decidedAt: null },
       ...raw,
     }),
+    paymentEventModel(db).findAll({
+      where: { attemptId: ids, status: 'refund_failed' },
+      ...raw,
+    }),
   ]);
-  if (matches.length + asked.length > 0) throw new Error('nobody has said anything of these');
+  if (matches.length + asked.length + refusals.length > 0)
+    throw new Error('nobody has said anything of these');
   return {
     counts: {
       declaration,
       transfer,
       charge,
       refund,
-      'refund-request': 0,
-      'mixed-sale': 0,
-      'open-payment': 0,
+      'refund-request': others[0] ?? 0,
+      'mixed-sale': others[1] ?? 0,
+      'open-payment': others[2] ?? 0,
     },
     items: page.map((head) => present(head, byId.get(head.purchaseId)!)),
   };
@@ -135,11 +148,8 @@ async function findTransfers(db: Database): Promise<Head[]> {
     where: { status: 'waiting', countryCode: [...oneCountry] },
     ...raw,
   });
-  const attempts = await attemptModel(db).findAll({
-    where: { id: transfers.map(({ attemptId }) => attemptId) },
-    ...raw,
-  });
-  return attempts.map((attempt) => toHead('transfer', attempt));
+  const ids = transfers.map(({ attemptId }) => attemptId);
+  return (await findAttempts(db, ids)).map((attempt) => toHead('transfer', attempt));
 }
 
 async function findCharges(db: Database): Promise<Head[]> {
@@ -170,7 +180,41 @@ async function findRefunds(db: Database): Promise<Head[]> {
   return attempts.map((attempt) => toHead('refund', attempt));
 }
 
-function toHead(kind: 'transfer' | 'charge' | 'refund', attempt: PaymentAttempt): Head {
+async function findRequests(db: Database): Promise<Head[]> {
+  const requests = await refundRequestModel(db).findAll({ where: { status: 'asked' }, ...raw });
+  const ids = requests.map(({ attemptId }) => attemptId);
+  return (await findAttempts(db, ids)).map((attempt) => toHead('refund-request', attempt));
+}
+
+async function findMixedSales(db: Database): Promise<Head[]> {
+  const leads = await leadModel(db).findAll({ where: { status: 501 }, ...raw });
+  const purchases = await purchaseModel(db).findAll({
+    attributes: ['id'],
+    where: { leadId: leads.map(({ id }) => id), status: 'confirmed', countryCode: oneCountry },
+    ...raw,
+  });
+  const purchaseId = purchases.map(({ id }) => id);
+  const policies = await policyModel(db).findAll({ where: { purchaseId }, ...raw });
+  const attempts = await findAttempts(
+    db,
+    policies.map(({ attemptId }) => attemptId),
+  );
+  return attempts.map((attempt) => toHead('mixed-sale', attempt));
+}
+
+async function findOpenPayments(db: Database): Promise<Head[]> {
+  const where = { kind: 'payment_open' as const, resolvedAt: null };
+  const rows = await attentionModel(db).findAll({ where, ...raw });
+  const ids = rows.map(({ subject }) => subject.slice('payment/'.length));
+  return (await findAttempts(db, ids)).map((attempt) => toHead('open-payment', attempt));
+}
+
+const findAttempts = (db: Database, ids: readonly string[]) =>
+  attemptModel(db).findAll({ where: { id: [...ids] }, ...raw });
+
+type ByPayment = Exclude<WaitingPurchase['kind'], 'declaration'>;
+
+function toHead(kind: ByPayment, attempt: PaymentAttempt): Head {
   const { id, owner, provider, status, updatedAt } = attempt;
   const { amount, currency, movedAmount, movedCurrency } = attempt;
   return {
