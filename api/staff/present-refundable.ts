@@ -1,7 +1,6 @@
 import type { CallAnswer } from '@cotejo/contract/all-routes.ts';
 import type { CurrencyCode, Money } from '@cotejo/domain/money/currency.ts';
-import { chargesNothing } from '@cotejo/domain/payment/provider-facts.ts';
-import { providers } from '@cotejo/domain/payment/providers.ts';
+import { chargesNothing, factsOf } from '@cotejo/domain/payment/provider-facts.ts';
 import { howToGiveBack, type RefundWay } from '@cotejo/domain/payment/refund-rules.ts';
 import { getPurchaseReference } from '@cotejo/domain/purchase/purchase-reference.ts';
 import { needsSecondPerson } from '@cotejo/domain/staff/refund-limit.ts';
@@ -62,5 +61,5 @@ export function presentRefundable(
 
 function wayBack(attempt: PaymentAttempt): Exclude<RefundWay, 'by_hand'> | 'none' {
   if (chargesNothing(attempt.kind)) return 'gift_card';
-  return howToGiveBack(providers[attempt.provider], toRefund(attempt), Date.now()).way;
+  return howToGiveBack(factsOf(attempt.provider, attempt.kind), toRefund(attempt), Date.now()).way;
 }

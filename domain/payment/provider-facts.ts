@@ -1,11 +1,17 @@
 import type { PaymentFlow, PaymentKind, PaymentProviderName } from './kinds.ts';
 import { PAYMENT_PROVIDERS } from './kinds.ts';
-import { providers } from './providers.ts';
+import { providers, type ProviderFacts } from './providers.ts';
 
 /** The provider as payers know it, in every language; what is in no table keeps its own name. */
 export function providerName(provider: string): string {
   const known = PAYMENT_PROVIDERS.find((name) => name === provider);
   return known === undefined ? provider : providers[known].displayName;
+}
+
+/** What is known of a provider that is paid by this kind: its transfers may be another matter than its cards. */
+export function factsOf(provider: PaymentProviderName, kind: PaymentKind): ProviderFacts {
+  const facts = providers[provider];
+  return kind === 'transfer' && facts.transfers ? { ...facts, ...facts.transfers } : facts;
 }
 
 /** A kind that charges a card stored by an earlier payment (spec 3 §3). */
@@ -52,7 +58,9 @@ export function chargesStoredCard({ kind, flow }: PaidBy): boolean {
 
 /** Does the payer inscribe a card on a page of the provider before it is charged? */
 export function inscribesCard(provider: PaymentProviderName, { kind, flow }: PaidBy): boolean {
-  return isSubscription(flow) && !usesStoredCard(kind) && providers[provider].way === 'redirect';
+  return (
+    isSubscription(flow) && !usesStoredCard(kind) && factsOf(provider, kind).way === 'redirect'
+  );
 }
 
 interface PaidBy {
@@ -70,18 +78,22 @@ export function chargesNothing(kind: PaymentKind): boolean {
  * a payment without one is refused before it is tried.
  */
 export function typedInPage(provider: PaymentProviderName, kind: PaymentKind): boolean {
-  return providers[provider].tokenInPage && !usesStoredCard(kind);
+  return factsOf(provider, kind).tokenInPage && !usesStoredCard(kind);
 }
 
 /** May a charge be sent again with its key after its answer was lost? Else it is only looked up. */
 export function isRepeatable(provider: PaymentProviderName, kind: PaymentKind): boolean {
-  const { payment, storedCard } = providers[provider].repeatable;
+  const { payment, storedCard } = factsOf(provider, kind).repeatable;
   return usesStoredCard(kind) ? storedCard : payment;
 }
 
 /** So long after sending, does "the provider does not know it" prove that nothing was charged? */
-export function isProofOfNothing(provider: PaymentProviderName, msSinceSent: number): boolean {
-  return msSinceSent > providers[provider].limits.unheardMs;
+export function isProofOfNothing(
+  provider: PaymentProviderName,
+  kind: PaymentKind,
+  msSinceSent: number,
+): boolean {
+  return msSinceSent > factsOf(provider, kind).limits.unheardMs;
 }
 
 /**
@@ -90,9 +102,11 @@ export function isProofOfNothing(provider: PaymentProviderName, msSinceSent: num
  */
 export function slowestChargeMs(): number {
   return Math.max(
-    ...PAYMENT_PROVIDERS.map((name) => {
-      const { callMs, callsPerCharge } = providers[name].limits;
-      return callMs * callsPerCharge;
+    ...PAYMENT_PROVIDERS.flatMap((name) => {
+      const { limits, transfers } = providers[name];
+      return [limits, ...(transfers ? [transfers.limits] : [])].map(
+        ({ callMs, callsPerCharge }) => callMs * callsPerCharge,
+      );
     }),
   );
 }

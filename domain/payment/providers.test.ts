@@ -3,6 +3,7 @@ import { countries, type CountryCode } from '../country/country.ts';
 import { PAYMENT_FLOWS, PAYMENT_KINDS, PAYMENT_PROVIDERS } from './kinds.ts';
 import { ERROR_TABLES } from './codes/payer-message.ts';
 import {
+  factsOf,
   isProofOfNothing,
   isRepeatable,
   providerName,
@@ -20,7 +21,7 @@ describe.each(PAYMENT_PROVIDERS)('the row of %s', (name) => {
   it('has a name for payers and a table of its errors', () => {
     expect(providerName(name)).toBe(row.displayName);
     expect(row.displayName).not.toBe('');
-    const isForTransfers = row.serves.some(({ kind }) => kind === 'transfer');
+    const isForTransfers = row.serves.every(({ kind }) => kind === 'transfer');
     expect(bankProviders.includes(name)).toBe(isForTransfers);
     expect(proofProviders.includes(name)).toBe(row.way === 'manual');
     expect(ERROR_TABLES[name].length).toBeGreaterThan(0);
@@ -45,13 +46,16 @@ describe.each(PAYMENT_PROVIDERS)('the row of %s', (name) => {
   });
 
   it('says "never heard of it" proves something only after every call has ended', () => {
-    const { callMs, unheardMs, pageMs, answersWithinMs } = row.limits;
-    expect(unheardMs).toBeGreaterThan(callMs);
-    expect(callMs).toBeGreaterThan(answersWithinMs ?? 0);
-    if (pageMs === null) expect(row.way).toBe('token');
-    else expect(row.way).not.toBe('token');
-    expect(isProofOfNothing(name, unheardMs)).toBe(false);
-    expect(isProofOfNothing(name, unheardMs + 1)).toBe(true);
+    for (const { kind } of row.serves) {
+      const { way, limits } = factsOf(name, kind);
+      const { callMs, unheardMs, pageMs, answersWithinMs } = limits;
+      expect(unheardMs).toBeGreaterThan(callMs);
+      expect(callMs).toBeGreaterThan(answersWithinMs ?? 0);
+      if (pageMs === null) expect(way).toBe('token');
+      else expect(way).not.toBe('token');
+      expect(isProofOfNothing(name, kind, unheardMs)).toBe(false);
+      expect(isProofOfNothing(name, kind, unheardMs + 1)).toBe(true);
+    }
   });
 });
 
@@ -68,6 +72,14 @@ describe('facts that others ask for', () => {
     ]);
   });
 
+  it('know that a transfer by Kushki is paid on its page, may be opened again and is given back by people', () => {
+    expect(factsOf('kushki', 'tdc')).toBe(providers.kushki);
+    expect(factsOf('kushki', 'transfer')).toMatchObject({ way: 'redirect', refunds: null });
+    expect(factsOf('linkify', 'transfer')).toBe(providers.linkify);
+    expect(isRepeatable('kushki', 'transfer')).toBe(true);
+    expect(typedInPage('kushki', 'transfer')).toBe(false);
+  });
+
   it('ask for a card on our page where it is typed there, and never for a stored one', () => {
     expect(typedInPage('mercadopago', 'tdc')).toBe(true);
     expect(typedInPage('mercadopago', 'tdc-token')).toBe(false);
@@ -76,9 +88,9 @@ describe('facts that others ask for', () => {
   });
 
   it('end an unheard card payment in minutes, not days, and Webpay not before its form', () => {
-    expect(isProofOfNothing('mercadopago', 10 * MINUTE)).toBe(true);
-    expect(isProofOfNothing('kushki', 29_000)).toBe(false);
-    expect(isProofOfNothing('transbank', 9 * MINUTE)).toBe(false);
+    expect(isProofOfNothing('mercadopago', 'tdc', 10 * MINUTE)).toBe(true);
+    expect(isProofOfNothing('kushki', 'tdc', 29_000)).toBe(false);
+    expect(isProofOfNothing('transbank', 't', 9 * MINUTE)).toBe(false);
   });
 
   it('know the longest that a verb can take: two calls of Kushki', () => {

@@ -14,39 +14,28 @@ export type ChargeWay = 'redirect' | 'token' | 'manual' | 'none';
 /** The wire contract; each has one folder in workers/payment and one in infra/gateway-simulator. */
 export type ProviderProtocol = 'transbank' | 'mercadopago' | 'kushki' | 'link';
 
-/** Everything that the product knows of a provider and does not ask it (reference §2, §4.3). */
-export interface ProviderFacts {
-  /** As payers know it, in every language. */
-  readonly displayName: string;
-  readonly protocol: ProviderProtocol;
+/** What is known of charges by a provider, and may differ between its cards and its transfers. */
+export interface ChargeFacts {
   readonly way: ChargeWay;
-  /** Countries with the currency that is charged there; each has one account. */
-  readonly markets: Readonly<Partial<Record<CountryCode, CurrencyCode>>>;
-  readonly serves: readonly { readonly kind: PaymentKind; readonly flow: PaymentFlow }[];
   /**
    * May a charge be sent again with its key after its answer was lost? Yes where the provider
    * recognises the key, or where the call moves no money. Else it is only looked up.
    */
   readonly repeatable: { readonly payment: boolean; readonly storedCard: boolean };
   /**
-   * May its page be paid again after its charge is over? A bank does not ask whether a transfer is still
+   * May its page be paid after its charge is over? A bank does not ask whether a transfer is still
    * expected: what comes on top is found and goes back (docs/decisions/payments.md).
    */
   readonly repaid: boolean;
-  /** Does the provider tell by webhook what became of a charge? */
-  readonly webhooks: boolean;
   /** Is the card typed on our page, into the provider's fields, and comes here as a token? */
   readonly tokenInPage: boolean;
-  /** Can a card be charged later, without its holder? */
-  readonly storedCards: boolean;
-  /** Can the charges and refunds of a day be listed? */
-  readonly movements: boolean;
   /** Voiding undoes the whole charge before it is settled; null: there is no such call for it. */
   readonly voids: {
     readonly withinMs: number;
     /** Time zone of the day that the charge and its void have to share; null: only the time counts. */
     readonly sameDayIn: string | null;
   } | null;
+  /** Null: no call gives it back, people transfer it. */
   readonly refunds: {
     /** `credit`: only of a credit card. */
     readonly partial: 'yes' | 'no' | 'credit';
@@ -54,7 +43,7 @@ export interface ProviderFacts {
     readonly withinDays: number | null;
     /** `later`: the first answer may only say that it was taken, a look-up shows the end. */
     readonly final: 'at_once' | 'later';
-  };
+  } | null;
   readonly limits: {
     /** The max time for one HTTP call. */
     readonly callMs: number;
@@ -67,6 +56,24 @@ export interface ProviderFacts {
     /** This long after sending, "the provider does not know it" proves that nothing was charged. */
     readonly unheardMs: number;
   };
+}
+
+/** Everything that the product knows of a provider and does not ask it (reference §2, §4.3). */
+export interface ProviderFacts extends ChargeFacts {
+  /** As payers know it, in every language. */
+  readonly displayName: string;
+  readonly protocol: ProviderProtocol;
+  /** Countries with the currency that is charged there; each has one account. */
+  readonly markets: Readonly<Partial<Record<CountryCode, CurrencyCode>>>;
+  readonly serves: readonly { readonly kind: PaymentKind; readonly flow: PaymentFlow }[];
+  /** Does the provider tell by webhook what became of a charge? */
+  readonly webhooks: boolean;
+  /** Can a card be charged later, without its holder? */
+  readonly storedCards: boolean;
+  /** Can the charges and refunds of a day be listed? */
+  readonly movements: boolean;
+  /** Where its transfers differ from its cards (`factsOf`). */
+  readonly transfers?: ChargeFacts;
 }
 
 /** Our own port contract (infra/gateway-simulator/linkify-contract.md), spoken by five providers. */
@@ -91,6 +98,25 @@ const link = {
     unheardMs: 1 * MINUTE,
   },
 } as const;
+
+/** A transfer that Kushki opens a page for: its payer chooses the bank there (reference §2.3). */
+const kushkiTransfers: ChargeFacts = {
+  way: 'redirect',
+  // Opening a page moves nothing, and nobody has the address of one whose answer was lost.
+  repeatable: { payment: true, storedCard: false },
+  // No call closes its page: who left it may still pay until it expires.
+  repaid: true,
+  tokenInPage: false,
+  voids: null,
+  refunds: null,
+  limits: {
+    callMs: 30 * SECOND,
+    answersWithinMs: 29 * SECOND,
+    callsPerCharge: 2,
+    pageMs: 10 * MINUTE,
+    unheardMs: 10 * MINUTE,
+  },
+};
 
 const CARD_ONE_TIME = [
   { kind: 'tdc', flow: 'tdc-one-time' },
@@ -163,13 +189,19 @@ const table = {
       unheardMs: 5 * MINUTE,
     },
   },
-  /** Cards by token and subscriptions on demand (reference §2.3); our merchant is Chilean. */
+  /** Cards by token, subscriptions on demand and transfers (reference §2.3); our merchant is Chilean. */
   kushki: {
     displayName: providerNames.kushki,
     protocol: 'kushki',
     way: 'token',
     markets: { CL: 'CLP' },
-    serves: [...CARD_ONE_TIME, { kind: 'tdc', flow: 'deferred_options' }, ...CARD_SUBSCRIPTIONS],
+    serves: [
+      ...CARD_ONE_TIME,
+      { kind: 'tdc', flow: 'deferred_options' },
+      ...CARD_SUBSCRIPTIONS,
+      ...TRANSFER,
+    ],
+    transfers: kushkiTransfers,
     repeatable: { payment: false, storedCard: false },
     repaid: false,
     webhooks: true,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { PAYMENT_PROVIDERS } from './kinds.ts';
 import type { RefundCharge } from './provider-port.ts';
+import { factsOf } from './provider-facts.ts';
 import { providers } from './providers.ts';
 import { howToGiveBack, refundRefusal, voidRefusal } from './refund-rules.ts';
 
@@ -86,10 +87,15 @@ describe('how a charge is given back', () => {
         const isVoid = isWhole && voidRefusal(facts, charge, NOW) === undefined;
         expect(back.way).toBe(isVoid ? 'void' : 'refund');
         if (back.way === 'void') expect(charge.ageMs).toBeLessThanOrEqual(3 * HOUR);
-        expect(charge.ageMs).toBeLessThanOrEqual((facts.refunds.withinDays ?? 400) * 24 * HOUR);
+        expect(charge.ageMs).toBeLessThanOrEqual((facts.refunds?.withinDays ?? 400) * 24 * HOUR);
       }),
       { numRuns: 1_000 },
     );
+  });
+
+  it('is nothing that a call does where people have to transfer it', () => {
+    const back = howToGiveBack(factsOf('kushki', 'transfer'), refund, NOW);
+    expect(back).toMatchObject({ way: 'none', refusal: { rawCode: 'not_offered' } });
   });
 
   it('is a refund at Kushki from midnight on, however young the charge, and still a void at Webpay', () => {

@@ -1,6 +1,6 @@
 import { dayIn } from '../purchase/start-dates.ts';
 import type { RefundCharge, VoidCharge } from './provider-port.ts';
-import type { ProviderFacts } from './providers.ts';
+import type { ChargeFacts } from './providers.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -33,7 +33,7 @@ export type WayBack =
  * @param now milliseconds
  */
 export function howToGiveBack(
-  facts: Pick<ProviderFacts, 'refunds' | 'voids'>,
+  facts: Pick<ChargeFacts, 'refunds' | 'voids'>,
   charge: RefundCharge,
   now: number,
 ): WayBack {
@@ -49,7 +49,7 @@ export function howToGiveBack(
  * the provider can know, such as the kind of card, it says itself.
  */
 export function refundRefusal(
-  { refunds }: Pick<ProviderFacts, 'refunds'>,
+  { refunds }: Pick<ChargeFacts, 'refunds'>,
   { amount, chargedAmount, refundedBefore = 0, chargedAt }: RefundCharge,
   now: number,
 ): RuleRefusal | undefined {
@@ -59,6 +59,7 @@ export function refundRefusal(
   if (amount + refundedBefore > chargedAmount) {
     return { rawCode: 'over_balance', detail: 'more than what is left of the charge' };
   }
+  if (refunds === null) return { rawCode: 'not_offered', detail: 'people give it back' };
   if (amount < chargedAmount && refunds.partial === 'no') {
     return { rawCode: 'part_not_allowed', detail: 'a charge goes back whole only' };
   }
@@ -71,7 +72,7 @@ export function refundRefusal(
 
 /** The rule that forbids voiding this charge; a refund may still be possible. */
 export function voidRefusal(
-  { voids }: Pick<ProviderFacts, 'voids'>,
+  { voids }: Pick<ChargeFacts, 'voids'>,
   { chargedAt }: VoidCharge,
   now: number,
 ): RuleRefusal | undefined {

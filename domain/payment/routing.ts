@@ -5,8 +5,7 @@ import type { PaymentFlow, PaymentKind, PaymentProviderName } from './kinds.ts';
 import type { ChargeOutcome } from './outcome.ts';
 import type { PaymentConfig } from './payment-config.ts';
 import { offered } from './provider-accounts.ts';
-import { isRepeatable } from './provider-facts.ts';
-import { providers } from './providers.ts';
+import { factsOf, isRepeatable } from './provider-facts.ts';
 
 /** What a payer chooses: the kind and the flow. Which provider charges it is decided when the payment starts. */
 export interface PaymentMethodChoice {
@@ -80,7 +79,7 @@ export function nextProvider(
     (provider) =>
       !asked.includes(provider) &&
       isUp(provider, place) &&
-      providers[provider].way === 'redirect' &&
+      factsOf(provider, method.kind).way === 'redirect' &&
       isRepeatable(provider, method.kind),
   );
   return next ?? null;

@@ -59,7 +59,8 @@ export const waitingFacts: Readonly<Record<WaitingKind, WaitingFacts>> = {
   refund: {
     permission: 'refund:retry',
     // What our own rule refuses, it refuses again.
-    actOf: ({ refusal }) => (refusal === 'too_late' ? 'pay-out' : 'retry'),
+    actOf: ({ refusal }) =>
+      refusal === 'too_late' || refusal === 'not_offered' ? 'pay-out' : 'retry',
   },
   'refund-request': { permission: 'refund:approve', actOf: () => 'confirm' },
   'mixed-sale': { permission: 'lead:update-status', actOf: () => 'finish' },

@@ -213,7 +213,7 @@ test('staff give a purchase back: voided the same day, and by hand once its prov
   const voided = await buyer.settled(today.session, ['refunded']);
   expect(voided.payment?.message).toMatch(/^Anulamos el cobro de todo lo que pagaste/);
 
-  await giveBack(page, late, /Webpay ya no devuelve este cobro/);
+  await giveBack(page, late, /Webpay no devuelve este cobro/);
   await page.goto(`${stack.urls.site}/portal?tipo=refund`);
   const open = page.getByRole('link', {
     name: `Transferir a mano: ${getPurchaseReference(late.id)}`,

@@ -8,6 +8,7 @@ import { openContext, siteOf } from '../e2e/open-page.ts';
 import { answerByPointer, answersById, bringPurchase, passReview } from '../e2e/purchase-page.ts';
 import { findProductOfType } from '../support/online-product.ts';
 import { profileOfType } from '../support/profile-of-type.ts';
+import { routeProduct } from '../support/route-product.ts';
 import { sharedStack } from '../support/shared-stack.ts';
 import { Shopper } from '../support/shopper.ts';
 
@@ -92,7 +93,37 @@ test.each([
 ] as const)('in %s a page of Kushki takes what is paid with %s', async (country, method) => {
   const shopper = new Shopper(stack.urls.site, stack.urls.gateway, undefined, country);
   const productCode = await findUnroutedProduct(country);
-  const { id, session, price } = await shopper.fill(productCode);
+  const filled = await shopper.fill(productCode);
+  const page = await leaveForItsPage(filled, country, method);
+  await page.waitForURL(/kushki_ad/, { timeout: patience });
+  await page.locator('button[value="exact"]').click();
+  await expectBought(page, shopper, filled);
+});
+
+test('a transfer is paid on the page of Kushki where staff route it there', async () => {
+  const shopper = new Shopper(stack.urls.site, stack.urls.gateway);
+  const productCode = await findUnroutedProduct('CL');
+  await routeProduct(database, productCode, 'transfer-one-time', ['kushki']);
+  const filled = await shopper.fill(productCode);
+  const page = await leaveForItsPage(filled, 'CL', 'Transferencia');
+  // A bank's page has a window of its own, while ours waits.
+  const [bank] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('button', { name: 'Abrir el enlace de pago' }).click(),
+  ]);
+  await bank.waitForURL(/kushki\/transfer-page/, { timeout: patience });
+  await bank.getByLabel('Tu banco').selectOption('BancoEstado');
+  expect(await accessibilityViolations(bank)).toEqual([]);
+  await bank.locator('button[value="exact"]').click();
+  await expectBought(page, shopper, filled);
+});
+
+/** On a phone, from the page of all answers to where the provider's page opens. */
+async function leaveForItsPage(
+  { session, productCode }: PurchaseSnapshot,
+  country: CountryCode,
+  method: string,
+): Promise<Page> {
   context = await openContext({ viewport: { width: 360, height: 740 }, locale: `es-${country}` });
   const page = await context.newPage();
   const site = siteOf(countries[country].subdomain);
@@ -103,14 +134,20 @@ test.each([
   await page.getByRole('radio', { name: method, exact: true }).check();
   await page.getByRole('checkbox', { name: /Acepto las condiciones/ }).check();
   await page.getByRole('button', { name: /^Pagar / }).click();
-  await page.waitForURL(/kushki_ad/, { timeout: patience });
-  await page.locator('button[value="exact"]').click();
+  return page;
+}
+
+async function expectBought(
+  page: Page,
+  shopper: Shopper,
+  { id, price }: PurchaseSnapshot,
+): Promise<void> {
   await page
     .getByRole('heading', { level: 1, name: /está contratado/ })
     .waitFor({ timeout: patience });
   const { charges } = await shopper.ledger(id);
   expect(charges.map(({ amount, state }) => [amount, state])).toEqual([[price.amount, 'approved']]);
-});
+}
 
 /** Its cards go where the country's do: other files of this lane route products of their own. */
 async function findUnroutedProduct(country: CountryCode): Promise<string> {

@@ -1,6 +1,5 @@
 import type { RefundOutcome } from '@cotejo/domain/payment/outcome.ts';
-import { chargesNothing } from '@cotejo/domain/payment/provider-facts.ts';
-import { providers } from '@cotejo/domain/payment/providers.ts';
+import { chargesNothing, factsOf } from '@cotejo/domain/payment/provider-facts.ts';
 import { howToGiveBack, type RefundWay } from '@cotejo/domain/payment/refund-rules.ts';
 import type { PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
 import { toRefund } from '@cotejo/store/payment/to-refund.ts';
@@ -29,7 +28,7 @@ export async function refund(
     const found = await provider.lookupRefund(request);
     if (found.type !== 'not_found') return told(found);
   }
-  const back = howToGiveBack(providers[attempt.provider], request, Date.now());
+  const back = howToGiveBack(factsOf(attempt.provider, attempt.kind), request, Date.now());
   if (back.way === 'none') return { outcome: { type: 'REFUSED', ...back.refusal } };
   if (back.way === 'void') {
     const voided = await provider.void(request);

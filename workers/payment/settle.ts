@@ -58,7 +58,7 @@ export async function lookUp(
   const found = await provider.lookup(toReference(attempt));
   if (found.type !== 'not_found') return outcomeOfLookup(found);
   // Right after a time-out "not found" proves nothing; past the provider's limit it does.
-  return last || isProofOfNothing(attempt.provider, Date.now() - sentAt.getTime())
+  return last || isProofOfNothing(attempt.provider, attempt.kind, Date.now() - sentAt.getTime())
     ? { type: 'DECLINED', reason: 'token_invalid', detail: 'the provider never got it' }
     : { type: 'UNKNOWN', reason: 'unknown' };
 }

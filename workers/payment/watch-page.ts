@@ -1,13 +1,13 @@
-import { providers } from '@cotejo/domain/payment/providers.ts';
+import { factsOf } from '@cotejo/domain/payment/provider-facts.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import { writeOutbox } from '@cotejo/store/outbox/write-outbox.sql.ts';
 import type { PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
 
-type Page = Pick<PaymentAttempt, 'id' | 'provider' | 'redirect' | 'surplusOf'>;
+type Page = Pick<PaymentAttempt, 'id' | 'provider' | 'kind' | 'redirect' | 'surplusOf'>;
 
 /** An attempt with a page that its payer can still reach: the bank takes another transfer over it. */
-export function mayBeRepaid({ provider, redirect, surplusOf }: Omit<Page, 'id'>): boolean {
-  return providers[provider].repaid && (redirect !== null || surplusOf !== null);
+export function mayBeRepaid({ provider, kind, redirect, surplusOf }: Omit<Page, 'id'>): boolean {
+  return factsOf(provider, kind).repaid && (redirect !== null || surplusOf !== null);
 }
 
 /**

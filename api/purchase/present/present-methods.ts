@@ -6,11 +6,11 @@ import { cardFrame } from '@cotejo/domain/payment/provider-accounts.ts';
 import { periodicityOf } from '@cotejo/domain/subscription/subscription.ts';
 import {
   chargesNothing,
+  factsOf,
   isSubscription,
   paysIn,
   usesStoredCard,
 } from '@cotejo/domain/payment/provider-facts.ts';
-import { providers } from '@cotejo/domain/payment/providers.ts';
 import { howPaid } from '@cotejo/domain/purchase/how-paid.ts';
 import { candidatesOf, chooseProvider, type RoutingPlace } from '@cotejo/domain/payment/routing.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
@@ -107,9 +107,9 @@ const unavailable: Texts = {
 };
 
 /** The catalogue describes the provider that it names; for another one the hint says how one pays with it. */
-function hintOf({ provider, hint }: Method, chosen: PaymentProviderName): Texts {
+function hintOf({ provider, kind, hint }: Method, chosen: PaymentProviderName): Texts {
   if (chosen === provider) return hint;
-  const { displayName, way } = providers[chosen];
+  const { displayName, way } = factsOf(chosen, kind);
   return way === 'token'
     ? {
         es: `Pagas aquí mismo, con ${displayName}`,

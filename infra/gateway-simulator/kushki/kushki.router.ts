@@ -12,17 +12,23 @@ import { DEBIT_CARDS } from '../card-frame/debit-cards.ts';
 import { isOffered } from './deferred-options.ts';
 import { giveBack } from './give-back.ts';
 import { amountOf, sell } from './sell.ts';
+import { mountTransferPage } from './transfer-page.ts';
+import { transferRows, type KushkiTransfer } from './transfer.ts';
+import { mountTransfersApi, TRANSFER_TOKEN_PATH } from './transfers-api.ts';
 import { allowBrowsers, mountTokensApi, PUBLIC_PATHS } from './tokens-api.ts';
 
+/** Calls that a merchant's key opens; the pages of cards and transfers have none. */
+const KEYED_PATHS = ['/card', '/v1', '/subscriptions', '/transfer', '/analytics'];
 const TOKEN_LIFE_MS = 30 * 60_000;
 
-/** Card tokens, charges, subscriptions, void, refund and the list (reference §2.3). */
+/** Card tokens, charges, subscriptions, void, refund, transfers and the list (reference §2.3). */
 export function kushkiRouter(simulator: Simulator): Router {
   const { settings, journal, scenarios, webhooks } = simulator;
   const router = Router();
   const tokens = journal.collection<KushkiToken>('kushki-tokens');
   const charges = journal.collection<KushkiCharge>('kushki-charges');
   const subscriptions = journal.collection<KushkiSubscription>('kushki-subscriptions');
+  const transfers = journal.collection<KushkiTransfer>('kushki-transfers');
   const kept = journal.collection<KeptAnswer>('kushki-keys');
   webhooks.register(PROVIDER, (event, spoil) =>
     delivery(settings.kushki.webhookSecret, event, spoil),
@@ -30,14 +36,18 @@ export function kushkiRouter(simulator: Simulator): Router {
 
   allowBrowsers(router);
   mountCardFields(router);
-  router.use(['/card', '/v1', '/subscriptions', '/analytics'], (request, response, next) => {
+  router.use(KEYED_PATHS, (request, response, next) => {
     const { publicMerchantId, privateMerchantId } = settings.kushki;
-    const known = PUBLIC_PATHS.some((path) => request.originalUrl.includes(path))
+    const known = [...PUBLIC_PATHS, TRANSFER_TOKEN_PATH].some((path) =>
+      request.originalUrl.includes(path),
+    )
       ? request.get('Public-Merchant-Id') === publicMerchantId
       : request.get('Private-Merchant-Id') === privateMerchantId;
     return known ? next() : send(response, refused(401, 'K004', 'ID de comercio no válido'));
   });
   mountTokensApi(router, tokens);
+  mountTransferPage(router, simulator, transfers);
+  mountTransfersApi(router, simulator, transfers);
 
   router.post('/card/v1/charges', (request, response) => {
     const token = tokens.get(String(request.body?.token));
@@ -107,10 +117,10 @@ export function kushkiRouter(simulator: Simulator): Router {
     const to = Date.parse(String(request.query['to']));
     const behaviour = scenarios.take('lookup', { provider: PROVIDER, references: [] });
     return perform(response, behaviour, () => {
-      const data = charges
-        .all()
-        .flatMap(listRows)
-        .filter(({ created }) => Date.parse(created) >= from && Date.parse(created) <= to);
+      const rows = [...charges.all().flatMap(listRows), ...transfers.all().flatMap(transferRows)];
+      const data = rows.filter(
+        ({ created }) => Date.parse(created) >= from && Date.parse(created) <= to,
+      );
       return { status: 200, body: { data, total: data.length } };
     });
   });

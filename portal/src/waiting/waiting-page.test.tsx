@@ -128,6 +128,15 @@ test('a refund is asked for again after it was confirmed', async () => {
   await screen.findByText(/la devolución se pidió otra vez/);
 });
 
+test('a transfer that its provider never gives back says so, not that a time is over', async () => {
+  await openItem(
+    item('refund', { act: 'pay-out', payment: 'refund_failed', refusal: 'not_offered' }),
+    {},
+  );
+  await screen.findByText(/no devuelve transferencias por su sistema/);
+  expect(screen.queryByText(/Pasó el plazo/)).toBeNull();
+});
+
 test('a refund that its provider makes no more is transferred, typed and confirmed', async () => {
   const asked = await openItem(
     item('refund', { act: 'pay-out', payment: 'refund_failed', refusal: 'too_late' }),

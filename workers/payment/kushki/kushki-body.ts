@@ -22,10 +22,39 @@ export function chargeBody(charge: InitiateCharge, token: string) {
       ...(payer.legalId && { documentType: 'RUT', documentNumber: payer.legalId }),
       ...(payer.name && { firstName: payer.name }),
     },
-    webhooks: webhooksTo(webhookUrl),
+    webhooks: webhooksTo(webhookUrl, CARD_EVENTS),
     fullResponse: 'v2',
   };
 }
+
+/** `POST /transfer/v1/tokens`: what is transferred, by whom, and where the browser comes back to. */
+export function transferTokenBody(charge: InitiateCharge) {
+  const { amount, currency, payer, returnUrl, subject } = charge;
+  return {
+    // Its page asks for the bank.
+    bankId: '0',
+    callbackUrl: returnUrl,
+    userType: '0',
+    ...(payer.legalId && { documentType: 'RUT', documentNumber: payer.legalId }),
+    paymentDescription: subject ?? 'Cotejo',
+    email: payer.email,
+    currency,
+    amount: transferAmount(amount),
+  };
+}
+
+/** `POST /transfer/v1/init`: the page of a token. */
+export function transferBody(charge: InitiateCharge, token: string) {
+  const { attemptId, purchaseId, amount, webhookUrl } = charge;
+  return {
+    token,
+    amount: transferAmount(amount),
+    metadata: { attemptId, purchaseId },
+    webhooks: webhooksTo(webhookUrl, TRANSFER_EVENTS),
+  };
+}
+
+const transferAmount = (amount: number) => ({ subtotalIva: 0, subtotalIva0: amount, iva: 0 });
 
 /** `POST /subscriptions/v1/card`: a subscription that charges nothing by itself (`custom`, reference §2.3). */
 export function newSubscriptionBody(
@@ -57,11 +86,14 @@ export function subscriptionBody(charge: ChargeStoredCard) {
     metadata: { attemptId, purchaseId: owner },
     contactDetails: { email: payer.email },
     ...(subject && { productDetails: { product: [{ title: subject }] } }),
-    webhooks: webhooksTo(webhookUrl),
+    webhooks: webhooksTo(webhookUrl, CARD_EVENTS),
     fullResponse: 'v2',
   };
 }
 
-function webhooksTo(url: string) {
-  return [{ events: ['succesfullCharge', 'declinedCharge'], headers: [], urls: [url] }];
+const CARD_EVENTS = ['succesfullCharge', 'declinedCharge'];
+const TRANSFER_EVENTS = ['approvedTransaction', 'declinedTransaction'];
+
+function webhooksTo(url: string, events: readonly string[]) {
+  return [{ events, headers: [], urls: [url] }];
 }

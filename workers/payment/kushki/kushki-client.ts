@@ -2,18 +2,20 @@ import type { KushkiConfig } from '@cotejo/domain/payment/payment-config.ts';
 import type { ProviderAnswer, ProviderCall } from '../provider-http.ts';
 import { callProvider } from '../provider-http.ts';
 
-/** Kushki's card calls over plain fetch; it has no server SDK. A charge has no idempotency key. */
+/** Kushki's calls over plain fetch; it has no server SDK. A charge has no idempotency key. */
 export function makeKushkiClient(config: KushkiConfig) {
   const call = (
     method: ProviderCall['method'],
     path: string,
-    more: { key?: string; body?: unknown } = {},
+    more: { key?: string; body?: unknown; isPublic?: boolean } = {},
   ): Promise<ProviderAnswer> =>
     callProvider({
       method,
       url: `${config.baseUrl}${path}`,
       headers: {
-        'Private-Merchant-Id': config.privateMerchantId,
+        ...(more.isPublic
+          ? { 'Public-Merchant-Id': config.publicMerchantId }
+          : { 'Private-Merchant-Id': config.privateMerchantId }),
         ...(more.key === undefined ? {} : { 'Idempotency-Key': more.key }),
       },
       timeoutMs: config.timeoutMs,
@@ -32,6 +34,12 @@ export function makeKushkiClient(config: KushkiConfig) {
     /** A charge on demand of a card that a subscription holds. */
     chargeSubscription: (id: string, body: unknown) =>
       call('POST', `/subscriptions/v1/card/${encodeURIComponent(id)}`, { body }),
+    /** A token for a sum; its payer's bank is chosen on the page that it opens. */
+    makeTransferToken: (body: unknown) =>
+      call('POST', '/transfer/v1/tokens', { body, isPublic: true }),
+    openTransfer: (body: unknown) => call('POST', '/transfer/v1/init', { body }),
+    readTransfer: (token: string) =>
+      call('GET', `/transfer/v1/status/${encodeURIComponent(token)}`),
     void: (ticket: string, body: unknown) =>
       call('DELETE', `/v1/charges/${encodeURIComponent(ticket)}`, { body }),
     refund: (ticket: string, key: string, body: unknown) =>

@@ -11,6 +11,7 @@ import type { PaymentProvider } from '../provider.ts';
 import type { ProviderAnswer } from '../provider-http.ts';
 import { chargeBody, kushkiAmount, subscriptionBody } from './kushki-body.ts';
 import { makeKushkiClient } from './kushki-client.ts';
+import { lookUpTransfer, openTransfer } from './kushki-transfer.ts';
 import type { Row } from './read-kushki.ts';
 import { removeKushkiCard, storeKushkiCard } from './store-kushki-card.ts';
 import { readCharge, readGivenBack, readList, readMovements, readRefusal } from './read-kushki.ts';
@@ -21,7 +22,7 @@ const TOKEN_CODES = ['577', '578'];
 /** Refund and void codes that may be the result of our own first call (reference §3.4). */
 const MAYBE_DONE = ['212', '215', '216', '238'];
 
-/** Cards by token and by subscription. Without a key a charge is sent once and found by its metadata. */
+/** Cards by token and by subscription, transfers by a page. Without a key a charge is sent once and found by its metadata. */
 export function makeKushkiProvider(config: KushkiConfig): PaymentProvider {
   const client = makeKushkiClient(config);
 
@@ -38,6 +39,9 @@ export function makeKushkiProvider(config: KushkiConfig): PaymentProvider {
     chargedAt === undefined ? recent() : list(new Date(chargedAt), new Date(Date.now() + DAY_MS));
 
   const lookup = async (charge: ChargeReference): Promise<LookupResult> => {
+    const { providerRef: token } = charge;
+    const transfer = token && (await lookUpTransfer(client, charge, token));
+    if (transfer && transfer.type !== 'not_found') return transfer;
     const listed = await recent();
     if (listed === undefined) return { type: 'UNKNOWN', reason: 'unknown', detail: 'no list' };
     return readList(listed, charge) ?? { type: 'not_found' };
@@ -92,6 +96,7 @@ export function makeKushkiProvider(config: KushkiConfig): PaymentProvider {
     lookupRefund,
 
     async initiate(asked) {
+      if (asked.method.kind === 'transfer') return openTransfer(client, asked);
       const { cardToken, installments: months } = asked.method;
       const outcome: ChargeOutcome = cardToken
         ? await read(await client.charge(chargeBody(asked, cardToken)), { ...asked, months })
@@ -110,9 +115,11 @@ export function makeKushkiProvider(config: KushkiConfig): PaymentProvider {
 
     async settle(reference) {
       const found = await lookup(reference);
-      return found.type === 'not_found'
-        ? { type: 'UNKNOWN', reason: 'unknown' }
-        : outcomeOfLookup(found);
+      if (found.type === 'not_found') return { type: 'UNKNOWN', reason: 'unknown' };
+      // No call closes the page of a transfer: what is paid on it from here on is found and goes back.
+      if (found.type === 'PENDING' && reference.returnShape === 'none')
+        return { type: 'DECLINED', reason: 'expired' };
+      return outcomeOfLookup(found);
     },
 
     async refund(refund) {

@@ -35,7 +35,7 @@ export function readCharge(
 }
 
 /** Money under the charge's metadata: ours only when the amount is. */
-function readApproval(
+export function readApproval(
   charge: Pick<ChargeReference, 'amount' | 'currency'>,
   sale: {
     ticket: string;

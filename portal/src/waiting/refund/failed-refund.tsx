@@ -11,7 +11,9 @@ export function FailedRefund({ item }: { readonly item: WaitingItem }) {
   if (item.act === 'pay-out')
     return (
       <>
-        <p>{t('refund.tooLate', { provider })}</p>
+        <p>
+          {t(item.refusal === 'not_offered' ? 'refund.notOffered' : 'refund.tooLate', { provider })}
+        </p>
         <PayOutForm item={item} />
       </>
     );
