@@ -141,6 +141,18 @@ test('from a card on a phone, by keyboard, what is not sold online is requested 
   expect(lead).toEqual({ status: 8, events: 1, mails: 2 });
 });
 
+test('who asks how the list is ordered is told, and is back at the button after closing', async () => {
+  const page = await visit(family);
+  const help = page.getByRole('button', { name: 'Cómo ordenamos' });
+  await help.press('Enter');
+  const answers = page.getByRole('dialog', { name: 'Cómo ordenamos' });
+  await answers.getByText('La comisión que recibimos no entra en la cuenta').waitFor();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await answers.waitFor({ state: 'detached' });
+  await page.waitForFunction(() => document.activeElement?.textContent === 'Cómo ordenamos');
+});
+
 test('the list works without scripts: profile form, filters and comparing', async () => {
   const page = await visit(`${results}?editar=perfil`, { javaScriptEnabled: false });
   await page.getByLabel('Femenino').check();

@@ -1,36 +1,39 @@
-import { Dialog } from '@cotejo/ui/dialog/dialog.tsx';
-import { Link } from '@cotejo/ui/link/link.tsx';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { ensureNamespaces, type I18n } from '../../../shared/language/create-i18n.ts';
 import { useTranslation } from '../../../shared/language/use-translation.ts';
-import { sitePaths } from '@cotejo/domain/site-paths.ts';
+import { useApp } from '../../../shared/page/app-context.tsx';
+import { DialogMissing } from '../../../shared/page/dialog-missing.tsx';
+import { lazyPart } from '../../../shared/page/lazy-part.ts';
 import css from '../style/comparator.module.css';
 
-const answers = ['recommended', 'score', 'promoted', 'missing', 'fit'] as const;
+/** The answers and their texts come when someone asks: few do. */
+function lazyAnswers(i18n: I18n) {
+  const load = async () => {
+    const [file] = await Promise.all([
+      import('./order-answers.tsx'),
+      ensureNamespaces(i18n, ['scoring']),
+    ]);
+    return file.OrderAnswers;
+  };
+  return lazyPart('Order help', load, DialogMissing);
+}
 
-/** How the list is ordered, in four answers; the commission is never part of it. */
+/** Says on request how the list is ordered. */
 export function OrderHelp() {
   const { t } = useTranslation('comparison');
+  const { i18n } = useApp();
+  const [Answers] = useState(() => lazyAnswers(i18n));
   const [open, setOpen] = useState(false);
   return (
     <>
       <button type="button" className={css['inline-link']} onClick={() => setOpen(true)}>
         {t('orderHelp.open')}
       </button>
-      <Dialog
-        open={open}
-        onClose={() => setOpen(false)}
-        title={t('orderHelp.title')}
-        closeLabel={t('shell:close')}
-      >
-        <div className="stack">
-          {answers.map((answer) => (
-            <p key={answer}>{t(`orderHelp.${answer}`)}</p>
-          ))}
-          <p>
-            <Link href={sitePaths.scoring}>{t('orderHelp.scoring')}</Link>
-          </p>
-        </div>
-      </Dialog>
+      {open && (
+        <Suspense fallback={null}>
+          <Answers onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }
