@@ -98,7 +98,7 @@ export const schedule: readonly (readonly (readonly string[])[])[] = [
     ['unit', 'integration'],
   ],
   [['browser'], ['calls']],
-  [['oracle', 'states'], ['stacks']],
+  [['states'], ['oracle', 'stacks']],
   [['cluster', 'contract', 'interleavings']],
 ];
 
