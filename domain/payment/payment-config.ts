@@ -12,6 +12,8 @@ import type { TransbankCodeLevel } from './codes/transbank-codes.ts';
 export interface TransbankConfig {
   readonly baseUrl: string;
   readonly commerceCode: string;
+  /** The store that is paid, where the commerce code is a mall's (Webpay Mall). */
+  readonly storeCode?: string;
   readonly apiKey: string;
   readonly codeLevel: TransbankCodeLevel;
   readonly timeoutMs: number;
@@ -154,6 +156,9 @@ export function readPaymentConfig(environment: Environment): PaymentConfig {
     const transbank: TransbankConfig = {
       baseUrl,
       commerceCode: webpay.COMMERCE_CODE,
+      ...(environment['TRANSBANK_STORE_CODE'] && {
+        storeCode: environment['TRANSBANK_STORE_CODE'],
+      }),
       apiKey: webpay.API_KEY,
       codeLevel: environment['TRANSBANK_CODE_LEVEL'] === '2' ? 2 : 1,
       timeoutMs: readTimeout('transbank', environment),

@@ -22,6 +22,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): SimulatorSettings 
     ...(publicUrl ? { publicUrl: publicUrl.replace(/\/$/, '') } : {}),
     transbank: {
       commerceCode: transbank.commerceCode,
+      ...(transbank.storeCode && { storeCode: transbank.storeCode }),
       apiKey: transbank.apiKey,
       oneclick: transbank.oneclick,
       formLimitMs: Number(environment['GATEWAY_FORM_LIMIT_MS'] ?? TEN_MINUTES_MS),

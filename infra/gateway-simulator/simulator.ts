@@ -12,6 +12,8 @@ export interface SimulatorSettings {
   publicUrl?: string;
   transbank: {
     commerceCode: string;
+    /** Where the commerce code is a mall's. */
+    storeCode?: string;
     apiKey: string;
     oneclick: { commerceCode: string; storeCode: string; apiKey: string };
     formLimitMs: number;

@@ -9,7 +9,7 @@ import type { OneclickInscription } from './oneclick-inscription.ts';
 import { mountInscriptions } from './oneclick-inscription.ts';
 import { refundTransaction, refusedRefund } from './refund-transaction.ts';
 import type { WebpayTransaction } from './transaction.ts';
-import { showTransaction } from './transaction.ts';
+import { showInMall } from './transaction.ts';
 
 const BASE = '/rswebpaytransaction/api/oneclick/v1.2';
 /** No such `tbk_user` (reference §3.5). */
@@ -53,7 +53,7 @@ export function mountOneclick(router: Router, simulator: Simulator): void {
     return perform(response, scenarios.take('charge', factsOf(transaction)), (behaviour) => {
       const code = card ? responseCodeOf(card.responseCode, behaviour) : UNKNOWN_CARD;
       const decided = transactions.put(decide(simulator, transaction, code, behaviour));
-      return { status: 200, body: show(decided, 0) };
+      return { status: 200, body: showInMall(decided, 0) };
     });
   });
 
@@ -75,7 +75,7 @@ export function mountOneclick(router: Router, simulator: Simulator): void {
     withTransaction((transaction, _body, response) =>
       perform(response, scenarios.take('lookup', factsOf(transaction)), () => ({
         status: 200,
-        body: show(transaction, ledger.refundedOf(transaction.id)),
+        body: showInMall(transaction, ledger.refundedOf(transaction.id)),
       })),
     ),
   );
@@ -96,35 +96,6 @@ export function mountOneclick(router: Router, simulator: Simulator): void {
 }
 
 type Body = Record<string, unknown>;
-
-const ROW_FIELDS = [
-  'amount',
-  'status',
-  'authorization_code',
-  'payment_type_code',
-  'installments_number',
-  'buy_order',
-  'balance',
-];
-
-/** Oneclick's envelope around one row that reads like a Webpay transaction. */
-function show(transaction: WebpayTransaction, refunded: number): object {
-  const shown = showTransaction(transaction, refunded) as Body;
-  const row = Object.entries(shown).filter(([name]) => ROW_FIELDS.includes(name));
-  return {
-    buy_order: transaction.buyOrder,
-    card_detail: shown['card_detail'],
-    accounting_date: shown['accounting_date'],
-    transaction_date: shown['transaction_date'],
-    details: [
-      {
-        ...Object.fromEntries(row),
-        response_code: transaction.responseCode,
-        commerce_code: transaction.commerceCode,
-      },
-    ],
-  };
-}
 
 function send(response: Response, { status, body }: Answer): void {
   response.status(status).json(body);

@@ -14,6 +14,8 @@ export interface WebpayTransaction {
   /** The token. */
   id: string;
   commerceCode: string;
+  /** The mall's store that is paid. */
+  storeCode?: string;
   buyOrder: string;
   sessionId: string;
   amount: number;
@@ -48,6 +50,13 @@ export function isForgotten(transaction: WebpayTransaction): boolean {
 
 /** The body of commit and status. */
 export function showTransaction(transaction: WebpayTransaction, refunded: number): object {
+  if (transaction.storeCode === undefined) return showPlain(transaction, refunded);
+  const { vci } = showPlain(transaction, refunded) as { readonly vci?: string };
+  const head = { ...(vci && { vci }), session_id: transaction.sessionId };
+  return { ...head, ...showInMall(transaction, refunded) };
+}
+
+function showPlain(transaction: WebpayTransaction, refunded: number): object {
   const { entered, responseCode } = transaction;
   const amount = transaction.chargedAmount ?? transaction.amount;
   const base = {
@@ -73,6 +82,35 @@ export function showTransaction(transaction: WebpayTransaction, refunded: number
       ? { installments_amount: Math.ceil(amount / entered.installments) }
       : {}),
     ...(refunded > 0 ? { balance: amount - refunded } : {}),
+  };
+}
+
+const ROW_FIELDS = [
+  'amount',
+  'status',
+  'authorization_code',
+  'payment_type_code',
+  'installments_number',
+  'buy_order',
+  'balance',
+];
+
+/** A mall's envelope around the row of its one store, which reads like a Webpay transaction. */
+export function showInMall(transaction: WebpayTransaction, refunded: number): object {
+  const shown = showPlain(transaction, refunded) as Readonly<Record<string, unknown>>;
+  const row = Object.entries(shown).filter(([name]) => ROW_FIELDS.includes(name));
+  return {
+    buy_order: transaction.buyOrder,
+    card_detail: shown['card_detail'],
+    accounting_date: shown['accounting_date'],
+    transaction_date: shown['transaction_date'],
+    details: [
+      {
+        ...Object.fromEntries(row),
+        response_code: transaction.responseCode,
+        commerce_code: transaction.storeCode ?? transaction.commerceCode,
+      },
+    ],
   };
 }
 

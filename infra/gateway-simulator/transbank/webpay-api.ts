@@ -18,7 +18,7 @@ import { isForgotten, showTransaction } from './transaction.ts';
 
 const BASE = '/rswebpaytransaction/api/webpay/v1.2/transactions';
 
-/** Webpay Plus v1.2: create, commit, status, refund, capture. */
+/** Webpay Plus v1.2, of a store or of a mall with one: create, commit, status, refund, capture. */
 export function mountWebpayApi(
   router: Router,
   simulator: Simulator,
@@ -40,11 +40,11 @@ export function mountWebpayApi(
       return serve(transaction, request, response);
     };
 
-  const { commerceCode, apiKey } = simulator.settings.transbank;
+  const { commerceCode, storeCode, apiKey } = simulator.settings.transbank;
   router.use(BASE, requireCredentials([commerceCode, DEFERRED_COMMERCE_CODE], apiKey));
 
   router.post(BASE, (request, response) => {
-    const input = readCreate(request.body);
+    const input = readCreate(request.body, storeCode);
     const facts =
       typeof input === 'string'
         ? undefined
@@ -101,6 +101,11 @@ export function mountWebpayApi(
         response,
         simulator.scenarios.take('refund', factsOf(transaction)),
         (scenario) => {
+          const { storeCode: store, buyOrder } = transaction;
+          const isOfStore =
+            request.body?.commerce_code === store && request.body?.buy_order === buyOrder;
+          if (store !== undefined && !isOfStore)
+            return unprocessable('Invalid value for parameter: commerce_code');
           if (!isAmount(amount)) return unprocessable('Invalid value for parameter: amount');
           return scenario?.type === 'decline'
             ? refusedRefund(scenario.code)
@@ -155,14 +160,25 @@ const isAmount = (value: unknown): value is number => Number.isInteger(value) &&
 const isText = (value: unknown, longest: number): value is string =>
   typeof value === 'string' && value.length > 0 && value.length <= longest;
 
-type Created = Pick<WebpayTransaction, 'buyOrder' | 'sessionId' | 'amount' | 'returnUrl'>;
+type Created = Pick<
+  WebpayTransaction,
+  'buyOrder' | 'sessionId' | 'amount' | 'returnUrl' | 'storeCode'
+>;
 
 /** The transaction asked for, or the name of the first field that is wrong. */
-function readCreate(body: Record<string, unknown> | undefined): Created | string {
-  const { buy_order, session_id, amount, return_url } = body ?? {};
+function readCreate(
+  body: Record<string, unknown> | undefined,
+  storeCode: string | undefined,
+): Created | string {
+  const { buy_order, session_id, return_url, details } = body ?? {};
+  // A mall's sum is in the row of its store alone.
+  const [row = {}] = Array.isArray(details) ? (details as Record<string, unknown>[]) : [];
+  if (storeCode !== undefined && row['commerce_code'] !== storeCode) return 'details';
+  const amount = storeCode === undefined ? body?.['amount'] : row['amount'];
   if (!isText(buy_order, 26)) return 'buy_order';
   if (!isText(session_id, 61)) return 'session_id';
   if (!isAmount(amount)) return 'amount';
   if (!isText(return_url, 255) || !URL.canParse(return_url)) return 'return_url';
-  return { buyOrder: buy_order, sessionId: session_id, amount, returnUrl: return_url };
+  const store = storeCode === undefined ? {} : { storeCode };
+  return { buyOrder: buy_order, sessionId: session_id, amount, returnUrl: return_url, ...store };
 }

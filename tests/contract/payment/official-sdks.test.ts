@@ -59,6 +59,39 @@ describe("Transbank's SDK", () => {
   });
 });
 
+describe("Transbank's SDK for Webpay Mall", () => {
+  const storeCode = '597055555536';
+  let mallGateway: GatewayFixture;
+  beforeAll(async () => {
+    mallGateway = await startGatewayFixture({
+      ...{ TRANSBANK_COMMERCE_CODE: '597055555535', TRANSBANK_STORE_CODE: storeCode },
+    });
+  });
+  afterAll(() => mallGateway.close());
+
+  it('creates, commits, reads and refunds the row of its store', async () => {
+    const { commerceCode = '', apiKey = '' } = mallGateway.config.transbank ?? {};
+    const mall = new WebpayPlus.MallTransaction(
+      new Options(commerceCode, apiKey, `${mallGateway.url}/transbank`, 15_000),
+    );
+    const { attemptId, purchaseId, returnUrl } = aCharge('transbank');
+    const buyOrder = buyOrderOf(attemptId);
+    const details = [new TransactionDetail(AMOUNT, storeCode, buyOrder)];
+    const { token } = await mall.create(buyOrder, purchaseId, returnUrl, details);
+    await actOnWebpay(mallGateway, token);
+    const committed = await mall.commit(token);
+    expect(committed).toMatchObject({ vci: 'TSY', buy_order: buyOrder, session_id: purchaseId });
+    expect(committed.details).toMatchObject([
+      { response_code: 0, status: 'AUTHORIZED', amount: AMOUNT, commerce_code: storeCode },
+    ]);
+    expect(await mall.status(token)).toEqual(committed);
+    await expect(mall.refund(token, buyOrder, '597055555537', AMOUNT)).rejects.toThrow('422');
+    expect(await mall.refund(token, buyOrder, storeCode, AMOUNT)).toEqual({ type: 'REVERSED' });
+    const another = [new TransactionDetail(AMOUNT, '597055555537', buyOrder)];
+    await expect(mall.create(buyOrder, purchaseId, returnUrl, another)).rejects.toThrow('422');
+  });
+});
+
 describe("Transbank's SDK for Oneclick Mall", () => {
   const options = () => {
     const { commerceCode = '', apiKey = '' } = gateway.config.transbank?.oneclick ?? {};

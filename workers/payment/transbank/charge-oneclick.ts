@@ -3,7 +3,6 @@ import { outcomeOfLookup } from '@cotejo/domain/payment/lookup-outcome.ts';
 import type { ChargeOutcome } from '@cotejo/domain/payment/outcome.ts';
 import type { ChargeResult, ChargeStoredCard } from '@cotejo/domain/payment/provider-port.ts';
 import type { TransbankCodeLevel } from '@cotejo/domain/payment/codes/transbank-codes.ts';
-import { asWebpay } from './open-transaction.ts';
 import { readTransaction } from './read-transaction.ts';
 import type { TransbankClient } from './transbank-client.ts';
 
@@ -28,15 +27,13 @@ export async function chargeOneclick(
   if (client.oneclick === undefined) return notSent('config_error', 'Oneclick is not configured');
   const { customerRef: username, cardRef } = charge.card;
   if (username === undefined) return notSent('config_error', 'Oneclick needs the username');
-  const answer = asWebpay(
-    await client.oneclick.authorize({
-      username,
-      tbk_user: cardRef,
-      buy_order: id,
-      amount: charge.amount,
-      installments_number: charge.installments ?? 0,
-    }),
-  );
+  const answer = await client.oneclick.authorize({
+    username,
+    tbk_user: cardRef,
+    buy_order: id,
+    amount: charge.amount,
+    installments_number: charge.installments ?? 0,
+  });
   if (answer.type === 'not_sent') return notSent('processor_down', answer.why);
   const unknown = (detail: string): ChargeResult =>
     ended({ type: 'UNKNOWN', reason: 'unknown', detail, providerPaymentId: id });

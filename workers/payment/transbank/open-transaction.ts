@@ -21,29 +21,21 @@ export function openTransaction(
   charge: { attemptId: string; storedCard?: boolean; providerRef?: string },
 ): TransbankTransaction | undefined {
   const { providerRef: token } = charge;
+  const order = buyOrderOf(charge.attemptId);
   if (charge.storedCard !== true) {
     if (token === undefined) return undefined;
     return {
       id: token,
       status: () => client.status(token),
-      refund: (amount) => client.refund(token, amount),
+      refund: (amount) => client.refund(token, order, amount),
     };
   }
   const { oneclick } = client;
-  const id = buyOrderOf(charge.attemptId);
   const why = 'Oneclick is not configured';
   return {
-    id,
-    status: async () =>
-      oneclick ? asWebpay(await oneclick.status(id)) : { type: 'not_sent', why },
-    refund: async (amount) => (oneclick ? oneclick.refund(id, amount) : { type: 'not_sent', why }),
+    id: order,
+    status: async () => (oneclick ? oneclick.status(order) : { type: 'not_sent', why }),
+    refund: async (amount) =>
+      oneclick ? oneclick.refund(order, amount) : { type: 'not_sent', why },
   };
-}
-
-/** Oneclick judges each row of `details`; ours has one, which reads like a Webpay transaction. */
-export function asWebpay(answer: ProviderAnswer): ProviderAnswer {
-  if (answer.type !== 'answer') return answer;
-  const { details, ...envelope } = answer.body;
-  const row: unknown = Array.isArray(details) ? details[0] : undefined;
-  return { ...answer, body: { ...envelope, ...((row ?? {}) as Record<string, unknown>) } };
 }

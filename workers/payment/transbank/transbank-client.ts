@@ -29,8 +29,9 @@ export interface AuthorizeOneclick {
 }
 
 /**
- * Webpay Plus and Oneclick Mall over plain fetch: the SDK's default timeout is ten minutes and hides
- * the status. `oneclick` is absent where no mall is configured.
+ * Webpay Plus, Webpay Mall and Oneclick Mall over plain fetch: the SDK's default timeout is ten minutes and hides
+ * the status. What a mall's one store says is answered like a transaction of Webpay Plus. `oneclick` is absent where
+ * no mall of it is configured.
  */
 export function makeTransbankClient(config: TransbankConfig) {
   const caller =
@@ -45,12 +46,20 @@ export function makeTransbankClient(config: TransbankConfig) {
       });
   const at = (id: string) => `/${encodeURIComponent(id)}`;
   const webpay = caller(WEBPAY, config.commerceCode, config.apiKey);
+  const { storeCode } = config;
 
   return {
-    create: (transaction: CreateWebpay) => webpay('POST', '', transaction),
-    commit: (token: string) => webpay('PUT', at(token), {}),
-    status: (token: string) => webpay('GET', at(token)),
-    refund: (token: string, amount: number) => webpay('POST', `${at(token)}/refunds`, { amount }),
+    create: ({ amount, ...order }: CreateWebpay) => {
+      const { buy_order } = order;
+      const details = [{ commerce_code: storeCode, buy_order, amount }];
+      return webpay('POST', '', storeCode ? { ...order, details } : { ...order, amount });
+    },
+    commit: async (token: string) => readOneStore(await webpay('PUT', at(token), {})),
+    status: async (token: string) => readOneStore(await webpay('GET', at(token))),
+    refund: (token: string, buyOrder: string, amount: number) => {
+      const store = storeCode && { commerce_code: storeCode, buy_order: buyOrder };
+      return webpay('POST', `${at(token)}/refunds`, { ...store, amount });
+    },
     ...(config.oneclick && { oneclick: makeOneclick(config.oneclick) }),
   };
 
@@ -66,19 +75,13 @@ export function makeTransbankClient(config: TransbankConfig) {
       finish: (token: string) => mall('PUT', `${INSCRIPTIONS}${at(token)}`, {}),
       remove: (card: { readonly username: string; readonly tbk_user: string }) =>
         mall('DELETE', INSCRIPTIONS, card),
-      authorize: ({ amount, installments_number, ...order }: AuthorizeOneclick) =>
-        mall('POST', TRANSACTIONS, {
-          ...order,
-          details: [
-            {
-              commerce_code: storeCode,
-              buy_order: order.buy_order,
-              amount,
-              installments_number,
-            },
-          ],
-        }),
-      status: (buyOrder: string) => mall('GET', `${TRANSACTIONS}${at(buyOrder)}`),
+      authorize: async ({ amount, installments_number, ...order }: AuthorizeOneclick) => {
+        const { buy_order } = order;
+        const details = [{ commerce_code: storeCode, buy_order, amount, installments_number }];
+        return readOneStore(await mall('POST', TRANSACTIONS, { ...order, details }));
+      },
+      status: async (buyOrder: string) =>
+        readOneStore(await mall('GET', `${TRANSACTIONS}${at(buyOrder)}`)),
       refund: (buyOrder: string, amount: number) =>
         mall('POST', `${TRANSACTIONS}${at(buyOrder)}/refunds`, {
           commerce_code: storeCode,
@@ -90,3 +93,11 @@ export function makeTransbankClient(config: TransbankConfig) {
 }
 
 export type TransbankClient = ReturnType<typeof makeTransbankClient>;
+
+/** A mall answers a row of `details` for each store; ours has one, which reads like a transaction of Webpay Plus. */
+function readOneStore(answer: ProviderAnswer): ProviderAnswer {
+  if (answer.type !== 'answer') return answer;
+  const { details, ...envelope } = answer.body;
+  const row: unknown = Array.isArray(details) ? details[0] : undefined;
+  return { ...answer, body: { ...envelope, ...((row ?? {}) as Record<string, unknown>) } };
+}
