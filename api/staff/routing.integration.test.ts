@@ -56,7 +56,7 @@ test('the order of a country is changed with a reason, at once, and by who read 
   const backoffice = await staff();
   const before = routeOf(await list(backoffice));
   expect(before).toMatchObject({ providers: ['linkify', 'linkify_qps'], version: 1, change: null });
-  expect(before?.possible).toEqual(['linkify', 'linkify_qps']);
+  expect(before?.possible).toEqual(['kushki', 'linkify', 'linkify_qps']);
   const body = {
     ...transfers,
     providers: ['linkify_qps', 'linkify'] as ('linkify' | 'linkify_qps')[],

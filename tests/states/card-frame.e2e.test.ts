@@ -143,10 +143,19 @@ test('a discount for a number of instalments is chosen first, and the card pays 
   const page = await openReview(filled);
   await page.getByRole('radio', { name: /^En 6 cuotas/ }).check();
   expect(await accessibilityViolations(page)).toEqual([]);
+  // Its news come before the answer, which is held back: they are no news of another window.
+  let answer = (): void => undefined;
+  const seen = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/instalments', async (route) => {
+    const response = await route.fetch();
+    await seen;
+    await route.fulfill({ response });
+  });
   await page.getByRole('button', { name: 'Usar este precio' }).click();
   const amount = filled.instalments?.choices.find(({ count }) => count === 6)?.amount ?? 0;
   await page.getByRole('button', { name: `Pagar ${pesos(amount)} y contratar` }).waitFor();
   expect(await page.getByText('Esta compra avanzó en otra ventana').count()).toBe(0);
+  answer();
   const card = page.frameLocator(frame);
   await typeCard(page, { number: '5451 9515 7492 5480', holder: 'Catalina Muñoz' });
   // The one that the price is for is the only one.

@@ -45,6 +45,8 @@ export interface PurchaseContext {
   /** The pending command was refused for want of the robot check, and why. */
   readonly unchecked: Unchecked | null;
   readonly notice: PurchaseNotice;
+  /** A change of the price was asked for here, and has no answer yet. */
+  readonly isPricing: boolean;
   /** The declined payment whose page was left for another try. */
   readonly leftPayment: string | null;
   /** The answers were read once more: the payment step shows how to pay. */
@@ -78,9 +80,14 @@ export function adopt(context: PurchaseContext, event: PurchaseEvent): Change {
  * command had worked; over a step another window did it.
  */
 export function hearNews(context: PurchaseContext, event: PurchaseEvent): Change {
-  const notice =
-    context.pending !== null ? 'landed' : isFilling(context.server) ? 'moved' : context.notice;
-  return { ...adopt(context, event), ...settled, notice };
+  const isElsewhere = isFilling(context.server) && !context.isPricing;
+  const notice = context.pending !== null ? 'landed' : isElsewhere ? 'moved' : context.notice;
+  return { ...adopt(context, event), ...settled, isPricing: false, notice };
+}
+
+/** From asking for another price to its answer, or its refusal. */
+export function notePricing(event: PurchaseEvent): Change {
+  return { isPricing: event.type === 'PRICING' && event.isAsked };
 }
 
 /** What stands beside the button for the chosen method: its own conditions, or those of every payment. */

@@ -234,6 +234,8 @@ describe('every path', () => {
     { type: 'CARD_REFUSED', problem: 'code' },
     ...seen.map((snapshot): PurchaseEvent => ({ type: 'SERVER', snapshot })),
     { type: 'SERVER', snapshot: { ...refused, historyLine: 2 } },
+    { type: 'PRICING', isAsked: true },
+    { type: 'PRICING', isAsked: false },
     { type: 'PRICED', snapshot: refused },
     askCode,
     tryCode,

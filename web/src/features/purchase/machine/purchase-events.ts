@@ -26,6 +26,8 @@ export type PurchaseEvent =
   | ({ readonly type: 'PAY_BY_CARD' } & CardPayment)
   /** The server pushed a snapshot, or a poll read one. */
   | { readonly type: 'SERVER'; readonly snapshot: PurchaseSnapshot }
+  /** A change of the price is asked for here, or was refused: until then its news are our own. */
+  | { readonly type: 'PRICING'; readonly isAsked: boolean }
   /** The answer to a change of the price that was asked for here; its news may have come before it. */
   | { readonly type: 'PRICED'; readonly snapshot: PurchaseSnapshot }
   | { readonly type: 'RETRY' }

@@ -148,6 +148,18 @@ test('news of a change that was asked for here is taken back by its answer', asy
   expect([value, context.notice, context.server?.price.amount]).toEqual(['payment', null, 1_000]);
 });
 
+test('news of a price that was asked for here are no news of another window, before its answer too', async () => {
+  const { actor, push } = start({ server: atPayment });
+  actor.send({ type: 'PRICING', isAsked: true });
+  push({ type: 'SERVER', snapshot: { ...atPayment, version: 4 } });
+  await waitFor(actor, (now) => now.context.server?.version === 4);
+  expect(actor.getSnapshot().context).toMatchObject({ notice: null, isPricing: false });
+  actor.send({ type: 'PRICING', isAsked: true });
+  actor.send({ type: 'PRICING', isAsked: false });
+  push({ type: 'SERVER', snapshot: { ...atPayment, version: 5 } });
+  await waitFor(actor, (now) => now.context.notice === 'moved');
+});
+
 test('a later line of the history is shown without a word about another window, and nothing is interrupted', () => {
   const payment = { status: 'refunding', reason: 'amount_mismatch' } as const;
   const returning = sampleSnapshot({ version: 3, stepId: 'pago', payment });

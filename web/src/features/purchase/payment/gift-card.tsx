@@ -22,6 +22,7 @@ export function GiftCard() {
 
   const call = async (typed: string | null): Promise<void> => {
     setBusy(true);
+    send({ type: 'PRICING', isAsked: true });
     const { session, version } = server;
     const result = await api.call(
       payByGiftCard,
@@ -32,7 +33,10 @@ export function GiftCard() {
     const detail = result.ok ? undefined : result.problem?.detail || result.problem?.title;
     setProblem(result.ok ? undefined : detail || t('giftCard.failed'));
     // A code that was refused has changed nothing.
-    if (!result.ok) return result.status === 409 ? send({ type: 'REFRESH' }) : undefined;
+    if (!result.ok) {
+      send({ type: 'PRICING', isAsked: false });
+      return result.status === 409 ? send({ type: 'REFRESH' }) : undefined;
+    }
     setCode('');
     send({ type: 'PRICED', snapshot: result.data });
   };

@@ -27,6 +27,7 @@ export function Instalments({
     event.preventDefault();
     if (isBusy) return;
     setBusy(true);
+    send({ type: 'PRICING', isAsked: true });
     const result = await api.call(
       chooseInstalments,
       { params: { session }, body: { version, count: picked === 'null' ? null : Number(picked) } },
@@ -34,8 +35,9 @@ export function Instalments({
     );
     setBusy(false);
     setProblem(result.ok ? undefined : result.problem?.detail || t('instalments.failed'));
-    if (result.ok) send({ type: 'PRICED', snapshot: result.data });
-    else if (result.status === 409) send({ type: 'REFRESH' });
+    if (result.ok) return send({ type: 'PRICED', snapshot: result.data });
+    send({ type: 'PRICING', isAsked: false });
+    if (result.status === 409) send({ type: 'REFRESH' });
   };
 
   return (
