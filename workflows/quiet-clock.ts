@@ -8,6 +8,6 @@ export async function quietFor(ms: number, lastTouch: () => number): Promise<voi
   for (;;) {
     const left = lastTouch() + ms - Date.now();
     if (left <= 0) return;
-    await sleep(left, { summary: 'Nadie la sigue' });
+    await sleep(left, { summary: 'Termina si no llega nada más' });
   }
 }

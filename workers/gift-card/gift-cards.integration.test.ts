@@ -407,8 +407,8 @@ describe('a gift card that pays', () => {
     expect(inOne).toBeLessThan(full);
     const paid = await enter(purchase, code);
     expect(paid.price).toMatchObject({ amount: 0, giftCard: { amount: inOne, held: full } });
-    const { price: any, instalments } = await choose(null);
-    expect(any).toMatchObject({ amount: 0, giftCard: { amount: full, held: full } });
+    const { price: inAny, instalments } = await choose(null);
+    expect(inAny).toMatchObject({ amount: 0, giftCard: { amount: full, held: full } });
     const { price: inSix } = await choose(6);
     expect(inSix.amount).toBe(1_000);
     expect(instalments?.choices.map(({ amount }) => amount)).toEqual([0, 0, 1_000, 1_000]);

@@ -68,7 +68,7 @@ export async function expireWhenLeft(run: PurchaseRun): Promise<void> {
   while (rules.isOpen(state)) {
     const left = state.expiresAt - Date.now();
     if (left > 0) {
-      await sleep(left, { summary: 'Vence si nadie la sigue' });
+      await sleep(left, { summary: 'Vence si nadie sigue con ella' });
       continue;
     }
     await condition(() => rules.mayExpire(state) || !rules.isOpen(state));
