@@ -4,11 +4,7 @@ import { AppError, type ErrorCode } from '@cotejo/domain/errors/error-catalogue.
 import { currencies, type CurrencyCode } from '@cotejo/domain/money/currency.ts';
 import { readAmount } from '@cotejo/domain/money/read-amount.ts';
 import type { Texts } from '@cotejo/domain/payment/codes/texts.ts';
-import {
-  readPartnerFile,
-  type PartnerColumn,
-  type PartnerRow,
-} from '@cotejo/domain/payment/read-partner-file.ts';
+import { readPartnerFile, type PartnerRow } from '@cotejo/domain/payment/read-partner-file.ts';
 import { fillText } from '@cotejo/domain/text/fill-text.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import { findAttemptIds } from '@cotejo/store/payment/find-attempt.ts';
@@ -25,19 +21,7 @@ export interface MatchedRow {
   readonly message: string | null;
 }
 
-const columnNames: Readonly<Record<PartnerColumn, Texts>> = {
-  reference: { es: 'Referencia', en: 'Reference', pt: 'Referência' },
-  amount: { es: 'Monto', en: 'Amount', pt: 'Valor' },
-  receivedOn: { es: 'Fecha', en: 'Date', pt: 'Data' },
-  operationNumber: { es: 'Operación', en: 'Operation', pt: 'Operação' },
-};
-
 const messages = {
-  noColumns: {
-    es: 'Al archivo le faltan columnas: {columns}',
-    en: 'The file lacks columns: {columns}',
-    pt: 'Faltam colunas no arquivo: {columns}',
-  },
   unknown: {
     es: 'Ningún pago tiene esta referencia',
     en: 'No payment has this reference',
@@ -81,15 +65,14 @@ export async function matchPartnerFile(
   db: Database,
   context: RequestContext,
 ): Promise<readonly MatchedRow[]> {
-  const { language } = context;
+  const { country, language } = context;
   const bytes = await readUpload(context.rawBody, context.headers['content-type']);
-  const file = readPartnerFile(await readSheet(bytes, language));
+  const file = readPartnerFile(await readSheet(bytes, language), { country, language });
   if (file.type === 'no_columns') {
-    const columns = file.missing.map((column) => columnNames[column][language]).join(', ');
-    const message = fillText(messages.noColumns[language], { columns });
+    const errors = file.missing.map(({ code, message }) => ({ pointer: '/file', code, message }));
     throw new AppError('VALIDATION_FAILED', {
-      detail: message,
-      errors: [{ pointer: '/file', code: 'MISSING_COLUMN', message }],
+      detail: errors.map(({ message }) => message).join('. '),
+      errors,
     });
   }
   if (file.rows.length > partnerFileRows)
