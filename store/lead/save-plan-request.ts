@@ -7,7 +7,7 @@ import {
   requestLeadDays,
   requestReference,
 } from '@cotejo/domain/lead/request-lead.ts';
-import type { Database } from '../database.ts';
+import { rowLock, type Database } from '../database.ts';
 import { writeOutbox } from '../outbox/write-outbox.sql.ts';
 import { judgeCount, type Count } from '@cotejo/domain/limits/judge-count.ts';
 import { limits } from '@cotejo/domain/limits/limits.ts';
@@ -190,7 +190,7 @@ async function advanceOpenLead(
       createdAt: { [Op.gt]: since(requestLeadDays) },
     },
     order: [['createdAt', 'DESC']],
-    lock: true,
+    lock: rowLock,
     raw: true,
     ...tx.scope,
   });

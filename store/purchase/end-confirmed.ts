@@ -1,6 +1,6 @@
 import type { RefundReason } from '@cotejo/domain/payment/refund-reasons.ts';
 import type { PurchaseEventType } from '@cotejo/domain/purchase/purchase-events.ts';
-import type { Database } from '../database.ts';
+import { rowLock, type Database } from '../database.ts';
 import { requireAttempt } from '../payment/read-attempt.sql.ts';
 import { movePolicy } from '../policy/move-policy.ts';
 import { readPolicyOf } from '../policy/read-policy.ts';
@@ -35,7 +35,7 @@ export async function endConfirmed(
   const { purchaseId, requestId, endReason, reason, event } = end;
   const purchase = await purchaseModel(tx).findByPk(purchaseId, {
     attributes: ['status', 'version', 'countryCode', 'price'],
-    lock: true,
+    lock: rowLock,
     raw: true,
     ...tx.scope,
   });

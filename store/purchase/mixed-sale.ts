@@ -1,4 +1,4 @@
-import type { Database } from '../database.ts';
+import { rowLock, type Database } from '../database.ts';
 import { writeOutbox } from '../outbox/write-outbox.sql.ts';
 import { requireAttempt } from '../payment/read-attempt.sql.ts';
 import { movePolicy } from '../policy/move-policy.ts';
@@ -16,7 +16,7 @@ export interface OpenSale extends Pick<Purchase, 'id' | 'version' | 'price'> {
 export async function readOpenSale(tx: Database, purchaseId: string): Promise<OpenSale | null> {
   const purchase = await purchaseModel(tx).findByPk(purchaseId, {
     attributes: ['id', 'version', 'price', 'status', 'saleConfirmedAt'],
-    lock: true,
+    lock: rowLock,
     raw: true,
     ...tx.scope,
   });

@@ -173,7 +173,11 @@ export async function readPurchase(db: Database, id: string): Promise<MovedPurch
 
 /** As `readPurchase`, and nobody else moves it before the end of this transaction. */
 export async function lockPurchase(tx: Database, id: string): Promise<MovedPurchase> {
-  const query = { name: 'lock-purchase', text: `${selectPurchase} FOR UPDATE`, values: [id] };
+  const query = {
+    name: 'lock-purchase',
+    text: `${selectPurchase} FOR NO KEY UPDATE`,
+    values: [id],
+  };
   return requireRow(id, await tx.query<MovedPurchase>(query));
 }
 
