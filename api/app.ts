@@ -3,7 +3,6 @@ import { actorReaderOf } from './account/actor-reader.ts';
 import type { Configuration } from './configuration.ts';
 import type { Dependencies, Mount } from './dependencies.ts';
 import { mountHealth } from './health/get-health.ts';
-import { serveMetrics } from './health/serve-metrics.ts';
 import { addressOf } from './http/address-of.ts';
 import { callerOf, setCaller } from './http/caller.ts';
 import { sendProblem } from './http/problem.ts';
@@ -37,7 +36,6 @@ export function createApp(
   app.use(requestLog(logger, metrics));
   app.use(securityHeaders(securityOf(configuration)));
   app.use(identifyActor(dependencies));
-  app.get('/metrics', serveMetrics(metrics));
   mountHealth(app, dependencies);
   mountDocumentation(app, dependencies);
   for (const add of mounts) add(app, dependencies);

@@ -5,6 +5,7 @@ import { ConfigurationError, readConfiguration } from './configuration.ts';
 import type { Dependencies } from './dependencies.ts';
 import { createEventStreams } from './events/sse.ts';
 import { createMetrics } from './health/metrics.ts';
+import { serveMetrics } from './health/serve-metrics.ts';
 import { createEarlyRefusal } from './http/refuse-early.ts';
 import { createLogger } from './log/logger.ts';
 import { createParts } from './parts.ts';
@@ -38,6 +39,8 @@ async function main(): Promise<void> {
   const app = createApp(dependencies, parts.mounts, siteHandler);
   const refuse = createEarlyRefusal(configuration, metrics);
   const server = await serve(app, { hot: parts.hot, refuse }, configuration);
+  const seen =
+    configuration.metrics === null ? null : serveMetrics(metrics, configuration.metrics, logger);
   process.stdout.write(`ready api http://${configuration.host}:${configuration.port}\n`);
 
   process.on('unhandledRejection', (error) => logger.error({ err: error }, 'unhandled rejection'));
@@ -48,6 +51,7 @@ async function main(): Promise<void> {
     logger.info({ signal }, 'stopping');
     dependencies.streams.closeAll();
     await stopServing(server, grace);
+    seen?.close();
     parts.close();
     await Promise.allSettled([
       dependencies.events.close(),

@@ -297,7 +297,7 @@ test('neither API nor worker wanted what its database role may not do', () => {
 });
 
 test('no metric says it, and the product writes no traces', async () => {
-  for (const address of [`${stack.urls.site}/metrics`, `${stack.urls.metrics}/metrics`]) {
+  for (const address of [`${stack.urls.apiMetrics}/metrics`, `${stack.urls.metrics}/metrics`]) {
     const answer = await fetch(address);
     expect([address, answer.status]).toEqual([address, 200]);
     expect(marksIn(await answer.text())).toEqual([]);
