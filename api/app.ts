@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import express, { type Application, type ErrorRequestHandler, type RequestHandler } from 'express';
 import { actorReaderOf } from './account/actor-reader.ts';
 import type { Configuration } from './configuration.ts';
@@ -6,7 +7,6 @@ import { mountHealth } from './health/get-health.ts';
 import { addressOf } from './http/address-of.ts';
 import { callerOf, setCaller } from './http/caller.ts';
 import { sendProblem } from './http/problem.ts';
-import { requestIdOf } from './http/request-id.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders, securityOf } from './http/security-headers.ts';
 import { resolveSite } from './http/site.ts';
@@ -53,7 +53,8 @@ export function createApp(
 function identify(configuration: Configuration): RequestHandler {
   const secure = configuration.publicUrl.startsWith('https:');
   return (request, response, next) => {
-    const requestId = requestIdOf(request.headers);
+    // Always ours: one from outside would let its sender choose what audit and access rows say.
+    const requestId = randomUUID();
     response.setHeader('x-request-id', requestId);
     const url = urlOf(request.originalUrl);
     const site = resolveSite({ headers: request.headers, url }, configuration.siteHosts);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { isLanguage, type CountryCode, type Language } from '@cotejo/domain/country/country.ts';
@@ -6,7 +7,6 @@ import type { HttpMetrics } from '../health/metrics.ts';
 import { addressOf } from '../http/address-of.ts';
 import type { HotHandler } from '../http/hot-handler.ts';
 import { toProblem } from '../http/problem.ts';
-import { requestIdOf } from '../http/request-id.ts';
 import { acceptedLanguage, countryOfHost, readCountry, type HostTable } from '../http/site.ts';
 import { compareFailure, compareFailureBody, type Comparison } from './answer-comparison.ts';
 import type { CachedAnswer } from './answer-cache.ts';
@@ -101,7 +101,7 @@ function identify(
 ): Omit<Asked, 'begun'> {
   const language = String(query['language'] ?? '');
   return {
-    requestId: requestIdOf(headers),
+    requestId: randomUUID(),
     country:
       readCountry(headers['x-country']) ??
       readCountry(query['country']) ??

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { allRoutes } from '@cotejo/contract/all-routes.ts';
 import { receiveWebhook } from '@cotejo/contract/purchase/purchase-calls.ts';
@@ -8,7 +9,6 @@ import { addressOf } from './address-of.ts';
 import { toPattern } from './mounted-routes.ts';
 import { toProblem } from './problem.ts';
 import { bodyLimitOf, defaultBodyLimit } from './read-body.ts';
-import { requestIdOf } from './request-id.ts';
 import { fixedHeaders, securityOf } from './security-headers.ts';
 import { resolveSite } from './site.ts';
 import { createTokenBuckets } from './token-buckets.ts';
@@ -61,7 +61,7 @@ export function createEarlyRefusal(
       waitMs > 0
         ? new AppError('RATE_LIMITED', { extensions: { retryAfter } })
         : new AppError('PAYLOAD_TOO_LARGE');
-    const requestId = requestIdOf(headers);
+    const requestId = randomUUID();
     const { language } = resolveSite({ headers, url: urlOf(url) }, configuration.siteHosts);
     const problem = toProblem(refusal, language, requestId);
     const bytes = Buffer.from(JSON.stringify(problem));
