@@ -106,6 +106,7 @@ export const mountPayment: Mount = (app, dependencies) => {
       { headers: plainHeaders(context.headers), query, rawBody },
       config,
       hmac,
+      Date.now(),
     );
     switch (verdict.type) {
       case 'bad_signature':
