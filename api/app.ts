@@ -87,12 +87,14 @@ function identifyActor(dependencies: Dependencies): RequestHandler {
   };
 }
 
-function problems({ logger }: Dependencies): ErrorRequestHandler {
+function problems({ logger, refusals }: Dependencies): ErrorRequestHandler {
   return (error, _request, response, next) => {
     if (response.writableEnded) {
       next();
       return;
     }
-    sendProblem(response, error, callerOf(response), logger);
+    const caller = callerOf(response);
+    refusals.note(error, caller);
+    sendProblem(response, error, caller, logger);
   };
 }

@@ -18,7 +18,11 @@ async function limited(writesPerMinute: number, readsPerMinute = 1_000_000) {
     WRITES_PER_MINUTE: String(writesPerMinute),
     READS_PER_MINUTE: String(readsPerMinute),
   });
-  const refuse = createEarlyRefusal(configuration, createMetrics(), () => now);
+  const refuse = createEarlyRefusal(
+    configuration,
+    { metrics: createMetrics(), refusals: { note: () => undefined } },
+    () => now,
+  );
   const server = createServer((request, response) => {
     if (!refuse(request, response)) response.end('allowed');
   });
