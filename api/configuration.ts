@@ -15,6 +15,7 @@ import {
   type TemporalSettings,
 } from '@cotejo/workflows/temporal-connection.ts';
 import type { OidcSettings } from './account/oidc-client.ts';
+import type { MetricsPlace } from './health/serve-metrics.ts';
 import { localHosts, parseSiteHosts, type HostTable } from './http/site.ts';
 
 export interface Configuration {
@@ -22,6 +23,8 @@ export interface Configuration {
   readonly version: string;
   readonly host: string;
   readonly port: number;
+  /** `API_METRICS_PORT` and `API_METRICS_HOST` of the metrics; no port, no metrics. */
+  readonly metrics: MetricsPlace | null;
   readonly publicUrl: string;
   /** `CONTACT_LINKS`: WhatsApp and social networks by country. */
   readonly contactLinks: ContactLinks;
@@ -108,6 +111,7 @@ export function readConfiguration(env: Environment): Configuration {
 
   for (const name of ['DATABASE_URL', 'TEMPORAL_ADDRESS', 'PUBLIC_URL']) neededInProduction(name);
   const port = whole('PORT', 3000, 65_535);
+  const metricsPort = whole('API_METRICS_PORT', 0, 65_535);
   const publicUrl = address('PUBLIC_URL', `http://localhost:${port}`);
   if (production && !isSecure(publicUrl)) problems.push('PUBLIC_URL must begin with https://.');
   const frames = attempt(() => cardFrameOrigins(readPaymentConfig(env)), []);
@@ -124,6 +128,8 @@ export function readConfiguration(env: Environment): Configuration {
     version: text('APP_VERSION', '0.1.0'),
     host: text('HOST', production ? '0.0.0.0' : '127.0.0.1'),
     port,
+    metrics:
+      metricsPort === 0 ? null : { host: text('API_METRICS_HOST', '127.0.0.1'), port: metricsPort },
     publicUrl,
     contactLinks: attempt(() => readContactLinks(text('CONTACT_LINKS', '')), new Map()),
     contactEmails: attempt(() => readContactEmails(text('CONTACT_EMAILS', '')), new Map()),

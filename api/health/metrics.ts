@@ -1,4 +1,5 @@
 import type { PoolState } from '@cotejo/store/database.ts';
+import { refusalKinds } from '../log/refusal-kinds.ts';
 import client, { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 export interface HttpMetrics {
@@ -16,6 +17,8 @@ export interface Metrics extends HttpMetrics {
   readonly streams: Gauge;
   /** Reports of browsers about what a page's policy forbids, by directive. */
   readonly violations: Counter<'directive'>;
+  /** What was refused to somebody who should not have tried; the kinds of log/refusal-trace.ts. */
+  readonly refusals: Counter<'kind'>;
   watchPool(name: string, state: () => PoolState): void;
 }
 
@@ -47,12 +50,20 @@ export function createMetrics(): Metrics {
     labelNames: ['directive'],
     registers: [registry],
   });
+  const refusals = new Counter({
+    name: 'cotejo_refusals_total',
+    help: 'Sign-ins, signatures and calls that were refused, and robot checks that were shown',
+    labelNames: ['kind'],
+    registers: [registry],
+  });
+  for (const kind of Object.keys(refusalKinds)) refusals.inc({ kind }, 0);
   // Finding a series by its labels costs more than observing it; routes and statuses are few.
   const series = new Map<string, { observe(seconds: number): void }>();
   return {
     registry,
     streams,
     violations,
+    refusals,
     observe({ route, method, status, seconds }) {
       const key = `${route} ${method} ${status}`;
       let known = series.get(key);

@@ -21,6 +21,7 @@ import { findPage } from '@cotejo/store/purchase/find-page.ts';
 import { storeReturn, storeWebhook } from '@cotejo/store/payment/store-hint.ts';
 import type { Mount } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';
+import { toTracedNetwork } from '../http/to-network.ts';
 import { readBrowser } from '../purchase/browser-cookie.ts';
 
 /** An address with a key in it stays with the browser that it is for. */
@@ -106,10 +107,14 @@ export const mountPayment: Mount = (app, dependencies) => {
       { headers: plainHeaders(context.headers), query, rawBody },
       config,
       hmac,
+      Date.now(),
     );
     switch (verdict.type) {
       case 'bad_signature':
-        logger.warn({ provider, why: verdict.why }, 'webhook with a wrong signature');
+        logger.warn(
+          { provider, why: verdict.why, network: toTracedNetwork(context.ip) },
+          'webhook with a wrong signature',
+        );
         throw new AppError('INVALID_SIGNATURE');
       case 'malformed':
         throw new AppError('BAD_REQUEST', { detail: verdict.why });

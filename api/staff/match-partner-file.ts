@@ -11,7 +11,12 @@ import { findAttemptIds } from '@cotejo/store/payment/find-attempt.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { readSheet } from '../price-sheet/read-sheet.ts';
 import { readUpload } from '../price-sheet/read-upload.ts';
-import { findInReach, matchTransfer, type ReachedTransfer } from './match-transfer.ts';
+import {
+  findInReach,
+  matchTransfer,
+  type DecidesTransfers,
+  type ReachedTransfer,
+} from './match-transfer.ts';
 
 /** What became of a row; `message` says why it was refused. */
 export interface MatchedRow {
@@ -62,7 +67,7 @@ const reason: Readonly<Record<Language, string>> = {
  * and the others count; the same file again changes nothing.
  */
 export async function matchPartnerFile(
-  db: Database,
+  dependencies: DecidesTransfers,
   context: RequestContext,
 ): Promise<readonly MatchedRow[]> {
   const { country, language } = context;
@@ -79,12 +84,12 @@ export async function matchPartnerFile(
     throw new AppError('1000', { extensions: { limit: partnerFileRows } });
   const matched: MatchedRow[] = [];
   // One after the other: two rows may be about one payment.
-  for (const row of file.rows) matched.push(await matchRow(db, context, row));
+  for (const row of file.rows) matched.push(await matchRow(dependencies, context, row));
   return matched;
 }
 
 async function matchRow(
-  db: Database,
+  dependencies: DecidesTransfers,
   context: RequestContext,
   row: PartnerRow,
 ): Promise<MatchedRow> {
@@ -94,13 +99,13 @@ async function matchRow(
     ...{ rowNumber, reference, status: 'refused', message: texts[language] },
   });
   try {
-    const transfer = await findByReference(db, context, reference);
+    const transfer = await findByReference(dependencies.db, context, reference);
     const { exponent } = currencies[transfer.attempt.currency as CurrencyCode];
     const amount = readAmount(row.amount, exponent);
     if (amount === null) return refused(messages.amount);
     const { receivedOn, operationNumber } = row;
     if (!/^\d{4}-\d\d-\d\d$/.test(receivedOn)) return refused(messages.wrong);
-    const answered = await matchTransfer(db, context, transfer, {
+    const answered = await matchTransfer(dependencies, context, transfer, {
       ...{ amount, receivedOn, operationNumber },
       reason: fillText(reason[language], { row: String(rowNumber) }),
     });

@@ -4,7 +4,7 @@ import { comparatorRoots } from '../comparison/comparator-path.ts';
 export const longestAddress = 4000;
 
 /** Parts of the site that are no page to come back to. */
-const notPages = ['/api', '/assets', '/url', '/metrics'];
+const notPages = ['/api', '/assets', '/url'];
 
 /**
  * Path and query of an address of our own site, its calls too; null for anyone else's, so that neither a short link nor

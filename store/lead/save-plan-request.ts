@@ -98,7 +98,7 @@ export async function savePlanRequest(
     const open = await advanceOpenLead(tx, request);
     if (open === null && changes !== undefined) return { type: 'closed' };
     const lead = open ?? (await createLead(tx, request));
-    const { country, sealed, consentIp, ...row } = request;
+    const { country, sealed, ...row } = request;
     await planRequestModel(tx).create(
       {
         ...row,
@@ -106,7 +106,6 @@ export async function savePlanRequest(
         leadVersion: lead.version,
         countryCode: country,
         sealedValues: sealed,
-        consentIp: consentIp === '' ? null : consentIp,
       },
       { ...tx.scope, returning: false },
     );

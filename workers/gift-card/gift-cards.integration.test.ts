@@ -181,7 +181,7 @@ test('two workers send one code, and one that was killed before it noted its mai
 
 test('a policy that was withdrawn from gives none, and one that ends later takes it back', async () => {
   const withdrawn = await issued('GIFTCARD');
-  await withdraw(api.db, { purchaseId: withdrawn, requestId: 'r', reason: '' });
+  await withdraw(api.db, { purchaseId: withdrawn, requestId: 'r', sealedEndWords: null });
   const early = await cardOf(withdrawn);
   await setDue(early.id);
   expect(early).toMatchObject({ status: 'cancelled', balance: 0, codeKey: null });
@@ -246,7 +246,7 @@ test('a commission is earned with the policy and returned with its money', async
     commission_receivable: books['commission_receivable'],
     commissions: -(books['commission_receivable'] ?? 0),
   });
-  await withdraw(api.db, { purchaseId, requestId: 'r', reason: '' });
+  await withdraw(api.db, { purchaseId, requestId: 'r', sealedEndWords: null });
   expect(await booksOf(purchaseId)).toEqual({});
 });
 
@@ -473,7 +473,7 @@ describe('a gift card that pays', () => {
     expect(await booksOf(purchase.id)).toMatchObject({
       ...{ gift_cards_payable: used, insurer_payable: -used },
     });
-    await withdraw(api.db, { purchaseId: purchase.id, requestId: 'r', reason: '' });
+    await withdraw(api.db, { purchaseId: purchase.id, requestId: 'r', sealedEndWords: null });
     expect(await balanceOf(giver)).toBe(20_000);
     expect(await booksOf(purchase.id)).toEqual({});
   });
@@ -500,7 +500,7 @@ describe('a gift card that pays', () => {
         ? { gift_cards: 20_000, gift_cards_payable: -20_000 }
         : { gift_cards: used, gift_cards_payable: -used },
     );
-    await withdraw(api.db, { purchaseId: purchase.id, requestId: 'r', reason: '' });
+    await withdraw(api.db, { purchaseId: purchase.id, requestId: 'r', sealedEndWords: null });
     expect(await balanceOf(giver)).toBe(0);
     const sums = [await booksOf(giver), await booksOf(purchase.id)];
     const all = (account: string) => sums.reduce((sum, books) => sum + (books[account] ?? 0), 0);

@@ -152,7 +152,7 @@ function newRequest(more: Partial<NewPlanRequest> = {}, answers: object = {}): N
       },
     }),
     consentTextVersion: 'solicitud-2026-11',
-    consentIp: '127.0.0.1',
+    sealedConsentIp: null,
     attribution: {},
     ...more,
   };

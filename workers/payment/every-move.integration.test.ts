@@ -149,7 +149,7 @@ async function perform(
     case 'check':
       return createCheckPayment(deps)({ attemptId, last: false });
     case 'withdraw':
-      return withdraw(api.db, { purchaseId: id, requestId: 'r', reason: '' });
+      return withdraw(api.db, { purchaseId: id, requestId: 'r', sealedEndWords: null });
   }
 }
 

@@ -24,8 +24,7 @@ test('the contract and the application know the same calls', () => {
 test('no call is served beside the contract, so that the document holds them all', () => {
   // Drawn pictures and what lies under /.well-known are files of the site, as its scripts are.
   const served = routesOf(api.app).filter(
-    ({ path }) =>
-      path !== '/metrics' && !path.startsWith('/media/') && !path.startsWith('/.well-known/'),
+    ({ path }) => !path.startsWith('/media/') && !path.startsWith('/.well-known/'),
   );
   const known = allRoutes.map(({ method, path }) => `${method} ${path}`).sort();
   expect(served.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(known);
