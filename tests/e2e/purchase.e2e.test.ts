@@ -193,6 +193,8 @@ test('a check of an open payment is answered, offline and with nothing new', asy
   const page = await openAtPayment(phone);
   await pay(page, /Transferencia/);
   await page.getByRole('heading', { level: 1, name: /^Transfiere \$/ }).waitFor();
+  // Until the provider has it, the payment itself still moves.
+  await page.getByRole('button', { name: 'Pagar de otra forma' }).waitFor({ timeout: patience });
   const check = page.getByRole('button', { name: 'Ya transferí' });
   expectFailedRequests(/\/api\/purchases\//);
   await context.setOffline(true);

@@ -60,7 +60,7 @@ export interface PurchaseContext {
   /** The method that was chosen on the page of a declined payment. */
   readonly chosen: PaymentChoice | null;
   readonly code: CodeState;
-  /** The last check of an open payment that changed nothing; null once something did. */
+  /** The last check of an open payment that changed nothing; null once the purchase went on. */
   readonly check: Check | null;
   /** Reference of the load that failed. */
   readonly reference: string | null;
@@ -83,7 +83,7 @@ export function adopt(context: PurchaseContext, event: PurchaseEvent): Change {
   return {
     server,
     reference: null,
-    check: null,
+
     hasReviewed: context.hasReviewed && !isAnswering(server),
   };
 }

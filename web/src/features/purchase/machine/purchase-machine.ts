@@ -393,6 +393,7 @@ export function createPurchaseMachine(port: PurchasePort) {
       leaving: { on: { REFRESH: 'loading' } },
       waiting: {
         initial: 'idle',
+        exit: 'forgetCheck',
         states: {
           idle: {
             on: {
