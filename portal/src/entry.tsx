@@ -1,6 +1,8 @@
 import { createApiClient } from '@cotejo/contract/client.ts';
 import { fetchInLanguage } from '@cotejo/web/src/shared/api/fetch-in-language.ts';
+import { pause } from '@cotejo/web/src/shared/api/pause.ts';
 import { createQueryClient } from '@cotejo/web/src/shared/api/query-client.ts';
+import { retryReads } from '@cotejo/web/src/shared/api/retry-reads.ts';
 import { createI18n, ensureNamespaces } from '@cotejo/web/src/shared/language/create-i18n.ts';
 import { languageBase } from '@cotejo/web/src/shared/language/language-path.ts';
 import type { AppDeps } from '@cotejo/web/src/shared/page/app-context.tsx';
@@ -21,7 +23,7 @@ async function start(): Promise<void> {
   const i18n = createI18n(language, {}, textLoaders);
   await ensureNamespaces(i18n, ['portal']);
   const deps: AppDeps = {
-    api: createApiClient('', fetchInLanguage(language)),
+    api: retryReads(createApiClient('', fetchInLanguage(language)), { wait: pause }),
     queryClient: createQueryClient('browser'),
     i18n,
     country,

@@ -189,6 +189,23 @@ test('a transfer is paid in the bank’s own window while ours waits', async () 
   await seePolicy(page);
 });
 
+test('a check of an open payment is answered, offline and with nothing new', async () => {
+  const page = await openAtPayment(phone);
+  await pay(page, /Transferencia/);
+  await page.getByRole('heading', { level: 1, name: /^Transfiere \$/ }).waitFor();
+  // Until the provider has it, the payment itself still moves.
+  await page.getByRole('button', { name: 'Pagar de otra forma' }).waitFor({ timeout: patience });
+  const check = page.getByRole('button', { name: 'Ya transferí' });
+  expectFailedRequests(/\/api\/purchases\//);
+  await context.setOffline(true);
+  await check.click();
+  await page.getByText(/^Sin respuesta a las .* Intenta otra vez/).waitFor({ timeout: patience });
+  await context.setOffline(false);
+  await check.click();
+  await page.getByText(/^Sin novedades a las \d\d:\d\d\./).waitFor({ timeout: patience });
+  await expectSound(page);
+});
+
 test('reload, back, another device and two windows lose nothing and say what happened', async () => {
   const page = await begin('f34', wide);
   await page.getByLabel('Nombres').fill('Catalina');

@@ -1,6 +1,5 @@
 import { Button } from '@cotejo/ui/button/button.tsx';
 import { EmptyState } from '@cotejo/ui/empty-state/empty-state.tsx';
-import { ErrorState } from '@cotejo/ui/empty-state/error-state.tsx';
 import { focusField } from '@cotejo/ui/form/focus-field.ts';
 import { Form } from '@cotejo/ui/form/form.tsx';
 import { FormActions } from '@cotejo/ui/form/form-layout.tsx';
@@ -11,7 +10,7 @@ import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.
 import { useDocumentMeta } from '@cotejo/web/src/shared/page/document-meta.ts';
 import { useState, type FormEvent } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { toErrorText } from '../problem-text.ts';
+import { QueryGate } from '../query-gate.tsx';
 import { readOutcome } from '../waiting/act-outcome.ts';
 import { RefundablePurchase } from './refundable-purchase.tsx';
 import { useRefundable } from './use-refundable.ts';
@@ -81,24 +80,19 @@ export function RefundPage() {
 function Found({ reference }: { readonly reference: string }) {
   const { t } = useTranslation('portal');
   const found = useRefundable(reference);
-  if (found.error !== null)
-    return (
-      <ErrorState
-        title={t('refundPage.failed')}
-        retry={{ label: t('error.retry'), busy: found.isFetching, busyLabel: t('loading') }}
-        onRetry={() => void found.refetch()}
-      >
-        {toErrorText(found.error, t)}
-      </ErrorState>
-    );
-  if (found.data === undefined) return <p role="status">{t('loading')}</p>;
-  if (found.data.items.length === 0)
-    return (
-      <EmptyState icon="search" title={t('refundPage.nothing')} role="status">
-        {t('refundPage.nothingText')}
-      </EmptyState>
-    );
-  return found.data.items.map((purchase) => (
-    <RefundablePurchase key={purchase.purchaseId} purchase={purchase} />
-  ));
+  return (
+    <QueryGate query={found} failed={t('refundPage.failed')}>
+      {({ items }) =>
+        items.length === 0 ? (
+          <EmptyState icon="search" title={t('refundPage.nothing')} role="status">
+            {t('refundPage.nothingText')}
+          </EmptyState>
+        ) : (
+          items.map((purchase) => (
+            <RefundablePurchase key={purchase.purchaseId} purchase={purchase} />
+          ))
+        )
+      }
+    </QueryGate>
+  );
 }

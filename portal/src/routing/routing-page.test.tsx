@@ -3,31 +3,12 @@ import '@cotejo/ui/testing/setup.ts';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi, ok, problem, renderPortal } from '../testing/render-portal.tsx';
-import type { Routing } from './use-routing.ts';
+import { sampleRouting } from '../testing/sample-routing.ts';
 
-const change = { at: '2026-11-22T12:00:00.000Z', by: 'Gabriel Soto', reason: 'Corte avisado' };
-const provider = {
-  ...{ provider: 'linkify', displayName: 'Linkify', countries: ['CL'], state: 'closed' },
-  ...{ since: null, failures: 0, isHoldable: true, change: null },
-} as Routing['providers'][number];
-const routing: Routing = {
-  routes: [
-    {
-      ...{ country: 'CL', flow: 'transfer-one-time', productCode: null, version: 3, change },
-      providers: ['linkify', 'linkify_qps'],
-      possible: ['linkify', 'linkify_qps'],
-    },
-  ],
-  providers: [
-    provider,
-    { ...provider, provider: 'linkify_qps', state: 'open', since: change.at, failures: 5 },
-    { ...provider, provider: 'mercadopago', isHoldable: false },
-  ],
-};
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 async function open(path: string, answers: Parameters<typeof fakeApi>[0] = {}) {
-  const { api, asked } = fakeApi({ listPaymentRoutes: () => ok(routing), ...answers });
+  const { api, asked } = fakeApi({ listPaymentRoutes: () => ok(sampleRouting), ...answers });
   await renderPortal(path, api);
   return (name: string) => asked.find((one) => one.name === name)?.input;
 }

@@ -1,13 +1,12 @@
 import { formatMoney } from '@cotejo/domain/money/format-money.ts';
 import { EmptyState } from '@cotejo/ui/empty-state/empty-state.tsx';
-import { ErrorState } from '@cotejo/ui/empty-state/error-state.tsx';
 import { Facts } from '@cotejo/ui/facts/facts.tsx';
 import { TextLink } from '@cotejo/ui/link/text-link.tsx';
 import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.ts';
 import { useDocumentMeta } from '@cotejo/web/src/shared/page/document-meta.ts';
 import { useParams } from 'react-router-dom';
 import { waitingPath } from '../paths.ts';
-import { toErrorText } from '../problem-text.ts';
+import { QueryGate } from '../query-gate.tsx';
 import { DecideCharge } from './charge/decide-charge.tsx';
 import { LookUpCharge } from './charge/look-up-charge.tsx';
 import { DecideDeclaration } from './declaration/decide-declaration.tsx';
@@ -42,23 +41,19 @@ export function ItemPage() {
           {item !== undefined && <ItemStatus item={item} />}
         </div>
       </div>
-      {item !== undefined ? (
-        <Item key={item.id} item={item} />
-      ) : list.error !== null ? (
-        <ErrorState
-          title={t('waiting.failed')}
-          retry={{ label: t('error.retry'), busy: list.isFetching, busyLabel: t('loading') }}
-          onRetry={() => void list.refetch()}
-        >
-          {toErrorText(list.error, t)}
-        </ErrorState>
-      ) : list.isFetching ? (
-        <p role="status">{t('loading')}</p>
-      ) : (
-        <EmptyState icon="check" title={t('item.gone')}>
-          {t('item.goneText')}
-        </EmptyState>
-      )}
+      <QueryGate query={list} failed={t('waiting.failed')}>
+        {() =>
+          item !== undefined ? (
+            <Item key={item.id} item={item} />
+          ) : list.isFetching ? (
+            <p role="status">{t('loading')}</p>
+          ) : (
+            <EmptyState icon="check" title={t('item.gone')}>
+              {t('item.goneText')}
+            </EmptyState>
+          )
+        }
+      </QueryGate>
     </>
   );
 }

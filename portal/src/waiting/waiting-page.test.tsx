@@ -2,29 +2,14 @@
 import '@cotejo/ui/testing/setup.ts';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { waitingKinds, type WaitingKind } from '@cotejo/domain/staff/waiting-kinds.ts';
 import { fakeApi, ok, problem, renderPortal } from '../testing/render-portal.tsx';
+import { sampleItem, sampleList } from '../testing/sample-waiting.ts';
 import type { WaitingItem } from './use-waiting.ts';
 
-const attemptId = '0b576b08-d192-4000-8000-000000000001';
-const reference = '0B576B08-D192';
-
-const item = (kind: WaitingKind, more: Partial<WaitingItem> = {}): WaitingItem => ({
-  ...{ id: attemptId, kind, act: 'decide', purchaseId: attemptId, purchaseReference: reference },
-  ...{ since: '2026-11-22T12:00:00.000Z', dueAt: null, productCode: 'QPS901' },
-  ...{ productName: 'Familia 70', organization: 'BICE Vida', country: 'CL' },
-  ...{ amount: 36_470, currency: 'CLP', provider: 'mercadopago', payment: 'unknown' },
-  ...{ refusal: null, reason: null, mayPayOut: true, proposals: [], workflowUrl: null },
-  ...more,
-});
-const list = (items: readonly WaitingItem[], kinds: readonly WaitingKind[] = waitingKinds) =>
-  ok({
-    counts: kinds.map((kind) => ({
-      kind,
-      count: items.filter((each) => each.kind === kind).length,
-    })),
-    ...{ page: 1, pageSize: 50, items },
-  });
+const attemptId = sampleItem('charge').id;
+const reference = sampleItem('charge').purchaseReference;
+const item = sampleItem;
+const list = sampleList;
 
 const openItem = async (
   waiting: WaitingItem,

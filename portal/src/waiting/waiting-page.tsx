@@ -1,7 +1,6 @@
 import { isWaitingKind } from '@cotejo/domain/staff/waiting-kinds.ts';
 import { Button } from '@cotejo/ui/button/button.tsx';
 import { EmptyState } from '@cotejo/ui/empty-state/empty-state.tsx';
-import { ErrorState } from '@cotejo/ui/empty-state/error-state.tsx';
 import { Paging } from '@cotejo/ui/paging/paging.tsx';
 import { TablePanel } from '@cotejo/ui/table/table-panel.tsx';
 import { Tabs } from '@cotejo/ui/tabs/tabs.tsx';
@@ -9,7 +8,7 @@ import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.
 import { useDocumentMeta } from '@cotejo/web/src/shared/page/document-meta.ts';
 import { useSearchParams } from 'react-router-dom';
 import { waitingPath } from '../paths.ts';
-import { toErrorText } from '../problem-text.ts';
+import { QueryGate } from '../query-gate.tsx';
 import { OutcomeNotice } from './outcome-notice.tsx';
 import { useWaiting, type WaitingList } from './use-waiting.ts';
 import { PartnerFile } from './transfer/partner-file.tsx';
@@ -44,23 +43,17 @@ export function WaitingPage() {
         </Button>
       </div>
       <OutcomeNotice />
-      {list.error !== null ? (
-        <ErrorState
-          title={t('waiting.failed')}
-          retry={{ label: t('error.retry'), busy: list.isFetching, busyLabel: t('loading') }}
-          onRetry={() => void list.refetch()}
-        >
-          {toErrorText(list.error, t)}
-        </ErrorState>
-      ) : list.data === undefined ? (
-        <p role="status">{t('loading')}</p>
-      ) : list.data.counts.length === 0 ? (
-        <EmptyState icon="lock" title={t('noPermission.title')}>
-          {t('noPermission.text')}
-        </EmptyState>
-      ) : (
-        <Kinds list={list.data} kind={kind} onRead={() => void list.refetch()} />
-      )}
+      <QueryGate query={list} failed={t('waiting.failed')}>
+        {(data) =>
+          data.counts.length === 0 ? (
+            <EmptyState icon="lock" title={t('noPermission.title')}>
+              {t('noPermission.text')}
+            </EmptyState>
+          ) : (
+            <Kinds list={data} kind={kind} onRead={() => void list.refetch()} />
+          )
+        }
+      </QueryGate>
     </>
   );
 }

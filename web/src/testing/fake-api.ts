@@ -1,19 +1,36 @@
 // eslint-disable-next-line @typescript-eslint/no-restricted-imports -- only tests load it
 import { allRoutes } from '@cotejo/contract/all-routes.ts';
-import type { ApiClient, ApiResult } from '@cotejo/contract/client.ts';
+import type { ApiClient, ApiResult, CallOptions } from '@cotejo/contract/client.ts';
+import { problemSchema } from '@cotejo/contract/problem.ts';
 import { profileFormAnswer } from './profile-form-answer.ts';
 
 export interface Asked {
   readonly name: string;
   readonly input: { readonly body?: unknown; readonly query?: unknown; readonly params?: unknown };
+  readonly options: CallOptions | undefined;
 }
 type Answer = (input: Asked['input']) => ApiResult<unknown> | Promise<ApiResult<unknown>>;
 
 export const ok = (data: unknown): ApiResult<unknown> => ({ ok: true, status: 200, data });
+/** What the API says of a refusal; its words are the code where a test needs none. */
+export const sampleProblem = (
+  status: number,
+  code: string,
+  words: { readonly title?: string; readonly detail?: string } = {},
+  requestId = 'R-1',
+) => ({
+  type: 'about:blank',
+  title: words.title ?? code,
+  status,
+  code,
+  detail: words.detail ?? words.title ?? code,
+  requestId,
+  errors: [],
+});
 export const problem = (status: number, code: string, requestId = 'R-1'): ApiResult<unknown> => ({
   ok: false,
   status,
-  problem: { type: 'about:blank', title: code, status, code, detail: '', requestId, errors: [] },
+  problem: sampleProblem(status, code, {}, requestId),
 });
 
 /** What the scripted answers of a test have that the API would never send. */
@@ -31,24 +48,27 @@ function holdToContract(name: string, answer: ApiResult<unknown>): void {
     faults.push(`${name} is no call of the contract`);
     return;
   }
-  if (!answer.ok || answer.status === 204 || route.success === undefined) return;
-  const wire: unknown = JSON.parse(JSON.stringify(answer.data ?? null));
+  const [schema, data] = answer.ok
+    ? [answer.status === 204 ? undefined : route.success, answer.data]
+    : [answer.problem === null ? undefined : problemSchema, answer.problem];
+  if (schema === undefined) return;
+  const wire: unknown = JSON.parse(JSON.stringify(data ?? null));
   try {
-    route.success.validateSync(wire, { strict: true, abortEarly: false });
+    schema.validateSync(wire, { strict: true, abortEarly: false });
   } catch (error) {
     faults.push(`${name}: ${(error as { errors?: string[] }).errors?.join('; ') ?? String(error)}`);
   }
 }
 
 /**
- * An API that answers by the call's name; every question is kept. A successful answer beside the
- * contract's schema fails the test.
+ * An API that answers by the call's name; every question is kept. An answer beside the contract's schema, or
+ * a problem beside the one of all calls, fails the test.
  */
 export function fakeApi(answers: Readonly<Record<string, Answer>>) {
   const asked: Asked[] = [];
   const api = {
-    call: async (route: { name: string }, input: Asked['input']) => {
-      asked.push({ name: route.name, input });
+    call: async (route: { name: string }, input: Asked['input'], options?: CallOptions) => {
+      asked.push({ name: route.name, input, options });
       const answer = answers[route.name];
       // Every page with a profile may open its form; the rules of it are the real ones.
       if (answer === undefined && route.name === 'readProfileForm')

@@ -1,9 +1,8 @@
 import { readDeclarationReview } from '@cotejo/contract/staff/staff-calls.ts';
-import { ErrorState } from '@cotejo/ui/empty-state/error-state.tsx';
 import { arrived } from '@cotejo/web/src/shared/api/read-failed.ts';
 import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.ts';
 import { useQuery } from '@tanstack/react-query';
-import { toErrorText } from '../../problem-text.ts';
+import { QueryGate } from '../../query-gate.tsx';
 import { useSignedIn } from '../../session/session-context.ts';
 import type { WaitingItem } from '../use-waiting.ts';
 import { DeclarationForm } from './declaration-form.tsx';
@@ -22,22 +21,15 @@ export function DecideDeclaration({ item }: { readonly item: WaitingItem }) {
     staleTime: Infinity,
     gcTime: 0,
   });
-  if (review.error !== null)
-    return (
-      <ErrorState
-        title={t('declaration.failed')}
-        retry={{ label: t('error.retry'), busy: review.isFetching, busyLabel: t('loading') }}
-        onRetry={() => void review.refetch()}
-      >
-        {toErrorText(review.error, t)}
-      </ErrorState>
-    );
-  if (review.data === undefined) return <p role="status">{t('loading')}</p>;
   return (
-    <>
-      <ReviewFacts review={review.data} />
-      <h3>{t('declaration.decision')}</h3>
-      <DeclarationForm item={item} review={review.data} />
-    </>
+    <QueryGate query={review} failed={t('declaration.failed')}>
+      {(data) => (
+        <>
+          <ReviewFacts review={data} />
+          <h3>{t('declaration.decision')}</h3>
+          <DeclarationForm item={item} review={data} />
+        </>
+      )}
+    </QueryGate>
   );
 }

@@ -1,12 +1,12 @@
+import type { CallAnswer } from '@cotejo/contract/all-routes.ts';
 import { readTransfer } from '@cotejo/contract/staff/transfer-calls.ts';
 import { formatNationalId } from '@cotejo/domain/identity/national-id.ts';
-import { ErrorState } from '@cotejo/ui/empty-state/error-state.tsx';
 import { Facts } from '@cotejo/ui/facts/facts.tsx';
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
 import { arrived } from '@cotejo/web/src/shared/api/read-failed.ts';
 import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.ts';
 import { useQuery } from '@tanstack/react-query';
-import { toErrorText } from '../../problem-text.ts';
+import { QueryGate } from '../../query-gate.tsx';
 import { useSignedIn } from '../../session/session-context.ts';
 import { useWaitingTime } from '../use-waiting-time.ts';
 import type { WaitingItem } from '../use-waiting.ts';
@@ -18,7 +18,6 @@ import { RejectForm } from './reject-form.tsx';
 export function MatchTransfer({ item }: { readonly item: WaitingItem }) {
   const { session } = useSignedIn();
   const { t } = useTranslation('portal');
-  const formatTime = useWaitingTime();
   const transfer = useQuery({
     queryKey: ['transfer', session.key, item.id],
     queryFn: ({ signal }) =>
@@ -26,18 +25,20 @@ export function MatchTransfer({ item }: { readonly item: WaitingItem }) {
     staleTime: Infinity,
     gcTime: 0,
   });
-  if (transfer.error !== null)
-    return (
-      <ErrorState
-        title={t('transfer.failed')}
-        retry={{ label: t('error.retry'), busy: transfer.isFetching, busyLabel: t('loading') }}
-        onRetry={() => void transfer.refetch()}
-      >
-        {toErrorText(transfer.error, t)}
-      </ErrorState>
-    );
-  if (transfer.data === undefined) return <p role="status">{t('loading')}</p>;
-  const { reference, payer, account, proofs, proofPaid } = transfer.data;
+  return (
+    <QueryGate query={transfer} failed={t('transfer.failed')}>
+      {(data) => <Transfer item={item} transfer={data} />}
+    </QueryGate>
+  );
+}
+
+type TransferData = NonNullable<CallAnswer<'readTransfer'>>;
+
+function Transfer(props: { readonly item: WaitingItem; readonly transfer: TransferData }) {
+  const { item, transfer } = props;
+  const { t } = useTranslation('portal');
+  const formatTime = useWaitingTime();
+  const { reference, payer, account, proofs, proofPaid } = transfer;
   return (
     <>
       <Facts

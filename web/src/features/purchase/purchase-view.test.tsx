@@ -8,6 +8,8 @@ import { purchaseStatuses } from '@cotejo/domain/purchase/snapshot.ts';
 import { decodeProfile } from '../../entities/profile/profile-reference.ts';
 import { saveProfile } from '../../entities/profile/profile-storage.ts';
 import { loadingMs } from './payment/use-card-frame.ts';
+import { sampleProblem } from '../../testing/fake-api.ts';
+import { sampleProduct } from '../../entities/product-list/testing/sample-product.ts';
 import { fakeApi, fakePort, renderPage, renderPurchase } from './testing/render-purchase.tsx';
 import { sampleSnapshot, sampleTransfer, type SampleOptions } from './testing/sample-snapshot.ts';
 
@@ -893,22 +895,16 @@ describe('starting', () => {
   );
 
   test('a refused start gives the reason and a way on', async () => {
-    const problem = {
-      type: 'about:blank',
-      title: 'No hay precio para estas personas',
-      status: 409,
-      code: 'NO_PRICE',
-      detail: '',
-      requestId: 'r',
-      errors: [],
-    };
-    const { api } = fakeApi({ createPurchase: { ok: false, status: 409, problem } });
+    const refused = sampleProblem(409, 'NO_PRICE', { title: 'No hay precio para estas personas' });
+    const { api } = fakeApi({ createPurchase: { ok: false, status: 409, problem: refused } });
     await renderPage('/Compra-Online/QPS901?perfil=f34', api);
     expect(await screen.findByText('No hay precio para estas personas')).toBeVisible();
   });
 
   test('without anybody to insure it sends to the profile', async () => {
-    await renderPage('/Compra-Online/QPS901', fakeApi().api);
+    const data = { product: sampleProduct, card: null };
+    const { api } = fakeApi({ getProduct: { ok: true, status: 200, data } });
+    await renderPage('/Compra-Online/QPS901', api);
     expect(await screen.findByRole('heading', { level: 1, name: /para quién es/ })).toBeVisible();
   });
 
@@ -917,7 +913,16 @@ describe('starting', () => {
       getProduct: {
         ok: true,
         status: 200,
-        data: { product: { insuranceType: { upperType: { name: 'SEGURO_MASCOTAS' } } } },
+        data: {
+          product: {
+            ...sampleProduct,
+            insuranceType: {
+              ...sampleProduct.insuranceType,
+              upperType: { name: 'SEGURO_MASCOTAS', displayName: 'Mascotas' },
+            },
+          },
+          card: null,
+        },
       },
     } as const;
     const created = {
@@ -952,42 +957,31 @@ describe('starting', () => {
     });
 
     test('people in the address are no pet either, as the server says', async () => {
-      const problem = {
-        type: 'about:blank',
+      const refused = sampleProblem(422, 'PROFILE_INCOMPLETE', {
         title: 'Falta decir qué se asegura',
-        status: 422,
-        code: 'PROFILE_INCOMPLETE',
-        detail: '',
-        requestId: 'r',
-        errors: [],
-      };
+      });
       const { api } = fakeApi({
         ...petProduct,
-        createPurchase: { ok: false, status: 422, problem },
+        createPurchase: { ok: false, status: 422, problem: refused },
       });
       await renderPage('/Compra-Online/QPS901?perfil=f34', api);
       expect(await wayOn()).toHaveAttribute('href', form);
     });
 
     test('too few workers: the way on is their number or another product, not the same again', async () => {
-      const problem = {
-        type: 'about:blank',
+      const refused = sampleProblem(422, 'GROUP_TOO_SMALL', {
         title: 'La empresa tiene menos trabajadores que el mínimo de este seguro',
-        status: 422,
-        code: 'GROUP_TOO_SMALL',
         detail: 'Este seguro es para un mínimo de 10 trabajadores',
-        requestId: 'r',
-        errors: [],
-      };
+      });
       const { api } = fakeApi({
         ...petProduct,
-        createPurchase: { ok: false, status: 422, problem },
+        createPurchase: { ok: false, status: 422, problem: refused },
       });
       await renderPage('/Compra-Online/QPS901?perfil=f34', api);
       expect(
         await screen.findByRole('link', { name: 'Cambiar el número de trabajadores' }),
       ).toHaveAttribute('href', form);
-      expect(screen.getByText(problem.detail)).toBeVisible();
+      expect(screen.getByText(refused.detail)).toBeVisible();
       expect(screen.getByRole('link', { name: 'Comparar seguros' })).toHaveAttribute(
         'href',
         '/Comparar/Seguros-Mascotas',
@@ -996,16 +990,8 @@ describe('starting', () => {
     });
 
     test('a product that cannot be read says why instead of guessing its kind', async () => {
-      const problem = {
-        type: 'about:blank',
-        title: 'No existe',
-        status: 404,
-        code: 'NOT_FOUND',
-        detail: '',
-        requestId: 'r',
-        errors: [],
-      };
-      const { api } = fakeApi({ getProduct: { ok: false, status: 404, problem } });
+      const refused = sampleProblem(404, 'NOT_FOUND', { title: 'No existe' });
+      const { api } = fakeApi({ getProduct: { ok: false, status: 404, problem: refused } });
       await renderPage('/Compra-Online/QPS901', api);
       expect(await screen.findByText('No existe')).toBeVisible();
     });

@@ -1,13 +1,8 @@
 import type { ApiClient, ApiResult } from '@cotejo/contract/client.ts';
-import { additionalRoutes } from '@cotejo/contract/catalogue/additional-routes.ts';
+import { allRoutes } from '@cotejo/contract/all-routes.ts';
 import { productRoutes } from '@cotejo/contract/catalogue/product-routes.ts';
-import {
-  getUf,
-  listSellers,
-  referenceRoutes,
-} from '@cotejo/contract/catalogue/reference-routes.ts';
-import { contentRoutes } from '@cotejo/contract/content/content-routes.ts';
-import { profileRoutes } from '@cotejo/contract/profile/profile-routes.ts';
+import { getUf, listSellers } from '@cotejo/contract/catalogue/reference-routes.ts';
+import { listWaiting } from '@cotejo/contract/staff/staff-calls.ts';
 import type { Problem } from '@cotejo/contract/problem.ts';
 import es from '../../shell/i18n/es.json';
 import { retriedReads, retryReads, type RetryMessage } from './retry-reads.ts';
@@ -98,9 +93,15 @@ test('a call outside of the table is made once', async () => {
   expect(calls()).toBe(1);
 });
 
+test('a read of the portal is tried as often, and its failure arrives as it is', async () => {
+  const { client, calls } = tried(refused(503));
+  expect(await client.call(listWaiting, { query: { page: 1 } })).toEqual(refused(503));
+  expect(calls()).toBe(3);
+});
+
 test('every call in the table changes nothing', () => {
   const reads = new Set(
-    [...productRoutes, ...referenceRoutes, ...contentRoutes, ...additionalRoutes, ...profileRoutes]
+    allRoutes
       .filter(({ method, name }) => method === 'GET' || name === 'calculatePrice')
       .map(({ name }): string => name),
   );

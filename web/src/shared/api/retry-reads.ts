@@ -19,15 +19,15 @@ export type RetryMessage =
   | 'uf';
 
 interface RetriedRead {
-  /** The message when it keeps failing; `attempts` where the specification names no other. */
-  readonly message: RetryMessage;
+  /** The message when it keeps failing, `attempts` where the specification names no other; null: the page has its own. */
+  readonly message: RetryMessage | null;
   readonly delay: number;
 }
 
 export const attempts = 3;
 /** Spec 3 §7: 1.5 s between tries; the UF waits 1 s. */
 const delay = 1_500;
-const read = (message: RetryMessage): RetriedRead => ({ message, delay });
+const read = (message: RetryMessage | null): RetriedRead => ({ message, delay });
 
 /**
  * By the name of the call; the only place that retries reads. Comparisons are not here: their machine
@@ -59,18 +59,26 @@ export const retriedReads: { readonly [Name in CallName]?: RetriedRead } = {
   listBlocks: read('attempts'),
   listQuestions: read('attempts'),
   getWhyUs: read('attempts'),
+  // Of the portal, whose pages say themselves what failed.
+  readMe: read(null),
+  listWaiting: read(null),
+  listPaymentRoutes: read(null),
+  findRefundable: read(null),
+  readTransfer: read(null),
+  readDeclarationReview: read(null),
 };
 
 export interface RetryParts {
   /** Resolves after so many milliseconds; a test's resolves at once. */
   readonly wait: (milliseconds: number) => Promise<void>;
-  readonly say: (message: RetryMessage, values: Readonly<Record<string, string>>) => string;
+  /** Missing where every page says itself what failed. */
+  readonly say?: (message: RetryMessage, values: Readonly<Record<string, string>>) => string;
 }
 
 /**
- * The client that the site's queries use: calls of the table above are tried three times where the
- * server or the way to it failed, and then answer with the specification's message. What the server
- * refuses (4xx) is not asked again.
+ * The client that the queries of site and portal use: calls of the table above are tried three times where the
+ * server or the way to it failed, and then answer with the specification's message, if there is one. What the
+ * server refuses (4xx) is not asked again.
  */
 export function retryReads(api: ApiClient, { wait, say }: RetryParts): ApiClient {
   const send = api.call as SendCall;
@@ -83,7 +91,7 @@ export function retryReads(api: ApiClient, { wait, say }: RetryParts): ApiClient
       options.signal?.throwIfAborted();
       result = await send(call, input, options);
     }
-    if (!isTransient(result)) return result;
+    if (!isTransient(result) || say === undefined || retried.message === null) return result;
     const type = String(input.params?.['type'] ?? 'todas');
     const limit = say('attempts', { n: String(attempts) });
     return {

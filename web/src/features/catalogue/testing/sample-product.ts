@@ -1,5 +1,6 @@
 import type { CardItem } from '@cotejo/contract/comparison/compare.ts';
 import { ok, problem } from '../../../testing/fake-api.ts';
+import { sampleProduct } from '../../../entities/product-list/testing/sample-product.ts';
 import { sampleCard } from '../../../entities/product-list/testing/sample-answer.ts';
 
 const uf = { code: 'UF', name: 'UF', currencyCode: 'UF' };
@@ -8,44 +9,6 @@ const percent = (maxAmount: number) => ({
   maxAmount,
   unit: { code: '%', name: '%', currencyCode: null },
 });
-
-const product = {
-  id: 2,
-  productCode: 'CL-2',
-  country: 'CL',
-  name: 'complementario-2',
-  displayName: 'Complementario 2',
-  url: 'Complementario-2',
-  productType: 'QpRequest',
-  salesChannel: ['telefono'],
-  availableFrom: '2026-01-01',
-  availableTo: null,
-  currency: 'UF',
-  period: 'month',
-  insuranceType: {
-    id: 1,
-    name: 'complementario',
-    displayName: 'Complementario',
-    translations: { en: 'Complementary', pt: 'Complementar' },
-    color: '#1f8a99',
-    category: 'Complementario',
-    upperType: { name: 'SALUD', displayName: 'Salud' },
-  },
-  organization: {
-    id: 1,
-    code: 'BICE',
-    type: 'aseguradora',
-    displayName: 'BICE Vida',
-    url: 'BICE-Vida',
-    acronym: 'BV',
-    contact: {
-      phone: '600 555 4321',
-      website: 'www.bicevida.example',
-      address: 'Av. de los Seguros 123, Santiago',
-    },
-  },
-  metadata: {},
-};
 
 /** What an isapre must pay first. */
 const requirements = [
@@ -72,7 +35,7 @@ export function productAnswers(id = 2, change: Change = {}) {
     change.card === undefined
       ? sampleCard(id, { coverageRequirements: requirements })
       : change.card;
-  const head = { ...product, id, ...change.product };
+  const head = { ...sampleProduct, id, ...change.product };
   const answers = {
     getProduct: () => ok({ product: head, card }),
     getProductByUrl: () => ok({ product: head, card }),

@@ -4,6 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe, toHaveNoViolations } from 'jest-axe';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
+import { sampleProblem } from '../../../testing/fake-api.ts';
 import { fakeApi, fakePort, renderPage, renderPurchase } from '../testing/render-purchase.tsx';
 import { sampleSnapshot, type SampleOptions } from '../testing/sample-snapshot.ts';
 
@@ -28,13 +29,14 @@ const later = (snapshot: PurchaseSnapshot, historyLine: number): PurchaseSnapsho
   expiresAt: at(30 * minute),
 });
 
-test('says in time when the purchase ends, and gives more time without touching what was typed', async () => {
+test('says in time when the purchase ends, and more time leaves what was typed', async () => {
   const user = userEvent.setup({ delay: null });
   const initial = ending(10);
   const { api, calls } = fakeApi({
     extendPurchase: { ok: true, status: 200, data: later(initial, 2) },
   });
-  const { container } = await renderPurchase({ initial, api });
+  const { port, push } = fakePort();
+  const { container } = await renderPurchase({ initial, api, port });
   const shown = await dialog();
   expect(await axe(container)).toHaveNoViolations();
   expect(within(shown).getByRole('link', { name: 'Salir' })).toHaveAttribute(
@@ -43,9 +45,14 @@ test('says in time when the purchase ends, and gives more time without touching 
   );
   await user.click(within(shown).getByRole('button', { name: 'Cerrar' }));
   expect(screen.queryByRole('dialog')).toBeNull();
-  await user.type(screen.getAllByLabelText(/^Nombres/)[0]!, 'Catalina');
+  const names = screen.getAllByLabelText(/^Nombres/)[0]!;
+  await user.type(names, 'Catalina');
+  // Closed, it does not come back by itself: what gives more time is the act of another window.
   expect(calls.some(({ name }) => name === 'extendPurchase')).toBe(false);
+  push(later(initial, 2));
   expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getAllByLabelText(/^Nombres/)[0]).toBe(names);
+  expect(names).toHaveValue('Catalina');
 });
 
 test('an act keeps it open, and the dialog closes', async () => {
@@ -94,8 +101,7 @@ test('at its last moment it says that there is no more time', async () => {
 test('after the end the server says what became of it, and leads to a new one', async () => {
   const user = userEvent.setup({ delay: null });
   const problem = {
-    ...{ type: 'about:blank', title: 'Ya no se puede', status: 409, code: 'NOT_EDITABLE' },
-    ...{ detail: '', requestId: 'r', errors: [] },
+    ...sampleProblem(409, 'NOT_EDITABLE', { title: 'Ya no se puede' }),
     current: sampleSnapshot({ status: 'expired', version: 2 }),
   };
   const { api } = fakeApi({ extendPurchase: { ok: false, status: 409, problem } });

@@ -28,6 +28,12 @@ export type Trouble =
   | { readonly kind: 'unanswered'; readonly reference: string | null }
   | { readonly kind: 'refused'; readonly message: string; readonly reference: string | null };
 
+/** What came of asking for the state of a payment that is open at its provider, and when. */
+export interface Check {
+  readonly result: 'unanswered' | 'nothingNew';
+  readonly at: string;
+}
+
 export type Unchecked = { readonly message: string; readonly reference: string | null };
 
 /** What the machine knows beside its state (XState's context). */
@@ -54,6 +60,8 @@ export interface PurchaseContext {
   /** The method that was chosen on the page of a declined payment. */
   readonly chosen: PaymentChoice | null;
   readonly code: CodeState;
+  /** The last check of an open payment that changed nothing; null once the purchase went on. */
+  readonly check: Check | null;
   /** Reference of the load that failed. */
   readonly reference: string | null;
   readonly newKey: () => string;
@@ -72,7 +80,12 @@ export const untroubled = { ...noTrouble, notice: null } satisfies Change;
 /** Takes the snapshot of an event unless the current one is newer. What is answered again is read again before paying. */
 export function adopt(context: PurchaseContext, event: PurchaseEvent): Change {
   const server = selectNewest(context.server, getSnapshot(event));
-  return { server, reference: null, hasReviewed: context.hasReviewed && !isAnswering(server) };
+  return {
+    server,
+    reference: null,
+
+    hasReviewed: context.hasReviewed && !isAnswering(server),
+  };
 }
 
 /**
@@ -155,6 +168,12 @@ export function keepRefusal(context: PurchaseContext, event: PurchaseEvent): Cha
     default:
       return {};
   }
+}
+
+/** Keeps that a check of an open payment changed nothing, so that whoever asked has an answer. */
+export function noteCheck(event: PurchaseEvent): Change {
+  const result = event.type === 'FOUND' ? 'nothingNew' : 'unanswered';
+  return { check: { result, at: new Date().toISOString() } };
 }
 
 /** Keeps why the robot check is asked for, so that one that does not help is not asked for again. */

@@ -1,7 +1,7 @@
 import { createActor, waitFor } from 'xstate';
 import { purchaseStatuses } from '@cotejo/domain/purchase/snapshot.ts';
 import { pay, payByCard, submit } from '../testing/sample-events.ts';
-import { sampleSession, sampleSnapshot } from '../testing/sample-snapshot.ts';
+import { lockedSnapshot, sampleSession, sampleSnapshot } from '../testing/sample-snapshot.ts';
 import type { AskForToken, TokenOutcome } from './card-token.ts';
 import { getPlace } from './place.ts';
 import type { PurchaseEvent } from './purchase-events.ts';
@@ -319,18 +319,50 @@ test('an unknown session and a failed load have their own ends', async () => {
   await failed.settle((now) => now.matches('form'));
 });
 
-test('asking again while waiting keeps the page and adopts what is new', async () => {
-  const { actor, settle } = start({
-    server: toBank,
-    load: [
-      { type: 'LOAD_FAILED', reference: null },
-      { type: 'FOUND', snapshot: confirmed },
-    ],
+describe('asking again while a payment is open', () => {
+  const ask = async (...load: LoadOutcome[]) => {
+    const { actor, settle } = start({ server: toBank, load });
+    while (load.length > 0) {
+      actor.send({ type: 'REFRESH' });
+      expect(actor.getSnapshot().context.check).toBeNull();
+      await settle((now) => !now.matches({ waiting: 'asking' }));
+    }
+    return actor.getSnapshot();
+  };
+  const at: unknown = expect.stringMatching(/^2\d{3}-.*Z$/);
+
+  test('says that no answer came, and keeps the page', async () => {
+    const now = await ask({ type: 'LOAD_FAILED', reference: null });
+    expect(now.value).toEqual({ waiting: 'idle' });
+    expect(now.context.check).toEqual({ result: 'unanswered', at });
   });
-  actor.send({ type: 'REFRESH' });
-  await settle((now) => now.matches({ waiting: 'idle' }));
-  actor.send({ type: 'REFRESH' });
-  await settle((now) => now.matches('confirmed'));
+
+  test('says that there is nothing new, also after a failure', async () => {
+    const now = await ask(
+      { type: 'LOAD_FAILED', reference: null },
+      { type: 'FOUND', snapshot: toBank },
+    );
+    expect(now.value).toEqual({ waiting: 'idle' });
+    expect(now.context.check).toEqual({ result: 'nothingNew', at });
+  });
+
+  test('adopts what is new, which is the answer', async () => {
+    const now = await ask(
+      { type: 'FOUND', snapshot: toBank },
+      { type: 'FOUND', snapshot: confirmed },
+    );
+    expect(now.value).toBe('confirmed');
+    expect(now.context.check).toBeNull();
+  });
+
+  test('shows the status only where this browser may see no more', async () => {
+    const now = await ask({ type: 'FOUND', snapshot: lockedSnapshot({ version: toBank.version }) });
+    expect(now.value).toEqual({ locked: 'idle' });
+  });
+
+  test('says that the purchase is gone', async () => {
+    expect((await ask({ type: 'MISSING' })).value).toBe('missing');
+  });
 });
 
 test.each(purchaseStatuses)('status %s opens in the state of its place', (status) => {

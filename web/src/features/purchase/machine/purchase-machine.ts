@@ -17,6 +17,7 @@ import {
   notePricing,
   keepRefusal,
   leaveDeclined,
+  noteCheck,
   noteUnchecked,
   sayAtPayment,
   sayRanOut,
@@ -133,6 +134,8 @@ export function createPurchaseMachine(port: PurchasePort) {
       watchAgain: sendTo('watch', { type: 'AGAIN' }),
       sayOfferLost: assign({ notice: 'offerLost' }),
       noteUnchecked: assign(({ event }) => noteUnchecked(event)),
+      noteCheck: assign(({ event }) => noteCheck(event)),
+      forgetCheck: assign({ check: null }),
       closeNotice: assign({ notice: null }),
       notePricing: assign(({ event }) => notePricing(event)),
       keepRefusal: assign(({ context, event }) => keepRefusal(context, event)),
@@ -155,6 +158,15 @@ export function createPurchaseMachine(port: PurchasePort) {
           told !== null &&
           told.version === context.server?.version &&
           told.historyLine > context.server.historyLine
+        );
+      },
+      /** It went on, or this browser no longer sees all of it. */
+      isNews: ({ context, event }) => {
+        const told = getSnapshot(event);
+        const { server } = context;
+        return (
+          told !== null &&
+          (told.version > (server?.version ?? -1) || told.access !== server?.access)
         );
       },
       isLetIn: ({ context, event }) => {
@@ -197,6 +209,7 @@ export function createPurchaseMachine(port: PurchasePort) {
       leftPayment: null,
       chosen: null,
       code: noCode,
+      check: null,
       reference: null,
     }),
     initial: 'boot',
@@ -380,6 +393,7 @@ export function createPurchaseMachine(port: PurchasePort) {
       leaving: { on: { REFRESH: 'loading' } },
       waiting: {
         initial: 'idle',
+        exit: 'forgetCheck',
         states: {
           idle: {
             on: {
@@ -390,8 +404,17 @@ export function createPurchaseMachine(port: PurchasePort) {
             },
           },
           asking: {
+            // The last answer is taken away, so that the same words are read out again.
+            entry: 'forgetCheck',
             invoke: { src: 'load', input: ({ context }) => ({ session: context.session }) },
-            on: { FOUND: toPlace, MISSING: 'idle', LOAD_FAILED: 'idle' },
+            on: {
+              FOUND: [
+                { ...toPlace, guard: 'isNews' },
+                { target: 'idle', actions: ['adopt', 'noteCheck'] },
+              ],
+              MISSING: '#purchase.missing',
+              LOAD_FAILED: { target: 'idle', actions: 'noteCheck' },
+            },
           },
         },
       },

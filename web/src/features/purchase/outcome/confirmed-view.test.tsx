@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
 import { screen } from '@testing-library/react';
+import { problem } from '../../../testing/fake-api.ts';
 import { fakeApi, fakePort, renderPurchase } from '../testing/render-purchase.tsx';
 import { sampleSnapshot } from '../testing/sample-snapshot.ts';
 
@@ -21,7 +22,7 @@ test('says who is insured, from when, what comes next month, and where the mail 
 });
 
 test('without the details it says that the policy is issued, and still gives its document', async () => {
-  const failed = { ok: false, status: 503, problem: null } as never;
+  const failed = problem(503, 'UNAVAILABLE');
   const { api } = fakeApi({ getConfirmation: failed });
   await renderPurchase({ initial: confirmed(), port: fakePort().port, api });
   expect(await screen.findByText(/Está emitida: vuelve a cargar la página/)).toBeVisible();

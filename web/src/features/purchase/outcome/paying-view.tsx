@@ -15,6 +15,7 @@ import { StepNotices } from '../step/step-notices.tsx';
 import { useStepTitle } from '../view/use-step-title.ts';
 import { KeepLink } from './waiting-view.tsx';
 
+/** Asks for the state of the payment. What came of it is said below, whatever it is: nothing new is an answer, too. */
 function CheckButton({ label }: { label: string }) {
   const { t } = useTranslation('purchase');
   const { state, send } = usePurchaseView();
@@ -26,6 +27,19 @@ function CheckButton({ label }: { label: string }) {
     >
       {label}
     </Button>
+  );
+}
+
+/** What came of the last check; a region that is there before it, so that it is read out. */
+function CheckResult() {
+  const { t } = useTranslation('purchase');
+  const { state, server } = usePurchaseView();
+  const { formatHour } = useLocalTime(purchaseCountry(server));
+  const { check } = state.context;
+  return (
+    <p role="status" className="small">
+      {check && t(`waiting.checked.${check.result}`, { time: formatHour(check.at) })}
+    </p>
   );
 }
 
@@ -76,6 +90,7 @@ export function RedirectView({ redirect }: { redirect: Redirect }) {
           <CheckButton label={t('waiting.paying.check')} />
           <OtherWay />
         </div>
+        <CheckResult />
         <KeepLink />
       </Outcome>
     </OutcomeFrame>
@@ -130,6 +145,7 @@ export function TransferView({ redirect }: { redirect: Redirect }) {
             <CheckButton label={t('waiting.transfer.check')} />
             <OtherWay />
           </div>
+          <CheckResult />
         </section>
         <KeepLink />
       </Outcome>

@@ -3,6 +3,7 @@ import '@testing-library/jest-dom';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { currentTerms } from '@cotejo/domain/purchase/contract-terms.ts';
+import { sampleProblem } from '../../../testing/fake-api.ts';
 import { fakeApi, fakePort, renderPurchase } from '../testing/render-purchase.tsx';
 import { sampleSnapshot } from '../testing/sample-snapshot.ts';
 
@@ -15,11 +16,8 @@ const byGiftCard = {
 const atPayment = () => sampleSnapshot({ version: 3, stepId: 'pago' });
 
 test('a code that cannot be used says why, and one that can is asked for with the purchase', async () => {
-  const refused = {
-    ok: false,
-    status: 422,
-    problem: { code: 'VALIDATION_FAILED', detail: 'Ese código no existe', errors: [] },
-  } as never;
+  const problem = sampleProblem(422, 'VALIDATION_FAILED', { detail: 'Ese código no existe' });
+  const refused = { ok: false, status: 422, problem } as const;
   const { api } = fakeApi({ payByGiftCard: refused });
   await renderPurchase({ initial: atPayment(), port: fakePort().port, api });
   await userEvent.click(await screen.findByText('¿Tienes una gift card?'));

@@ -2,6 +2,7 @@
 import '@testing-library/jest-dom';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { sampleProblem } from '../../../testing/fake-api.ts';
 import { fakeApi, fakePort, renderPurchase } from '../testing/render-purchase.tsx';
 import { sampleSnapshot } from '../testing/sample-snapshot.ts';
 
@@ -36,11 +37,8 @@ test('each number has its price, and the chosen one becomes what the button name
 
 test('a price that cannot be had says so, and nothing changes', async () => {
   const user = userEvent.setup({ delay: null });
-  const refused = {
-    ok: false,
-    status: 422,
-    problem: { code: 'VALIDATION_FAILED', detail: 'No hay precio para tantas', errors: [] },
-  } as never;
+  const problem = sampleProblem(422, 'VALIDATION_FAILED', { detail: 'No hay precio para tantas' });
+  const refused = { ok: false, status: 422, problem } as const;
   const { api } = fakeApi({ chooseInstalments: refused });
   await renderPurchase({ initial, port: fakePort().port, api });
   await user.click(await screen.findByRole('radio', { name: /^En 1 cuota/ }));

@@ -2,6 +2,7 @@
 import '@testing-library/jest-dom';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { sampleProblem } from '../../../testing/fake-api.ts';
 import { fakeApi, fakePort, renderPurchase } from '../testing/render-purchase.tsx';
 import { sampleSnapshot } from '../testing/sample-snapshot.ts';
 
@@ -33,10 +34,9 @@ test('a sheet fills the form, which keeps it beside what is wrong by row', async
 });
 
 test('a file that cannot be read says so and leaves what was typed', async () => {
-  const problem = { code: 'UNSUPPORTED_MEDIA_TYPE', detail: 'El archivo no es una planilla' };
-  const { api } = fakeApi({
-    readInsuredSheet: { ok: false, status: 415, problem: problem as never },
-  });
+  const detail = 'El archivo no es una planilla';
+  const problem = sampleProblem(415, 'UNSUPPORTED_MEDIA_TYPE', { detail });
+  const { api } = fakeApi({ readInsuredSheet: { ok: false, status: 415, problem } });
   await renderPurchase({ initial: step, api });
   await userEvent.type(screen.getAllByLabelText('Nombres')[0]!, 'Ana');
   await userEvent.upload(await fileInput(), sheet());

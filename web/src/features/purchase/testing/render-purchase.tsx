@@ -1,5 +1,5 @@
 import './jsdom-globals.ts';
-import type { ApiClient, ApiResult, CallOptions } from '@cotejo/contract/client.ts';
+import type { ApiClient, ApiResult } from '@cotejo/contract/client.ts';
 import { countries, type Language } from '@cotejo/domain/country/country.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { notifyManager, QueryClient } from '@tanstack/react-query';
@@ -11,6 +11,7 @@ import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-rou
 import type { AppDeps } from '../../../shared/page/app-context.tsx';
 import { AppProviders } from '../../../shared/page/app-providers.tsx';
 import { createI18n } from '../../../shared/language/create-i18n.ts';
+import { fakeApi as checkedApi } from '../../../testing/fake-api.ts';
 import { Page } from '../purchase-page.tsx';
 import type { AskOutcome } from '../machine/access.ts';
 import type {
@@ -28,12 +29,6 @@ import { sampleSession } from './sample-snapshot.ts';
 
 // A query that ends after the test's own steps is part of what the test does.
 notifyManager.setNotifyFunction((notify) => act(notify));
-
-export interface Call {
-  readonly name: string;
-  readonly input: unknown;
-  readonly options: CallOptions | undefined;
-}
 
 function texts(folder: string, language: Language): Record<string, unknown> {
   const file = join(__dirname, '../../..', folder, 'i18n', `${language}.json`);
@@ -57,21 +52,17 @@ const usual: Readonly<Record<string, ApiResult<unknown>>> = {
       listPath: '/Comparar-Planes',
     },
   },
+  saveDraft: { ok: true, status: 204, data: undefined },
   getConfirmation: { ok: true, status: 200, data: sampleConfirmation() },
 };
 
-/** An API that answers by call name; what is not scripted has nothing in it. */
+/** An API that answers by call name, held to the contract; what a test says nothing of is usual, or not found. */
 export function fakeApi(answers: Readonly<Record<string, ApiResult<unknown>>> = {}) {
-  const calls: Call[] = [];
-  const api = {
-    call: async (route: { name: string }, input: unknown, options?: CallOptions) => {
-      calls.push({ name: route.name, input, options });
-      return (
-        answers[route.name] ?? usual[route.name] ?? { ok: true, status: 200, data: { items: [] } }
-      );
-    },
-  } as unknown as ApiClient;
-  return { api, calls };
+  const scripted = Object.entries({ ...usual, ...answers });
+  const { api, asked } = checkedApi(
+    Object.fromEntries(scripted.map(([name, answer]) => [name, () => answer])),
+  );
+  return { api, calls: asked };
 }
 
 /** A scripted server of one purchase. */

@@ -1,0 +1,38 @@
+/** One product as `getProduct` answers it. */
+export const sampleProduct = {
+  id: 2,
+  productCode: 'CL-2',
+  country: 'CL',
+  name: 'complementario-2',
+  displayName: 'Complementario 2',
+  url: 'Complementario-2',
+  productType: 'QpRequest',
+  salesChannel: ['telefono'],
+  availableFrom: '2026-01-01',
+  availableTo: null,
+  currency: 'UF',
+  period: 'month',
+  insuranceType: {
+    id: 1,
+    name: 'complementario',
+    displayName: 'Complementario',
+    translations: { en: 'Complementary', pt: 'Complementar' },
+    color: '#1f8a99',
+    category: 'Complementario',
+    upperType: { name: 'SALUD', displayName: 'Salud' },
+  },
+  organization: {
+    id: 1,
+    code: 'BICE',
+    type: 'aseguradora',
+    displayName: 'BICE Vida',
+    url: 'BICE-Vida',
+    acronym: 'BV',
+    contact: {
+      phone: '600 555 4321',
+      website: 'www.bicevida.example',
+      address: 'Av. de los Seguros 123, Santiago',
+    },
+  },
+  metadata: {},
+};
