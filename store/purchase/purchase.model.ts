@@ -4,9 +4,9 @@ import type { InsuredPerson } from '@cotejo/domain/profile/comparison-profile.ts
 import type {
   PurchaseSnapshot,
   PurchaseStatus,
-  SnapshotPrice,
   StepStatus,
 } from '@cotejo/domain/purchase/snapshot.ts';
+import type { StoredPrice } from '@cotejo/domain/purchase/stored-price.ts';
 import { defineModel, identity, key } from '../define-model.ts';
 
 /** Rows of a purchase; columns are described in migration 0020. */
@@ -21,7 +21,7 @@ export interface Purchase {
   readonly productType: string;
   readonly product: PurchaseSnapshot['product'];
   readonly persons: readonly InsuredPerson[];
-  readonly price: SnapshotPrice;
+  readonly price: StoredPrice;
   readonly offerId: number | null;
   readonly status: PurchaseStatus;
   readonly version: number;
