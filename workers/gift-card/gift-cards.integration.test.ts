@@ -1,3 +1,4 @@
+import { publicUrls } from '@cotejo/tests/support/public-urls.ts';
 import { randomUUID } from 'node:crypto';
 import { mountPurchase } from '@cotejo/api/purchase/mount-purchase.ts';
 import { formatGiftCardCode } from '@cotejo/domain/gift-card/gift-card.ts';
@@ -46,7 +47,7 @@ beforeEach(() => {
 function send(giftCardId: string) {
   const { recordKeys, indexKey, contactEmails } = api.dependencies.configuration;
   return createSendGiftCard({
-    ...{ db: api.db, recordKeys, indexKey, contactEmails, publicUrl: 'http://localhost' },
+    ...{ db: api.db, recordKeys, indexKey, contactEmails, publicUrls },
     sendMail: async (mail) => {
       if (failure !== null) throw failure;
       mails.push(mail);
