@@ -20,6 +20,7 @@ import { findAttempt, findAttemptByReturn, useReturn } from '@cotejo/store/payme
 import { findPage } from '@cotejo/store/purchase/find-page.ts';
 import { storeReturn, storeWebhook } from '@cotejo/store/payment/store-hint.ts';
 import type { Mount } from '../dependencies.ts';
+import { countryOfHost } from '../http/site.ts';
 import { mount } from '../http/mount-route.ts';
 import { toTracedNetwork } from '../http/to-network.ts';
 import { readBrowser } from '../purchase/browser-cookie.ts';
@@ -70,7 +71,10 @@ export const mountPayment: Mount = (app, dependencies) => {
     });
     const page = await findPage(db, purchaseId);
     const prefix = page.language === 'es' ? '' : `/${page.language}`;
-    return `${prefix}${purchasePath(page.productCode, purchaseSegments.payment)}?session=${session}`;
+    // A payment that was begun on another country's site: its buyer is known on the purchase's own.
+    const isHere = countryOfHost(headers.host, configuration.siteHosts) === page.countryCode;
+    const site = isHere ? '' : configuration.publicUrls[page.countryCode];
+    return `${site}${prefix}${purchasePath(page.productCode, purchaseSegments.payment)}?session=${session}`;
   };
 
   const backTo = async (

@@ -137,3 +137,11 @@ test('a webhook that is delivered again and again is one message in ten seconds;
   await storeWebhook(api.db, { ...webhook, dedupeKey });
   expect(await messages()).toBe(3);
 });
+
+test('a payment of another country leads to the site of its purchase, where its browser is known', async () => {
+  await api.db.query("UPDATE purchase SET country_code = 'PE' WHERE id = $1", [purchase.id]);
+  await api.db.query('UPDATE payment_attempt SET return_used_at = NULL WHERE id = $1', [attemptId]);
+  const [status, location] = await comeBack(`?state=${state}&token_ws=${token}`);
+  const { host, pathname } = new URL(String(location));
+  expect([status, host, pathname]).toEqual([303, 'pe.localhost:3000', page]);
+});

@@ -65,7 +65,8 @@ const by = { requestId: 'test', network: '127.0.0.1' };
 
 /** What several people and machines may do to one purchase in the same moment. */
 const acts: Readonly<Record<string, (tx: Database, of: Insured) => Promise<unknown>>> = {
-  withdraw: (tx, { purchaseId }) => withdraw(tx, { purchaseId, requestId: 'test', reason: '' }),
+  withdraw: (tx, { purchaseId }) =>
+    withdraw(tx, { purchaseId, requestId: 'test', sealedEndWords: null }),
   'move the next charge': (tx, { purchaseId }) =>
     changeChargeDate(tx, { ...by, purchaseId, from: nextChargeOn, day, today }),
   'end the subscription': (tx, { purchaseId }) => endSubscriptionOf(tx, { ...by, purchaseId }),
@@ -74,7 +75,8 @@ const acts: Readonly<Record<string, (tx: Database, of: Insured) => Promise<unkno
   'make a link for a mail': (tx, { purchaseId }) =>
     keepLink(tx, api.dependencies.configuration.indexKey, { purchaseId, purpose: 'mail' }),
   'ask for a code': (tx, { purchaseId }) => askForCode(tx, { purchaseId, browser: randomUUID() }),
-  'refund by staff': (tx, { purchaseId }) => endByStaff(tx, { purchaseId, endReason: 'test' }),
+  'refund by staff': (tx, { purchaseId }) =>
+    endByStaff(tx, api.dependencies.configuration.recordKeys, { purchaseId, words: 'test' }),
   'find a charge-back': async (tx, { purchaseId, attemptId }) => {
     await lockPurchase(tx, purchaseId);
     const attempt = await requireAttempt(tx, attemptId);

@@ -5,9 +5,9 @@ import type { EndReason } from '@cotejo/domain/purchase/end-reasons.ts';
 import type {
   PurchaseSnapshot,
   PurchaseStatus,
-  SnapshotPrice,
   StepStatus,
 } from '@cotejo/domain/purchase/snapshot.ts';
+import type { StoredPrice } from '@cotejo/domain/purchase/stored-price.ts';
 import { defineModel, identity, key } from '../define-model.ts';
 
 /** Rows of a purchase; columns are described in migration 0020. */
@@ -22,7 +22,7 @@ export interface Purchase {
   readonly productType: string;
   readonly product: PurchaseSnapshot['product'];
   readonly persons: readonly InsuredPerson[];
-  readonly price: SnapshotPrice;
+  readonly price: StoredPrice;
   readonly offerId: number | null;
   readonly status: PurchaseStatus;
   readonly version: number;

@@ -32,7 +32,7 @@ test('an isapre contract is signed with its payer and beneficiaries, and nobody 
   ]);
   const { price } = filled;
   expect(price).toMatchObject({ amount: 0, rest: { by: 'contribution' } });
-  const sum = price.lines.reduce((total, { amountClp }) => total + amountClp, 0);
+  const sum = price.lines.reduce((total, { amount }) => total + amount, 0);
   expect(wholeAmount(price)).toBe(sum);
   expect(filled.paymentMethods.map(({ kind }) => kind)).toEqual(['no_payment']);
   expect(charged).toEqual([]);
@@ -63,8 +63,8 @@ test('a mixed sale charges half now and says the rest, to the peso', async () =>
   ]);
   const { price, terms, summary } = filled;
   const rest = price.rest?.amount ?? 0;
-  const sum = price.lines.reduce((total, { amountClp }) => total + amountClp, 0);
-  expect(price.amount + rest).toBe(sum - (price.discount?.amountClp ?? 0));
+  const sum = price.lines.reduce((total, { amount }) => total + amount, 0);
+  expect(price.amount + rest).toBe(sum - (price.discount?.amount ?? 0));
   expect([0, 1]).toContain(price.amount - rest);
   const pesos = (amount: number) => `$${amount.toLocaleString('es-CL')}`;
   expect(plain(terms?.text)).toContain(`pagar ${pesos(price.amount)} ahora`);

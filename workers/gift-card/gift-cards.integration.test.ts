@@ -1,3 +1,4 @@
+import { publicUrls } from '@cotejo/tests/support/public-urls.ts';
 import { randomUUID } from 'node:crypto';
 import { mountPurchase } from '@cotejo/api/purchase/mount-purchase.ts';
 import { formatGiftCardCode } from '@cotejo/domain/gift-card/gift-card.ts';
@@ -5,6 +6,7 @@ import { keepGiftCard } from '@cotejo/domain/gift-card/pay-with-gift-card.ts';
 import { currentTermsVersion } from '@cotejo/domain/purchase/contract-terms.ts';
 import { describePolicy } from '@cotejo/domain/policy/describe-policy.ts';
 import type { PurchaseSnapshot, SnapshotPrice } from '@cotejo/domain/purchase/snapshot.ts';
+import type { StoredPrice } from '@cotejo/domain/purchase/stored-price.ts';
 import { giftCardModel } from '@cotejo/store/gift-card/gift-card.model.ts';
 import { findGiftCardOf, listDueGiftCards } from '@cotejo/store/gift-card/gift-cards.ts';
 import { movePolicy } from '@cotejo/store/policy/move-policy.ts';
@@ -45,7 +47,7 @@ beforeEach(() => {
 function send(giftCardId: string) {
   const { recordKeys, indexKey, contactEmails } = api.dependencies.configuration;
   return createSendGiftCard({
-    ...{ db: api.db, recordKeys, indexKey, contactEmails, publicUrl: 'http://localhost' },
+    ...{ db: api.db, recordKeys, indexKey, contactEmails, publicUrls },
     sendMail: async (mail) => {
       if (failure !== null) throw failure;
       mails.push(mail);
@@ -62,7 +64,7 @@ async function issued(
   const { id, attemptId } = await paidPurchase(api, 8);
   const { price } = await purchaseModel(api.db).findByPk(id, { raw: true, rejectOnEmpty: true });
   const offer = { id: offerId, unitCode: 'CLP', amount, limited: false } as const;
-  const withOffer: SnapshotPrice = type === null ? price : { ...price, offer: { ...offer, type } };
+  const withOffer: StoredPrice = type === null ? price : { ...price, offer: { ...offer, type } };
   await purchaseModel(api.db).update({ price: withOffer }, { where: { id } });
   const { recordKeys } = api.dependencies.configuration;
   const outcome = await createIssuePolicy({ db: api.db, recordKeys })({

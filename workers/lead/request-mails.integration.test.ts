@@ -1,3 +1,4 @@
+import { publicUrls } from '@cotejo/tests/support/public-urls.ts';
 import { randomUUID } from 'node:crypto';
 import { Client, type Connection } from '@temporalio/client';
 import { Worker, type NativeConnection } from '@temporalio/worker';
@@ -67,7 +68,7 @@ beforeAll(async () => {
         db,
         recordKeys,
         indexKey: indexKeyFrom({ NODE_ENV: 'test' }),
-        publicUrl: 'https://cotejo.example',
+        publicUrls,
         contactEmails: new Map(),
         deskEmails: readDeskEmails('isapres=isapres@cotejo.example'),
         deskEmail: 'mesa@cotejo.example',
