@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DataTypes, type CreationOptional } from 'sequelize';
+import { requireTwoPeople } from '../account/read-witness.ts';
 import type { Database } from '../database.ts';
 import { defineModel, key } from '../define-model.ts';
 
@@ -67,13 +68,17 @@ export const listRefundRequests = (
     ...db.scope,
   });
 
-/** False where it is no longer open, or the person asked for it: the second person is another one. */
+/**
+ * False where it is no longer open, or the person asked for it: the second person is another one. Throws NOT_TWO_PEOPLE
+ * for one who does not count as such; whoever declines gives no money away.
+ */
 export async function decideRefundRequest(
   tx: Database,
   { id, requestedBy }: Pick<RefundRequest, 'id' | 'requestedBy'>,
   decided: Pick<RefundRequest, 'status' | 'declineReason'> & { readonly decidedBy: string },
 ): Promise<boolean> {
   if (decided.decidedBy === requestedBy) return false;
+  if (decided.status === 'confirmed') await requireTwoPeople(tx, requestedBy, decided.decidedBy);
   const [count] = await refundRequestModel(tx).update(
     { ...decided, decidedAt: new Date() },
     { where: { id, status: 'asked' }, ...tx.scope },
