@@ -153,6 +153,7 @@ export const listPermissions = defineRoute({
   summary: 'Qué puede hacer cada rol',
   tag,
   permission: 'account:invite',
+  reach: 'place',
   success: matrixSchema,
   responses: { 200: { schema: matrixSchema }, 401: problem, 403: problem },
 });

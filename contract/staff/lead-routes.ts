@@ -47,6 +47,7 @@ export const findDeskLead = defineRoute({
   summary: 'Una solicitud por su código, con su historia; sólo personal',
   tag,
   permission: 'lead:read',
+  reach: 'record',
   query: object({
     reference: string().trim().uppercase().matches(requestReferencePattern).required(),
   }).noUnknown(),
@@ -66,6 +67,7 @@ export const assignLead = defineRoute({
   summary: 'Asigna una solicitud a alguien del personal (estado 2)',
   tag,
   permission: 'lead:assign',
+  reach: 'record',
   params,
   body: object({
     version: integer,
@@ -86,6 +88,7 @@ export const updateLeadStatus = defineRoute({
   summary: 'Dice qué pasó con una solicitud: estados 4, 12, 13 y 14 con sus subestados',
   tag,
   permission: 'lead:update-status',
+  reach: 'record',
   params,
   body: object({
     version: integer,
