@@ -24,14 +24,15 @@ test.each<[Role, string, string | null]>([
   ['ENTERPRISE_CLIENT_ADMIN', 'country CL', 'scopeKind'],
   ['ENTERPRISE_CLIENT_ADMIN', 'company demo', null],
   ['ENTERPRISE_GROUP_ADMIN', 'group one', 'scopeKind'],
+  ['ADMIN_PARTNER', 'partner cotejo', 'scopeKind'],
 ])('%s at “%s”: %s', (role, text, wrong) => {
   expect(wrongPlace(role, place(text))).toBe(wrong);
 });
 
-test('every role has its row, and only the group, which is no record yet, is given nowhere', () => {
+test('every role has its row, and only those that would reach nothing are given nowhere', () => {
   expect(Object.keys(rolePlaces)).toEqual([...roleNames]);
   const nowhere = roleNames.filter((role) => rolePlaces[role].kinds.length === 0);
-  expect(nowhere).toEqual(['ENTERPRISE_GROUP_ADMIN']);
+  expect(nowhere).toEqual(['ENTERPRISE_GROUP_ADMIN', 'ADMIN_PARTNER']);
 });
 
 test('staff and whoever may invite others are given their role by two people', () => {
