@@ -75,6 +75,8 @@ export interface Configuration {
   readonly flagsClientKey: string;
   /** Staff may sign in at an identity provider; null = they cannot. */
   readonly oidc: OidcSettings | null;
+  /** `STAFF_MAIL_DOMAINS`: where mailboxes of invited staff are; none = no staff can be invited. */
+  readonly staffMailDomains: readonly string[];
   /** Where `client/` and `server/` of the built site are, and `portal/`. */
   readonly webDist: string;
 }
@@ -162,10 +164,7 @@ export function readConfiguration(env: Environment): Configuration {
     indexKey: attempt(() => indexKeyFrom(env), Buffer.alloc(32)),
     tokenSecret: Buffer.from(deriveSecret(env['RECORD_KEYS'] ?? '', 'cotejo access tokens')),
     cookieSecret: deriveSecret(env['RECORD_KEYS'] ?? '', 'cotejo cookies'),
-    corsOrigins: text('CORS_ORIGINS', production ? '' : 'http://localhost:8233')
-      .split(',')
-      .map((origin) => origin.trim())
-      .filter((origin) => origin !== ''),
+    corsOrigins: listOf(text('CORS_ORIGINS', production ? '' : 'http://localhost:8233')),
     logLevel,
     siteHosts: {
       ...localHosts,
@@ -188,11 +187,21 @@ export function readConfiguration(env: Environment): Configuration {
     cardFrameOrigins: frames,
     flagsClientKey: text('FLAGS_CLIENT_KEY', 'sdk-cotejo'),
     oidc: readOidc(text, problems, production),
+    staffMailDomains: listOf(text('STAFF_MAIL_DOMAINS', production ? '' : 'cotejo.example')).map(
+      (domain) => domain.toLowerCase(),
+    ),
     webDist: text('WEB_DIST', 'web/dist'),
   };
   if (problems.length > 0) throw new ConfigurationError(problems);
   return configuration;
 }
+
+/** What stands between commas. */
+const listOf = (text: string): readonly string[] =>
+  text
+    .split(',')
+    .map((each) => each.trim())
+    .filter((each) => each !== '');
 
 /** `OIDC_ISSUER`, `OIDC_CLIENT_ID` and `OIDC_CLIENT_SECRET`: all of them or none. */
 function readOidc(

@@ -1,5 +1,6 @@
 import { mountCards } from './account/mount-cards.ts';
 import { mountAccount } from './account/mount-account.ts';
+import { mountManage } from './account/manage/mount-manage.ts';
 import { mountPasskeys } from './account/mount-passkeys.ts';
 import { mountSignIn } from './account/mount-sign-in.ts';
 import { mountAudit } from './audit/mount-audit.ts';
@@ -70,6 +71,7 @@ export function createParts(dependencies: Dependencies): Parts {
       mountPayment,
       mountReminders,
       mountAccount,
+      mountManage,
       mountCards,
       mountSignIn,
       mountPasskeys,

@@ -38,7 +38,7 @@ test('no two calls answer at the same method and path', () => {
  */
 const callsOfTwoPeople = [
   ...['decideCharge', 'decideSubjectRequest', 'exportAudit', 'matchTransfer'],
-  ...['payOutRefund', 'decideRefundRequest', 'readPartnerFile'],
+  ...['payOutRefund', 'decideRefundRequest', 'readPartnerFile', 'grantRole', 'endRole'],
 ];
 
 /**

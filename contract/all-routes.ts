@@ -1,4 +1,5 @@
 import { accountRoutes } from './account/account-routes.ts';
+import { manageRoutes } from './account/manage-routes.ts';
 import { passkeyRoutes } from './account/passkey-routes.ts';
 import { signInRoutes } from './account/sign-in-routes.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
@@ -114,6 +115,7 @@ const routes = [
   returnFromPaymentByForm,
   receiveWebhook,
   ...accountRoutes,
+  ...manageRoutes,
   ...signInRoutes,
   ...passkeyRoutes,
   ...auditRoutes,

@@ -13,6 +13,36 @@ export interface HeaderDefinition {
   readonly values: readonly string[];
 }
 
+/**
+ * How the caller's permission is held against what a call is about:
+ *
+ * - everything: the guard refuses whoever holds it for less than everything
+ * - country: the guard refuses whoever reaches no country; the handler answers about the countries that they reach
+ * - place: the handler holds it against the place of an account
+ * - record: the handler holds it against the record; outside the caller's reach it does not exist
+ */
+export type Reach = 'everything' | 'country' | 'place' | 'record';
+
+/** Who may call. A permission does not go without saying how far it is asked to reach. */
+export type RouteAccess =
+  | {
+      /** What the caller must be allowed to; asked before the body is read. */
+      readonly permission: Permission;
+      readonly reach: Reach;
+      readonly signedIn?: undefined;
+    }
+  | {
+      readonly permission?: undefined;
+      readonly reach?: undefined;
+      /** Whoever has signed in, whatever the role. Without this and `permission`, everybody. */
+      readonly signedIn?: true | undefined;
+    };
+
+/** Calls of our own people: no other kind of account is let in, whatever it may do. */
+export function isForStaff({ path }: Pick<Call, 'path'>): boolean {
+  return path.startsWith('/api/staff/');
+}
+
 export interface RouteDefinition<
   Params extends AnyObjectSchema | undefined = AnyObjectSchema | undefined,
   Query extends AnyObjectSchema | undefined = AnyObjectSchema | undefined,
@@ -36,10 +66,10 @@ export interface RouteDefinition<
   readonly bodyTypes?: readonly string[];
   /** Bytes; larger bodies answer 413. Default 64 KiB. */
   readonly bodyLimit?: number;
-  /** What the caller must be allowed to; asked before the body is read. */
-  readonly permission?: Permission;
-  /** Whoever has signed in, whatever the role. Without this and `permission`, everybody. */
-  readonly signedIn?: true;
+  /** The three of `RouteAccess`. */
+  readonly permission?: Permission | undefined;
+  readonly reach?: Reach | undefined;
+  readonly signedIn?: true | undefined;
 }
 
 /** `S` comes from an optional property, so it holds `undefined` beside the schema. */
@@ -68,7 +98,7 @@ export function defineRoute<
   const Success extends AnySchema | undefined = undefined,
   const Name extends string = string,
 >(
-  definition: RouteDefinition<Params, Query, Body, Success, Name>,
+  definition: RouteDefinition<Params, Query, Body, Success, Name> & RouteAccess,
 ): RouteDefinition<Params, Query, Body, Success, Name> {
   return definition;
 }

@@ -1,5 +1,6 @@
 import { Database } from './database.ts';
 import { readResults, resultsText } from './experiment/read-results.ts';
+import { placeCommand } from './account/access-place.ts';
 import { createFirstAccount } from './account/first-account.ts';
 import { createDemoAccounts } from './account/demo-accounts.ts';
 import { recordKeysFrom } from './crypto/record-keys.ts';
@@ -21,6 +22,7 @@ const commands: Record<string, (databaseUrl: string) => Promise<string>> = {
       throw new Error('usage: store first-account <email> <name>');
     return createFirstAccount(databaseUrl, process.env, email, name);
   },
+  place: (databaseUrl) => placeCommand(databaseUrl, process.argv.slice(3)),
   'demo-accounts': (databaseUrl) => createDemoAccounts(databaseUrl, process.env),
   uf: (databaseUrl) => ufCommand(databaseUrl, process.env['UF_URL']),
   keys: async (databaseUrl) => {

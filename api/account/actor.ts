@@ -1,8 +1,9 @@
 import { getGrant, type Grant } from '@cotejo/domain/account/permission-matrix.ts';
 import type { Permission } from '@cotejo/domain/account/permission-table.ts';
-import { reaches, type Place } from '@cotejo/domain/account/reach.ts';
+import type { Reach } from '@cotejo/contract/route.ts';
+import { reaches, reachesEverything, type Place } from '@cotejo/domain/account/reach.ts';
 import type { AccountKind, Role } from '@cotejo/domain/account/roles.ts';
-import type { CountryCode } from '@cotejo/domain/country/country.ts';
+import { countryCodes, type CountryCode } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 
 /** Who has signed in, as what and where. */
@@ -23,11 +24,24 @@ export function requireActor(reading: ActorReading): Actor {
   return reading;
 }
 
-/** What the actor may do with it and how far; throws FORBIDDEN when nothing. */
-export function requireGrant(actor: Actor, permission: Permission): Grant {
+/**
+ * What the actor may do with it and how far; throws FORBIDDEN when nothing, or not as far as `reach` says. What
+ * reaches a place or a record is asked where that is known.
+ */
+export function requireGrant(actor: Actor, permission: Permission, reach: Reach): Grant {
   const grant = getGrant(actor.role, permission);
-  if (grant === null) throw new AppError('FORBIDDEN');
+  if (grant === null || !suffices(actor, permission, grant, reach)) throw new AppError('FORBIDDEN');
   return grant;
+}
+
+function suffices(actor: Actor, permission: Permission, grant: Grant, reach: Reach): boolean {
+  if (reach === 'everything') return reachesEverything(grant, actor);
+  return reach !== 'country' || reachedCountries(actor, permission).length > 0;
+}
+
+/** The countries whose records the actor may do this with. */
+export function reachedCountries(actor: Actor, permission: Permission): readonly CountryCode[] {
+  return countryCodes.filter((code) => reachesCountry(actor, permission, code));
 }
 
 /** Whether what the actor may do reaches records of a country. */

@@ -3,23 +3,23 @@ import { getGrant } from '@cotejo/domain/account/permission-matrix.ts';
 import { permissions } from '@cotejo/domain/account/permission-table.ts';
 import { roleNames, roles } from '@cotejo/domain/account/roles.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
-import type { AccountRow, MembershipRow } from '@cotejo/store/account/account.model.ts';
-import { findAccount, listMemberships, openPerson } from '@cotejo/store/account/find-account.ts';
+import { findAccount, listMemberships } from '@cotejo/store/account/find-account.ts';
 import {
   listOpenSessions,
   revokeAllSessions,
   revokeSessions,
 } from '@cotejo/store/session/sessions.ts';
-import type { Dependencies, Mount } from '../dependencies.ts';
+import type { Mount } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { requireActor } from './actor.ts';
 import { actorReaderOf } from './actor-reader.ts';
 import { auditAct } from './audit.ts';
-import { disableAccount, findManaged, inviteAccount } from './manage-accounts.ts';
+import { findManaged } from './manage/find-managed.ts';
+import { presentAccount } from './present-account.ts';
 import { clearSessionCookies } from './session-cookie.ts';
 
-/** One's account and its sessions, and accounts of others (docs/decisions/accounts.md). */
+/** One's account and its sessions, and one of others (docs/decisions/accounts.md). */
 export const mountAccount: Mount = (app, dependencies) => {
   const { db } = dependencies;
   const actors = actorReaderOf(dependencies);
@@ -34,7 +34,7 @@ export const mountAccount: Mount = (app, dependencies) => {
     const { role, scopeKind, scopeId } = actor;
     return {
       body: {
-        ...toUser(dependencies, account, memberships),
+        ...presentAccount(dependencies.configuration.recordKeys, account, memberships),
         roleTitle: roles[role].title[context.language],
         membership: { role, scopeKind, scopeId },
         permissions: permissions.flatMap((permission) => {
@@ -53,12 +53,12 @@ export const mountAccount: Mount = (app, dependencies) => {
           account: await findAccount(db, params.id),
           memberships: await listMemberships(db, params.id),
         }
-      : await findManaged(dependencies, actor, params.id, 'account:invite');
+      : await findManaged(db, actor, params.id, 'account:invite');
     if (account === null) throw new AppError('USER_NOT_FOUND');
     if (!isOwn)
       await auditAct(db, context, { action: 'account:read', target: `account/${account.id}` });
     return {
-      body: toUser(dependencies, account, memberships),
+      body: presentAccount(dependencies.configuration.recordKeys, account, memberships),
     };
   });
 
@@ -115,16 +115,6 @@ export const mountAccount: Mount = (app, dependencies) => {
     for (const id of ids) actors.forget(id);
   };
 
-  mount(app, routes.inviteAccount, async ({ body, context }) => ({
-    status: 201,
-    body: { id: await inviteAccount(dependencies, context, body) },
-  }));
-
-  mount(app, routes.disableAccount, async ({ params, context }) => {
-    await disableAccount(dependencies, context, params.id);
-    return { status: 204 };
-  });
-
   mount(app, routes.listPermissions, ({ context }) => ({
     body: {
       roles: roleNames.map((role) => ({ role, title: roles[role].title[context.language] })),
@@ -138,16 +128,3 @@ export const mountAccount: Mount = (app, dependencies) => {
     },
   }));
 };
-
-function toUser(
-  { configuration }: Dependencies,
-  account: AccountRow,
-  memberships: readonly MembershipRow[],
-) {
-  const { id, kind, language, status } = account;
-  const { name, email } = openPerson(configuration.recordKeys, account);
-  return {
-    ...{ id, kind, language, status, name, email },
-    memberships: memberships.map(({ role, scopeKind, scopeId }) => ({ role, scopeKind, scopeId })),
-  };
-}

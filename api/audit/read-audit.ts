@@ -12,7 +12,7 @@ export async function listReadableActors(
   actor: Actor,
   permission: 'audit:read' | 'audit:export',
 ): Promise<readonly string[] | null> {
-  const grant = requireGrant(actor, permission);
+  const grant = requireGrant(actor, permission, 'place');
   if (reachesEverything(grant, actor)) return null;
   return reaches(grant, actor, actor) ? listAccountIdsAt(db, actor) : [];
 }

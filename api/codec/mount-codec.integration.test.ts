@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { defaultPayloadConverter } from '@temporalio/common';
 import { Database } from '@cotejo/store/database.ts';
+import { leadModel } from '@cotejo/store/lead/lead.model.ts';
 import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database.ts';
 import { signedInAs } from '@cotejo/tests/support/staff.ts';
 import { signSession } from '../account/session-cookie.ts';
@@ -56,6 +58,47 @@ test('who may encrypt and open payloads does, and the audit says who, not what',
     { action: 'payload:encode', session_id: sessionId, detail: { payloads: 1 } },
     { action: 'payload:decode', session_id: sessionId, detail: { payloads: 1 } },
   ]);
+});
+
+test('staff of a country open what names records of their country alone, and encrypt nothing', async () => {
+  const [here, there] = [randomUUID(), randomUUID()];
+  await leadModel(db).bulkCreate([
+    {
+      id: here,
+      countryCode: 'PE',
+      productCode: null,
+      status: 1,
+      subStatus: null,
+      sourceVersion: 1,
+    },
+    {
+      id: there,
+      countryCode: 'CL',
+      productCode: null,
+      status: 1,
+      subStatus: null,
+      sourceVersion: 1,
+    },
+  ]);
+  const values = [{ leadId: here }, { leadId: there }, { leadId: here, other: there }, 'Ana', 3];
+  const payloads = values.map(plain);
+  const sealed = (await (await api.post('/api/codec/encode', { payloads }, bearer)).json()) as {
+    payloads: unknown[];
+  };
+  const peru = await signedInAs(api.dependencies, 'BACKOFFICE', ['country', 'PE']);
+  const { authorization } = peru;
+  const opened = await api.post('/api/codec/decode', sealed, { authorization });
+  expect(((await opened.json()) as { payloads: unknown[] }).payloads).toEqual([
+    payloads[0],
+    ...sealed.payloads.slice(1, 4),
+    payloads[4],
+  ]);
+  expect((await api.post('/api/codec/encode', { payloads }, { authorization })).status).toBe(403);
+  const all = await signedInAs(api.dependencies, 'BACKOFFICE', ['all', '*']);
+  const everything = await api.post('/api/codec/decode', sealed, {
+    authorization: all.authorization,
+  });
+  expect(await everything.json()).toEqual({ payloads });
 });
 
 test('nobody else gets anything, and Temporal’s UI may read that answer', async () => {

@@ -1,3 +1,4 @@
+import type { Payload } from '@temporalio/common';
 import type { Application } from 'express';
 import {
   decodePayloads,
@@ -6,13 +7,14 @@ import {
   postCodecLogin,
 } from '@cotejo/contract/codec/codec-routes.ts';
 import { EncryptionCodec } from '@cotejo/workflows/codec/payload-codec.ts';
-import { holds } from '../account/actor.ts';
+import { holds, requireActor } from '../account/actor.ts';
 import { auditAct } from '../account/audit.ts';
 import { clearCodecCookie } from '../account/session-cookie.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';
 import { newNonce } from '../http/security-headers.ts';
 import { codecCors } from './codec-cors.ts';
+import { keepReached } from './keep-reached.ts';
 import { loginPage } from './login-page.ts';
 import { transformPayloads } from './transform-payloads.ts';
 
@@ -29,7 +31,10 @@ export function mountCodec(app: Application, { configuration, db }: Dependencies
   mount(app, decodePayloads, async ({ body, context }) => {
     const detail = { payloads: body.payloads.length };
     await auditAct(db, context, { action: 'payload:decode', target: null, detail });
-    return { body: await transformPayloads(body.payloads, (each) => codec.decode(each)) };
+    const actor = requireActor(context.actor);
+    const open = async (payloads: Payload[]) =>
+      keepReached(db, actor, payloads, await codec.decode(payloads));
+    return { body: await transformPayloads(body.payloads, open) };
   });
   mount(app, encodePayloads, async ({ body, context }) => {
     const detail = { payloads: body.payloads.length };

@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express';
-import type { RouteDefinition } from '@cotejo/contract/route.ts';
+import { isForStaff, type RouteDefinition } from '@cotejo/contract/route.ts';
+import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { requireActor, requireGrant } from '../account/actor.ts';
 import { callerOf } from './caller.ts';
 
@@ -7,12 +8,15 @@ import { callerOf } from './caller.ts';
  * What stands before a route's body: who may not call it is refused before a byte of the body is read,
  * parsed or checked. Empty for routes that are open to everybody.
  */
-export function guardsOf({ permission, signedIn }: RouteDefinition): readonly RequestHandler[] {
+export function guardsOf(route: RouteDefinition): readonly RequestHandler[] {
+  const { permission, reach, signedIn } = route;
   if (permission === undefined && signedIn === undefined) return [];
   return [
     (_request, response, next) => {
       const actor = requireActor(callerOf(response).actor);
-      if (permission !== undefined) requireGrant(actor, permission);
+      if (isForStaff(route) && actor.kind !== 'staff') throw new AppError('FORBIDDEN');
+      // `defineRoute` takes no permission without its reach.
+      if (permission !== undefined) requireGrant(actor, permission, reach ?? 'everything');
       next();
     },
   ];

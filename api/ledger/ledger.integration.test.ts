@@ -74,3 +74,16 @@ test('nobody else reads it', async () => {
     expect((await read(path, await signIn('GERENTE'))).status).toBe(403);
   }
 });
+
+test('staff of a country read the accounts in its currency alone', async () => {
+  for (const currency of ['CLP', 'PEN'])
+    await saveComparison(api.db, {
+      ...{ provider: 'mercadopago', currency, day: '2026-04-01', outcome: 'agrees' },
+      ...{ booked: 1, listed: 1, differences: [] },
+    });
+  const { authorization } = await signedInAs(api.dependencies, 'BACKOFFICE', ['country', 'PE']);
+  const { body } = await read('/api/staff/ledger/comparisons', { authorization });
+  expect(body['items']).toMatchObject([{ currency: 'PEN' }]);
+  const balances = await read('/api/staff/ledger', { authorization });
+  expect(balances.body['balances']).toEqual([]);
+});

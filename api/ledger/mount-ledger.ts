@@ -1,21 +1,33 @@
 import * as routes from '@cotejo/contract/ledger/ledger-routes.ts';
+import { reachesEverything } from '@cotejo/domain/account/reach.ts';
+import { countries } from '@cotejo/domain/country/country.ts';
 import { listComparisons } from '@cotejo/store/ledger/comparisons.ts';
 import { readBalances } from '@cotejo/store/ledger/read-balances.ts';
+import { reachedCountries, requireActor, requireGrant } from '../account/actor.ts';
 import { auditAct } from '../account/audit.ts';
 import type { Mount } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';
+import type { RequestContext } from '../http/request-context.ts';
+
+/** Each country's books are in its currency; null: whoever reads all of them. */
+function reachedCurrencies(context: Pick<RequestContext, 'actor'>): readonly string[] | null {
+  const actor = requireActor(context.actor);
+  const grant = requireGrant(actor, 'ledger:read', 'country');
+  if (reachesEverything(grant, actor)) return null;
+  return reachedCountries(actor, 'ledger:read').map((code) => countries[code].currency);
+}
 
 /** What staff read of the ledger; it names no person. */
 export const mountLedger: Mount = (app, { db }) => {
   mount(app, routes.readLedger, async ({ context }) => {
     await auditAct(db, context, { action: 'ledger:read', target: null });
-    return { body: { balances: [...(await readBalances(db))] } };
+    return { body: { balances: [...(await readBalances(db, reachedCurrencies(context)))] } };
   });
 
   mount(app, routes.listLedgerComparisons, async ({ query, context }) => {
     const day = query.day ?? null;
     await auditAct(db, context, { action: 'ledger:read', target: day && `ledger/${day}` });
-    const comparisons = await listComparisons(db, day);
+    const comparisons = await listComparisons(db, reachedCurrencies(context), day);
     return {
       body: {
         items: comparisons.map(({ comparedAt, differences, ...rest }) => ({

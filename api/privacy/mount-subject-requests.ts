@@ -1,6 +1,6 @@
 import * as routes from '@cotejo/contract/privacy/subject-request-routes.ts';
 import { toListed } from '@cotejo/domain/account/reading-rules.ts';
-import { countryCodes, type Language } from '@cotejo/domain/country/country.ts';
+import { type Language } from '@cotejo/domain/country/country.ts';
 import { describeOutcome } from '@cotejo/domain/privacy/subject-texts.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { findAccount } from '@cotejo/store/account/find-account.ts';
@@ -15,7 +15,7 @@ import {
   openReason,
   openSubject,
 } from '@cotejo/store/privacy/subject-requests.ts';
-import { reachesCountry, requireActor, type Actor } from '../account/actor.ts';
+import { type Actor, reachedCountries, reachesCountry, requireActor } from '../account/actor.ts';
 import { auditAct } from '../account/audit.ts';
 import type { Dependencies, Mount } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';
@@ -103,7 +103,7 @@ async function listFor({ db }: Dependencies, actor: Actor): Promise<readonly Sub
     const account = await findAccount(db, actor.accountId);
     return account === null ? [] : listSubjectRequestsOf(db, account.emailKey);
   }
-  const reached = countryCodes.filter((country) => reachesCountry(actor, permission, country));
+  const reached = reachedCountries(actor, permission);
   return listSubjectRequests(db, reached);
 }
 

@@ -165,3 +165,66 @@ test('a lead of a purchase follows its purchase as long as that goes on, and is 
   await api.db.query('UPDATE lead SET status = 4, sub_status = NULL WHERE id = $1', [leadId]);
   expect((await assign(lead, 201)).status).toBe(200);
 });
+
+describe('an executive, their supervisor and whoever bought', () => {
+  const place = ['country', 'CL'] as const;
+  const list = async ({ authorization }: Bearer) => {
+    const answer = await api.fetch('/api/leads', { headers: { authorization } });
+    const { items } = (await answer.json()) as {
+      readonly items: readonly { readonly leadId: string; readonly assignedTo: string | null }[];
+    };
+    return [answer.status, items.map(({ leadId }) => leadId)] as const;
+  };
+
+  test('reach theirs and no other', async () => {
+    const boss = await signedInAs(api.dependencies, 'SUPERVISOR');
+    const rival = await signedInAs(api.dependencies, 'SUPERVISOR');
+    const seller = await signedInAs(api.dependencies, 'EJECUTIVO', place, boss.accountId);
+    const other = await signedInAs(api.dependencies, 'EJECUTIVO', place, rival.accountId);
+    const { body: own } = await assign(await requested(), null, seller);
+    const { body: foreign } = await assign(await requested(), null, other);
+    const free = await requested();
+    expect([own.assignedTo, foreign.assignedTo]).toEqual([seller.accountId, other.accountId]);
+
+    for (const person of [seller, boss]) {
+      expect(await list(person)).toEqual([200, [own.leadId]]);
+      expect((await find(own.reference ?? '', person)).status).toBe(200);
+      for (const lead of [foreign, free]) {
+        expect((await find(lead.reference ?? '', person)).status).toBe(404);
+        expect((await say(lead, { status: 12, subStatus: 206 }, person)).status).toBe(404);
+      }
+    }
+    expect((await say(own, { status: 12, subStatus: 206 }, seller)).status).toBe(200);
+    const { body: moved } = await find(own.reference ?? '', boss);
+    // A supervisor moves leads within the team; an executive gives none away.
+    expect((await assign(moved, null, other, boss)).status).toBe(422);
+    expect((await assign(moved, null, boss, seller)).status).toBe(403);
+    expect((await assign(moved, null, boss, boss)).body.assignedTo).toBe(boss.accountId);
+    expect(await list(seller)).toEqual([200, []]);
+  });
+
+  test('customers and advisers see where what they bought stands, once their address is proven', async () => {
+    const { id } = await filledPurchase(api);
+    const { leadId } = await purchaseModel(api.db).findByPk(id, { raw: true, rejectOnEmpty: true });
+    for (const role of ['CLIENT', 'REFERIDOR'] as const) {
+      const person = await signedInAs(api.dependencies, role, ['self', '*']);
+      expect(await list(person)).toEqual([200, []]);
+      await api.db.query(
+        `INSERT INTO purchase_holder (purchase_id, mail_key)
+         SELECT $1, email_key FROM account WHERE id = $2
+         ON CONFLICT (purchase_id) DO UPDATE SET mail_key = excluded.mail_key, proven_at = NULL`,
+        [id, person.accountId],
+      );
+      expect(await list(person)).toEqual([200, []]);
+      await api.db.query('UPDATE purchase_holder SET proven_at = now() WHERE purchase_id = $1', [
+        id,
+      ]);
+      expect(await list(person)).toEqual([200, [leadId]]);
+      const { authorization } = person;
+      const staffOnly = await api.fetch('/api/staff/leads?reference=S-2222-2222', {
+        headers: { authorization },
+      });
+      expect(staffOnly.status).toBe(403);
+    }
+  });
+});

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { countries, countryCodes, type Language } from '@cotejo/domain/country/country.ts';
+import { countries, type Language } from '@cotejo/domain/country/country.ts';
 import { exclusionIds, exclusions, withoutRepeats } from '@cotejo/domain/declaration/exclusions.ts';
 import type { ReviewDecision } from '@cotejo/domain/declaration/declaration-result.ts';
 import { findRule } from '@cotejo/domain/declaration/rules.ts';
@@ -29,7 +29,7 @@ import { findPersonalData } from '@cotejo/store/purchase/read-policyholder.sql.t
 import { readPosition } from '@cotejo/store/purchase/read-position.ts';
 import { auditDeclaration } from '@cotejo/store/purchase/save-submission.ts';
 import { purchasePolicyFrom } from '@cotejo/workflows/purchase/policy.ts';
-import { reachesCountry, requireActor } from '../account/actor.ts';
+import { reachedCountries, reachesCountry, requireActor } from '../account/actor.ts';
 import { auditAct } from '../account/audit.ts';
 import type { Dependencies, Mount } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';
@@ -45,9 +45,7 @@ export const mountDeclarations: Mount = (app, dependencies) => {
 
   mount(app, routes.listDeclarationReviews, async ({ context }) => {
     const actor = requireActor(context.actor);
-    const reached = countryCodes.filter((code) =>
-      reachesCountry(actor, 'declaration:decide', code),
-    );
+    const reached = reachedCountries(actor, 'declaration:decide');
     const reviews = await listOpenReviews(db, reached);
     const items = reviews.map((review) => ({
       declarationId: review.declarationId,

@@ -1,7 +1,7 @@
 import * as routes from '@cotejo/contract/staff/lead-routes.ts';
-import type { Permission } from '@cotejo/domain/account/permission-table.ts';
+import { toListed } from '@cotejo/domain/account/reading-rules.ts';
 import { getGrant } from '@cotejo/domain/account/permission-matrix.ts';
-import { reaches } from '@cotejo/domain/account/reach.ts';
+import { reachOfLeads } from '@cotejo/domain/account/reach.ts';
 import { countries, isCountryCode, type CountryCode } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { agendaStatus, assignedStatus, type DeskStatus } from '@cotejo/domain/lead/desk-moves.ts';
@@ -11,15 +11,44 @@ import { findAccount, listMemberships } from '@cotejo/store/account/find-account
 import type { Database } from '@cotejo/store/database.ts';
 import type { LeadRow } from '@cotejo/store/lead/lead.model.ts';
 import { moveByDesk, type DeskMove } from '@cotejo/store/lead/move-by-desk.ts';
-import { findLead, listLeadEvents } from '@cotejo/store/lead/read-lead.ts';
-import { reachesCountry, requireActor } from '../account/actor.ts';
+import {
+  findLead,
+  leadsPageSize,
+  listLeadEvents,
+  listLeads,
+} from '@cotejo/store/lead/read-lead.ts';
+import { requireActor, type Actor } from '../account/actor.ts';
 import { auditAct } from '../account/audit.ts';
+import { reachedLeads, reachesLead } from '../account/reached-leads.ts';
 import type { Mount } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';
 import type { RequestContext } from '../http/request-context.ts';
 
 /** What the desk says of leads (docs/decisions/lead-sub-statuses.md); each act is audited. */
 export const mountLeads: Mount = (app, { db }) => {
+  mount(app, routes.listLeads, async ({ query, context }) => {
+    const actor = requireActor(context.actor);
+    const { page } = query;
+    const filter = await reachedLeads(db, actor, 'lead:read');
+    const { rows, count } =
+      filter === null ? { rows: [], count: 0 } : await listLeads(db, filter, page);
+    await auditAct(db, context, {
+      action: 'lead:list',
+      target: null,
+      detail: { listed: toListed(rows.map(({ id }) => id)) },
+    });
+    const isOurs = actor.kind === 'staff';
+    const items = rows.map((lead) => ({
+      ...{ leadId: lead.id, country: lead.countryCode, productCode: lead.productCode },
+      ...{ status: lead.status, subStatus: lead.subStatus },
+      assignedTo: isOurs ? (lead.assignedTo ?? null) : null,
+      dueOn: isOurs ? (lead.dueOn ?? null) : null,
+      createdAt: lead.createdAt.toISOString(),
+      updatedAt: lead.updatedAt.toISOString(),
+    }));
+    return { body: { items, page, pageSize: leadsPageSize, count } };
+  });
+
   mount(app, routes.findDeskLead, async ({ query, context }) => {
     const lead = await requireLead(db, context, { reference: query.reference }, 'lead:read');
     await auditAct(db, context, { action: 'lead:read', target: `lead/${lead.id}` });
@@ -29,7 +58,7 @@ export const mountLeads: Mount = (app, { db }) => {
   mount(app, routes.assignLead, async ({ params, body, context }) => {
     const lead = await requireLead(db, context, { id: params.leadId }, 'lead:assign');
     const { accountId, subStatus, version } = body;
-    if (!(await worksIn(db, accountId, countryOf(lead))))
+    if (!(await worksOn(db, requireActor(context.actor), accountId, countryOf(lead))))
       throw invalid(
         '/accountId',
         'ACCOUNT_NOT_STAFF',
@@ -81,16 +110,16 @@ async function act(
   });
 }
 
-/** For who may not do this in the lead's country it does not exist. */
+/** For whoever does not reach it, it does not exist. */
 async function requireLead(
   db: Database,
   context: RequestContext,
   where: { readonly id: string } | { readonly reference: string },
-  permission: Permission,
+  permission: 'lead:read' | 'lead:assign' | 'lead:update-status',
 ): Promise<LeadRow> {
   const actor = requireActor(context.actor);
   const lead = await findLead(db, where);
-  if (lead === null || !reachesCountry(actor, permission, countryOf(lead)))
+  if (lead === null || !(await reachesLead(db, actor, permission, lead.id)))
     throw new AppError('NOT_FOUND');
   return lead;
 }
@@ -100,15 +129,26 @@ function countryOf({ countryCode }: LeadRow): CountryCode {
   return countryCode;
 }
 
-/** Whether an account is somebody's who says what becomes of leads in a country. */
-async function worksIn(db: Database, accountId: string, country: CountryCode): Promise<boolean> {
+/**
+ * Whether an account is somebody's who says what becomes of leads in a country. A supervisor gives leads to their own
+ * people.
+ */
+async function worksOn(
+  db: Database,
+  actor: Actor,
+  accountId: string,
+  country: CountryCode,
+): Promise<boolean> {
   const account = await findAccount(db, accountId);
   if (account?.status !== 'ACTIVE') return false;
-  const place = { scopeKind: 'country', scopeId: country } as const;
-  return (await listMemberships(db, accountId)).some((membership) => {
+  const works = (await listMemberships(db, accountId)).some((membership) => {
     const grant = getGrant(membership.role, 'lead:update-status');
-    return grant !== null && reaches(grant, membership, place);
+    if (grant === null) return false;
+    const reach = reachOfLeads(grant, membership);
+    return reach.type === 'everything' || ('country' in reach && reach.country === country);
   });
+  const mine = await reachedLeads(db, actor, 'lead:assign');
+  return works && (mine?.assignedTo === undefined || mine.assignedTo.includes(accountId));
 }
 
 async function present(db: Database, lead: LeadRow) {

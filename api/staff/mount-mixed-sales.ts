@@ -11,7 +11,7 @@ import type { Mount } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';
 import { endOrAsk } from './end-by-staff.ts';
 import { findReturnable } from './present-refundable.ts';
-import { requireReach } from './require-reach.ts';
+import { requireLeadReach } from './require-reach.ts';
 
 type FinishedSale = NonNullable<CallAnswer<'finishMixedSale'>>['status'];
 
@@ -20,7 +20,7 @@ export const mountMixedSales: Mount = (app, { db, configuration: { recordKeys } 
   mount(app, routes.finishMixedSale, async ({ params, body, context }) => {
     const { purchaseId } = params;
     const { confirmed, reason } = body;
-    const actor = await requireReach(db, context, purchaseId, 'lead:update-status');
+    const actor = await requireLeadReach(db, context, purchaseId, 'lead:update-status');
     const { purchase, accountId } = actor;
     // The answer was lost, or somebody else said the same.
     const said: FinishedSale = confirmed ? 'confirmed' : 'failed';

@@ -3,8 +3,9 @@ import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import * as routes from '@cotejo/contract/staff/staff-routes.ts';
 import { readLead } from '@cotejo/store/lead/read-lead.ts';
 import { findSold } from '@cotejo/store/purchase/find-seller.ts';
-import { reachesCountry, requireActor } from '../account/actor.ts';
+import { requireActor } from '../account/actor.ts';
 import { auditAct } from '../account/audit.ts';
+import { reachesLead } from '../account/reached-leads.ts';
 import type { Mount } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';
 
@@ -14,7 +15,7 @@ export const mountPurchaseLeads: Mount = (app, { db, configuration }) => {
     const { purchaseId } = params;
     const found = await findSold(db, configuration.recordKeys, purchaseId);
     const actor = requireActor(context.actor);
-    if (found === null || !reachesCountry(actor, 'lead:read', found.purchase.countryCode))
+    if (found === null || !(await reachesLead(db, actor, 'lead:read', found.purchase.leadId)))
       throw new AppError('NOT_FOUND');
     await auditAct(db, context, { action: 'lead:read', target: `purchase/${purchaseId}` });
     const { purchase, seller } = found;

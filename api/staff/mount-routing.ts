@@ -16,7 +16,7 @@ import {
   holdProvider,
 } from '@cotejo/store/payment/routing/change-routing.ts';
 import { listBreakers, listRoutes, toBreaker } from '@cotejo/store/payment/routing/read-routing.ts';
-import { reachesCountry, requireActor, type Actor } from '../account/actor.ts';
+import { type Actor, reachedCountries, reachesCountry, requireActor } from '../account/actor.ts';
 import { auditAct } from '../account/audit.ts';
 import type { Dependencies, Mount } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';
@@ -30,7 +30,7 @@ export const mountRouting: Mount = (app, dependencies) => {
   mount(app, routes.listPaymentRoutes, async ({ context }) => {
     const actor = requireActor(context.actor);
     await auditAct(db, context, { action: 'payment-route:read', target: null });
-    const reached = countryCodes.filter((code) => reachesCountry(actor, permission, code));
+    const reached = reachedCountries(actor, permission);
     const listed = await listRoutes(db, reached);
     const breakers = await listBreakers(db);
     const names = await readNames(dependencies, [...listed, ...breakers]);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { WorkflowHandle } from '@temporalio/client';
 import * as routes from '@cotejo/contract/staff/staff-routes.ts';
+import { reachesEverything } from '@cotejo/domain/account/reach.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { parsePaymentOwner } from '@cotejo/domain/payment/payment-owner.ts';
 import { isInFlight } from '@cotejo/domain/payment/payment-transitions.ts';
@@ -10,7 +11,7 @@ import { lookAgain } from '@cotejo/store/payment/look-again.ts';
 import { paymentCheckWorkflowId } from '@cotejo/workflows/payment/messages.ts';
 import { decideCharge, purchaseWorkflowId } from '@cotejo/workflows/purchase/messages.ts';
 import { refundWorkflowId, retryRefund } from '@cotejo/workflows/refund/messages.ts';
-import { requireActor } from '../account/actor.ts';
+import { reachedCountries, requireActor, requireGrant } from '../account/actor.ts';
 import { auditAct } from '../account/audit.ts';
 import type { Dependencies, Mount } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';
@@ -25,8 +26,11 @@ export const mountStaff: Mount = (app, dependencies) => {
   const { db } = dependencies;
 
   mount(app, routes.listAttention, async ({ context }) => {
+    const actor = requireActor(context.actor);
     await auditAct(db, context, { action: 'attention:read', target: null });
-    const items = await listAttention(db);
+    const isEverywhere = reachesEverything(requireGrant(actor, 'attention:read', 'country'), actor);
+    const countries = isEverywhere ? null : reachedCountries(actor, 'attention:read');
+    const items = await listAttention(db, countries);
     return { body: { items } };
   });
 

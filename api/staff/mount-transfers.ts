@@ -1,5 +1,4 @@
 import { toListed } from '@cotejo/domain/account/reading-rules.ts';
-import { countryCodes } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { readPaymentConfig } from '@cotejo/domain/payment/payment-config.ts';
 import { parsePaymentOwner } from '@cotejo/domain/payment/payment-owner.ts';
@@ -24,7 +23,7 @@ import {
 } from '@cotejo/store/transfer/read-transfer.ts';
 import { lockTransfer } from '@cotejo/store/transfer/save-proof.ts';
 import type { Transfer, TransferMatch } from '@cotejo/store/transfer/transfer.model.ts';
-import { reachesCountry, requireActor } from '../account/actor.ts';
+import { reachedCountries, requireActor } from '../account/actor.ts';
 import { auditAct } from '../account/audit.ts';
 import type { Mount } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';
@@ -48,7 +47,7 @@ export const mountTransfers: Mount = (app, dependencies) => {
 
   mount(app, routes.listTransfers, async ({ context }) => {
     const actor = requireActor(context.actor);
-    const reached = countryCodes.filter((code) => reachesCountry(actor, transferPermission, code));
+    const reached = reachedCountries(actor, transferPermission);
     const waiting = await listWaitingTransfers(db, reached);
     const ids = waiting.map(({ attemptId }) => attemptId);
     await auditAct(db, context, {

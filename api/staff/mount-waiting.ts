@@ -1,5 +1,5 @@
 import { toListed } from '@cotejo/domain/account/reading-rules.ts';
-import { countryCodes, type CountryCode } from '@cotejo/domain/country/country.ts';
+import { type CountryCode } from '@cotejo/domain/country/country.ts';
 import { getPurchaseReference } from '@cotejo/domain/purchase/purchase-reference.ts';
 import {
   waitingFacts,
@@ -17,7 +17,7 @@ import {
 import { paymentCheckWorkflowId } from '@cotejo/workflows/payment/messages.ts';
 import { purchaseWorkflowId } from '@cotejo/workflows/purchase/messages.ts';
 import { refundWorkflowId } from '@cotejo/workflows/refund/messages.ts';
-import { holds, reachesCountry, requireActor, type Actor } from '../account/actor.ts';
+import { reachedCountries, reachesCountry, requireActor, type Actor } from '../account/actor.ts';
 import { auditAct } from '../account/audit.ts';
 import type { Configuration } from '../configuration.ts';
 import type { Mount } from '../dependencies.ts';
@@ -28,7 +28,7 @@ export const mountWaiting: Mount = (app, { db, configuration }) => {
   mount(app, routes.listWaiting, async ({ query, context }) => {
     const actor = requireActor(context.actor);
     const { kind = null, id = null, page } = query;
-    const countries = reachedCountries(actor);
+    const countries = countriesByKind(actor);
     const { items, counts } = await listWaitingPurchases(db, configuration.recordKeys, {
       ...{ countries, kind, id, page },
     });
@@ -50,7 +50,9 @@ export const mountWaiting: Mount = (app, { db, configuration }) => {
             item.kind === 'refund' && reachesCountry(actor, 'refund:approve', item.country),
           purchaseReference: getPurchaseReference(item.purchaseId),
           proposals: item.proposals.map((proposal) => presentProposal(proposal, actor)),
-          workflowUrl: holds(actor, 'temporal:read') ? workflowUrlOf(configuration, item) : null,
+          workflowUrl: reachesCountry(actor, 'temporal:read', item.country)
+            ? workflowUrlOf(configuration, item)
+            : null,
         })),
       },
     };
@@ -58,9 +60,9 @@ export const mountWaiting: Mount = (app, { db, configuration }) => {
 };
 
 /** Where the caller may decide about each kind. */
-function reachedCountries(actor: Actor): Readonly<Record<WaitingKind, readonly CountryCode[]>> {
+function countriesByKind(actor: Actor): Readonly<Record<WaitingKind, readonly CountryCode[]>> {
   const reach = (kind: WaitingKind): readonly CountryCode[] =>
-    countryCodes.filter((code) => reachesCountry(actor, waitingFacts[kind].permission, code));
+    reachedCountries(actor, waitingFacts[kind].permission);
   return {
     declaration: reach('declaration'),
     transfer: reach('transfer'),

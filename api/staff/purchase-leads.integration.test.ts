@@ -115,3 +115,16 @@ test('staff of another country, and roles that read no leads, find nothing', asy
   expect((await read(purchase.id, 'BACKOFFICE', 'PE')).status).toBe(404);
   expect([403, 404]).toContain((await read(purchase.id, 'CLIENT')).status);
 });
+
+test('an executive reads the lead of a purchase that was given to them, and no other', async () => {
+  const [{ body: own }, { body: foreign }] = [await open(), await open()];
+  const person = await signedInAs(api.dependencies, 'EJECUTIVO');
+  await api.db.query(
+    'UPDATE lead SET assigned_to = $2 WHERE id = (SELECT lead_id FROM purchase WHERE id = $1)',
+    [own.id, person.accountId],
+  );
+  const { authorization } = person;
+  const statusOf = async ({ id }: PurchaseSnapshot) =>
+    (await api.fetch(`/api/staff/purchases/${id}/lead`, { headers: { authorization } })).status;
+  expect([await statusOf(own), await statusOf(foreign)]).toEqual([200, 404]);
+});

@@ -335,3 +335,26 @@ test('fifty are on a page, the oldest first, none twice and none left out', asyn
   const times = items.map(({ since }) => since);
   expect(times).toEqual(times.toSorted());
 });
+
+test('what needs attention is shown to staff of its country, and what has none to who reaches all', async () => {
+  const late = { kind: 'late', needs: 'late', detail: 'it takes longer than it should' } as const;
+  const { purchase } = await paying('confirming', ['pending']);
+  const person = await signedInAs(api.dependencies, 'POSTVENTA', ['country', 'PE']);
+  const subjects = [
+    subjectOf(purchase),
+    `account/${person.accountId}`,
+    'ledger/mercadopago/PEN/2026-01-02',
+    `outbox/${randomUUID()}`,
+  ];
+  for (const subject of subjects) await raiseAttention(api.db, { ...late, subject });
+  const shown = async (headers: Bearer) => {
+    const answer = await api.fetch('/api/staff/attention', { headers });
+    const { items } = (await answer.json()) as NonNullable<CallAnswer<'listAttention'>>;
+    return items.map(({ subject }) => subject).filter((subject) => subjects.includes(subject));
+  };
+  expect(await shown(await staff())).toEqual([subjects[0]]);
+  expect(await shown(await staff('BACKOFFICE', 'PE'))).toEqual([subjects[1], subjects[2]]);
+  const everywhere = await signedInAs(api.dependencies, 'BACKOFFICE', ['all', '*']);
+  const { authorization } = everywhere;
+  expect(await shown({ authorization })).toEqual(subjects);
+});

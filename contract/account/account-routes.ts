@@ -1,23 +1,19 @@
 import { array, boolean, object, string } from 'yup';
-import { passwordPolicyNames } from '@cotejo/domain/account/password-policy.ts';
-import { scopeKinds, scopes } from '@cotejo/domain/account/permission-matrix.ts';
+import { scopes } from '@cotejo/domain/account/permission-matrix.ts';
 import { permissions } from '@cotejo/domain/account/permission-table.ts';
-import { accountKinds, roleNames } from '@cotejo/domain/account/roles.ts';
-import { languages } from '@cotejo/domain/country/country.ts';
-import { uuidPattern } from '@cotejo/domain/identity/uuid.ts';
+import { roleNames } from '@cotejo/domain/account/roles.ts';
 import { defineRoute } from '../route.ts';
 import * as calls from './account-calls.ts';
-import { email, nothing, problem, tag, text } from './account-fields.ts';
-
-const idParams = object({ id: string().matches(uuidPattern).required() }).noUnknown();
-const language = string().oneOf(languages);
-
-const membership = object({
-  role: string().oneOf(roleNames).required(),
-  scopeKind: string().oneOf(scopeKinds).required(),
-  /** The country's code, the company's id …; `*` for all. */
-  scopeId: string().max(64).required(),
-});
+import {
+  idParams,
+  membership,
+  nothing,
+  problem,
+  tag,
+  text,
+  userSchema,
+  userShape,
+} from './account-fields.ts';
 
 const grant = object({
   permission: string().oneOf(permissions).required(),
@@ -26,18 +22,6 @@ const grant = object({
   fourEyes: boolean().required(),
 });
 
-const userShape = {
-  id: text,
-  kind: string().oneOf(accountKinds).required(),
-  name: text,
-  email: text,
-  language: language.required(),
-  status: string()
-    .oneOf(['INVITED', 'ACTIVE', 'DISABLED'] as const)
-    .required(),
-  memberships: array(membership).required(),
-};
-const userSchema = object(userShape);
 const meSchema = object({
   ...userShape,
   /** The role's name in the caller's language. */
@@ -147,39 +131,6 @@ export const getUser = defineRoute({
   responses: { 200: { schema: userSchema }, 401: problem, 404: problem },
 });
 
-const invitedSchema = object({ id: text });
-
-export const inviteAccount = defineRoute({
-  ...calls.inviteAccount,
-  summary: 'Invita a una persona con un rol; recibe un enlace por correo',
-  tag,
-  permission: 'account:invite',
-  body: object({
-    name: string().trim().min(2).max(120).required(),
-    email: email.required(),
-    language: language.required(),
-    passwordPolicy: string().oneOf(passwordPolicyNames),
-    membership: membership.noUnknown().required(),
-  }).noUnknown(),
-  success: invitedSchema,
-  responses: {
-    201: { schema: invitedSchema },
-    400: problem,
-    401: problem,
-    403: problem,
-    409: problem,
-  },
-});
-
-export const disableAccount = defineRoute({
-  ...calls.disableAccount,
-  summary: 'Deshabilita una cuenta y cierra sus sesiones',
-  tag,
-  permission: 'account:disable',
-  params: idParams,
-  responses: { 204: nothing, 401: problem, 403: problem, 404: problem },
-});
-
 const matrixSchema = object({
   roles: array(object({ role: string().oneOf(roleNames).required(), title: text })).required(),
   permissions: array(
@@ -202,6 +153,7 @@ export const listPermissions = defineRoute({
   summary: 'Qué puede hacer cada rol',
   tag,
   permission: 'account:invite',
+  reach: 'place',
   success: matrixSchema,
   responses: { 200: { schema: matrixSchema }, 401: problem, 403: problem },
 });
@@ -215,7 +167,5 @@ export const accountRoutes = [
   endOtherSessions,
   listCards,
   removeCard,
-  inviteAccount,
-  disableAccount,
   listPermissions,
 ] as const;

@@ -39,6 +39,7 @@ export const listAudit = defineRoute({
   summary: 'Quién hizo qué, cuándo y desde dónde, lo más reciente primero',
   tag,
   permission: 'audit:read',
+  reach: 'place',
   query: object({
     ...auditFilter,
     /** Only rows before this id, to page on. */
@@ -60,6 +61,7 @@ export const exportAudit = defineRoute({
   summary: 'Las mismas filas como CSV; vale cuando otra persona pide exactamente lo mismo',
   tag,
   permission: 'audit:export',
+  reach: 'place',
   body: object({
     ...auditFilter,
     from: daySchema.required(),
@@ -82,6 +84,7 @@ export const resolveOddReading = defineRoute({
   summary: 'Da por explicadas las lecturas inusuales de una cuenta',
   tag,
   permission: 'audit:read',
+  reach: 'place',
   params: object({ id: string().matches(uuidPattern).required() }).noUnknown(),
   responses: { 204: { empty: true }, 401: problem, 403: problem, 404: problem },
 });

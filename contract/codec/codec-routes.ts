@@ -40,6 +40,7 @@ export const decodePayloads = defineRoute({
   responses,
   bodyLimit,
   permission: 'payload:decode',
+  reach: 'record',
 });
 
 export const encodePayloads = defineRoute({
@@ -51,6 +52,7 @@ export const encodePayloads = defineRoute({
   responses,
   bodyLimit,
   permission: 'payload:encode',
+  reach: 'everything',
 });
 
 export const getCodecLogin = defineRoute({

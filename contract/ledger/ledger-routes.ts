@@ -21,6 +21,7 @@ export const readLedger = defineRoute({
   summary: 'Saldo de cada cuenta del libro mayor, por proveedor y moneda; sólo personal',
   tag,
   permission: 'ledger:read',
+  reach: 'country',
   success: balancesSchema,
   responses: { 200: { schema: balancesSchema }, 401: problem, 403: problem },
 });
@@ -49,6 +50,7 @@ export const listLedgerComparisons = defineRoute({
     'Cómo coincide el libro mayor con cada proveedor, de un día (UTC) o lo más reciente primero; sólo personal',
   tag,
   permission: 'ledger:read',
+  reach: 'country',
   query: object({ day: daySchema }),
   success: comparisonsSchema,
   responses: { 200: { schema: comparisonsSchema }, 400: problem, 401: problem, 403: problem },

@@ -67,6 +67,7 @@ export const listSubjectRequests = defineRoute({
   summary: 'Solicitudes sobre datos personales: las propias, o las del país para el personal',
   tag,
   permission: 'subject-request:execute',
+  reach: 'record',
   success: listSchema,
   responses: { 200: { schema: listSchema }, 401: problem, 403: problem },
 });
@@ -80,6 +81,7 @@ export const openSubjectRequest = defineRoute({
   summary: 'Pide copia, corrección o eliminación de los datos de una persona',
   tag,
   permission: 'subject-request:execute',
+  reach: 'record',
   body: object({
     kind: string().oneOf(subjectRequestKinds).required(),
     details: string().trim().max(2_000),
@@ -110,6 +112,7 @@ export const decideSubjectRequest = defineRoute({
     'Comprueba la identidad, rechaza, o da por hecha una corrección; vale cuando otra persona decide lo mismo',
   tag,
   permission: 'subject-request:execute',
+  reach: 'record',
   params: idParams,
   body: object({
     decision: string().oneOf(subjectDecisions).required(),
@@ -133,6 +136,7 @@ export const getSubjectCopy = defineRoute({
   summary: 'Descarga la copia de los datos, como JSON o como texto',
   tag,
   permission: 'subject-request:execute',
+  reach: 'record',
   params: idParams,
   query: object({
     format: string().oneOf(['json', 'text'] as const),

@@ -41,12 +41,45 @@ const leadSchema = object({
   ).required(),
 });
 
+const listSchema = object({
+  items: array(
+    object({
+      leadId: string().required(),
+      country: string().required(),
+      productCode: string().nullable().defined(),
+      status: integer,
+      subStatus: number().integer().nullable().defined(),
+      /** Of the staff; null for anybody else. */
+      assignedTo: string().nullable().defined(),
+      dueOn: string().nullable().defined(),
+      createdAt: string().required(),
+      updatedAt: string().required(),
+    }),
+  ).required(),
+  page: integer,
+  pageSize: integer,
+  count: integer,
+});
+
+/** Leads that the caller reaches: of their countries, their team, their own, or of what they bought. */
+export const listLeads = defineRoute({
+  ...calls.listLeads,
+  summary: 'Las solicitudes que alcanzas, con su estado, lo último que cambió primero',
+  tag,
+  permission: 'lead:read',
+  reach: 'record',
+  query: object({ page: number().integer().min(1).max(100_000).default(1) }).noUnknown(),
+  success: listSchema,
+  responses: { 200: { schema: listSchema }, 400: problem, 401: problem, 403: problem },
+});
+
 /** A lead by the code that its visitor has (`S-7K3M-9P2Q`); holds no personal data. */
 export const findDeskLead = defineRoute({
   ...calls.findDeskLead,
   summary: 'Una solicitud por su código, con su historia; sólo personal',
   tag,
   permission: 'lead:read',
+  reach: 'record',
   query: object({
     reference: string().trim().uppercase().matches(requestReferencePattern).required(),
   }).noUnknown(),
@@ -66,6 +99,7 @@ export const assignLead = defineRoute({
   summary: 'Asigna una solicitud a alguien del personal (estado 2)',
   tag,
   permission: 'lead:assign',
+  reach: 'record',
   params,
   body: object({
     version: integer,
@@ -86,6 +120,7 @@ export const updateLeadStatus = defineRoute({
   summary: 'Dice qué pasó con una solicitud: estados 4, 12, 13 y 14 con sus subestados',
   tag,
   permission: 'lead:update-status',
+  reach: 'record',
   params,
   body: object({
     version: integer,
@@ -101,4 +136,4 @@ export const updateLeadStatus = defineRoute({
   idempotencyKey: 'optional',
 });
 
-export const staffLeadRoutes = [findDeskLead, assignLead, updateLeadStatus] as const;
+export const staffLeadRoutes = [listLeads, findDeskLead, assignLead, updateLeadStatus] as const;

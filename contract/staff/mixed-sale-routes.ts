@@ -20,6 +20,7 @@ export const finishMixedSale = defineRoute({
     'Termina una venta mixta: la compañía la confirmó, o no se concretó y se devuelve lo pagado; sólo personal',
   tag: 'Personal',
   permission: 'lead:update-status',
+  reach: 'record',
   params: object({ purchaseId: string().matches(uuidPattern).required() }).noUnknown(),
   body: object({
     confirmed: boolean().required(),

@@ -17,6 +17,7 @@ export const payOutRefund = defineRoute({
     'Anota una devolución hecha por transferencia: día y número de operación; vale cuando otra persona escribe lo mismo',
   tag,
   permission: 'refund:approve',
+  reach: 'record',
   params: object({ attemptId: uuid }).noUnknown(),
   body: object({
     operationNumber: string().trim().required().min(3).max(40),
@@ -83,6 +84,7 @@ export const findRefundable = defineRoute({
   summary: 'Compras con esta referencia, y si el personal puede devolverlas',
   tag,
   permission: 'refund:request',
+  reach: 'country',
   query: object({
     reference: string()
       .matches(/^[0-9a-f]{8}-[0-9a-f]{4}$/i)
@@ -102,6 +104,7 @@ export const refundPurchase = defineRoute({
     'Termina una póliza y devuelve todo lo pagado; sobre el límite de la moneda lo confirma otra persona',
   tag,
   permission: 'refund:request',
+  reach: 'record',
   params: object({ purchaseId: uuid }).noUnknown(),
   body: object({ reason: string().trim().required().min(3).max(500) }).noUnknown(),
   success: statusSchema,
@@ -115,6 +118,7 @@ export const decideRefundRequest = defineRoute({
   summary: 'Confirma o rechaza la devolución que pidió otra persona del personal',
   tag,
   permission: 'refund:approve',
+  reach: 'record',
   params: object({ requestId: uuid }).noUnknown(),
   body: object({
     confirmed: boolean().required(),

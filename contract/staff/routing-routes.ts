@@ -72,6 +72,7 @@ export const listPaymentRoutes = defineRoute({
     'Qué proveedor cobra cada medio en cada país, y cuáles se saltan por ahora; sólo personal',
   tag,
   permission: 'payment-route:update',
+  reach: 'country',
   success: routingSchema,
   responses: { 200: { schema: routingSchema }, 401: problem, 403: problem },
 });
@@ -83,6 +84,7 @@ export const changePaymentRoute = defineRoute({
     'Cambia el orden de los proveedores de un medio en un país o de un producto; sólo personal',
   tag,
   permission: 'payment-route:update',
+  reach: 'country',
   body: object({
     country,
     flow,
@@ -103,6 +105,7 @@ export const holdPaymentProvider = defineRoute({
   summary: 'Deja de cobrar por un proveedor, o vuelve a cobrar por él; sólo personal',
   tag,
   permission: 'payment-route:update',
+  reach: 'country',
   params: object({ provider }).noUnknown(),
   body: object({ held: boolean().required(), reason }).noUnknown(),
   success: doneSchema,

@@ -28,6 +28,7 @@ export const decideCharge = defineRoute({
     'Decide un cobro en duda: se cobró o no, y por qué; vale cuando otra persona decide lo mismo',
   tag,
   permission: 'charge:decide',
+  reach: 'record',
   params: attemptParams,
   body: object({
     charged: boolean().required(),
@@ -44,6 +45,7 @@ export const lookUpCharge = defineRoute({
   summary: 'Pregunta otra vez al proveedor por un cobro que sigue en curso; sólo personal',
   tag,
   permission: 'charge:decide',
+  reach: 'record',
   params: attemptParams,
   success: statusSchema,
   responses: acceptedOrNot,
@@ -56,6 +58,7 @@ export const retryRefund = defineRoute({
   summary: 'Intenta de nuevo una devolución rechazada o en espera; sólo personal',
   tag,
   permission: 'refund:retry',
+  reach: 'record',
   params: attemptParams,
   success: statusSchema,
   responses: acceptedOrNot,
@@ -122,6 +125,7 @@ export const listWaiting = defineRoute({
     'Compras que esperan a una persona, la más antigua primero, con cuántas hay de cada tipo; sólo personal',
   tag,
   permission: 'attention:read',
+  reach: 'country',
   query: object({
     kind: string().oneOf(waitingKinds),
     /** Only this one. */
@@ -139,17 +143,20 @@ const attentionSchema = object({
       kind: string().required(),
       needs: string().oneOf(['late', 'person']).required(),
       detail: string().defined(),
+      /** Null: it belongs to no country. */
+      country: string().nullable().defined(),
       since: string().required(),
     }),
   ).required(),
 });
 
-/** What is late, lost, failed or waits for a person. */
+/** What is late, lost, failed or waits for a person, in the caller's countries. */
 export const listAttention = defineRoute({
   ...calls.listAttention,
   summary: 'Lo que está atrasado o espera a una persona, lo más antiguo primero; sólo personal',
   tag,
   permission: 'attention:read',
+  reach: 'country',
   success: attentionSchema,
   responses: { 200: { schema: attentionSchema }, 401: problem, 403: problem },
 });
@@ -178,6 +185,7 @@ export const listDeclarationReviews = defineRoute({
     'Compras cuya declaración de salud espera a una persona, la más antigua primero; sin datos de salud',
   tag,
   permission: 'declaration:decide',
+  reach: 'country',
   success: reviewsSchema,
   responses: { 200: { schema: reviewsSchema }, 401: problem, 403: problem },
 });
@@ -233,6 +241,7 @@ export const readDeclarationReview = defineRoute({
     'Una declaración de salud con las reglas que la apartaron; cada lectura queda registrada',
   tag,
   permission: 'health:read',
+  reach: 'record',
   params: declarationParams,
   success: reviewSchema,
   responses: { 200: { schema: reviewSchema }, 401: problem, 403: problem, 404: problem },
@@ -244,6 +253,7 @@ export const decideDeclaration = defineRoute({
     'Decide una declaración de salud: se acepta, se acepta con exclusiones que la persona confirma antes de pagar, o no se puede asegurar',
   tag,
   permission: 'declaration:decide',
+  reach: 'record',
   params: declarationParams,
   body: object({
     outcome: string().oneOf(reviewOutcomes).required(),
@@ -292,6 +302,7 @@ export const readPurchaseLead = defineRoute({
   summary: 'Lead de una compra con quién la vendió (`sellerDNI`, `createdFrom`); sólo personal',
   tag,
   permission: 'lead:read',
+  reach: 'record',
   params: object({ purchaseId: string().matches(uuidPattern).required() }).noUnknown(),
   success: purchaseLeadSchema,
   responses: {

@@ -45,6 +45,7 @@ export const listTransfers = defineRoute({
   summary: 'Transferencias con comprobante que esperan a una persona, la más urgente primero',
   tag,
   permission: 'charge:decide',
+  reach: 'country',
   success: transfersSchema,
   responses: { 200: { schema: transfersSchema }, 401: problem, 403: problem },
 });
@@ -87,6 +88,7 @@ export const readTransfer = defineRoute({
   summary: 'Una transferencia con sus comprobantes y lo que se vio en la cartola; queda registrado',
   tag,
   permission: 'charge:decide',
+  reach: 'record',
   params: attemptParams,
   success: transferSchema,
   responses: { 200: { schema: transferSchema }, 401: problem, 403: problem, 404: problem },
@@ -97,6 +99,7 @@ export const openTransferProof = defineRoute({
   summary: 'Un comprobante, como archivo para guardar; cada apertura queda registrada',
   tag,
   permission: 'charge:decide',
+  reach: 'record',
   params: attemptParams.shape({ proofId: uuid }).noUnknown(),
   responses: {
     200: { contentType: 'application/octet-stream', description: 'PDF, JPEG o PNG' },
@@ -116,6 +119,7 @@ export const matchTransfer = defineRoute({
     'Reconoce una transferencia en la cartola: monto, día y número de operación; vale cuando otra persona ve lo mismo',
   tag,
   permission: 'charge:decide',
+  reach: 'record',
   params: attemptParams,
   body: object({
     /** What came, in the payment's currency; integer of the smallest unit. */
@@ -167,6 +171,7 @@ export const readPartnerFile = defineRoute({
     'Lee el archivo de conciliación de un recaudador: cada fila vale como escrita por quien lo sube',
   tag,
   permission: 'charge:decide',
+  reach: 'country',
   success: partnerFileSchema,
   bodyTypes: [
     'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -190,6 +195,7 @@ export const rejectTransfer = defineRoute({
   summary: 'No se encontró la transferencia o no sirve el comprobante; la persona lee por qué',
   tag,
   permission: 'charge:decide',
+  reach: 'record',
   params: attemptParams,
   body: object({ reason: string().oneOf(proofRejections).required() }).noUnknown(),
   success: statusSchema,

@@ -84,18 +84,18 @@ session:revoke                               .  C  A  .  .  .  .  .  .  .  .  . 
 audit:read                                   A  .  A  C  .  .  .  .  .  .  .  .  .  .  O  .  .  .  .
 audit:export                                 A4 .  A4 C4 .  .  .  .  .  .  .  .  .  .  O4 .  .  .  .
 subject-request:execute                      A4 .  .  .  .  .  C4 C4 .  .  .  .  .  .  .  .  .  .  S
-temporal:read                                A  .  .  .  .  .  A  .  .  .  .  .  .  .  .  .  .  .  .
-temporal:act                                 A4 .  .  .  .  .  A4 .  .  .  .  .  .  .  .  .  .  .  .
+temporal:read                                A  .  .  .  .  .  C  .  .  .  .  .  .  .  .  .  .  .  .
+temporal:act                                 A4 .  .  .  .  .  C4 .  .  .  .  .  .  .  .  .  .  .  .
 payload:decode                               A  .  .  .  .  .  C  .  .  .  .  .  .  .  .  .  .  .  .
 setting:update                               A4 .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .
 declaration:decide                           .  .  .  .  .  .  C  C  .  .  .  .  .  .  .  .  .  .  .
 charge:decide                                A4 .  .  C4 .  .  C4 .  .  .  .  .  .  .  .  .  .  .  .
 refund:retry                                 A  .  .  C  .  .  C  C  .  .  .  .  .  .  .  .  .  .  .
 attention:read                               A  .  .  C  C  .  C  C  C  C  .  .  .  .  .  .  .  .  .
-ledger:read                                  A  .  .  .  .  .  A  .  .  .  .  .  .  .  .  .  .  .  .
+ledger:read                                  A  .  .  .  .  .  C  .  .  .  .  .  .  .  .  .  .  .  .
 price-trace:read                             A  C  .  C  C  C  C  C  C  C  C  C  .  .  .  .  .  .  .
 payment-route:update                         A  .  .  C  .  .  C  .  .  .  .  .  .  .  .  .  .  .  .
-payload:encode                               A  .  .  .  .  .  A  .  .  .  .  .  .  .  .  .  .  .  .
+payload:encode                               A  .  .  .  .  .  C  .  .  .  .  .  .  .  .  .  .  .  .
 `;
 
 /** Every permission of the table; `permission-matrix.test.ts` holds the two together. */

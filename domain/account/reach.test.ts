@@ -1,5 +1,5 @@
 import type { Scope } from './permission-matrix.ts';
-import { reaches, type Place } from './reach.ts';
+import { reaches, reachOfLeads, type Place } from './reach.ts';
 
 const at = (text: string): Place => {
   const [scopeKind = '', scopeId = ''] = text.split(' ');
@@ -26,4 +26,19 @@ test.each<[Scope, string, string, boolean]>([
   ['own', 'self *', 'self *', false],
 ])('a grant for %s of somebody at “%s” reaches “%s”: %s', (scope, own, place, expected) => {
   expect(reaches({ scope, fourEyes: false }, at(own), at(place))).toBe(expected);
+});
+
+test.each<[Scope, string, object]>([
+  ['all', 'all *', { type: 'everything' }],
+  ['country', 'all *', { type: 'everything' }],
+  ['country', 'country PE', { type: 'country', country: 'PE' }],
+  ['team', 'country PE', { type: 'team', country: 'PE' }],
+  ['own', 'country PE', { type: 'own', country: 'PE' }],
+  ['self', 'self *', { type: 'held' }],
+  ['country', 'company PE', { type: 'none' }],
+  ['own', 'company PE', { type: 'none' }],
+  ['partner', 'partner one', { type: 'none' }],
+  ['company', 'company acme', { type: 'none' }],
+])('a grant for %s of somebody at “%s” reaches these leads: %j', (scope, own, expected) => {
+  expect(reachOfLeads({ scope, fourEyes: false }, at(own))).toEqual(expected);
 });

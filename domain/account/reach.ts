@@ -26,3 +26,22 @@ export function reaches(grant: Grant, own: Place, place: Place): boolean {
     place.scopeId === own.scopeId
   );
 }
+
+/**
+ * Which leads, and purchases with them, a grant reaches. `team`: those of the people whose supervisor it is, and one's
+ * own. `held`: those of purchases whose mailbox its holder has proven to have.
+ */
+export type LeadReach =
+  | { readonly type: 'everything' | 'held' | 'none' }
+  | { readonly type: 'country' | 'team' | 'own'; readonly country: string };
+
+/** Groups, companies and partners are named by no lead yet. */
+export function reachOfLeads(grant: Grant, own: Place): LeadReach {
+  if (reachesEverything(grant, own)) return { type: 'everything' };
+  const { scope } = grant;
+  if (scope === 'self') return { type: 'held' };
+  const isInCountry = scope === 'country' || scope === 'team' || scope === 'own';
+  return isInCountry && own.scopeKind === 'country'
+    ? { type: scope, country: own.scopeId }
+    : { type: 'none' };
+}

@@ -142,11 +142,19 @@ export const errorCatalogue = {
     'It can no longer be changed',
     'Não pode mais ser alterado',
   ),
+  // Kept for callers of the specification: invitations answer alike whoever has an account (docs/decisions/accounts.md).
   USER_ALREADY_EXISTS: entry(
     409,
     'El usuario ya existe',
     'The user already exists',
     'O usuário já existe',
+  ),
+  // Thrown where two people decide; the caller asks a colleague who was neither invited by the first one nor by the same.
+  NOT_TWO_PEOPLE: entry(
+    409,
+    'Esto lo confirma una persona independiente de quien lo pidió',
+    'A person who is independent of whoever asked for this has to confirm it',
+    'Isto é confirmado por uma pessoa independente de quem pediu',
   ),
   FOREIGN_KEY_CONFLICT: entry(
     409,

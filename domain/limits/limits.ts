@@ -3,7 +3,15 @@ import type { Texts } from '../payment/codes/texts.ts';
 
 /** What a limit counts by. Everything but a purchase, an attempt and the process is stored as a keyed hash. */
 export type LimitSubject =
-  'network' | 'browser' | 'nationalId' | 'email' | 'card' | 'purchase' | 'process';
+  | 'network'
+  | 'browser'
+  | 'nationalId'
+  | 'email'
+  | 'card'
+  | 'account'
+  | 'place'
+  | 'purchase'
+  | 'process';
 
 export interface Limit {
   readonly per: LimitSubject;
@@ -40,6 +48,11 @@ const proofs: Texts = {
   pt: 'Você enviou muitos comprovantes em pouco tempo. Os que já recebemos continuam aqui; você pode enviar outro em {wait}.',
 };
 
+const invitations: Texts = {
+  es: 'Se enviaron muchas invitaciones en poco tiempo. Las anteriores siguen en camino; puedes invitar a más personas en {wait}.',
+  en: 'Many invitations were sent in a short time. The earlier ones are on their way; you can invite more people in {wait}.',
+  pt: 'Muitos convites foram enviados em pouco tempo. Os anteriores continuam a caminho; você pode convidar mais pessoas em {wait}.',
+};
 const documents: Texts = {
   es: 'Se descargaron muchos documentos en poco tiempo. Vuelve a intentarlo en {wait}.',
   en: 'Many documents were downloaded in a short time. Try again in {wait}.',
@@ -144,6 +157,22 @@ export const limits = {
     withinMs: 10 * minute,
     code: 'RATE_LIMITED',
     refusal: documents,
+  },
+  /** Each is a mail of ours to somebody who did not ask for it. */
+  invitationsOfAccount: {
+    per: 'account',
+    most: 30,
+    withinMs: day,
+    code: 'RATE_LIMITED',
+    refusal: invitations,
+  },
+  /** A company, a partner or a country, whoever invites there. */
+  invitationsOfPlace: {
+    per: 'place',
+    most: 100,
+    withinMs: day,
+    code: 'RATE_LIMITED',
+    refusal: invitations,
   },
   sheetsOfNetwork: {
     per: 'network',

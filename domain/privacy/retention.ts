@@ -253,6 +253,13 @@ export const retention = {
   one_time_link: rule(30, 'it expired', 'erase', 'defence (interest)', {
     one_time_link: ['hash'],
   }),
+  access_request: rule(
+    90,
+    'it expired',
+    'erase',
+    'who was invited by whom, for a dispute about an invitation (interest)',
+    { access_request: ['email_key', 'sealed_person'] },
+  ),
   passkey_challenge: rule(1, 'it expired', 'erase', 'each is used once', {
     passkey_challenge: ['challenge'],
   }),
@@ -347,6 +354,7 @@ export function dueBefore(kind: RecordKind, now: number): Date {
 
 /** Tables that say nothing about a person: catalogue, content, published values, counters. */
 export const namesNobody = [
+  'access_place',
   'agreed_text',
   'audit_unlinked',
   ...[

@@ -75,6 +75,12 @@ export interface MembershipRow extends Place {
   readonly role: Role;
   readonly grantedBy: CreationOptional<string | null>;
   readonly grantedAt: CreationOptional<Date>;
+  /** The second person, of a role that takes two. */
+  readonly confirmedBy: CreationOptional<string | null>;
+  /** Accounts each of which alone could have made this one (domain/account/independence.ts). */
+  readonly makers: CreationOptional<readonly string[]>;
+  /** Of an executive: whose team they are in. */
+  readonly supervisorId: CreationOptional<string | null>;
   readonly endedAt: CreationOptional<Date | null>;
 }
 
@@ -86,6 +92,9 @@ export const membershipModel = defineModel<MembershipRow>('membership', () => ({
   scopeId: DataTypes.TEXT,
   grantedBy: DataTypes.UUID,
   grantedAt: DataTypes.DATE,
+  confirmedBy: DataTypes.UUID,
+  makers: DataTypes.ARRAY(DataTypes.UUID),
+  supervisorId: DataTypes.UUID,
   endedAt: DataTypes.DATE,
 }));
 

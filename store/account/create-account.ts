@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { Op } from 'sequelize';
+import { makersOf } from '@cotejo/domain/account/independence.ts';
 import type { PasswordPolicyName } from '@cotejo/domain/account/password-policy.ts';
 import type { Place } from '@cotejo/domain/account/reach.ts';
 import { roles, type Role } from '@cotejo/domain/account/roles.ts';
@@ -6,8 +8,9 @@ import type { Language } from '@cotejo/domain/country/country.ts';
 import type { IndexKey } from '../crypto/index-key.ts';
 import { seal, type RecordKeys } from '../crypto/seal.ts';
 import type { Database } from '../database.ts';
-import { accountModel, membershipModel } from './account.model.ts';
+import { accountModel, credentialModel, membershipModel } from './account.model.ts';
 import { normalizeEmail, toEmailKey, type AccountPerson } from './find-account.ts';
+import { readWitness } from './read-witness.ts';
 
 export interface NewAccount extends Place {
   readonly person: AccountPerson;
@@ -15,7 +18,12 @@ export interface NewAccount extends Place {
   readonly language: Language;
   /** Staff have the strong one whatever is said here. */
   readonly passwordPolicy?: PasswordPolicyName;
+  /** Null: the command line. */
   readonly grantedBy: string | null;
+  /** The second person, of a role that takes two. */
+  readonly confirmedBy?: string | null;
+  /** Of an executive: whose team they are in. */
+  readonly supervisorId?: string | null;
 }
 
 /** An invited account with one role; null when the address has an account already. */
@@ -24,7 +32,7 @@ export async function createAccount(
   keys: { readonly recordKeys: RecordKeys; readonly indexKey: IndexKey },
   account: NewAccount,
 ): Promise<string | null> {
-  const { person, role, scopeKind, scopeId, language, grantedBy } = account;
+  const { person, role, language } = account;
   const { kind } = roles[role];
   const id = randomUUID();
   const emailKey = toEmailKey(keys.indexKey, person.email);
@@ -45,11 +53,60 @@ export async function createAccount(
     },
     { ...tx.scope },
   );
-  await membershipModel(tx).create(
-    { id: randomUUID(), accountId: id, role, scopeKind, scopeId, grantedBy },
-    { ...tx.scope },
-  );
+  await grantMembership(tx, { ...account, accountId: id });
   return id;
+}
+
+type NewMembership = Pick<
+  NewAccount,
+  'role' | 'scopeKind' | 'scopeId' | 'grantedBy' | 'confirmedBy' | 'supervisorId'
+> & { readonly accountId: string };
+
+/** Gives an account a role, or gives the same one once more: then it is as if it were given now. */
+export async function grantMembership(tx: Database, membership: NewMembership): Promise<void> {
+  const { accountId, role, scopeKind, scopeId, grantedBy } = membership;
+  const { confirmedBy = null, supervisorId = null } = membership;
+  const makers = makersOf(
+    grantedBy === null ? null : await readWitness(tx, grantedBy),
+    confirmedBy === null ? null : await readWitness(tx, confirmedBy),
+  );
+  const given = { grantedBy, confirmedBy, supervisorId, makers, grantedAt: new Date() };
+  const same = { accountId, role, scopeKind, scopeId };
+  const [, isNew] = await membershipModel(tx).findOrCreate({
+    where: same,
+    defaults: { ...same, ...given, id: randomUUID() },
+    ...tx.scope,
+  });
+  if (!isNew)
+    await membershipModel(tx).update({ ...given, endedAt: null }, { where: same, ...tx.scope });
+}
+
+/** Takes a role away; the row stays, and with it who stood behind the account. */
+export async function endMembership(
+  tx: Database,
+  same: Pick<NewMembership, 'accountId' | 'role' | 'scopeKind' | 'scopeId'>,
+): Promise<boolean> {
+  const { accountId, role, scopeKind, scopeId } = same;
+  const [count] = await membershipModel(tx).update(
+    { endedAt: new Date() },
+    { where: { accountId, role, scopeKind, scopeId, endedAt: null }, ...tx.scope },
+  );
+  return count > 0;
+}
+
+/** It signs in again; one that never set a password stays invited. False for one that was not disabled. */
+export async function markEnabled(tx: Database, id: string): Promise<boolean> {
+  const hasPassword =
+    (await credentialModel(tx).count({
+      where: { accountId: id, type: 'password' },
+      ...tx.scope,
+    })) > 0;
+  const [count] = await accountModel(tx).update(
+    { status: hasPassword ? 'ACTIVE' : 'INVITED', updatedAt: new Date() },
+    // What was erased has no address to sign in with.
+    { where: { id, status: 'DISABLED', emailKey: { [Op.notLike]: 'erased/%' } }, ...tx.scope },
+  );
+  return count > 0;
 }
 
 /** The account cannot sign in; its rows stay for the audit. */

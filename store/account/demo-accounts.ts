@@ -1,4 +1,5 @@
 import type { ScopeKind } from '@cotejo/domain/account/permission-matrix.ts';
+import { rolePlaces } from '@cotejo/domain/account/role-places.ts';
 import { roleNames, roles, type Role } from '@cotejo/domain/account/roles.ts';
 import { countryCodes, defaultCountry, type CountryCode } from '@cotejo/domain/country/country.ts';
 import { isProduction, type Environment } from '@cotejo/domain/environment.ts';
@@ -7,6 +8,7 @@ import { indexKeyFrom } from '../crypto/index-key.ts';
 import { recordKeysFrom } from '../crypto/record-keys.ts';
 import { seal } from '../crypto/seal.ts';
 import { Database } from '../database.ts';
+import { addAccessPlace } from './access-place.ts';
 import { createAccount } from './create-account.ts';
 import { confirmAuthenticator, setAuthenticator, setPassword } from './credentials.ts';
 
@@ -37,6 +39,11 @@ const demoAccounts: readonly DemoAccount[] = [
     })),
 ];
 
+const demoPlaces = [
+  ['company', 'demo', 'Empresa de demostración'],
+  ['partner', 'cotejo', 'Cotejo'],
+] as const;
+
 const places: Readonly<Record<string, readonly [ScopeKind, string]>> = {
   staff: ['country', defaultCountry],
   company: ['company', 'demo'],
@@ -44,6 +51,14 @@ const places: Readonly<Record<string, readonly [ScopeKind, string]>> = {
   adviser: ['self', '*'],
   customer: ['self', '*'],
 };
+
+/** The usual place of its kind, or everywhere for a role that is given nowhere else. */
+function placeOf(role: Role, country: CountryCode | undefined): readonly [ScopeKind, string] {
+  const { kinds } = rolePlaces[role];
+  if (kinds.length === 1 && kinds[0] === 'all') return ['all', '*'];
+  const [scopeKind, usual] = places[roles[role].kind] ?? ['self', '*'];
+  return [scopeKind, country ?? usual];
+}
 
 /**
  * Accounts to try the product with, all with `DEMO_PASSWORD` and the app of `DEMO_AUTHENTICATOR`. Only in
@@ -62,11 +77,11 @@ export async function createDemoAccounts(databaseUrl: string, env: Environment):
   const db = Database.open(databaseUrl, { max: 1, applicationName: 'cotejo-demo-accounts' });
   let made = 0;
   try {
+    for (const [kind, id, name] of demoPlaces) await addAccessPlace(db, { kind, id, name });
     for (const { email, name, role, country } of demoAccounts)
       await db.transaction(async (tx) => {
         const { kind } = roles[role];
-        const [scopeKind, usual] = places[kind] ?? ['self', '*'];
-        const scopeId = country ?? usual;
+        const [scopeKind, scopeId] = placeOf(role, country);
         const id = await createAccount(tx, keys, {
           person: { name, email },
           ...{ role, scopeKind, scopeId, language: 'es', grantedBy: null },

@@ -2,6 +2,7 @@ import { literal, Op, type WhereOptions } from 'sequelize';
 import { seal, type RecordKeys } from '../crypto/seal.ts';
 import type { Database } from '../database.ts';
 import { holdsAccount } from '../purchase/due-purchases.sql.ts';
+import { eraseAccessRequestsOf } from '../access-request/access-requests.ts';
 import { sessionModel } from '../session/session.model.ts';
 import { identityModel } from './identity.model.ts';
 import { passkeyChallengeModel, passkeyModel } from './passkey.model.ts';
@@ -108,6 +109,7 @@ export async function blankAccounts(
   });
   const emailKey = accounts.map((account) => account.emailKey);
   await failedSignInModel(tx).destroy({ where: { emailKey }, ...tx.scope });
+  await eraseAccessRequestsOf(tx, ids, emailKey);
   // Each is sealed for its own id.
   for (const { id } of accounts)
     await accountModel(tx).update(

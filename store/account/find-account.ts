@@ -52,6 +52,17 @@ export function listMemberships(
   });
 }
 
+/** Who works for a supervisor now. */
+export async function listTeam(db: Database, supervisorId: string): Promise<readonly string[]> {
+  const rows = await membershipModel(db).findAll({
+    attributes: ['accountId'],
+    where: { supervisorId, endedAt: null },
+    raw: true,
+    ...db.scope,
+  });
+  return rows.map(({ accountId }) => accountId);
+}
+
 /** The accounts that act at a place now, disabled ones too: what they did stays readable there. */
 export async function listAccountIdsAt(
   db: Database,

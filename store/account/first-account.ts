@@ -4,13 +4,17 @@ import { indexKeyFrom } from '../crypto/index-key.ts';
 import { recordKeysFrom } from '../crypto/record-keys.ts';
 import { Database } from '../database.ts';
 import { writeAudit } from '../audit/write-audit.ts';
-import { accountModel } from './account.model.ts';
+import { lockName } from '../server-calls.ts';
+import { accountModel, membershipModel } from './account.model.ts';
 import { createAccount } from './create-account.ts';
 import { createOneTimeLink } from './one-time-links.ts';
 
+/** Staff are invited by two people who have not invited one another. */
+const most = 2;
+
 /**
- * The first account of an installation: it manages access and sees no data. Prints the link that sets its
- * password. Refused once there is any account: from then on people are invited by people.
+ * The first two accounts of an installation: they manage access and see no data. Prints the link that sets the
+ * password. Refused once there are two that nobody invited: from then on people are invited by people.
  */
 export async function createFirstAccount(
   databaseUrl: string,
@@ -22,8 +26,9 @@ export async function createFirstAccount(
   const db = Database.open(databaseUrl, { max: 1, applicationName: 'cotejo-first-account' });
   try {
     const link = await db.transaction(async (tx) => {
-      if ((await accountModel(tx).count({ ...tx.scope })) > 0)
-        throw new Error('there are accounts already: ask one that may invite.');
+      await lockName(tx, 'first account');
+      if ((await countManagers(tx)) >= most)
+        throw new Error('two people manage access already: ask them for an invitation.');
       const id = await createAccount(tx, keys, {
         person: { name, email },
         ...{
@@ -34,7 +39,7 @@ export async function createFirstAccount(
           grantedBy: null,
         },
       });
-      if (id === null) throw new Error('the account was not made.');
+      if (id === null) throw new Error('this address has an account already.');
       await writeAudit(tx, {
         action: 'account:invite',
         target: `account/${id}`,
@@ -47,4 +52,15 @@ export async function createFirstAccount(
   } finally {
     await db.close();
   }
+}
+
+/** Those of the command line that still work: a disabled one can be replaced. */
+async function countManagers(tx: Database): Promise<number> {
+  const managers = await membershipModel(tx).findAll({
+    where: { role: 'ADMIN_QPACCESS', scopeKind: 'all', grantedBy: null, endedAt: null },
+    raw: true,
+    ...tx.scope,
+  });
+  const id = managers.map(({ accountId }) => accountId);
+  return accountModel(tx).count({ where: { id, status: ['INVITED', 'ACTIVE'] }, ...tx.scope });
 }

@@ -3,6 +3,7 @@ import { DataTypes, Op, type CreationOptional } from 'sequelize';
 import type { Permission } from '@cotejo/domain/account/permission-table.ts';
 import type { Database } from '../database.ts';
 import { defineModel, key } from '../define-model.ts';
+import { requireTwoPeople } from '../account/read-witness.ts';
 import { lockName } from '../server-calls.ts';
 
 /** What one person asked for and another one has to approve (migration 0200). */
@@ -43,7 +44,8 @@ export interface ApprovalRequest {
 
 /**
  * `approved` when somebody else asked for exactly this within 72 hours; then the request is used up, in the
- * caller's transaction. `asked` when this is the first of the two, or the same person again.
+ * caller's transaction. `asked` when this is the first of the two, or the same person again. Throws NOT_TWO_PEOPLE
+ * for somebody else who does not count as another person.
  */
 export async function approveOrAsk(
   tx: Database,
@@ -52,19 +54,19 @@ export async function approveOrAsk(
   const same = { permission, target, payloadHash: hashOf(payload) };
   await lockName(tx, `approval ${permission} ${target}`);
   const now = new Date();
-  const [count] = await approvalModel(tx).update(
-    { decidedBy: accountId, decidedAt: now },
-    {
-      where: {
-        ...same,
-        decidedAt: null,
-        expiresAt: { [Op.gt]: now },
-        requestedBy: { [Op.ne]: accountId },
-      },
-      ...tx.scope,
-    },
-  );
-  if (count === 1) return 'approved';
+  const open = await approvalModel(tx).findOne({
+    where: { ...same, decidedAt: null, expiresAt: { [Op.gt]: now } },
+    raw: true,
+    ...tx.scope,
+  });
+  if (open !== null && open.requestedBy !== accountId) {
+    await requireTwoPeople(tx, open.requestedBy, accountId);
+    await approvalModel(tx).update(
+      { decidedBy: accountId, decidedAt: now },
+      { where: { id: open.id }, ...tx.scope },
+    );
+    return 'approved';
+  }
   await approvalModel(tx).destroy({
     where: { ...same, decidedAt: null, expiresAt: { [Op.lte]: now } },
     ...tx.scope,

@@ -10,6 +10,8 @@ export interface AttentionRow {
   readonly needs: 'late' | 'person';
   /** English, for staff; holds no personal data. */
   readonly detail: string;
+  /** Whose staff sees it; null where it belongs to no country: then only who reaches everything does. */
+  readonly countryCode: CreationOptional<string | null>;
   readonly since: CreationOptional<Date>;
   readonly seenAt: CreationOptional<Date>;
   readonly resolvedAt: CreationOptional<Date | null>;
@@ -21,6 +23,7 @@ export const attentionModel = defineModel<AttentionRow>('attention', () => ({
   kind: DataTypes.TEXT,
   needs: DataTypes.TEXT,
   detail: DataTypes.TEXT,
+  countryCode: DataTypes.TEXT,
   since: DataTypes.DATE,
   seenAt: DataTypes.DATE,
   resolvedAt: DataTypes.DATE,

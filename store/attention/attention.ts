@@ -1,6 +1,7 @@
 import { Op } from 'sequelize';
 import type { Database } from '../database.ts';
 import { attentionModel } from './attention.model.ts';
+import { findCountryOf } from './find-country.ts';
 
 /**
  * - late: it takes longer than it should; it is still retried
@@ -52,7 +53,8 @@ export async function raiseAttention(db: Database, attention: Attention): Promis
     { where: { subject, kind, resolvedAt: null }, ...db.scope },
   );
   if (changed > 0) return;
-  await attentionModel(db).bulkCreate([{ subject, kind, needs, detail }], {
+  const countryCode = await findCountryOf(db, subject);
+  await attentionModel(db).bulkCreate([{ subject, kind, needs, detail, countryCode }], {
     ignoreDuplicates: true,
     ...db.scope,
   });
@@ -110,19 +112,22 @@ export async function countAttention(
   }));
 }
 
-/** Everything that is open, the oldest first. */
+/** What is open in these countries, the oldest first; `countries` null = everywhere, and what belongs to none. */
 export async function listAttention(
   db: Database,
-): Promise<readonly (Attention & { readonly since: string })[]> {
+  countries: readonly string[] | null,
+): Promise<readonly (Attention & { readonly country: string | null; readonly since: string })[]> {
+  const where = countries === null ? {} : { countryCode: [...countries] };
   const rows = await attentionModel(db).findAll({
-    where: { resolvedAt: null },
+    where: { ...where, resolvedAt: null },
     order: [['since', 'ASC']],
     limit: 500,
     raw: true,
     ...db.scope,
   });
-  return rows.map(({ subject, kind, needs, detail, since }) => ({
+  return rows.map(({ subject, kind, needs, detail, countryCode, since }) => ({
     subject,
+    country: countryCode,
     kind: kind as AttentionKind,
     needs,
     detail,

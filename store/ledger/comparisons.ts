@@ -14,13 +14,17 @@ export async function saveComparison(
   );
 }
 
-/** The comparisons of a day (ISO date), or the newest ones. */
+/** The comparisons of accounts in these currencies (null = all), of a day (ISO date), or the newest ones. */
 export function listComparisons(
   db: Database,
+  currencies: readonly string[] | null,
   day: string | null,
 ): Promise<readonly LedgerComparison[]> {
   return ledgerComparisonModel(db).findAll({
-    where: day === null ? {} : { day },
+    where: {
+      ...(currencies === null ? {} : { currency: [...currencies] }),
+      ...(day === null ? {} : { day }),
+    },
     order: [['day', 'DESC'], 'provider', 'currency'],
     limit: 500,
     raw: true,

@@ -202,7 +202,7 @@ test('what happened before there was a ledger is booked once, as of its own time
 
 test('the balances of a currency sum up to zero', async () => {
   await moved('approved');
-  const balances = await readBalances(api.dependencies.db);
+  const balances = await readBalances(api.dependencies.db, null);
   expect(balances).toContainEqual(
     expect.objectContaining({ account: 'provider_receivable', provider: 'transbank' }),
   );

@@ -12,9 +12,13 @@ export interface LedgerBalance {
   readonly amount: number;
 }
 
-/** What stands on each account by provider and currency; all of a currency sum up to zero. */
-export async function readBalances(db: Database): Promise<readonly LedgerBalance[]> {
+/** What stands on each account by provider and currency (null = all); all of a currency sum up to zero. */
+export async function readBalances(
+  db: Database,
+  currencies: readonly string[] | null,
+): Promise<readonly LedgerBalance[]> {
   const rows = await ledgerLineModel(db).findAll({
+    where: currencies === null ? {} : { currency: [...currencies] },
     // The sum of bigint is numeric, which arrives as text.
     attributes: ['account', 'currency', [fn('sum', col('ledger_line.amount')), 'amount']],
     include: [{ association: 'entry', attributes: ['provider'], required: true }],

@@ -24,31 +24,33 @@ import { paymentSurplus } from './0190-payment-surplus.ts';
 import { accounts } from './0200-accounts.ts';
 import { policyTerms } from './0210-policy-terms.ts';
 import { quoteEnd } from './0215-quote-end.ts';
+import { purchaseAccess } from './0220-purchase-access.ts';
 import { auditUnlinked } from './0230-audit-unlinked.ts';
 import { signInWays } from './0231-sign-in-ways.ts';
-import { personalData } from './0250-personal-data.ts';
-import { declarationDecision } from './0270-declaration-decision.ts';
-import { purchaseAccess } from './0220-purchase-access.ts';
 import { limits } from './0240-limits.ts';
+import { personalData } from './0250-personal-data.ts';
 import { subjectProof } from './0260-subject-proof.ts';
 import { agreedTexts } from './0261-agreed-texts.ts';
+import { declarationDecision } from './0270-declaration-decision.ts';
 import { ledger } from './0280-ledger.ts';
 import { reminderRefusal } from './0290-reminder-refusal.ts';
 import { purchaseSeller } from './0320-purchase-seller.ts';
 import { transferProof } from './0330-transfer-proof.ts';
 import { requestFlows } from './0340-request-flows.ts';
 import { declarationDraft } from './0350-declaration-draft.ts';
+import { paymentRoutes } from './0360-payment-routes.ts';
 import { refundWay } from './0370-refund-way.ts';
 import { refundRequest } from './0371-refund-request.ts';
 import { giftCard } from './0372-gift-card.ts';
 import { giftCardUse } from './0373-gift-card-use.ts';
 import { subscription } from './0380-subscription.ts';
 import { deferredOptions } from './0386-deferred-options.ts';
-import { paymentRoutes } from './0360-payment-routes.ts';
 import { mixedSale } from './0390-mixed-sale.ts';
 import { giftCardPaysAll } from './0391-gift-card-pays-all.ts';
 import { leadDesk } from './0392-lead-desk.ts';
 import { giftCardHeld } from './0393-gift-card-held.ts';
+import { accessByTwo } from './0410-access-by-two.ts';
+import { attentionCountry } from './0411-attention-country.ts';
 import { sealedWords } from './0420-sealed-words.ts';
 
 /**
@@ -81,11 +83,11 @@ export const migrations: readonly Migration[] = [
   accounts,
   policyTerms,
   quoteEnd,
+  purchaseAccess,
   auditUnlinked,
   signInWays,
-  personalData,
-  purchaseAccess,
   limits,
+  personalData,
   subjectProof,
   agreedTexts,
   declarationDecision,
@@ -95,16 +97,18 @@ export const migrations: readonly Migration[] = [
   transferProof,
   requestFlows,
   declarationDraft,
+  paymentRoutes,
   refundWay,
   refundRequest,
   giftCard,
   giftCardUse,
-  paymentRoutes,
   subscription,
   deferredOptions,
   mixedSale,
   giftCardPaysAll,
   leadDesk,
   giftCardHeld,
+  accessByTwo,
+  attentionCountry,
   sealedWords,
 ];

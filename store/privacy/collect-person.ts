@@ -64,6 +64,7 @@ export const notCopied: Readonly<Record<string, string>> = {
   password_history: secret,
   refresh_token: secret,
   one_time_link: secret,
+  access_request: 'who asked for a role of the account; its roles are in the copy',
   passkey_challenge: secret,
   purchase_link: secret,
   purchase_browser: secret,

@@ -1,3 +1,4 @@
+import { eraseAccessRequests } from '../access-request/access-requests.ts';
 import { dueBefore, type ErasedKind } from '@cotejo/domain/privacy/retention.ts';
 import { blankAcceptances } from '../acceptance/blank-acceptances.ts';
 import { eraseAccess } from '../access/erase-access.ts';
@@ -70,6 +71,7 @@ const erasers: Readonly<Record<ErasedKind, Eraser>> = {
   failed_sign_in: eraseFailedSignIns,
   session: eraseSessions,
   one_time_link: eraseOneTimeLinks,
+  access_request: eraseAccessRequests,
   passkey_challenge: erasePasskeyChallenges,
   known_device: eraseKnownDevices,
   account: async (tx, before, limit, keys) =>

@@ -1,4 +1,5 @@
 import { literal, Op, type Model, type ModelStatic } from 'sequelize';
+import { accessRequestModel } from '../access-request/access-request.model.ts';
 import { accountModel, credentialModel } from '../account/account.model.ts';
 import { sealBytes, unsealBytes, type RecordKeys } from '../crypto/seal.ts';
 import type { Database } from '../database.ts';
@@ -40,6 +41,9 @@ const ofRequest = (column: string, suffix: string): SealedColumn => ({
 
 /** Every column of sealed values, by table and name; a test finds one that is missing here. */
 export const sealedColumns: Readonly<Record<string, SealedColumn>> = {
+  'access_request.sealed_person': {
+    ...{ model: asModel(accessRequestModel), column: 'sealedPerson', key: 'id' },
+  },
   'account.sealed_person': { model: asModel(accountModel), column: 'sealedPerson', key: 'id' },
   'credential.sealed_secret': {
     ...{ model: asModel(credentialModel), column: 'sealedSecret', key: 'accountId' },

@@ -20,3 +20,17 @@ export async function findSold(db: Database, keys: RecordKeys, purchaseId: strin
   const purchase = await purchaseModel(db).findByPk(purchaseId, { raw: true, ...db.scope });
   return purchase === null ? null : { purchase, seller: openSeller(keys, purchase) };
 }
+
+/** The leads of purchases. */
+export async function listLeadIds(
+  db: Database,
+  purchaseIds: readonly string[],
+): Promise<readonly string[]> {
+  const rows = await purchaseModel(db).findAll({
+    attributes: ['leadId'],
+    where: { id: [...purchaseIds] },
+    raw: true,
+    ...db.scope,
+  });
+  return rows.map(({ leadId }) => leadId);
+}

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DataTypes, type CreationOptional } from 'sequelize';
+import { requireTwoPeople } from '../account/read-witness.ts';
 import type { RecordKeys } from '../crypto/seal.ts';
 import { openWords, sealWords } from '../crypto/sealed-words.ts';
 import type { Database } from '../database.ts';
@@ -92,7 +93,10 @@ export async function listRefundRequests(
   return rows.map((row) => open(keys, row));
 }
 
-/** False where it is no longer open, or the person asked for it: the second person is another one. */
+/**
+ * False where it is no longer open, or the person asked for it: the second person is another one. Throws NOT_TWO_PEOPLE
+ * for one who does not count as such; whoever declines gives no money away.
+ */
 export async function decideRefundRequest(
   tx: Database,
   keys: RecordKeys,
@@ -106,6 +110,7 @@ export async function decideRefundRequest(
 ): Promise<boolean> {
   const { status, decidedBy, declineReason } = decided;
   if (decidedBy === requestedBy) return false;
+  if (status === 'confirmed') await requireTwoPeople(tx, requestedBy, decidedBy);
   const sealedDeclineReason = sealWords(keys, `${id}/decline`, declineReason);
   const [count] = await refundRequestModel(tx).update(
     { status, decidedBy, sealedDeclineReason, decidedAt: new Date() },

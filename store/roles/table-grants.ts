@@ -13,6 +13,8 @@ export type DatabaseRole = (typeof databaseRoles)[number];
 export const tableGrants = `
                             api   worker
 acceptance                  ri    ru
+access_place                r     r
+access_request              riu   rud
 account                     riu   ru
 account_identity            ri    rd
 agreed_text                 ri    r
@@ -38,7 +40,7 @@ ledger_comparison           r     riu
 ledger_entry                ri    ri
 ledger_line                 ri    ri
 limit_count                 riu   riud
-membership                  ri    ru
+membership                  riu   ru
 offer_reservation           riu   riu
 one_time_link               riu   rd
 outbox                      ri    riud

@@ -5,7 +5,7 @@ export type Factor = 'password' | 'oidc' | 'totp' | 'passkey';
 
 /** Why a session is over; null = it is not, or its time ran out. */
 export type RevokedWhy =
-  'SIGNED_OUT' | 'TOO_MANY' | 'PASSWORD_CHANGED' | 'DISABLED' | 'REFRESH_REUSED';
+  'SIGNED_OUT' | 'TOO_MANY' | 'PASSWORD_CHANGED' | 'DISABLED' | 'REFRESH_REUSED' | 'BY_MANAGER';
 
 /** Columns are described in migration 0200. */
 export interface SessionRow {

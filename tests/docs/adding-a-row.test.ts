@@ -66,6 +66,8 @@ test('code names a country in its tables alone, and ARCHITECTURE.md says in whic
     'product-kinds.ts',
     // In which countries a provider takes payments.
     'providers.ts',
+    // Roles of one country alone.
+    'role-places.ts',
     // When our people work there.
     'working-hours.ts',
   ]);

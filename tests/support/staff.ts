@@ -16,6 +16,7 @@ export async function signedInAs(
   { db, configuration }: Pick<Dependencies, 'db' | 'configuration'>,
   role: Role,
   place: readonly [ScopeKind, string] = ['country', 'CL'],
+  supervisorId: string | null = null,
 ): Promise<Bearer & { readonly accountId: string; readonly sessionId: string }> {
   const accountId = await createAccount(db, configuration, {
     person: { name: `Test ${role}`, email: `${role}-${Math.random()}@cotejo.example` },
@@ -24,6 +25,7 @@ export async function signedInAs(
     scopeId: place[1],
     language: 'es',
     grantedBy: null,
+    supervisorId,
   });
   if (accountId === null) throw new Error('the account was there already');
   await setPassword(db, accountId, 'no password opens it', 4);

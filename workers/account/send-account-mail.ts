@@ -11,6 +11,7 @@ import { withHeartbeat } from '../heartbeat.ts';
 import { raiseRefusedMail, sendOrRefuse } from '../mail/send-or-refuse.ts';
 import type { PurchaseDependencies } from '../purchase/dependencies.ts';
 import { writeAccountMail } from './account-mail.ts';
+import { createSendAccessMail } from './send-access-mail.ts';
 
 /** One mail with a link. A link that was used or replaced meanwhile is not sent any more. */
 export function createSendAccountMail(
@@ -19,8 +20,11 @@ export function createSendAccountMail(
     'db' | 'recordKeys' | 'sendMail' | 'publicUrls' | 'contactEmails'
   >,
 ): AccountMailActivities['sendAccountMail'] {
-  return ({ mailId, purpose, accountId, sealedLink }) =>
+  const sendAccessMail = createSendAccessMail(deps);
+  return (input) =>
     withHeartbeat(async () => {
+      if ('requestId' in input) return sendAccessMail(input);
+      const { mailId, purpose, accountId, sealedLink } = input;
       const { db, recordKeys } = deps;
       const account = await findAccount(db, accountId);
       const link = String(unseal(recordKeys, accountId, Buffer.from(sealedLink, 'base64')));

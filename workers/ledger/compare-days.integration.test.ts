@@ -70,7 +70,7 @@ const compare = async (movements: readonly Movement[], day = today) =>
   (await compareDays(movements, [day]))[0];
 
 const shown = async () =>
-  (await listAttention(api.db)).filter(({ kind }) => kind === 'ledger_differs');
+  (await listAttention(api.db, null)).filter(({ kind }) => kind === 'ledger_differs');
 const subject = `ledger/linkify/CLP/${today}`;
 
 test('a day on which both sides have the same agrees, and is kept with its sums', async () => {
@@ -79,7 +79,7 @@ test('a day on which both sides have the same agrees, and is kept with its sums'
   const listed = [kept.movement('charge'), back.movement('charge'), back.movement('refund')];
   expect(await compare(listed)).toBe('agrees');
   expect(await shown()).toEqual([]);
-  expect(await listComparisons(api.dependencies.db, today)).toMatchObject([
+  expect(await listComparisons(api.dependencies.db, null, today)).toMatchObject([
     { provider, currency: 'CLP', outcome: 'agrees', booked: kept.amount, listed: kept.amount },
   ]);
 });
@@ -143,7 +143,7 @@ test('a list that does not come is late, never a difference', async () => {
   expect(await compareDays(null, [yesterday, today])).toEqual(['no_list', 'no_list']);
   await createNoteNoList(worker)({ provider, days: [today] });
   expect(await shown()).toMatchObject([{ subject, needs: 'late' }]);
-  expect(await listComparisons(worker, today)).toMatchObject([{ outcome: 'no_list' }]);
+  expect(await listComparisons(worker, null, today)).toMatchObject([{ outcome: 'no_list' }]);
 });
 
 test('and changes nothing of what an earlier list said', async () => {
@@ -152,7 +152,7 @@ test('and changes nothing of what an earlier list said', async () => {
   const before = await shown();
   await createNoteNoList(worker)({ provider, days: [today] });
   expect(await shown()).toEqual(before);
-  expect(await listComparisons(worker, today)).toMatchObject([{ outcome: 'differs' }]);
+  expect(await listComparisons(worker, null, today)).toMatchObject([{ outcome: 'differs' }]);
 });
 
 test('the list of several days is read once, and once more for all that do not agree', async () => {

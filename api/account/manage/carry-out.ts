@@ -1,0 +1,72 @@
+import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
+import {
+  createAccount,
+  endMembership,
+  grantMembership,
+} from '@cotejo/store/account/create-account.ts';
+import { findAccountByEmail } from '@cotejo/store/account/find-account.ts';
+import { forgetSecondFactors } from '@cotejo/store/account/reset-factor.ts';
+import type { AccessRequest } from '@cotejo/store/access-request/access-request.model.ts';
+import { openInvited, type AccessKeys } from '@cotejo/store/access-request/access-requests.ts';
+import type { Database } from '@cotejo/store/database.ts';
+import { revokeAllSessions } from '@cotejo/store/session/sessions.ts';
+import { sendLink } from '../send-link.ts';
+import { tellAccounts } from './tell-access.ts';
+
+interface Decided {
+  readonly request: AccessRequest;
+  /** The second person; null where one was enough. */
+  readonly confirmedBy: string | null;
+}
+
+/** Does what was asked; answers the account, null for an invitation of somebody who has one. */
+export async function carryOut(
+  tx: Database,
+  keys: AccessKeys,
+  { request, confirmedBy }: Decided,
+): Promise<string | null> {
+  const { id, kind, accountId } = request;
+  if (kind === 'invite') return invite(tx, keys, { request, confirmedBy });
+  if (accountId === null) throw new Error(`request ${id} is about no account`);
+  if (kind === 'reset_factor') await forgetSecondFactors(tx, accountId);
+  if (kind === 'grant') await grantMembership(tx, { ...roleOf(request), accountId, confirmedBy });
+  if (kind === 'end' && !(await endMembership(tx, { ...roleOf(request), accountId })))
+    throw new AppError('NOT_EDITABLE');
+  // What a session may do is decided when it begins.
+  if (kind !== 'grant') await revokeAllSessions(tx, accountId, 'BY_MANAGER');
+  await tellAccounts(tx, 'access_changed', id, [accountId]);
+  return accountId;
+}
+
+async function invite(
+  tx: Database,
+  keys: AccessKeys,
+  { request, confirmedBy }: Decided,
+): Promise<string | null> {
+  const invited = openInvited(keys.recordKeys, request);
+  if (invited === null) throw new Error(`request ${request.id} invites nobody`);
+  const { passwordPolicy, ...who } = invited;
+  const id = await createAccount(tx, keys, {
+    ...who,
+    ...roleOf(request),
+    ...(passwordPolicy === null ? {} : { passwordPolicy }),
+    confirmedBy,
+  });
+  if (id !== null) await sendLink(tx, keys.recordKeys, id, 'invite');
+  else await tellOwner(tx, request);
+  return id;
+}
+
+/** Whoever is invited and has an account is told so; who invites is not. */
+export async function tellOwner(
+  tx: Database,
+  { id, emailKey }: Pick<AccessRequest, 'id' | 'emailKey'>,
+): Promise<void> {
+  const owner = await findAccountByEmail(tx, emailKey ?? '');
+  if (owner !== null) await tellAccounts(tx, 'account_exists', id, [owner.id]);
+}
+
+function roleOf({ id, role, scopeKind, scopeId, supervisorId, requestedBy }: AccessRequest) {
+  if (role === null) throw new Error(`request ${id} names no role`);
+  return { role, scopeKind, scopeId, supervisorId, grantedBy: requestedBy };
+}

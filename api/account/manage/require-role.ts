@@ -1,0 +1,68 @@
+import { getGrant } from '@cotejo/domain/account/permission-matrix.ts';
+import { permissions } from '@cotejo/domain/account/permission-table.ts';
+import { reaches, type Place } from '@cotejo/domain/account/reach.ts';
+import { wrongPlace } from '@cotejo/domain/account/role-places.ts';
+import { roles, type Role } from '@cotejo/domain/account/roles.ts';
+import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
+import { isKnownPlace } from '@cotejo/store/account/access-place.ts';
+import { listMemberships } from '@cotejo/store/account/find-account.ts';
+import type { Database } from '@cotejo/store/database.ts';
+import type { Actor } from '../actor.ts';
+import type { ManagingPermission } from './find-managed.ts';
+
+export interface AskedRole extends Place {
+  readonly role: Role;
+  readonly supervisorId: string | null;
+}
+
+/**
+ * Nobody hands out what they do not have: each permission of the role is one of their own. Who manages access
+ * has none of them, and hands out every role but ADMIN.
+ */
+function mayHandOut(actor: Actor, role: Role): boolean {
+  if (actor.role === 'ADMIN_QPACCESS') return role !== 'ADMIN';
+  if (roles[role].kind === 'staff' && actor.kind !== 'staff') return false;
+  return permissions.every(
+    (permission) =>
+      getGrant(role, permission) === null || getGrant(actor.role, permission) !== null,
+  );
+}
+
+/** Throws FORBIDDEN for a role that the actor may not give or take, or not at this place. */
+export function requireHandOut(
+  actor: Actor,
+  permission: ManagingPermission,
+  asked: Place & { readonly role: Role },
+): void {
+  const grant = getGrant(actor.role, permission);
+  if (grant === null || !reaches(grant, actor, asked) || !mayHandOut(actor, asked.role))
+    throw new AppError('FORBIDDEN');
+}
+
+const wrong = (field: string, code: string, message: string): AppError =>
+  new AppError('VALIDATION_FAILED', {
+    errors: [{ pointer: `/membership/${field}`, code, message }],
+  });
+
+/** Throws VALIDATION_FAILED for a place that the role is not given at, or that there is not. */
+export async function requirePlace(db: Database, asked: AskedRole): Promise<void> {
+  const { role, supervisorId } = asked;
+  const field = wrongPlace(role, asked);
+  if (field !== null)
+    throw wrong(
+      field,
+      'NOT_OF_ROLE',
+      `${role} is not given at ${asked.scopeKind} ${asked.scopeId}`,
+    );
+  if (!(await isKnownPlace(db, asked)))
+    throw wrong('scopeId', 'UNKNOWN_PLACE', `there is no ${asked.scopeKind} ${asked.scopeId}`);
+  if (supervisorId === null) return;
+  const leads = role === 'EJECUTIVO' ? await listMemberships(db, supervisorId) : [];
+  const isTeam = leads.some((each) => each.role === 'SUPERVISOR' && each.scopeId === asked.scopeId);
+  if (!isTeam)
+    throw wrong(
+      'supervisorId',
+      'NOT_SUPERVISOR',
+      'an executive works for a supervisor of the country',
+    );
+}

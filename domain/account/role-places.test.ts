@@ -1,0 +1,48 @@
+import type { ScopeKind } from './permission-matrix.ts';
+import { isPrivileged, rolePlaces, wrongPlace } from './role-places.ts';
+import { roleNames, roles, type Role } from './roles.ts';
+
+const place = (text: string) => {
+  const [scopeKind = '', scopeId = ''] = text.split(' ');
+  return { scopeKind: scopeKind as ScopeKind, scopeId };
+};
+
+test.each<[Role, string, string | null]>([
+  ['BACKOFFICE', 'country CL', null],
+  ['BACKOFFICE', 'all *', null],
+  ['BACKOFFICE', 'country pe', 'scopeId'],
+  ['BACKOFFICE', 'country XX', 'scopeId'],
+  ['BACKOFFICE', 'country *', 'scopeId'],
+  ['BACKOFFICE', 'company demo', 'scopeKind'],
+  ['BACKOFFICE', 'team 3', 'scopeKind'],
+  ['JEFATURA_SAC_CHILE', 'country CL', null],
+  ['JEFATURA_SAC_CHILE', 'country PE', 'scopeId'],
+  ['ADMIN', 'country CL', 'scopeKind'],
+  ['ADMIN', 'all CL', 'scopeId'],
+  ['CLIENT', 'all *', 'scopeKind'],
+  ['CLIENT', 'self *', null],
+  ['ENTERPRISE_CLIENT_ADMIN', 'country CL', 'scopeKind'],
+  ['ENTERPRISE_CLIENT_ADMIN', 'company demo', null],
+  ['ENTERPRISE_GROUP_ADMIN', 'group one', 'scopeKind'],
+  ['ADMIN_PARTNER', 'partner cotejo', 'scopeKind'],
+])('%s at “%s”: %s', (role, text, wrong) => {
+  expect(wrongPlace(role, place(text))).toBe(wrong);
+});
+
+test('every role has its row, and only those that would reach nothing are given nowhere', () => {
+  expect(Object.keys(rolePlaces)).toEqual([...roleNames]);
+  const nowhere = roleNames.filter((role) => rolePlaces[role].kinds.length === 0);
+  expect(nowhere).toEqual(['ENTERPRISE_GROUP_ADMIN', 'ADMIN_PARTNER']);
+});
+
+test('staff and whoever may invite others are given their role by two people', () => {
+  for (const role of roleNames)
+    if (roles[role].kind === 'staff') expect([role, isPrivileged(role)]).toEqual([role, true]);
+  const others = roleNames.filter((role) => roles[role].kind !== 'staff' && isPrivileged(role));
+  expect(others).toEqual([
+    'EXTERNAL_ADMIN_QPCLIENTS',
+    'ENTERPRISE_GROUP_ADMIN',
+    'ENTERPRISE_CLIENT_ADMIN',
+    'ADMIN_PARTNER',
+  ]);
+});

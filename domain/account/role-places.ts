@@ -1,0 +1,69 @@
+import { isCountryCode } from '../country/country.ts';
+import { getGrant, type ScopeKind } from './permission-matrix.ts';
+import type { Place } from './reach.ts';
+import { roles, type Role } from './roles.ts';
+
+/** Where a role may be given. `only`: there alone. */
+interface RolePlaces {
+  readonly kinds: readonly ScopeKind[];
+  readonly only?: string;
+}
+
+const everywhere: RolePlaces = { kinds: ['all'] };
+const inCountry: RolePlaces = { kinds: ['country'] };
+const inCountries: RolePlaces = { kinds: ['country', 'all'] };
+const inChile: RolePlaces = { kinds: ['country'], only: 'CL' };
+const atCompany: RolePlaces = { kinds: ['company'] };
+const nowhere: RolePlaces = { kinds: [] };
+const themselves: RolePlaces = { kinds: ['self'] };
+
+/**
+ * By role, the kinds of place where it may be given (docs/decisions/permissions.md). A group of companies is no
+ * record yet, and no record names a partner: their roles would reach nothing, and are given nowhere. Whoever works
+ * for a supervisor has the supervisor's country.
+ */
+export const rolePlaces: Readonly<Record<Role, RolePlaces>> = {
+  ADMIN: everywhere,
+  ADMINISTRADOR: inCountry,
+  ADMIN_QPACCESS: everywhere,
+  GERENTE: inCountries,
+  SUPERVISOR: inCountry,
+  EJECUTIVO: inCountry,
+  BACKOFFICE: inCountries,
+  JEFATURA_SAC_CHILE: inChile,
+  POSTVENTA: inCountries,
+  POSTVENTA_INDIVIDUAL_CHILE: inChile,
+  SUPPORT_EXECUTIVE: inCountries,
+  ENTERPRISE_QUEPLAN_ADMIN: inCountries,
+  EXTERNAL_ADMIN_QPCLIENTS: atCompany,
+  ENTERPRISE_GROUP_ADMIN: nowhere,
+  ENTERPRISE_CLIENT_ADMIN: atCompany,
+  ENTERPRISE_PAYROLL_MANAGER: atCompany,
+  ADMIN_PARTNER: nowhere,
+  REFERIDOR: themselves,
+  REFERIDOR_MASCOTAS: themselves,
+  REFERIDOR_PERU: themselves,
+  REFERIDOR_CAMARA_VIDA: themselves,
+  CLIENT: themselves,
+};
+
+/** Kinds of place whose ids are rows of `access_place`. */
+export const registeredKinds = ['company', 'partner'] as const;
+
+/**
+ * What is wrong with a role at a place: the part of it, or null. Whether a company or a partner exists is asked of
+ * the database.
+ */
+export function wrongPlace(role: Role, { scopeKind, scopeId }: Place): keyof Place | null {
+  const { kinds, only } = rolePlaces[role];
+  if (!kinds.includes(scopeKind)) return 'scopeKind';
+  if (only !== undefined) return scopeId === only ? null : 'scopeId';
+  if (scopeKind === 'country') return isCountryCode(scopeId) ? null : 'scopeId';
+  if (scopeKind === 'all' || scopeKind === 'self') return scopeId === '*' ? null : 'scopeId';
+  return null;
+}
+
+/** Two people give such a role: it is one of the staff's, or its holder may invite others. */
+export function isPrivileged(role: Role): boolean {
+  return roles[role].kind === 'staff' || getGrant(role, 'account:invite') !== null;
+}
