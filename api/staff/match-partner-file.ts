@@ -88,7 +88,7 @@ export async function matchPartnerFile(
 ): Promise<readonly MatchedRow[]> {
   const { language } = context;
   const bytes = await readUpload(context.rawBody, context.headers['content-type']);
-  const file = readPartnerFile(await readSheet(bytes, language));
+  const file = readPartnerFile(await readSheet(bytes, language, { staff: true }));
   if (file.type === 'no_columns') {
     const columns = file.missing.map((column) => columnNames[column][language]).join(', ');
     const message = fillText(messages.noColumns[language], { columns });
