@@ -1,3 +1,4 @@
+import { ownOrigin } from '../http/security-headers.ts';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
@@ -135,6 +136,7 @@ function send(request: IncomingMessage, response: ServerResponse, answer: Kept):
       ? { 'content-type': 'application/json; charset=utf-8', 'content-length': body.length }
       : {}),
     'x-content-type-options': 'nosniff',
+    ...ownOrigin,
     'x-request-id': randomUUID(),
   });
   response.end(hasBody ? body : undefined);

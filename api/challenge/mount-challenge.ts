@@ -1,6 +1,7 @@
 import {
   askChallenge,
   challengeSchema,
+  getChallenge,
   proveHuman,
 } from '@cotejo/contract/challenge/challenge-routes.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
@@ -26,11 +27,13 @@ export const mountChallenge: Mount = (app, dependencies) => {
   const secure = configuration.publicUrl.startsWith('https:');
   const privately = { 'cache-control': 'private, no-store' };
 
-  mount(app, askChallenge, async ({ context }) => {
+  const answer = async ({ context }: { readonly context: RequestContext }) => {
     const count = await countOne(dependencies, context, 'challengesOfNetwork');
     const made = await makeChallenge(context, count, secret, Date.now());
     return { headers: privately, body: await challengeSchema.validate(made) };
-  });
+  };
+  mount(app, askChallenge, answer);
+  mount(app, getChallenge, answer);
 
   mount(app, proveHuman, async ({ body: { challenge, solution }, context }) => {
     const { nonce, expiresAt } = challenge.parameters;

@@ -7,6 +7,7 @@ import type { HttpMetrics } from '../health/metrics.ts';
 import type { RefusalTrace } from '../log/refusal-trace.ts';
 import { addressOf } from '../http/address-of.ts';
 import type { HotHandler } from '../http/hot-handler.ts';
+import { ownOrigin } from '../http/security-headers.ts';
 import { toProblem } from '../http/problem.ts';
 import { acceptedLanguage, countryOfHost, readCountry, type HostTable } from '../http/site.ts';
 import { compareFailure, compareFailureBody, type Comparison } from './answer-comparison.ts';
@@ -129,6 +130,7 @@ function sendAnswer(
     'cache-control': 'private, max-age=0, must-revalidate',
     vary: 'Host, X-Country, Accept-Language',
     'x-content-type-options': 'nosniff',
+    ...ownOrigin,
     'x-request-id': requestId,
     'server-timing': `compare;dur=${took.toFixed(3)}`,
   });
@@ -155,6 +157,7 @@ function sendFailure(
     'content-language': asked.language,
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
+    ...ownOrigin,
     'x-request-id': asked.requestId,
     ...(problem.status === 503 ? { 'retry-after': '2' } : {}),
   });

@@ -144,6 +144,7 @@ test('a body is not cast, and every fault has its pointer, code and Spanish sent
 test('a right body arrives with the key, the country and status of the contract', async () => {
   const response = await api.post('/api/things/a?country=PE', { amount: 5 }, key);
   expect(response.status).toBe(202);
+  expect(response.headers.get('cross-origin-resource-policy')).toBe('same-origin');
   expect(await response.json()).toEqual({ got: { amount: 5, key: 'k-1', country: 'PE' } });
 });
 

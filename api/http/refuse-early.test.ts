@@ -68,6 +68,7 @@ test('ten seconds’ worth passes at once, then the caller is told when to come 
     'retry-after': '1',
     'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
     'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
     'cache-control': 'no-store',
     connection: 'keep-alive',
   });

@@ -31,10 +31,15 @@ export function fixedHeaders({ https }: SecurityOptions): Readonly<Record<string
   };
 }
 
+/** On answers of calls: no page of another site has one as a script or a picture of its own. Pictures are for all. */
+export const ownOrigin = { 'cross-origin-resource-policy': 'same-origin' } as const;
+
 export function securityHeaders(options: SecurityOptions): RequestHandler {
   const headers = Object.entries(fixedHeaders(options));
-  return (_request, response, next) => {
-    for (const [name, value] of headers) response.setHeader(name, value);
+  const ofCalls = [...headers, ...Object.entries(ownOrigin)];
+  return ({ path }, response, next) => {
+    for (const [name, value] of path.startsWith('/api/') ? ofCalls : headers)
+      response.setHeader(name, value);
     next();
   };
 }

@@ -1,6 +1,6 @@
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { consentVersionField } from '@cotejo/domain/form/definition.ts';
-import { maskEmail } from '@cotejo/domain/identity/mask-email.ts';
+import { maskEmailAndDomain } from '@cotejo/domain/identity/mask-email.ts';
 import { requestAnswerNames } from '@cotejo/domain/lead/request-form.ts';
 import { isOpenRequest } from '@cotejo/domain/lead/request-lead.ts';
 import type { CallAnswer } from '@cotejo/contract/all-routes.ts';
@@ -39,7 +39,7 @@ export async function readRequest(
     kind: last.kind,
     receivedAt: last.receivedAt.toISOString(),
     isOpen: isOpenRequest(lead, Date.now()),
-    email: maskEmail(textOf('correopersona')),
+    email: maskEmailAndDomain(textOf('correopersona')),
     products: last.products.map(({ displayName, organization }) => ({ displayName, organization })),
     people: people.map(({ nombrepersona = '', parentesco = '' }) => ({
       name: nombrepersona,

@@ -7,6 +7,7 @@ import { productOnSale } from '../comparison/to-card.ts';
 import { comparisonOf } from '../comparison/comparison-part.ts';
 import type { Mount } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';
+import { toNetwork } from '../http/to-network.ts';
 import { countOne } from '../limit/enforce-limits.ts';
 import { pricePeople } from './price-people.ts';
 import { readUpload } from './read-upload.ts';
@@ -22,10 +23,11 @@ export const mountPriceSheet: Mount = (app, dependencies) => {
     if (product === null) throw new AppError('NOT_FOUND');
     await countOne(dependencies, context, 'sheetsOfNetwork');
     const bytes = await readUpload(rawBody, headers['content-type']);
-    const read = readPeople(await readWorkbook(bytes, language), snapshot.index.today, {
-      country,
-      language,
-    });
+    const read = readPeople(
+      await readWorkbook(bytes, language, { network: toNetwork(context.ip) }),
+      snapshot.index.today,
+      { country, language },
+    );
     if (!read.ok)
       throw new AppError('VALIDATION_FAILED', { errors: read.problems.map(toFieldError) });
     return {

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { createInTurn } from '@cotejo/domain/limits/in-turn.ts';
+import { createInTurn, createInTurnByKey } from '@cotejo/domain/limits/in-turn.ts';
 import { workbookProgram, type WorkbookAnswer, type WorkbookJob } from './workbook-program.ts';
 
 /** Bytes after unpacking; a sheet of a thousand people has about a hundredth of them. */
@@ -13,15 +13,29 @@ export const maxColumns = 64;
 /** Memory and time of the thread; a sheet of a thousand people needs about a tenth of each. */
 const maxMemoryMb = 128;
 const maxMs = 10_000;
-/** How many sheets are opened at once, and how many may wait; the next caller gets RATE_LIMITED. */
-const inTurn = createInTurn({ most: 2, longestQueue: 20 });
+/**
+ * How many sheets are opened at once, and how many may wait; the next caller gets RATE_LIMITED. Staff have a thread of
+ * their own, and visitors share two, one for a network: however many send sheets, somebody else's is opened.
+ */
+const inTurn = {
+  staff: createInTurn({ most: 1, longestQueue: 20 }),
+  visitors: createInTurn({ most: 2, longestQueue: 20 }),
+};
+const inTurnByNetwork = createInTurnByKey({ most: 1, longestQueue: 2 });
+
+/** Whose sheet it is. */
+export type SheetSender = { readonly staff: true } | { readonly network: string };
 
 /**
  * Opens a workbook in a thread of its own with limited memory and time, so that no file can hold up other requests.
  * Throws RATE_LIMITED when too many wait already.
  */
-export function openWorkbook(bytes: Buffer, maxRows: number): Promise<WorkbookAnswer> {
-  return inTurn(() =>
+export function openWorkbook(
+  bytes: Buffer,
+  maxRows: number,
+  sender: SheetSender,
+): Promise<WorkbookAnswer> {
+  const open = () =>
     runThread({
       bytes,
       maxRows,
@@ -30,8 +44,9 @@ export function openWorkbook(bytes: Buffer, maxRows: number): Promise<WorkbookAn
       maxEntries,
       fflate: require.resolve('fflate'),
       reader: require.resolve('read-excel-file/node'),
-    }),
-  );
+    });
+  if ('staff' in sender) return inTurn.staff(open);
+  return inTurnByNetwork(sender.network, () => inTurn.visitors(open));
 }
 
 function runThread(job: WorkbookJob): Promise<WorkbookAnswer> {

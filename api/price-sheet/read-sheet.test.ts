@@ -3,29 +3,33 @@ import { maxColumns } from './open-workbook.ts';
 import { readSheet } from './read-sheet.ts';
 import { peopleSheet } from './testing/people-sheet.ts';
 
+const sender = { network: '203.0.113.7' };
+
 test('a CSV is read by its own separator, in UTF-8 or as Excel for Windows saves it', async () => {
   const rows = [
     ['Nombre', 'RUT'],
     ['José; María', '1-9'],
   ];
-  expect(await readSheet(Buffer.from('Nombre,RUT\n"José; María",1-9\n'), 'es')).toEqual(rows);
+  expect(await readSheet(Buffer.from('Nombre,RUT\n"José; María",1-9\n'), 'es', sender)).toEqual(
+    rows,
+  );
   const windows = Buffer.from('Nombre;RUT\r\n"José; María";1-9\r\n', 'latin1');
-  expect(await readSheet(windows, 'es')).toEqual(rows);
+  expect(await readSheet(windows, 'es', sender)).toEqual(rows);
   const marked = Buffer.from('\uFEFFNombre\tRUT\nJosé; María\t1-9');
-  expect(await readSheet(marked, 'es')).toEqual(rows);
+  expect(await readSheet(marked, 'es', sender)).toEqual(rows);
 });
 
 test('an empty row keeps the numbers of those below it', async () => {
-  expect(await readSheet(Buffer.from('a;b\n\n1;2'), 'es')).toHaveLength(3);
+  expect(await readSheet(Buffer.from('a;b\n\n1;2'), 'es', sender)).toHaveLength(3);
 });
 
 test('a CSV of many columns comes with its first ones, as a workbook does', async () => {
-  const rows = await readSheet(Buffer.from(`${'a;'.repeat(300)}\n1;2`), 'es');
+  const rows = await readSheet(Buffer.from(`${'a;'.repeat(300)}\n1;2`), 'es', sender);
   expect(rows.map((row) => row.length)).toEqual([maxColumns, 2]);
 });
 
 test('an Excel sheet is read as one', async () => {
-  expect((await readSheet(await peopleSheet(), 'es'))[0]?.[0]).toBe('Sexo');
+  expect((await readSheet(await peopleSheet(), 'es', sender))[0]?.[0]).toBe('Sexo');
 });
 
 test.each([
@@ -41,7 +45,7 @@ test.each([
     'UNSUPPORTED_MEDIA_TYPE',
   ],
 ])('%s is refused', async (_, bytes, code) => {
-  const error: unknown = await readSheet(bytes, 'es').catch((reason: unknown) => reason);
+  const error: unknown = await readSheet(bytes, 'es', sender).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(AppError);
   expect((error as AppError).code).toBe(code);
 });

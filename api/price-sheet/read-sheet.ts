@@ -3,7 +3,7 @@ import { sheetRows } from '@cotejo/contract/catalogue/additional-routes.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import type { SheetCell } from '@cotejo/domain/sheet/cell.ts';
-import { maxColumns } from './open-workbook.ts';
+import { maxColumns, type SheetSender } from './open-workbook.ts';
 import { isWorkbook, readWorkbook } from './read-workbook.ts';
 
 /** Of a row, in all of its cells. */
@@ -19,8 +19,9 @@ const noSheet = {
 export async function readSheet(
   bytes: Buffer,
   language: Language,
+  sender: SheetSender,
 ): Promise<readonly (readonly SheetCell[])[]> {
-  if (isWorkbook(bytes)) return readWorkbook(bytes, language);
+  if (isWorkbook(bytes)) return readWorkbook(bytes, language, sender);
   if (bytes.length === 0 || bytes.includes(0)) throw noSheetError(language);
   const text = toText(bytes);
   try {

@@ -7,6 +7,8 @@ import { readUpload } from './read-upload.ts';
 import { readWorkbook } from './read-workbook.ts';
 import { peopleSheet } from './testing/people-sheet.ts';
 
+const sender = { network: '203.0.113.7' };
+
 async function failure(work: Promise<unknown>): Promise<AppError> {
   const error: unknown = await work.then(
     () => null,
@@ -17,7 +19,7 @@ async function failure(work: Promise<unknown>): Promise<AppError> {
 }
 
 test('the cells of the first sheet come as they were written', async () => {
-  const rows = await readWorkbook(await peopleSheet(), 'es');
+  const rows = await readWorkbook(await peopleSheet(), 'es', sender);
   expect(rows[0]).toEqual(['Sexo', 'Edad', 'Parentesco', 'Grupo']);
   expect(rows[1]).toEqual(['Femenino', 34, 'Titular', 'Familia Soto']);
 });
@@ -38,7 +40,7 @@ test.each([
   ['half a ZIP', zip({ 'xl/workbook.xml': '<w/>' }).subarray(0, 40)],
   ['a workbook that is none', zip({ 'xl/workbook.xml': 'not XML <' })],
 ])('%s is refused with what to do about it', async (_, bytes) => {
-  const { code, options } = await failure(readWorkbook(bytes, 'es'));
+  const { code, options } = await failure(readWorkbook(bytes, 'es', sender));
   expect(code).toBe('UNSUPPORTED_MEDIA_TYPE');
   expect(options.detail).toContain('no es una planilla de Excel (.xlsx)');
 });
@@ -46,7 +48,7 @@ test.each([
 test('what would unpack to a hundred times its size is not unpacked', async () => {
   const bomb = zip({ 'xl/workbook.xml': ' '.repeat(20 * 1024 * 1024) });
   expect(bomb.length).toBeLessThan(64 * 1024);
-  expect((await failure(readWorkbook(bomb, 'en'))).code).toBe('UNSUPPORTED_MEDIA_TYPE');
+  expect((await failure(readWorkbook(bomb, 'en', sender))).code).toBe('UNSUPPORTED_MEDIA_TYPE');
 });
 
 /** A real workbook whose sheet was changed. */
@@ -67,7 +69,7 @@ const withLastRow = (row: number, column: string) =>
   );
 
 test('a ZIP that says it is small is counted while it is unpacked', async () => {
-  expect(await readWorkbook(await padded(1_000), 'es')).toHaveLength(5);
+  expect(await readWorkbook(await padded(1_000), 'es', sender)).toHaveLength(5);
   const bomb = await padded(24 * 1024 * 1024);
   // Size, uncompressed, at 22 of each local header and at 24 of each entry of the directory.
   for (const [mark, offset] of [
@@ -80,16 +82,16 @@ test('a ZIP that says it is small is counted while it is unpacked', async () => 
       at = bomb.indexOf(Buffer.from(mark), at + 4)
     )
       if (bomb.readUInt32LE(at + offset) > 1_000_000) bomb.writeUInt32LE(1_000, at + offset);
-  expect((await failure(readWorkbook(bomb, 'es'))).code).toBe('UNSUPPORTED_MEDIA_TYPE');
+  expect((await failure(readWorkbook(bomb, 'es', sender))).code).toBe('UNSUPPORTED_MEDIA_TYPE');
 });
 
 test('a sheet that grows beyond the memory of its thread ends the thread and nothing else', async () => {
-  expect(await readWorkbook(await withLastRow(60, 'F'), 'es')).toHaveLength(60);
+  expect(await readWorkbook(await withLastRow(60, 'F'), 'es', sender)).toHaveLength(60);
   // One cell in the last row and column that Excel has: the reader fills in the seventeen thousand million before it.
   const heavy = await withLastRow(1_048_576, 'XFD');
   expect(heavy.length).toBeLessThan(64 * 1024);
-  expect((await failure(readWorkbook(heavy, 'es'))).code).toBe('UNSUPPORTED_MEDIA_TYPE');
-  expect(await readWorkbook(await peopleSheet(), 'es')).toHaveLength(5);
+  expect((await failure(readWorkbook(heavy, 'es', sender))).code).toBe('UNSUPPORTED_MEDIA_TYPE');
+  expect(await readWorkbook(await peopleSheet(), 'es', sender)).toHaveLength(5);
 }, 30_000);
 
 test('while a heavy sheet is opened the process goes on', async () => {
@@ -97,7 +99,7 @@ test('while a heavy sheet is opened the process goes on', async () => {
   const heavy = await peopleSheet([['sexo', 'edad'], ...people]);
   const delay = monitorEventLoopDelay({ resolution: 5 });
   delay.enable();
-  const { code } = await failure(readWorkbook(heavy, 'es'));
+  const { code } = await failure(readWorkbook(heavy, 'es', sender));
   delay.disable();
   expect(code).toBe('1000');
   expect(delay.max / 1e6).toBeLessThan(500);
@@ -107,7 +109,7 @@ test('a sheet of 8,000 columns comes with its first ones, and the process goes o
   const wide = await withLastRow(900, 'KUR');
   const delay = monitorEventLoopDelay({ resolution: 5 });
   delay.enable();
-  const rows = await readWorkbook(wide, 'es');
+  const rows = await readWorkbook(wide, 'es', sender);
   delay.disable();
   expect(rows).toHaveLength(900);
   expect(Math.max(...rows.map((row) => row.length))).toBe(maxColumns);
@@ -118,10 +120,29 @@ test('a sheet of 8,000 columns comes with its first ones, and the process goes o
 test('one row over the limit is code 1000 with the limit beside it', async () => {
   const people = Array.from({ length: sheetRows + 1 }, () => ['F', 34]);
   const sheet = await peopleSheet([['sexo', 'edad'], ...people]);
-  const { code, options } = await failure(readWorkbook(sheet, 'es'));
+  const { code, options } = await failure(readWorkbook(sheet, 'es', sender));
   expect(code).toBe('1000');
   expect(options.extensions).toEqual({ limit: sheetRows, rows: sheetRows + 1 });
 });
+
+test('however many sheets visitors send, staff’s is opened, and so is that of another network', async () => {
+  const sheet = await peopleSheet();
+  const flood = Array.from({ length: 6 }, () => readWorkbook(sheet, 'es', sender));
+  const refused = flood.map((each) =>
+    each.then(
+      () => 'opened',
+      (error: { code: string }) => error.code,
+    ),
+  );
+  const staff = readWorkbook(sheet, 'es', { staff: true });
+  const other = readWorkbook(sheet, 'es', { network: '198.51.100.9' });
+  expect((await staff).length).toBeGreaterThan(1);
+  expect((await other).length).toBeGreaterThan(1);
+  // One is opened, two wait.
+  expect(await Promise.all(refused)).toEqual([
+    ...['opened', 'opened', 'opened', 'RATE_LIMITED', 'RATE_LIMITED', 'RATE_LIMITED'],
+  ]);
+}, 30_000);
 
 test('a file comes as the body or in the field of a form', async () => {
   const sheet = await peopleSheet();

@@ -2,7 +2,7 @@ import { sheetRows } from '@cotejo/contract/catalogue/additional-routes.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import type { SheetCell } from '@cotejo/domain/sheet/cell.ts';
-import { openWorkbook } from './open-workbook.ts';
+import { openWorkbook, type SheetSender } from './open-workbook.ts';
 
 /** `PK`, 3, 4. */
 const zipMark = 0x04034b50;
@@ -22,8 +22,9 @@ export function isWorkbook(bytes: Buffer): boolean {
 export async function readWorkbook(
   bytes: Buffer,
   language: Language,
+  sender: SheetSender,
 ): Promise<readonly (readonly SheetCell[])[]> {
-  const answer = isWorkbook(bytes) ? await openWorkbook(bytes, sheetRows + 1) : null;
+  const answer = isWorkbook(bytes) ? await openWorkbook(bytes, sheetRows + 1, sender) : null;
   switch (answer?.type) {
     case 'rows':
       return answer.rows as readonly (readonly SheetCell[])[];

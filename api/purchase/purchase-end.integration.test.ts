@@ -106,7 +106,7 @@ describe('keeping a purchase open', () => {
     await endIn(purchase, -1_000);
     const { status, body } = await extend(purchase);
     expect(status).toBe(409);
-    expect(body.code).toBe('NOT_EDITABLE');
+    expect(body.code).toBe('PURCHASE_EXPIRED');
     expect(body.current?.status).toBe('expired');
   });
 });

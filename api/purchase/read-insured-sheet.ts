@@ -3,6 +3,7 @@ import { validateForm } from '@cotejo/domain/form/validate-form.ts';
 import { readGroupSheet } from '@cotejo/domain/purchase/subject/read-group-sheet.ts';
 import type { readInsuredSheet as route } from '@cotejo/contract/purchase/purchase-routes.ts';
 import type { HandlerInput } from '../http/handler.ts';
+import { toNetwork } from '../http/to-network.ts';
 import { countOne } from '../limit/enforce-limits.ts';
 import { readSheet } from '../price-sheet/read-sheet.ts';
 import { readUpload } from '../price-sheet/read-upload.ts';
@@ -26,7 +27,7 @@ export async function answerSheet(
   if (group === undefined || record.stepId !== stepId) throw new AppError('STEP_OUT_OF_ORDER');
   await countOne(context.dependencies, caller, 'sheetsOfNetwork');
   const bytes = await readUpload(caller.rawBody, caller.headers['content-type']);
-  const rows = await readSheet(bytes, caller.language);
+  const rows = await readSheet(bytes, caller.language, { network: toNetwork(caller.ip) });
   const { country } = record;
   const { language } = caller;
   const sheet = readGroupSheet(rows, { group, country, language });

@@ -139,7 +139,13 @@ test('no act is taken after the last moment, however late its workflow is', asyn
   );
   expect(refused).toMatchObject({
     status: 409,
-    body: { code: 'NOT_EDITABLE', current: { status: 'expired' } },
+    body: { code: 'PURCHASE_EXPIRED', current: { status: 'expired' } },
   });
   expect(await count('step_submission', purchase.id)).toBe(0);
+  const { kind, flow, provider } = purchase.paymentMethods[0]!;
+  const paid = await post(`/api/purchases/${purchase.session}/payments`, {
+    ...{ version: purchase.version, kind, flow, provider },
+    ...agreedTo(purchase),
+  });
+  expect(paid).toMatchObject({ status: 409, body: { code: 'PURCHASE_EXPIRED' } });
 });

@@ -105,7 +105,9 @@ export async function refuse(
   code: ErrorCode,
 ): Promise<AppError> {
   const current = await showRecord(context, await reload(context, record), caller);
-  return new AppError(code, { extensions: { current } });
+  // What nobody may do because the days are over is told apart from what another act has made impossible.
+  const isOver = code === 'NOT_EDITABLE' && current.status === 'expired';
+  return new AppError(isOver ? 'PURCHASE_EXPIRED' : code, { extensions: { current } });
 }
 
 /** What starts the workflow of a purchase where its row says it is. */

@@ -72,7 +72,8 @@ export async function matchPartnerFile(
 ): Promise<readonly MatchedRow[]> {
   const { country, language } = context;
   const bytes = await readUpload(context.rawBody, context.headers['content-type']);
-  const file = readPartnerFile(await readSheet(bytes, language), { country, language });
+  const rows = await readSheet(bytes, language, { staff: true });
+  const file = readPartnerFile(rows, { country, language });
   if (file.type === 'no_columns') {
     const errors = file.missing.map(({ code, message }) => ({ pointer: '/file', code, message }));
     throw new AppError('VALIDATION_FAILED', {

@@ -42,6 +42,15 @@ export const askChallenge = defineRoute({
   responses: { 200: { schema: challengeSchema }, 429: problem },
 });
 
+/** Likewise; what a caller of the specification's address gets. */
+export const getChallenge = defineRoute({
+  ...calls.getChallenge,
+  summary: 'La misma prueba de trabajo; con su solución por POST se obtiene el pase',
+  tag,
+  success: challengeSchema,
+  responses: { 200: { schema: challengeSchema }, 429: problem },
+});
+
 const pass = object({ valid: boolean().required(), validUntil: string().required() });
 
 /** "Soy humano!" (spec 1 §8): a solved check gives a signed cookie of ten minutes. */
@@ -62,4 +71,4 @@ export const proveHuman = defineRoute({
   responses: { 200: { schema: pass }, 400: problem, 422: problem },
 });
 
-export const challengeRoutes = [askChallenge, proveHuman] as const;
+export const challengeRoutes = [askChallenge, getChallenge, proveHuman] as const;

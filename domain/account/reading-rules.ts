@@ -1,6 +1,6 @@
 /** How much one member of staff may read before an alarm is raised. */
 export interface ReadingRule {
-  readonly name: 'people' | 'health' | 'payloads' | 'export';
+  readonly name: 'people' | 'purchases' | 'health' | 'payloads' | 'export';
   /** As the audit names them. */
   readonly actions: readonly string[];
   /**
@@ -19,6 +19,9 @@ const hour = 3_600_000;
 /** How many people one member of staff may read in an hour, so that no list of them is longer. */
 export const maxPeopleAnHour = 50;
 
+/** Six pages of what waits: a morning’s work of one person, and no copy of everything. */
+export const maxPurchasesAnHour = 300;
+
 /** docs/decisions/accounts.md "Odd reading". A workflow in Temporal's UI has some hundred payloads. */
 export const readingRules: readonly ReadingRule[] = [
   {
@@ -31,6 +34,14 @@ export const readingRules: readonly ReadingRule[] = [
     max: maxPeopleAnHour,
     windowMs: hour,
   },
+  // Lists of what waits and of what a reference finds: products and sums, whose links lead to people.
+  {
+    name: 'purchases',
+    actions: ['waiting:read', 'refundable:read', 'transfer-queue:read'],
+    counts: 'records',
+    max: maxPurchasesAnHour,
+    windowMs: hour,
+  },
   { name: 'health', actions: ['health:read'], counts: 'records', max: 5, windowMs: hour },
   { name: 'payloads', actions: ['payload:decode'], counts: 'payloads', max: 3_000, windowMs: hour },
   { name: 'export', actions: ['audit:export'], counts: 'rows', max: 0, windowMs: hour },
@@ -41,9 +52,6 @@ export const uncountedReadings: readonly string[] = [
   'audit:read',
   'attention:read',
   'ledger:read',
-  'waiting:read',
-  'refundable:read',
-  'transfer-queue:read',
   'payment-route:read',
 ];
 

@@ -223,6 +223,14 @@ export const errorCatalogue = {
     'The quote ended and the price has changed: check it before you pay',
     'A cotação terminou e o preço mudou: confira antes de pagar',
   ),
+  // Thrown by acts of a purchase whose days are over. `current` says so; the caller begins another one with what was
+  // answered (POST /api/purchases with `continues`), nothing was charged.
+  PURCHASE_EXPIRED: entry(
+    409,
+    'El plazo de esta compra terminó y no se cobró nada: puedes empezar otra con tus respuestas',
+    'The time for this purchase is over and nothing was charged: you can begin another one with your answers',
+    'O prazo desta compra terminou e nada foi cobrado: você pode começar outra com suas respostas',
+  ),
   // Thrown for a transfer, or its proof, that belongs to another payment, `usedBy` tells staff which; nothing was
   // changed. The caller looks at that payment.
   TRANSFER_USED: entry(

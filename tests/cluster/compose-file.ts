@@ -10,6 +10,8 @@ export interface ComposeService {
   readonly volumes?: readonly string[];
   readonly profiles?: readonly string[];
   readonly networks?: readonly string[];
+  readonly mem_limit?: string;
+  readonly pids_limit?: number;
   readonly ports?: readonly string[];
   readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
 }

@@ -53,7 +53,7 @@ test('the link of a mail, on another phone: status, a code by keyboard, then eve
     new URL(link).pathname.replace(/^/, stack.urls.site) + new URL(link).search,
   );
   await titled(page, 'Este seguro está contratado');
-  await page.getByText('pe•••@correo.cl').waitFor({ timeout: patience });
+  await page.getByText('pe•••@co•••.cl').waitFor({ timeout: patience });
   expect(await page.locator('body').innerText()).not.toContain(policy?.number ?? '?');
   expect(await page.content()).not.toContain(policy?.number ?? '?');
   expect(await accessibilityViolations(page)).toEqual([]);
@@ -62,7 +62,7 @@ test('the link of a mail, on another phone: status, a code by keyboard, then eve
   await whenHydrated(page, '#contenido button');
   await tabTo(page, ({ text }) => text === 'Enviar código');
   await page.keyboard.press('Enter');
-  await page.getByText(/Enviamos un código a pe•••@correo.cl/).waitFor({ timeout: patience });
+  await page.getByText(/Enviamos un código a pe•••@co•••.cl/).waitFor({ timeout: patience });
   const code = await mailed(stack.urls.mail, holder, /Código: (\d{6})/);
   expectFailedRequests(/\/access$/);
   await page.keyboard.type(code === '000000' ? '000001' : '000000');

@@ -109,6 +109,45 @@ describe('docker-compose.yml', () => {
     }
   });
 
+  it('bounds the memory and the processes of every service', () => {
+    const unbounded = services.filter(
+      ([, { mem_limit: memory, pids_limit: processes }]) =>
+        memory === undefined || processes === undefined,
+    );
+    expect(unbounded.map(([name]) => name)).toEqual([]);
+  });
+
+  it('gives a process the secrets that it needs, and no others', () => {
+    const secretOf = /(?:_|^)(?:PASSWORD|SECRET|KEYS?|TOKEN|CERT)$|^MAIL_URL$|MERCHANT_ID$/;
+    const kinds = (name: string): readonly string[] => {
+      const names = Object.keys(compose.services[name]?.environment ?? {});
+      const kindOf = (secret: string): string =>
+        /^TEMPORAL_/.test(secret)
+          ? 'temporal'
+          : /^(PAYLOAD|RECORD|INDEX)_KEYS?$/.test(secret)
+            ? 'sealing'
+            : /^MAIL_/.test(secret)
+              ? 'mail'
+              : /_DATABASE_PASSWORD$/.test(secret)
+                ? 'roles'
+                : /^OIDC_/.test(secret)
+                  ? 'sign-in'
+                  : 'payments';
+      return [...new Set(names.filter((each) => secretOf.test(each)).map(kindOf))].sort();
+    };
+    expect(Object.fromEntries(ours.map(([name]) => [name, kinds(name)]))).toEqual({
+      api: ['payments', 'sealing', 'sign-in', 'temporal'],
+      'api-2': ['payments', 'sealing', 'sign-in', 'temporal'],
+      worker: ['mail', 'payments', 'sealing', 'temporal'],
+      'worker-draining': ['mail', 'payments', 'sealing', 'temporal'],
+      release: ['temporal'],
+      migrate: ['roles'],
+      seed: [],
+      'gateway-simulator': ['payments'],
+      'uf-service': [],
+    });
+  });
+
   it('lets each service reach what it needs, and the proxy neither a database nor Temporal', () => {
     const networksOf = (name: string): readonly string[] => compose.services[name]?.networks ?? [];
     const reach = (one: string, other: string): boolean =>

@@ -11,6 +11,7 @@ import {
 } from 'react-router-dom';
 import type { AppDeps } from './shared/page/app-context.tsx';
 import { AppProviders } from './shared/page/app-providers.tsx';
+import { findAddress } from './app/find-address.ts';
 import { contextMeta } from './app/context-meta.ts';
 import { namespaceLoaders } from './app/namespaces.ts';
 import { documentParts } from './app/document-parts.ts';
@@ -51,12 +52,13 @@ export const render: Render = async (request) => {
     side: 'server',
   };
   const handler = createStaticHandler(createRoutes(deps), { basename: languageBase(language) });
-  const [context] = await Promise.all([
-    handler.query(toFetchRequest(request)),
+  const [found] = await Promise.all([
+    findAddress((each) => handler.query(each), toFetchRequest(request), i18n),
     queryClient.prefetchQuery(menuQuery(deps)),
     ...(countries[country].hasUf ? [queryClient.prefetchQuery(ufQuery(deps))] : []),
   ]);
-  if (context instanceof Response) return redirectResult(context);
+  if (found.type === 'moved') return redirectResult(found);
+  const { context } = found;
 
   const handles = context.matches.flatMap((match) =>
     match.route.handle ? [match.route.handle as PageHandle] : [],
@@ -113,10 +115,9 @@ function toFetchRequest({ url, headers, origin, signal }: RenderRequest): Reques
   return new Request(new URL(url, origin), { headers: kept, ...(signal ? { signal } : {}) });
 }
 
-function redirectResult(response: Response): RenderResult {
-  const location = response.headers.get('location') ?? '/';
+function redirectResult({ to: location, status }: { to: string; status: number }): RenderResult {
   return {
-    status: response.status,
+    status,
     headers: { location, 'cache-control': 'no-store' },
     redirect: location,
     shown: [],

@@ -1,5 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { defaultPayloadConverter, type Payload } from '@temporalio/common';
+import {
+  defaultPayloadConverter,
+  type Payload,
+  type SerializationContext,
+} from '@temporalio/common';
 import fc from 'fast-check';
 import { dataConverterFrom } from './data-converter.ts';
 import { EncryptionCodec, PayloadCodecError } from './payload-codec.ts';
@@ -81,6 +85,64 @@ test('a flipped bit, a cut payload and another namespace are refused', async () 
   );
   await expect(codec.decode([{ ...sealed, data: data.slice(0, 8) }])).rejects.toThrow();
   await expect(new EncryptionCodec(both, 'other').decode([sealed])).rejects.toThrow();
+});
+
+const of = (workflowId: string): SerializationContext => ({
+  ...{ type: 'workflow', namespace: 'default', workflowId },
+});
+
+describe('a payload of a workflow', () => {
+  const both = keys('k1');
+  const codec = new EncryptionCodec(both, 'default');
+  const seal = async (workflowId: string): Promise<Payload> => {
+    const [sealed] = await codec.encode(
+      [defaultPayloadConverter.toPayload('mine')],
+      of(workflowId),
+    );
+    return sealed as Payload;
+  };
+  const open = async (payload: Payload, workflowId: string): Promise<unknown> => {
+    const [plain] = await codec.decode([payload], of(workflowId));
+    return defaultPayloadConverter.fromPayload(plain as Payload);
+  };
+
+  test('opens for it and its activities, and for no other workflow', async () => {
+    const sealed = await seal('purchase/a');
+    expect(await open(sealed, 'purchase/a')).toBe('mine');
+    const [plain] = await codec.decode([sealed], {
+      ...{ type: 'activity', namespace: 'default', workflowId: 'purchase/a', isLocal: false },
+    });
+    expect(plain).toBeDefined();
+    await expect(open(sealed, 'purchase/b')).rejects.toThrow('another workflow');
+  });
+
+  test('does not open under another name, nor as one from before', async () => {
+    const sealed = await seal('purchase/a');
+    const renamed = (metadata: NonNullable<Payload['metadata']>) => open({ ...sealed, metadata }, 'purchase/b');
+    const name = new TextEncoder().encode('purchase/b');
+    await expect(renamed({ ...sealed.metadata, 'encryption-workflow-id': name })).rejects.toThrow();
+    const { 'encryption-workflow-id': _, ...unbound } = sealed.metadata ?? {};
+    await expect(renamed(unbound)).rejects.toThrow('cannot be opened');
+  });
+
+  test('opens by its own name for who has no workflow at hand: Temporal’s UI', async () => {
+    expect(await openOne(codec, await seal('purchase/a'))).toBe('mine');
+  });
+
+  test('from before workflows were bound opens in its namespace, and is made where older builds still read', async () => {
+    const before = await sealOne(codec, 'old');
+    expect(await open(before, 'purchase/a')).toBe('old');
+    const older = new EncryptionCodec({ ...both, bindsNamespaceOnly: true }, 'default');
+    const [sealed] = await older.encode([defaultPayloadConverter.toPayload('x')], of('purchase/a'));
+    expect(Object.keys(sealed?.metadata ?? {}).sort()).toEqual(['encoding', 'encryption-key-id']);
+    expect(() => payloadKeysFrom({ NODE_ENV: 'test', PAYLOAD_BINDING: 'none' })).toThrow();
+  });
+
+  test('of a schedule opens for its runs, whose ids end in the time of their start', async () => {
+    const sealed = await seal('recovery');
+    expect(await open(sealed, 'recovery-2026-11-24T02:00:00Z')).toBe('mine');
+    await expect(open(sealed, 'recovery-of-others')).rejects.toThrow('another workflow');
+  });
 });
 
 test('payloads of others pass through untouched', async () => {

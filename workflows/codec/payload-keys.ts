@@ -4,6 +4,8 @@ import { isProduction, type Environment } from '@cotejo/domain/environment.ts';
 export interface PayloadKeys {
   readonly current: string;
   readonly keys: ReadonlyMap<string, Uint8Array>;
+  /** `PAYLOAD_BINDING=namespace`: as builds from before workflows were bound can read (docs/decisions/deploys.md). */
+  readonly bindsNamespaceOnly?: boolean;
 }
 
 /** For development and tests, where nobody sets PAYLOAD_KEYS. Refused elsewhere: everyone can read it. */
@@ -38,5 +40,8 @@ export function payloadKeysFrom(env: Environment): PayloadKeys {
   const isKnown = (key: Uint8Array): boolean => Buffer.compare(key, known!) === 0;
   if (isProduction(env) && [...keys.keys.values()].some(isKnown))
     throw new Error('PAYLOAD_KEYS must be set outside development: id:base64 of 32 random bytes');
-  return keys;
+  const binding = env['PAYLOAD_BINDING']?.trim() || 'workflow';
+  if (binding !== 'workflow' && binding !== 'namespace')
+    throw new Error('PAYLOAD_BINDING must be workflow or namespace');
+  return { ...keys, bindsNamespaceOnly: binding === 'namespace' };
 }

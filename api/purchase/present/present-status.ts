@@ -1,4 +1,4 @@
-import { maskEmail } from '@cotejo/domain/identity/mask-email.ts';
+import { maskEmailAndDomain } from '@cotejo/domain/identity/mask-email.ts';
 import type { SessionType } from '@cotejo/domain/purchase/seller.ts';
 import type { PurchaseSnapshot, PurchaseUnlock } from '@cotejo/domain/purchase/snapshot.ts';
 import type { RecordKeys } from '@cotejo/store/crypto/seal.ts';
@@ -27,7 +27,7 @@ export function presentStatus(record: PurchaseRecord, keys: RecordKeys): Purchas
       url: product.url,
     },
     country: record.country,
-    status: record.status,
+    status: shownStatus[record.status] ?? record.status,
     version: record.version,
     historyLine: record.historyLine,
     step: null,
@@ -58,6 +58,12 @@ export function presentStatus(record: PurchaseRecord, keys: RecordKeys): Purchas
   };
 }
 
+/** That a person reads a health declaration, or that it was refused, is health data: the link alone does not say so. */
+const shownStatus: Partial<Record<PurchaseSnapshot['status'], PurchaseSnapshot['status']>> = {
+  reviewing: 'filling',
+  refused: 'cancelled',
+};
+
 /** Whose link it is (spec 3 §2); that somebody sold it says nothing about who. */
 export function toSessionType({ isSold }: Pick<PurchaseRecord, 'isSold'>): SessionType {
   return isSold ? 'seller' : 'individual';
@@ -72,6 +78,7 @@ function isUnanswered({ steps, attempt, carried }: PurchaseRecord): boolean {
 /** How a browser that has only the link gets in. */
 export function unlockOf(record: PurchaseRecord, keys: RecordKeys): PurchaseUnlock {
   const email = openPersonal(record, keys)?.['email'];
-  if (typeof email === 'string' && email !== '') return { by: 'code', email: maskEmail(email) };
+  if (typeof email === 'string' && email !== '')
+    return { by: 'code', email: maskEmailAndDomain(email) };
   return { by: record.status === 'filling' && isUnanswered(record) ? 'claim' : 'nothing' };
 }

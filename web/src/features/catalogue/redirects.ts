@@ -1,6 +1,7 @@
 import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
-import { addressCategories } from '@cotejo/domain/catalogue/category.ts';
+import { categoriesOf } from './address/redirect-route.ts';
 import type { AppDeps } from '../../shared/page/app-context.tsx';
+import { throwNotFound } from '../../shared/page/not-found.ts';
 import { pathWithoutLanguage } from '../../shared/language/language-path.ts';
 
 /**
@@ -19,22 +20,23 @@ export async function loadMoved(
 
 /** A category's address, of all or of one seller, is its list (spec 2 §4). */
 export function categoryRedirects(deps: AppDeps): RouteObject[] {
-  const paths = Object.keys(addressCategories).flatMap((category) =>
+  const paths = categoriesOf(deps.country).flatMap((category) =>
     ['', '/:seller', ...(category === 'Isapre' ? ['/:seller/Planes'] : [])].map((end) => ({
       category,
       path: `/${category}${end}`,
     })),
   );
-  return [...paths, { category: 'Seguros-Empresa', path: '/Seguros/:seller/Colectivos' }].map(
-    ({ category, path }): RouteObject => ({
-      path,
-      loader: async ({ params, request }) => {
-        const { categoryAddress } = await import('./address/resolve-product.ts');
-        const { presentSlug } = await import('./address/moved-addresses.ts');
-        const { search } = new URL(request.url);
-        const seller = params['seller'] === undefined ? undefined : presentSlug(params['seller']);
-        return redirect(await categoryAddress(deps, category, seller, search));
-      },
-    }),
-  );
+  const collective = { category: 'Seguros-Empresa', path: '/Seguros/:seller/Colectivos' };
+  return [...paths, collective].map(({ category, path }): RouteObject => ({
+    path,
+    loader: async ({ params, request }) => {
+      const { categoryAddress } = await import('./address/resolve-product.ts');
+      const { presentSlug } = await import('./address/moved-addresses.ts');
+      const { search } = new URL(request.url);
+      const seller = params['seller'] === undefined ? undefined : presentSlug(params['seller']);
+      // A seller that nobody knows has no list: another one's would be a second address of it.
+      const to = await categoryAddress(deps, category, seller, search);
+      return to === null ? throwNotFound() : redirect(to);
+    },
+  }));
 }

@@ -44,11 +44,11 @@ afterEach(() => jest.useRealTimers());
 
 it('a clinic’s landing is a list with its chip, its checked box and cards of that clinic', async () => {
   const { api, asked } = fakeApi(answers());
-  const path = await categoryAddress(
+  const path = (await categoryAddress(
     { api, country: 'CL' },
     'Clinicas-y-Hospitales',
     'Clinica-Alemana',
-  );
+  ))!;
   await renderPage(Page, { path, route: '/Comparar/Seguros-de-Salud', api });
   await screen.findAllByRole('article');
 

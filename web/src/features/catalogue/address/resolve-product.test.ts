@@ -154,12 +154,31 @@ describe('a category’s address', () => {
     ['/Seguros/BICE-Vida', `${health}?organizations=4`],
     ['/Seguros/bice-vida?perfil=f34', `${health}?perfil=f34&organizations=4`],
     ['/Clinicas-y-Hospitales/Clinica-Alemana', `${health}?coverageOrganizations=310`],
-    ['/Isapre/Nadie', health],
     ['/Isapre', '/Comparar/Isapres'],
     ['/Isapre/BICE-Vida/Planes', '/Comparar/Isapres?organizations=4'],
     ['/Seguros/BICE-Vida/Colectivos', '/Comparar/Seguro-Complementario-Empresa?organizations=4'],
   ])('%s leads to %s', async (path, to) => {
     expect(await visit(path, sellers)).toEqual({ to, status: 302 });
+  });
+
+  it('of a seller that nobody knows is none', async () => {
+    await expect(visit('/Isapre/Nadie', sellers)).rejects.toMatchObject({ init: { status: 404 } });
+  });
+
+  it('of a seller that could not be asked for is the category’s list', async () => {
+    const away = { ...sellers, listAvailableToSell: () => problem(503, 'UNAVAILABLE') };
+    expect(await visit('/Isapre/Nadie', away)).toMatchObject({ to: '/Comparar/Isapres' });
+  });
+
+  it.each([
+    ['CL', '/EPS'],
+    ['CL', '/Medicina-Prepagada'],
+    ['PE', '/Isapre'],
+    ['CO', '/Isapre'],
+    ['INT', '/Isapre'],
+    ['INT', '/EPS'],
+  ] as const)('in %s there is no %s', async (country, path) => {
+    await expect(visit(path, sellers, country)).rejects.toThrow('no route takes');
   });
 
   it.each([

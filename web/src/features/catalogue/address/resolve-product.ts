@@ -47,7 +47,9 @@ export async function resolveProduct(deps: AppDeps, asked: Asked): Promise<Resol
   }
   return {
     kind: 'redirect',
-    to: withLostProduct(await categoryAddress(deps, category, name.organizationUrl, query)),
+    to: withLostProduct(
+      (await categoryAddress(deps, category, name.organizationUrl, query)) ?? redirectRoute + query,
+    ),
     status: 302,
   };
 }
@@ -56,13 +58,13 @@ async function head({ api }: AppDeps, code: string) {
   return { data: await known(api.call(getProduct, { params: { code }, query: {} })) };
 }
 
-/** A category's list, of one seller or of one place where it covers (spec 2 §4). */
+/** A category's list, of one seller or of one place where it covers (spec 2 §4); null for a seller that nobody knows. */
 export async function categoryAddress(
   { api, country }: Pick<AppDeps, 'api' | 'country'>,
   category: string,
   url: string | undefined,
   query = '',
-): Promise<string> {
+): Promise<string | null> {
   const [organizations, coverageOrganizations] = await Promise.all([
     known(api.call(listAvailableToSell, {})),
     known(api.call(listCoverageOrganizations, {})),
@@ -81,6 +83,7 @@ export async function categoryAddress(
     case 'coverage-organization':
       return `${list}${and}coverageOrganizations=${found.id}`;
     case 'unknown':
-      return redirectRoute + query;
+      // Where the sellers could not be asked for, a list is better than the word that nobody has that name.
+      return organizations === null || coverageOrganizations === null ? list + query : null;
   }
 }
