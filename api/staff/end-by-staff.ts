@@ -4,13 +4,14 @@ import type { Database } from '@cotejo/store/database.ts';
 import { writeOutbox } from '@cotejo/store/outbox/write-outbox.sql.ts';
 import { endConfirmed } from '@cotejo/store/purchase/end-confirmed.ts';
 import { readOpenSale } from '@cotejo/store/purchase/mixed-sale.ts';
+import { endIssuing } from '@cotejo/store/purchase/end-issuing.ts';
 import { noteEvent } from '@cotejo/store/purchase/note-event.ts';
 import { askForRefund } from '@cotejo/store/refund-request/refund-requests.ts';
 import { auditAct } from '../account/audit.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { Returnable } from './present-refundable.ts';
 
-/** Ends a policy for its holder and gives everything back, or asks a second person above the limit. */
+/** Ends a purchase for its holder and gives everything back, or asks a second person above the limit. */
 export async function endOrAsk(
   tx: Database,
   context: RequestContext,
@@ -28,7 +29,7 @@ export async function endOrAsk(
     detail: { amount: money.amount, currency: money.currency, needsSecond },
   });
   if (!needsSecond) {
-    await endByStaff(tx, { purchaseId, endReason: reason });
+    await endByStaff(tx, { purchaseId, attemptId: attempt.id, endReason: reason });
     return 'requested';
   }
   const asked = { purchaseId, attemptId: attempt.id, ...money, reason, requestedBy: accountId };
@@ -43,8 +44,15 @@ export async function endOrAsk(
  */
 export async function endByStaff(
   tx: Database,
-  { purchaseId, endReason }: { readonly purchaseId: string; readonly endReason: string },
+  end: {
+    readonly purchaseId: string;
+    readonly attemptId: string;
+    readonly endReason: string;
+  },
 ): Promise<void> {
+  const { purchaseId, endReason } = end;
+  // Its policy has not come yet.
+  if (await endIssuing(tx, end)) return;
   const sale = await readOpenSale(tx, purchaseId);
   const done = await endConfirmed(tx, {
     ...{ purchaseId, requestId: null, endReason, reason: 'staff', event: 'staff_refunded' },

@@ -78,7 +78,8 @@ export const mountRefunds: Mount = (app, { db }) => {
         target: `purchase/${purchaseId}`,
         detail: { amount, currency, confirmed, requestedBy: request.requestedBy },
       });
-      if (confirmed) await endByStaff(tx, { purchaseId, endReason: request.reason });
+      const end = { purchaseId, attemptId: request.attemptId, endReason: request.reason };
+      if (confirmed) await endByStaff(tx, end);
       else await noteEvent(tx, purchaseId, 'staff_refund_declined', { amount, currency });
     });
     return { status: 202, body: { status } };

@@ -5,6 +5,11 @@ export const decideCharge = declareCall(
   'POST',
   '/api/staff/payments/{attemptId}/decision',
 );
+export const decideChargeback = declareCall(
+  'decideChargeback',
+  'POST',
+  '/api/staff/payments/{attemptId}/chargeback-decision',
+);
 export const retryRefund = declareCall(
   'retryRefund',
   'POST',

@@ -2,6 +2,8 @@ import { array, boolean, mixed, number, object, string } from 'yup';
 import { declarationOutcomes } from '@cotejo/domain/declaration/assess-declaration.ts';
 import { reviewOutcomes } from '@cotejo/domain/declaration/declaration-result.ts';
 import { exclusionIds } from '@cotejo/domain/declaration/exclusions.ts';
+import { chargebackDecisions } from '@cotejo/domain/payment/chargeback-decisions.ts';
+import { policyStatuses } from '@cotejo/domain/policy/policy-transitions.ts';
 import { countryCodes } from '@cotejo/domain/country/country.ts';
 import { waitingActs, waitingKinds } from '@cotejo/domain/staff/waiting-kinds.ts';
 import { uuidPattern } from '@cotejo/domain/identity/uuid.ts';
@@ -62,6 +64,23 @@ export const retryRefund = defineRoute({
   idempotencyKey: 'optional',
 });
 
+/** What becomes of a purchase whose payment a bank took back. Above the limit of its currency two people say the same. */
+export const decideChargeback = defineRoute({
+  ...calls.decideChargeback,
+  summary:
+    'Decide un contracargo: la póliza sigue, o la disputa se perdió; sobre el límite de la moneda lo confirma otra persona',
+  tag,
+  permission: 'chargeback:decide',
+  params: attemptParams,
+  body: object({
+    decision: string().oneOf(chargebackDecisions).required(),
+    reason: string().trim().required().min(3).max(500),
+  }).noUnknown(),
+  success: statusSchema,
+  responses: { ...acceptedOrNot, 400: problem },
+  idempotencyKey: 'optional',
+});
+
 const waitingSchema = object({
   /** What the caller may decide about, wherever it is, and how many of it wait; empty where that is nothing. */
   counts: array(
@@ -74,7 +93,7 @@ const waitingSchema = object({
   pageSize: number().integer().required(),
   items: array(
     object({
-      /** The declaration's, the refund request's, a mixed sale's purchase, else the payment attempt's. */
+      /** The declaration's, the refund request's, the purchase's of a mixed sale and a late issue, else the payment attempt's. */
       id: string().required(),
       kind: string().oneOf(waitingKinds).required(),
       /** What the caller may do about it. */
@@ -99,6 +118,10 @@ const waitingSchema = object({
       refusal: string().nullable().defined(),
       /** Why one person asked for a refund; null for everything else. */
       reason: string().nullable().defined(),
+      /** Where the policy stands; null before there is one. */
+      policy: string().oneOf(policyStatuses).nullable().defined(),
+      /** What may be decided about a charge-back; none for everything else. */
+      decisions: array(string().oneOf(chargebackDecisions).required()).required(),
       /** The caller may record a refund that was transferred by hand. */
       mayPayOut: boolean().required(),
       /** What one person has said, and another one has to say too. `charged` is null for transfers and refunds. */
@@ -106,6 +129,8 @@ const waitingSchema = object({
         object({
           isOwn: boolean().required(),
           charged: boolean().nullable().defined(),
+          /** Of a charge-back; null for everything else. */
+          decision: string().oneOf(chargebackDecisions).nullable().defined(),
           at: string().required(),
         }).required(),
       ).required(),
@@ -305,6 +330,7 @@ export const readPurchaseLead = defineRoute({
 export const staffRoutes = [
   readPurchaseLead,
   decideCharge,
+  decideChargeback,
   lookUpCharge,
   retryRefund,
   listDeclarationReviews,

@@ -12,6 +12,7 @@ const situation: PurchaseSituation = {
   policy: null,
   declaration: null,
 };
+const paid = { status: 'approved', redirect: null };
 const allow = (change: Partial<PurchaseSituation>) =>
   getAllowedActions({ ...situation, ...change }, now);
 
@@ -47,10 +48,23 @@ test.each<[string, Partial<PurchaseSituation>, readonly PurchaseAction[]]>([
   ],
   [
     'a policy may be withdrawn from within its days',
-    { status: 'confirmed', policy: { issuedAt: '2026-11-11T15:00:00Z' } },
+    { status: 'confirmed', attempt: paid, policy: { issuedAt: '2026-11-11T15:00:00Z' } },
     ['refund-request'],
   ],
-  ['and not after them', { status: 'confirmed', policy: { issuedAt: '2026-11-10T15:00:00Z' } }, []],
+  [
+    'and not after them',
+    { status: 'confirmed', attempt: paid, policy: { issuedAt: '2026-11-10T15:00:00Z' } },
+    [],
+  ],
+  [
+    'nor while its bank has the money',
+    {
+      status: 'confirmed',
+      attempt: { status: 'charged_back', redirect: null },
+      policy: { issuedAt: '2026-11-11T15:00:00Z' },
+    },
+    [],
+  ],
 ])('%s', (_, change, expected) => {
   expect(allow(change)).toEqual(expected);
 });

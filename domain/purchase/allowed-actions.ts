@@ -30,7 +30,10 @@ export function getAllowedActions(
   now: number,
 ): readonly PurchaseAction[] {
   if (status === 'confirmed')
-    return policy !== null && mayWithdraw({ ...policy, country, price }, now)
+    // What a bank took back is not given back once more.
+    return policy !== null &&
+      !isTakenBack(attempt?.status) &&
+      mayWithdraw({ ...policy, country, price }, now)
       ? ['refund-request']
       : [];
   if (status === 'paying') return attempt?.redirect && attempt.status === 'pending' ? ['back'] : [];
@@ -45,3 +48,6 @@ export function getAllowedActions(
         : 'pay';
   return first ? [forward, 'cancel'] : [forward, 'back', 'cancel'];
 }
+
+const isTakenBack = (payment: string | undefined): boolean =>
+  payment === 'charged_back' || payment === 'lost';

@@ -48,6 +48,7 @@ import { paymentRoutes } from './0360-payment-routes.ts';
 import { mixedSale } from './0390-mixed-sale.ts';
 import { giftCardPaysAll } from './0391-gift-card-pays-all.ts';
 import { leadDesk } from './0392-lead-desk.ts';
+import { lostChargebacks } from './0430-lost-chargebacks.ts';
 import { giftCardHeld } from './0393-gift-card-held.ts';
 
 /**
@@ -105,4 +106,5 @@ export const migrations: readonly Migration[] = [
   giftCardPaysAll,
   leadDesk,
   giftCardHeld,
+  lostChargebacks,
 ];

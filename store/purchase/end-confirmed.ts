@@ -2,7 +2,7 @@ import type { RefundReason } from '@cotejo/domain/payment/refund-reasons.ts';
 import type { PurchaseEventType } from '@cotejo/domain/purchase/purchase-events.ts';
 import type { Database } from '../database.ts';
 import { requireAttempt } from '../payment/read-attempt.sql.ts';
-import { movePolicy } from '../policy/move-policy.ts';
+import { endPolicy } from '../policy/move-policy.ts';
 import { readPolicyOf } from '../policy/read-policy.ts';
 import { giveBack } from './give-back.ts';
 import { purchaseModel, type Purchase } from './purchase.model.ts';
@@ -51,6 +51,6 @@ export async function endConfirmed(
   const words = endReason === '' ? {} : { endReason };
   const move = { purchaseId, requestId, fromVersion: version, ...words };
   await giveBack(tx, { move, attempt, reason, event });
-  await movePolicy(tx, policy, 'INACTIVE', reason);
+  await endPolicy(tx, policy, { reason, moneyBack: true });
   return 'requested';
 }

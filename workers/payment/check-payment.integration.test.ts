@@ -139,6 +139,58 @@ test('an approved charge that is still there is as known', async () => {
   expect((await check('confirmed', 'approved', found)).result).toBe('as_known');
 });
 
+describe('a dispute that its bank decides for us', () => {
+  const won: LookupResult = { type: 'SUCCESS', ...moved, providerPaymentId: 'p' };
+  const taken: LookupResult = { type: 'charged_back', providerPaymentId: 'p', moved };
+  const amount = { attempt: { amount: moved.amount } };
+
+  test('makes the policy active again, and nobody is shown it any more', async () => {
+    const { again, attemptId, id } = await check('confirmed', 'approved', taken, false, amount);
+    expect(await again(won)).toBe('as_known');
+    expect((await requireAttempt(api.db, attemptId)).status).toBe('approved');
+    expect((await readPolicyOf(api.db, id))?.status).toBe('ACTIVE');
+    const open = { subject: `purchase/${id}`, resolvedAt: null };
+    expect(await attentionModel(api.db).count({ where: open })).toBe(0);
+    expect(await noticesOf(id)).toEqual(['charged_back', 'charge_won']);
+  });
+
+  test('before its policy was issued goes back, since there is none', async () => {
+    const { result, attempt, id } = await check('refunding', 'charged_back', won, false, amount);
+    expect([result, attempt.status]).toEqual(['as_known', 'refund_requested']);
+    expect(await refundsOf(attempt.id)).toBe(1);
+    expect(await noticesOf(id)).toEqual([]);
+  });
+
+  test('after people had called it lost goes back where the policy has ended', async () => {
+    const { result, attempt } = await check('refunded', 'lost', won, false, amount);
+    expect([result, attempt.status, attempt.refundReason]).toEqual([
+      ...['refund', 'refund_requested', 'late'],
+    ]);
+    expect(await refundsOf(attempt.id)).toBe(1);
+  });
+
+  test('after people had called it lost pays for the policy that they had left in force', async () => {
+    const { result, attempt, policy } = await check('confirmed', 'lost', won, false, amount);
+    expect([result, attempt.status, policy]).toEqual(['as_known', 'approved', 'ACTIVE']);
+  });
+
+  const noticesOf = async (purchaseId: string) => {
+    const { rows } = await api.db.query<{ kind: string }>(
+      `SELECT payload->>'kind' AS kind FROM outbox
+        WHERE topic = 'purchase.notice' AND payload->>'purchaseId' = $1 ORDER BY id`,
+      [purchaseId],
+    );
+    return rows.map(({ kind }) => kind);
+  };
+  const refundsOf = async (attemptId: string) =>
+    (
+      await api.db.query(
+        "SELECT FROM outbox WHERE topic = 'refund.start' AND payload->>'attemptId' = $1",
+        [attemptId],
+      )
+    ).rowCount;
+});
+
 describe('a link, which may be paid again', () => {
   const page = { method: 'GET', url: 'https://bank.example', fields: {} } as const;
   const link = (attempt: object) => ({

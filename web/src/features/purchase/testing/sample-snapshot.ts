@@ -105,7 +105,11 @@ export function sampleSnapshot(options: SampleOptions = {}): PurchaseSnapshot {
     : null;
   const policy =
     status === 'confirmed'
-      ? { number: '2026-0148-337201', issuedAt: '2026-11-20T15:06:00.000Z' }
+      ? ({
+          number: '2026-0148-337201',
+          issuedAt: '2026-11-20T15:06:00.000Z',
+          status: 'ACTIVE',
+        } as const)
       : null;
   const allowed = getAllowedActions(
     {
