@@ -14,6 +14,7 @@ import { writeOutbox } from '@cotejo/store/outbox/write-outbox.sql.ts';
 import type { PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
 import { requireAttempt } from '@cotejo/store/payment/read-attempt.sql.ts';
 import { movePurchase, readPurchase } from '@cotejo/store/purchase/move-purchase.sql.ts';
+import { unlessOvertaken } from '@cotejo/store/purchase/overtaken.ts';
 import { endSubscriptions } from '@cotejo/store/subscription/subscriptions.ts';
 import type { Change, ChargeProgress } from '@cotejo/workflows/purchase/activities.ts';
 import { recordCharge } from '../payment/record-charge.ts';
@@ -43,7 +44,7 @@ export async function commitOutcome(
   const redirected = attempt.redirect !== null;
   const payment = paymentStatusAfter(outcome);
   const status = purchaseStatusAfter(outcome, redirected);
-  const written = await db.transaction(async (tx) => {
+  const work = db.transaction(async (tx) => {
     const purchase = await readPurchase(tx, purchaseId);
     const move = {
       purchaseId,
@@ -64,7 +65,7 @@ export async function commitOutcome(
         },
       },
     };
-    if ((await movePurchase(tx, move, purchase)) === null) return false;
+    await movePurchase(tx, move, purchase);
     await recordCharge(tx, attempt, outcome, askedAt, note);
     // Nothing that was not paid is charged later.
     if (isSubscription(attempt.flow) && payment !== 'approved' && !isInFlight(payment))
@@ -79,7 +80,7 @@ export async function commitOutcome(
     }
     return true;
   });
-  if (!written) return readProgress(db, purchaseId, attempt.id);
+  if ((await unlessOvertaken(work)) === null) return readProgress(db, purchaseId, attempt.id);
   return {
     version: change.fromVersion + 1,
     status,
