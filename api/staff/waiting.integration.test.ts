@@ -272,6 +272,23 @@ test('each kind is shown to who may decide about it, in their own country', asyn
   expect((await list(await staff('BACKOFFICE', 'PE'), `?id=${attemptId}`)).items).toEqual([]);
 });
 
+test('a decision of two people is kept where Temporal cannot be told, and a repeat finds it', async () => {
+  const { attemptId } = await lookedUp('unknown');
+  const [ana, luis] = [await staff(), await staff()];
+  const path = `/api/staff/payments/${attemptId}/decision`;
+  const decision = { charged: true, reason: 'cartola del día' };
+  await post(path, decision, ana);
+  // Nothing works on this purchase: its workflow is found missing.
+  const kept = { status: 202, body: { status: 'unknown' } };
+  expect(await post(path, decision, luis)).toEqual(kept);
+  expect(await post(path, decision, luis)).toEqual(kept);
+  const { rows } = await api.db.query(
+    "SELECT payload->'charged' AS charged FROM outbox WHERE topic = 'charge.decided' AND key = $1",
+    [`payment/${attemptId}`],
+  );
+  expect(rows).toEqual([{ charged: true }]);
+});
+
 test('what one person has said is shown to both, and whose it is; each reading is in the audit', async () => {
   const { attemptId } = await lookedUp('unknown');
   const [ana, luis] = [await staff(), await staff()];

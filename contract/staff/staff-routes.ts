@@ -27,7 +27,7 @@ const acceptedOrNot = {
 export const decideCharge = defineRoute({
   ...calls.decideCharge,
   summary:
-    'Decide un cobro en duda: se cobró o no, y por qué; vale cuando otra persona decide lo mismo',
+    'Decide un cobro en duda: se cobró o no, y por qué; vale cuando otra persona decide lo mismo. `unknown`: quedó decidido y se aplica en seguida',
   tag,
   permission: 'charge:decide',
   params: attemptParams,

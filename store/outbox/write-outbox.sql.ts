@@ -20,6 +20,16 @@ export type OutboxMessage =
       };
     }
   | {
+      /** A time has come at which a payment is looked at again. */
+      readonly topic: 'payment.later';
+      readonly payload: { readonly attemptId: string };
+    }
+  | {
+      /** Two people have decided about a charge in doubt: its workflow is told. */
+      readonly topic: 'charge.decided';
+      readonly payload: ChargeDecision;
+    }
+  | {
       readonly topic: 'refund.start';
       readonly payload: { readonly attemptId: string; readonly reason: RefundReason };
     }
@@ -64,6 +74,17 @@ export type OutboxMessage =
       readonly payload: { readonly requestId: string };
     };
 
+/** What two people said of a charge. */
+export interface ChargeDecision {
+  /** Of the decision: delivered twice it is one. */
+  readonly updateId: string;
+  readonly attemptId: string;
+  readonly charged: boolean;
+  readonly reason: string;
+  readonly decidedBy: string;
+  readonly requestId: string;
+}
+
 /** A link for the person of an account; the link is sealed. */
 export interface AccountMail {
   readonly mailId: string;
@@ -91,9 +112,13 @@ export function keyOf({ topic, payload }: OutboxMessage): string {
     case 'purchase.start':
       return `purchase/${payload.purchaseId}`;
     case 'payment.hint':
+    case 'charge.decided':
     case 'refund.start':
     case 'refund.again':
       return `payment/${payload.attemptId}`;
+    // A key of its own: what is due tomorrow holds up nothing that is due now.
+    case 'payment.later':
+      return `payment-later/${payload.attemptId}`;
     case 'card.remove':
       return `stored-card/${payload.storedCardId}`;
     case 'purchase.notice':

@@ -13,6 +13,7 @@ import { purchaseAt } from '@cotejo/tests/support/paid-purchase.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
 import { purchaseReactions } from '../purchase/payment-owner.ts';
 import { createCheckPayment } from './check-payment.ts';
+import { recordCharge } from './record-charge.ts';
 import type { PaymentProvider } from './provider.ts';
 
 jest.setTimeout(60_000);
@@ -138,6 +139,25 @@ test('an approved charge that is still there is as known', async () => {
   const found = { type: 'SUCCESS', ...moved, providerPaymentId: 'p' } as const;
   expect((await check('confirmed', 'approved', found)).result).toBe('as_known');
 });
+
+test.each([
+  [true, [24]],
+  [false, []],
+])(
+  'what was declined because nobody knew it (%s) is looked at again a day later',
+  async (isUnheard, hours) => {
+    const { attemptId } = await purchaseAt(api, { status: 'confirming', payment: 'unknown' });
+    const attempt = await requireAttempt(api.db, attemptId);
+    const outcome = { type: 'DECLINED', reason: 'token_invalid', isUnheard } as const;
+    await api.db.transaction((tx) => recordCharge(tx, attempt, outcome, new Date()));
+    const { rows } = await api.db.query<{ hours: number }>(
+      `SELECT round(extract(epoch FROM next_try_at - now()) / 3600)::int AS hours FROM outbox
+      WHERE topic = 'payment.later' AND payload->>'attemptId' = $1`,
+      [attemptId],
+    );
+    expect(rows.map((row) => row.hours)).toEqual(hours);
+  },
+);
 
 describe('a dispute that its bank decides for us', () => {
   const won: LookupResult = { type: 'SUCCESS', ...moved, providerPaymentId: 'p' };

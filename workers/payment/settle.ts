@@ -59,7 +59,12 @@ export async function lookUp(
   if (found.type !== 'not_found') return outcomeOfLookup(found);
   // Right after a time-out "not found" proves nothing; past the provider's limit it does.
   return last || isProofOfNothing(attempt.provider, attempt.kind, Date.now() - sentAt.getTime())
-    ? { type: 'DECLINED', reason: 'token_invalid', detail: 'the provider never got it' }
+    ? {
+        type: 'DECLINED',
+        reason: 'token_invalid',
+        detail: 'the provider never got it',
+        isUnheard: true,
+      }
     : { type: 'UNKNOWN', reason: 'unknown' };
 }
 

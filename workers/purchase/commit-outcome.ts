@@ -67,6 +67,9 @@ export async function commitOutcome(
     };
     await movePurchase(tx, move, purchase);
     await recordCharge(tx, attempt, outcome, askedAt, note);
+    // Who came back with a token may still pay on the page, until it ends.
+    if (purchase.status === 'paying' && status === 'confirming' && isInFlight(payment))
+      await lookWhenPageEnds(tx, attempt);
     // Nothing that was not paid is charged later.
     if (isSubscription(attempt.flow) && payment !== 'approved' && !isInFlight(payment))
       await endSubscriptions(tx, { attemptId: attempt.id }, 'not_paid');
@@ -90,6 +93,19 @@ export async function commitOutcome(
     provider: attempt.provider,
   };
 }
+
+/** The schedule knows nothing of pages: its next look may be hours after this one has ended. */
+async function lookWhenPageEnds(
+  tx: Database,
+  { id: attemptId, redirect, provider, expiresAt }: PaymentAttempt,
+): Promise<void> {
+  if (redirect === null || expiresAt === null || isByProof(provider)) return;
+  const left = Math.max(0, expiresAt.getTime() - Date.now()) + pageSlackMs;
+  await writeOutbox(tx, { topic: 'payment.later', payload: { attemptId } }, left);
+}
+
+/** After a page's end: its provider's clock is another one. */
+const pageSlackMs = 5_000;
 
 function eventOf(
   { provider }: PaymentAttempt,
