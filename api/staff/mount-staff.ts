@@ -3,13 +3,19 @@ import type { WorkflowHandle } from '@temporalio/client';
 import * as routes from '@cotejo/contract/staff/staff-routes.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { parsePaymentOwner } from '@cotejo/domain/payment/payment-owner.ts';
+import { isCancellable } from '@cotejo/domain/payment/provider-facts.ts';
 import { isInFlight } from '@cotejo/domain/payment/payment-transitions.ts';
 import { approveOrAsk, hasApproved } from '@cotejo/store/approval/approvals.ts';
 import { isShown, listAttention } from '@cotejo/store/attention/attention.ts';
 import { writeOutbox } from '@cotejo/store/outbox/write-outbox.sql.ts';
+import { readPosition } from '@cotejo/store/purchase/read-position.ts';
 import { lookAgain } from '@cotejo/store/payment/look-again.ts';
 import { paymentCheckWorkflowId } from '@cotejo/workflows/payment/messages.ts';
-import { decideCharge, purchaseWorkflowId } from '@cotejo/workflows/purchase/messages.ts';
+import {
+  decideCharge,
+  leavePayment,
+  purchaseWorkflowId,
+} from '@cotejo/workflows/purchase/messages.ts';
 import { refundWorkflowId, retryRefund } from '@cotejo/workflows/refund/messages.ts';
 import { requireActor } from '../account/actor.ts';
 import { auditAct } from '../account/audit.ts';
@@ -88,6 +94,21 @@ export const mountStaff: Mount = (app, dependencies) => {
       await lookAgain(tx, attemptId);
     });
     return { status: 202, body: { status } };
+  });
+
+  mount(app, routes.cancelCharge, async ({ params, context }) => {
+    const { attemptId } = params;
+    const attempt = await findInReach(db, context, attemptId, 'charge:decide');
+    if (!isCancellable(attempt)) throw new AppError('NOT_EDITABLE');
+    await auditAct(db, context, { action: 'charge:cancel', target: `payment/${attemptId}` });
+    const { id } = parsePaymentOwner(attempt.owner);
+    const { version } = await readPosition(db, id);
+    const updateId = digestOf(['cancelCharge', context.idempotencyKey ?? randomUUID()]);
+    const message = { version, by: 'staff', requestId: context.requestId } as const;
+    await tell(dependencies, purchaseWorkflowId(id), (handle) =>
+      handle.executeUpdate(leavePayment, { args: [message], updateId }),
+    );
+    return answer(dependencies, attemptId);
   });
 
   mount(app, routes.retryRefund, async ({ params, context }) => {

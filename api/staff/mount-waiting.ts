@@ -5,6 +5,7 @@ import {
   mayDecideChargeback,
   type ChargebackDecision,
 } from '@cotejo/domain/payment/chargeback-decisions.ts';
+import { cancelsCharges } from '@cotejo/domain/payment/provider-facts.ts';
 import { getPurchaseReference } from '@cotejo/domain/purchase/purchase-reference.ts';
 import {
   waitingFacts,
@@ -50,6 +51,10 @@ export const mountWaiting: Mount = (app, { db, configuration }) => {
           ...item,
           act: waitingFacts[item.kind].actOf(item),
           decisions: decisionsOf(item),
+          mayCancel:
+            item.kind === 'charge' &&
+            item.payment === 'pending' &&
+            cancelsCharges(item.provider ?? ''),
           mayPayOut:
             item.kind === 'refund' && reachesCountry(actor, 'refund:approve', item.country),
           purchaseReference: getPurchaseReference(item.purchaseId),

@@ -161,7 +161,7 @@ test('each kind is listed with what a person may do about it, until somebody has
     `https://temporal.example/namespaces/default/workflows/${encodeURIComponent(workflowId)}`;
   const { id, productCode, price } = transfer.purchase;
   expect(findIn(shown, transfer.attemptId)).toEqual({
-    ...{ policy: null, decisions: [] },
+    ...{ policy: null, decisions: [], mayCancel: false },
     ...{ id: transfer.attemptId, kind: 'transfer', act: 'match', purchaseId: id },
     purchaseReference: id.slice(0, 13).toUpperCase(),
     since: expect.stringMatching(/^20.*Z$/),

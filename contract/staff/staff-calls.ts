@@ -40,5 +40,10 @@ export const lookUpCharge = declareCall(
   'POST',
   '/api/staff/payments/{attemptId}/look-up',
 );
+export const cancelCharge = declareCall(
+  'cancelCharge',
+  'POST',
+  '/api/staff/payments/{attemptId}/cancel',
+);
 export const listWaiting = declareCall('listWaiting', 'GET', '/api/staff/waiting');
 export const listAttention = declareCall('listAttention', 'GET', '/api/staff/attention');

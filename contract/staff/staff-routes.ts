@@ -52,6 +52,19 @@ export const lookUpCharge = defineRoute({
   idempotencyKey: 'optional',
 });
 
+/** One person: it moves no money, and what was charged after all is found by it. */
+export const cancelCharge = defineRoute({
+  ...calls.cancelCharge,
+  summary:
+    'Anula en el proveedor un cobro que sigue en curso, donde el proveedor lo permite; sólo personal',
+  tag,
+  permission: 'charge:decide',
+  params: attemptParams,
+  success: statusSchema,
+  responses: acceptedOrNot,
+  idempotencyKey: 'optional',
+});
+
 /** Staff try a refund again that its provider refused, or that waits. */
 export const retryRefund = defineRoute({
   ...calls.retryRefund,
@@ -122,6 +135,8 @@ const waitingSchema = object({
       policy: string().oneOf(policyStatuses).nullable().defined(),
       /** What may be decided about a charge-back; none for everything else. */
       decisions: array(string().oneOf(chargebackDecisions).required()).required(),
+      /** The charge can be given up at its provider. */
+      mayCancel: boolean().required(),
       /** The caller may record a refund that was transferred by hand. */
       mayPayOut: boolean().required(),
       /** What one person has said, and another one has to say too. `charged` is null for transfers and refunds. */
@@ -332,6 +347,7 @@ export const staffRoutes = [
   decideCharge,
   decideChargeback,
   lookUpCharge,
+  cancelCharge,
   retryRefund,
   listDeclarationReviews,
   readDeclarationReview,

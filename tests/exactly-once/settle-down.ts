@@ -9,7 +9,7 @@ import { paymentCheckWorkflowId } from '@cotejo/workflows/payment/messages.ts';
 import { purchaseState, purchaseWorkflowId } from '@cotejo/workflows/purchase/messages.ts';
 import { refundWorkflowId } from '@cotejo/workflows/refund/messages.ts';
 import { until } from '../support/until.ts';
-import { attemptsOf, cancel, decide, retryRefunds, type Case } from './run-script.ts';
+import { attemptsOf, cancel, decide, endDispute, retryRefunds, type Case } from './run-script.ts';
 
 /** A world that does not come to rest within this has lost something. */
 const patience = 30_000;
@@ -33,6 +33,11 @@ async function whatIsOpen(one: Case): Promise<string | null> {
   if (open !== undefined) {
     if (open.status === 'unknown' && (await needsPerson(one))) await decide(one);
     return 'a charge';
+  }
+  // Nobody but people ends a dispute that is not won.
+  if (attempts.some(({ status }) => status === 'charged_back')) {
+    await endDispute(one, 'lost');
+    return 'a dispute';
   }
   if (attempts.some(({ status }) => status === 'refund_failed')) await retryRefunds(one);
   if (attempts.some(({ status }) => isGoingBack(status))) return 'a refund';

@@ -15,7 +15,7 @@ const item = (kind: WaitingKind, more: Partial<WaitingItem> = {}): WaitingItem =
   ...{ productName: 'Familia 70', organization: 'BICE Vida', country: 'CL' },
   ...{ amount: 36_470, currency: 'CLP', provider: 'mercadopago', payment: 'unknown' },
   ...{ refusal: null, reason: null, mayPayOut: true, proposals: [], workflowUrl: null },
-  ...{ policy: null, decisions: [] },
+  ...{ policy: null, decisions: [], mayCancel: false },
   ...more,
 });
 const list = (items: readonly WaitingItem[], kinds: readonly WaitingKind[] = waitingKinds) =>
