@@ -35,6 +35,7 @@ import { mountLeads } from './staff/mount-leads.ts';
 import { mountMixedSales } from './staff/mount-mixed-sales.ts';
 import { mountRefunds } from './staff/mount-refunds.ts';
 import { mountRouting } from './staff/mount-routing.ts';
+import { mountChargebacks } from './staff/mount-chargebacks.ts';
 import { mountStaff } from './staff/mount-staff.ts';
 import { mountTransfers } from './staff/mount-transfers.ts';
 import { mountWaiting } from './staff/mount-waiting.ts';
@@ -77,6 +78,7 @@ export function createParts(dependencies: Dependencies): Parts {
       mountPasskeys,
       mountAudit,
       mountStaff,
+      mountChargebacks,
       mountRefunds,
       mountMixedSales,
       mountLeads,

@@ -10,7 +10,7 @@ import { tellWorkflow } from './tell-workflow.ts';
 
 /**
  * Back to an answered step, whose answers stay accepted until they are submitted again; or, from a payment
- * page that is open, to another way to pay. A repeated call finds the step open.
+ * page that is open, or a charge that is not decided, to another way to pay. A repeated call finds the step open.
  */
 export async function goBack(
   context: PurchaseContext,
@@ -18,7 +18,8 @@ export async function goBack(
 ): Promise<void> {
   const record = await loadPurchase(context, params.session, caller);
   const { version } = body;
-  if (record.status === 'paying') {
+  // What cannot be left its workflow refuses.
+  if (record.status === 'paying' || record.status === 'confirming') {
     await tellWorkflow(context, record, {
       update: leavePayment,
       updateId: digestOf(['leave', caller.idempotencyKey ?? '', version]),

@@ -8,20 +8,19 @@ import {
   movePurchase,
   type PurchaseMove,
 } from '@cotejo/store/purchase/move-purchase.sql.ts';
+import { unlessOvertaken } from '@cotejo/store/purchase/overtaken.ts';
 import { reload, type SnapshotReader } from './load-snapshot.ts';
 import type { PurchaseContext } from './purchase-context.ts';
 import { refuse, touchWorkflow } from './tell-workflow.ts';
 
-/** Rolls a move back whose version somebody else has written. */
-class OvertakenError extends Error {
-  override readonly name = 'OvertakenError';
-}
+type Move = Omit<PurchaseMove, 'purchaseId' | 'requestId' | 'expiresAt'>;
 
 /**
  * One move of a purchase that is being filled in. The row decides, under its version; its workflow
  * hears only that it has ended. Of two callers the second one is refused and gets the current state.
  * Returns the purchase as it is now.
  *
+ * @param toMove the move, or what makes it of rows that it changes in the same transaction
  * @param before writes what belongs to the move, in its transaction
  * @param isDone whether someone else's move is this very one: a double click is one move
  */
@@ -29,7 +28,7 @@ export async function moveFilling(
   context: PurchaseContext,
   record: PurchaseRecord,
   caller: SnapshotReader,
-  move: Omit<PurchaseMove, 'purchaseId' | 'requestId' | 'expiresAt'>,
+  toMove: Move | ((tx: Database) => Promise<Move>),
   {
     before = async () => undefined,
     isDone = () => false,
@@ -40,23 +39,22 @@ export async function moveFilling(
 ): Promise<PurchaseRecord> {
   const { db } = context.dependencies;
   const expiresAt = new Date(Date.now() + context.policy.inactivityMs).toISOString();
-  const moved = await db
-    .transaction(async (tx) => {
-      // What `before` locks belongs to the purchase, whose row is locked first by everybody.
+  // Whoever comes second leaves nothing of what was written before the move.
+  const moved = await unlessOvertaken(
+    db.transaction(async (tx) => {
+      // What is written beside the move belongs to the purchase, whose row is locked first by everybody.
       const row = await lockPurchase(tx, record.id);
       await before(tx);
+      const move = typeof toMove === 'function' ? await toMove(tx) : toMove;
       const change = { ...move, purchaseId: record.id, requestId: caller.requestId, expiresAt };
-      // Whoever comes second leaves nothing of what `before` wrote.
-      if ((await movePurchase(tx, change, row)) === null) throw new OvertakenError();
-      return true;
-    })
-    .catch((error: unknown) => {
-      if (error instanceof OvertakenError) return false;
-      throw error;
-    });
+      await movePurchase(tx, change, row);
+      return move;
+    }),
+  );
   const now = await reload(context, record);
-  if (!moved && !isDone(now)) throw await refuse(context, record, caller, 'VERSION_CONFLICT');
-  if (moved && move.status !== undefined) touchWorkflow(context, now);
+  if (moved === null && !isDone(now))
+    throw await refuse(context, record, caller, 'VERSION_CONFLICT');
+  if (moved?.status !== undefined) touchWorkflow(context, now);
   return now;
 }
 

@@ -4,12 +4,11 @@ import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { withoutGiftCard } from '@cotejo/domain/gift-card/pay-with-gift-card.ts';
 import { rejectPay } from '@cotejo/domain/purchase/filling.ts';
 import { holdGiftCard } from '@cotejo/store/gift-card/use-gift-card.ts';
-import { movePurchase } from '@cotejo/store/purchase/move-purchase.sql.ts';
+import { lockPurchase } from '@cotejo/store/purchase/lock-purchase.ts';
 import type { HandlerInput } from '../http/handler.ts';
 import { loadPurchase } from './load-snapshot.ts';
 import { moveFilling, refuseBy } from './move-filling.ts';
 import type { PurchaseContext } from './purchase-context.ts';
-import { refuse } from './tell-workflow.ts';
 
 const unusable: Readonly<Record<Language, string>> = {
   es: 'Ese código no existe, ya no tiene saldo o no sirve para esta compra',
@@ -38,19 +37,14 @@ export async function payByGiftCard(
     await moveFilling(context, record, caller, { fromVersion: version, price, event });
     return;
   }
-  const { db, configuration } = context.dependencies;
-  const expiresAt = new Date(Date.now() + context.policy.inactivityMs).toISOString();
-  const moved = await db.transaction(async (tx) => {
-    const price = await holdGiftCard(tx, configuration.indexKey, record, code);
+  const { indexKey } = context.dependencies.configuration;
+  await moveFilling(context, record, caller, async (tx) => {
+    const price = await holdGiftCard(tx, indexKey, record, code);
     if (price === null) throw refuseCode(caller.language);
     const { currency } = price;
-    return movePurchase(tx, {
-      ...{ purchaseId: record.id, requestId: caller.requestId, fromVersion: version, expiresAt },
-      price,
-      event: { type: 'gift_card_used', data: { amount: price.giftCard?.amount, currency } },
-    });
+    const data = { amount: price.giftCard?.amount, currency };
+    return { fromVersion: version, price, event: { type: 'gift_card_used', data } };
   });
-  if (moved === null) throw await refuse(context, record, caller, 'VERSION_CONFLICT');
 }
 
 function refuseCode(language: Language): AppError {

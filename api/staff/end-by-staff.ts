@@ -6,13 +6,14 @@ import type { Database } from '@cotejo/store/database.ts';
 import { writeOutbox } from '@cotejo/store/outbox/write-outbox.sql.ts';
 import { endConfirmed } from '@cotejo/store/purchase/end-confirmed.ts';
 import { readOpenSale } from '@cotejo/store/purchase/mixed-sale.ts';
+import { endIssuing } from '@cotejo/store/purchase/end-issuing.ts';
 import { noteEvent } from '@cotejo/store/purchase/note-event.ts';
 import { askForRefund } from '@cotejo/store/refund-request/refund-requests.ts';
 import { auditAct } from '../account/audit.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { Returnable } from './present-refundable.ts';
 
-/** Ends a policy for its holder and gives everything back, or asks a second person above the limit. */
+/** Ends a purchase for its holder and gives everything back, or asks a second person above the limit. */
 export async function endOrAsk(
   tx: Database,
   keys: RecordKeys,
@@ -31,7 +32,7 @@ export async function endOrAsk(
     detail: { amount: money.amount, currency: money.currency, needsSecond },
   });
   if (!needsSecond) {
-    await endByStaff(tx, keys, { purchaseId, words: reason });
+    await endByStaff(tx, keys, { purchaseId, attemptId: attempt.id, words: reason });
     return 'requested';
   }
   const asked = { purchaseId, attemptId: attempt.id, ...money, reason, requestedBy: accountId };
@@ -47,17 +48,25 @@ export async function endOrAsk(
 export async function endByStaff(
   tx: Database,
   keys: RecordKeys,
-  { purchaseId, words }: { readonly purchaseId: string; readonly words: string },
+  end: {
+    readonly purchaseId: string;
+    readonly attemptId: string;
+    /** What the staff wrote. */
+    readonly words: string;
+  },
 ): Promise<void> {
+  const { purchaseId, attemptId, words } = end;
+  const sealedEndWords = sealWords(keys, `${purchaseId}/end`, words);
+  // Its policy has not come yet.
+  if (await endIssuing(tx, { purchaseId, attemptId, sealedEndWords })) return;
   const sale = await readOpenSale(tx, purchaseId);
   const done = await endConfirmed(tx, {
     ...{ purchaseId, requestId: null, reason: 'staff', event: 'staff_refunded' },
-    sealedEndWords: sealWords(keys, `${purchaseId}/end`, words),
+    sealedEndWords,
     mayEnd: () => true,
   });
   if (done !== 'requested') throw new AppError('NOT_EDITABLE');
   if (sale === null) return;
-  const { attemptId } = sale.policy;
-  const payload = { kind: 'sale_failed', purchaseId, attemptId } as const;
+  const payload = { kind: 'sale_failed', purchaseId, attemptId: sale.policy.attemptId } as const;
   await writeOutbox(tx, { topic: 'purchase.notice', payload });
 }

@@ -26,6 +26,7 @@ import { movePurchase } from '@cotejo/store/purchase/move-purchase.sql.ts';
 import type { Purchase } from '@cotejo/store/purchase/purchase.model.ts';
 import { readDeclaration } from '@cotejo/store/purchase/declaration/read-declaration.ts';
 import { findPersonalData } from '@cotejo/store/purchase/read-policyholder.sql.ts';
+import { unlessOvertaken } from '@cotejo/store/purchase/overtaken.ts';
 import { readPosition } from '@cotejo/store/purchase/read-position.ts';
 import { auditDeclaration } from '@cotejo/store/purchase/save-submission.ts';
 import { purchasePolicyFrom } from '@cotejo/workflows/purchase/policy.ts';
@@ -87,9 +88,9 @@ export const mountDeclarations: Mount = (app, dependencies) => {
       throw new AppError('NOT_EDITABLE');
     }
     const purchaseId = purchase.id;
-    await db.transaction(async (tx) => {
+    const work = db.transaction(async (tx) => {
       const isRefused = decision.outcome === 'not_insurable';
-      const moved = await movePurchase(tx, {
+      await movePurchase(tx, {
         purchaseId,
         fromVersion: purchase.version,
         requestId: context.requestId,
@@ -98,8 +99,6 @@ export const mountDeclarations: Mount = (app, dependencies) => {
         ...(isRefused ? { endReason: 'declaration' } : {}),
         event: { type: 'declaration_decided' },
       });
-      // Somebody else has decided, or the visitor gave up.
-      if (moved === null) throw new AppError('NOT_EDITABLE');
       await saveDecision(tx, configuration.recordKeys, {
         declarationId,
         decision,
@@ -114,7 +113,10 @@ export const mountDeclarations: Mount = (app, dependencies) => {
         action: 'declaration:decide',
         target: `declaration/${declarationId}`,
       });
+      return true;
     });
+    // Somebody else has decided, or the visitor gave up.
+    if ((await unlessOvertaken(work)) === null) throw new AppError('NOT_EDITABLE');
     const { status, version, expiresAt } = await readPosition(db, purchaseId);
     touchWorkflow(
       { dependencies },

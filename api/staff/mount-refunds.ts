@@ -79,7 +79,8 @@ export const mountRefunds: Mount = (app, { db, configuration: { recordKeys } }) 
         target: `purchase/${purchaseId}`,
         detail: { amount, currency, confirmed, requestedBy: request.requestedBy },
       });
-      if (confirmed) await endByStaff(tx, recordKeys, { purchaseId, words: request.reason });
+      const end = { purchaseId, attemptId: request.attemptId, words: request.reason };
+      if (confirmed) await endByStaff(tx, recordKeys, end);
       else await noteEvent(tx, purchaseId, 'staff_refund_declined', { amount, currency });
     });
     return { status: 202, body: { status } };

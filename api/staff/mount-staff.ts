@@ -4,18 +4,24 @@ import * as routes from '@cotejo/contract/staff/staff-routes.ts';
 import { reachesEverything } from '@cotejo/domain/account/reach.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { parsePaymentOwner } from '@cotejo/domain/payment/payment-owner.ts';
+import { isCancellable } from '@cotejo/domain/payment/provider-facts.ts';
 import { isInFlight } from '@cotejo/domain/payment/payment-transitions.ts';
-import { approveOrAsk } from '@cotejo/store/approval/approvals.ts';
+import { approveOrAsk, hasApproved } from '@cotejo/store/approval/approvals.ts';
 import { isShown, listAttention } from '@cotejo/store/attention/attention.ts';
+import { writeOutbox } from '@cotejo/store/outbox/write-outbox.sql.ts';
+import { readPosition } from '@cotejo/store/purchase/read-position.ts';
 import { lookAgain } from '@cotejo/store/payment/look-again.ts';
 import { paymentCheckWorkflowId } from '@cotejo/workflows/payment/messages.ts';
-import { decideCharge, purchaseWorkflowId } from '@cotejo/workflows/purchase/messages.ts';
+import {
+  decideCharge,
+  leavePayment,
+  purchaseWorkflowId,
+} from '@cotejo/workflows/purchase/messages.ts';
 import { refundWorkflowId, retryRefund } from '@cotejo/workflows/refund/messages.ts';
 import { reachedCountries, requireActor, requireGrant } from '../account/actor.ts';
 import { auditAct } from '../account/audit.ts';
 import type { Dependencies, Mount } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';
-import type { RequestContext } from '../http/request-context.ts';
 import { digestOf } from '../purchase/digest-of.ts';
 import { fromTemporal } from '../temporal/from-temporal.ts';
 import { withDeadline } from '../temporal/client.ts';
@@ -38,36 +44,46 @@ export const mountStaff: Mount = (app, dependencies) => {
     const { attemptId } = params;
     const actor = requireActor(context.actor);
     const target = `payment/${attemptId}`;
-    const { owner, status } = await findInReach(db, context, attemptId, 'charge:decide');
-    // What its provider calls open is not for a person to decide: the workflow would refuse it too.
-    if (status !== 'unknown') throw new AppError('NOT_EDITABLE');
+    const attempt = await findInReach(db, context, attemptId, 'charge:decide');
     const { charged } = body;
+    const { accountId } = actor;
+    const request = {
+      permission: 'charge:decide',
+      target,
+      payload: { charged },
+      accountId,
+      // An earlier one that its provider had answered is another decision.
+      since: attempt.status === 'unknown' ? attempt.updatedAt : new Date(0),
+    } as const;
+    // The answer to the same decision was lost, or its workflow could not be told yet.
+    if (await hasApproved(db, request)) return answer(dependencies, attemptId);
+    // What its provider calls open is not for a person to decide: the workflow would refuse it too.
+    if (attempt.status !== 'unknown') throw new AppError('NOT_EDITABLE');
+    const updateId = digestOf(['decideCharge', context.idempotencyKey ?? randomUUID()]);
+    const { requestId } = context;
+    const message = { ...body, attemptId, decidedBy: accountId, requestId };
     const approval = await db.transaction(async (tx) => {
-      const answered = await approveOrAsk(tx, {
-        permission: 'charge:decide',
-        target,
-        payload: { charged },
-        accountId: actor.accountId,
-      });
+      const answered = await approveOrAsk(tx, request);
       await auditAct(tx, context, {
         action: 'charge:decide',
         target,
         detail: { charged, approval: answered },
       });
+      if (answered === 'approved')
+        await writeOutbox(tx, { topic: 'charge.decided', payload: { updateId, ...message } });
       return answered;
     });
     // Money moves on one person's word and another one's: the same decision by a second account.
     if (approval === 'asked') return { status: 202, body: { status: 'awaiting_approval' } };
-    const message = {
-      ...body,
-      attemptId,
-      decidedBy: actor.accountId,
-      requestId: context.requestId,
-    };
-    const workflowId = purchaseWorkflowId(parsePaymentOwner(owner).id);
-    await tell(dependencies, workflowId, 'decideCharge', context, (handle, updateId) =>
-      handle.executeUpdate(decideCharge, { args: [message], updateId }),
-    );
+    // The outbox tells its workflow the same, by the same id: here it is only told sooner, and answers.
+    const workflowId = purchaseWorkflowId(parsePaymentOwner(attempt.owner).id);
+    try {
+      await tell(dependencies, workflowId, (handle) =>
+        handle.executeUpdate(decideCharge, { args: [message], updateId }),
+      );
+    } catch (error) {
+      if (!isOutOfReach(error)) throw error;
+    }
     return answer(dependencies, attemptId);
   });
 
@@ -84,16 +100,28 @@ export const mountStaff: Mount = (app, dependencies) => {
     return { status: 202, body: { status } };
   });
 
+  mount(app, routes.cancelCharge, async ({ params, context }) => {
+    const { attemptId } = params;
+    const attempt = await findInReach(db, context, attemptId, 'charge:decide');
+    if (!isCancellable(attempt)) throw new AppError('NOT_EDITABLE');
+    await auditAct(db, context, { action: 'charge:cancel', target: `payment/${attemptId}` });
+    const { id } = parsePaymentOwner(attempt.owner);
+    const { version } = await readPosition(db, id);
+    const updateId = digestOf(['cancelCharge', context.idempotencyKey ?? randomUUID()]);
+    const message = { version, by: 'staff', requestId: context.requestId } as const;
+    await tell(dependencies, purchaseWorkflowId(id), (handle) =>
+      handle.executeUpdate(leavePayment, { args: [message], updateId }),
+    );
+    return answer(dependencies, attemptId);
+  });
+
   mount(app, routes.retryRefund, async ({ params, context }) => {
     const { attemptId } = params;
     await findInReach(db, context, attemptId, 'refund:retry');
     await auditAct(db, context, { action: 'refund:retry', target: `payment/${attemptId}` });
-    await tell(
-      dependencies,
-      refundWorkflowId(attemptId),
-      'retryRefund',
-      context,
-      (handle, updateId) => handle.executeUpdate(retryRefund, { updateId }),
+    const updateId = digestOf(['retryRefund', context.idempotencyKey ?? randomUUID()]);
+    await tell(dependencies, refundWorkflowId(attemptId), (handle) =>
+      handle.executeUpdate(retryRefund, { updateId }),
     );
     return answer(dependencies, attemptId);
   });
@@ -104,17 +132,18 @@ async function answer(dependencies: Dependencies, attemptId: string) {
   return { status: 202, body: { status } };
 }
 
+/** Temporal cannot be asked now, or the workflow was lost and has to be started again. */
+const isOutOfReach = (error: unknown): boolean =>
+  error instanceof AppError && (error.code === 'UNAVAILABLE' || error.code === 'NOT_FOUND');
+
 /** A repeated Idempotency-Key is the same act; what the workflow refuses is NOT_EDITABLE. */
 async function tell(
   { temporal }: Dependencies,
   workflowId: string,
-  name: string,
-  { idempotencyKey }: RequestContext,
-  send: (handle: WorkflowHandle, updateId: string) => Promise<unknown>,
+  send: (handle: WorkflowHandle) => Promise<unknown>,
 ): Promise<void> {
-  const updateId = digestOf([name, idempotencyKey ?? randomUUID()]);
   try {
-    await withDeadline(temporal, () => send(temporal.workflow.getHandle(workflowId), updateId));
+    await withDeadline(temporal, () => send(temporal.workflow.getHandle(workflowId)));
   } catch (error) {
     throw fromTemporal(error) ?? error;
   }

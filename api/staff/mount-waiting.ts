@@ -1,5 +1,11 @@
 import { toListed } from '@cotejo/domain/account/reading-rules.ts';
-import { type CountryCode } from '@cotejo/domain/country/country.ts';
+import type { CountryCode } from '@cotejo/domain/country/country.ts';
+import {
+  chargebackDecisions,
+  mayDecideChargeback,
+  type ChargebackDecision,
+} from '@cotejo/domain/payment/chargeback-decisions.ts';
+import { cancelsCharges } from '@cotejo/domain/payment/provider-facts.ts';
 import { getPurchaseReference } from '@cotejo/domain/purchase/purchase-reference.ts';
 import {
   waitingFacts,
@@ -46,6 +52,11 @@ export const mountWaiting: Mount = (app, { db, configuration }) => {
         items: items.map((item) => ({
           ...item,
           act: waitingFacts[item.kind].actOf(item),
+          decisions: decisionsOf(item),
+          mayCancel:
+            item.kind === 'charge' &&
+            item.payment === 'pending' &&
+            cancelsCharges(item.provider ?? ''),
           mayPayOut:
             item.kind === 'refund' && reachesCountry(actor, 'refund:approve', item.country),
           purchaseReference: getPurchaseReference(item.purchaseId),
@@ -71,13 +82,21 @@ function countriesByKind(actor: Actor): Readonly<Record<WaitingKind, readonly Co
     'refund-request': reach('refund-request'),
     'mixed-sale': reach('mixed-sale'),
     'open-payment': reach('open-payment'),
+    'late-issue': reach('late-issue'),
+    'charge-back': reach('charge-back'),
   };
 }
+
+const decisionsOf = ({ kind, policy }: WaitingPurchase): readonly ChargebackDecision[] =>
+  kind === 'charge-back'
+    ? chargebackDecisions.filter((decision) => mayDecideChargeback(decision, policy))
+    : [];
 
 const presentProposal = ({ accountId, at, payloadHash }: Proposal, actor: Actor) => ({
   at,
   isOwn: accountId === actor.accountId,
   charged: payloadHash === null ? null : payloadHash === hashOf({ charged: true }),
+  decision: chargebackDecisions.find((decision) => payloadHash === hashOf({ decision })) ?? null,
 });
 
 function workflowUrlOf(

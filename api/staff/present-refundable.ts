@@ -2,6 +2,7 @@ import type { CallAnswer } from '@cotejo/contract/all-routes.ts';
 import type { CurrencyCode, Money } from '@cotejo/domain/money/currency.ts';
 import { chargesNothing, factsOf } from '@cotejo/domain/payment/provider-facts.ts';
 import { howToGiveBack, type RefundWay } from '@cotejo/domain/payment/refund-rules.ts';
+import { isIssueLate } from '@cotejo/domain/purchase/late-issue.ts';
 import { getPurchaseReference } from '@cotejo/domain/purchase/purchase-reference.ts';
 import { needsSecondPerson } from '@cotejo/domain/staff/refund-limit.ts';
 import type { PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
@@ -9,15 +10,18 @@ import { toRefund } from '@cotejo/store/payment/to-refund.ts';
 import type { StaffPurchase } from '@cotejo/store/purchase/find-for-staff.ts';
 import type { RefundRequest } from '@cotejo/store/refund-request/refund-requests.ts';
 
-/** What staff may give back: everything that was paid for a policy that holds; null where that is nothing. */
+/** What staff may give back: everything that was paid for a policy that holds, or does not come. */
 export interface Returnable {
   readonly attempt: PaymentAttempt;
   /** What was charged and what a gift card paid. */
   readonly money: Money;
 }
 
-export function findReturnable({ status, attempt, price }: StaffPurchase): Returnable | null {
-  if (status !== 'confirmed' || attempt?.status !== 'approved') return null;
+/** Null where that is nothing. */
+export function findReturnable(purchase: StaffPurchase): Returnable | null {
+  const { status, attempt, price } = purchase;
+  const isOpen = status === 'confirmed' || isIssueLate(purchase, Date.now());
+  if (!isOpen || attempt?.status !== 'approved') return null;
   const amount = attempt.amount + (price.giftCard?.amount ?? 0);
   if (amount === 0) return null;
   return { attempt, money: { amount, currency: attempt.currency as CurrencyCode } };

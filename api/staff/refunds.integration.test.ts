@@ -243,6 +243,32 @@ describe('a refund by staff', () => {
     expect(await stateOf(purchase)).toMatchObject({ reason: 'withdrawal' });
   });
 
+  it('is possible where a policy does not come within an hour, and not before', async () => {
+    const purchase = await purchaseAt(api, { status: 'issuing', payment: 'approved' });
+    await attemptModel(api.db).update({ amount: 100_000 }, { where: { id: purchase.attemptId } });
+    const ana = await staff();
+    expect(await find(purchase.id, ana)).toMatchObject({ mayRefund: false });
+    expect(await refund(purchase.id, ana)).toMatchObject({ status: 409 });
+    await api.db.query(
+      "UPDATE purchase SET updated_at = now() - interval '61 minutes' WHERE id = $1",
+      [purchase.id],
+    );
+    const shown = await api.fetch(`/api/staff/waiting?kind=late-issue&id=${purchase.id}`, {
+      headers: ana,
+    });
+    expect(((await shown.json()) as Waiting).items).toMatchObject([
+      { act: 'give-back', amount: 100_000, payment: 'approved', decisions: [] },
+    ]);
+    expect(await refund(purchase.id, ana)).toEqual({ status: 202, body: { status: 'requested' } });
+    const { rows } = await api.db.query(
+      `SELECT p.status, a.status AS payment, a.refund_reason AS reason
+         FROM purchase p JOIN payment_attempt a ON a.id = $2 WHERE p.id = $1`,
+      [purchase.id, purchase.attemptId],
+    );
+    expect(rows).toEqual([{ status: 'refunding', payment: 'refund_requested', reason: 'staff' }]);
+    expect(await messagesOf(purchase.attemptId)).toEqual(['refund.start']);
+  });
+
   it('is for who may, in their own country', async () => {
     const purchase = await confirmed(900_000);
     expect(await find(purchase.id, await staff('BACKOFFICE', 'PE'))).toBeUndefined();

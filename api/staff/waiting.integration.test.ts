@@ -148,7 +148,7 @@ test('each kind is listed with what a person may do about it, until somebody has
   const shown = await list(headers);
   const kinds: readonly WaitingKind[] = [
     ...(['declaration', 'transfer', 'charge', 'refund', 'refund-request', 'mixed-sale'] as const),
-    'open-payment',
+    ...(['open-payment', 'late-issue', 'charge-back'] as const),
   ];
   expect(shown.counts.map(({ kind }) => kind)).toEqual(kinds);
   for (const kind of kinds) {
@@ -161,6 +161,7 @@ test('each kind is listed with what a person may do about it, until somebody has
     `https://temporal.example/namespaces/default/workflows/${encodeURIComponent(workflowId)}`;
   const { id, productCode, price } = transfer.purchase;
   expect(findIn(shown, transfer.attemptId)).toEqual({
+    ...{ policy: null, decisions: [], mayCancel: false },
     ...{ id: transfer.attemptId, kind: 'transfer', act: 'match', purchaseId: id },
     purchaseReference: id.slice(0, 13).toUpperCase(),
     since: expect.stringMatching(/^20.*Z$/),
@@ -250,21 +251,42 @@ test('each kind is shown to who may decide about it, in their own country', asyn
       'refund-request',
       'mixed-sale',
       'open-payment',
+      'late-issue',
+      'charge-back',
     ],
   ]);
-  expect(await kindsOf('JEFATURA_SAC_CHILE')).toEqual(['declaration', 'refund', 'mixed-sale']);
-  expect(await kindsOf('GERENTE')).toEqual([
-    ...['transfer', 'charge', 'refund', 'refund-request', 'open-payment'],
+  expect(await kindsOf('JEFATURA_SAC_CHILE')).toEqual([
+    ...['declaration', 'refund', 'mixed-sale', 'late-issue'],
   ]);
-  expect(await kindsOf('POSTVENTA')).toEqual(['mixed-sale']);
+  expect(await kindsOf('GERENTE')).toEqual([
+    ...['transfer', 'charge', 'refund', 'refund-request', 'open-payment', 'charge-back'],
+  ]);
+  expect(await kindsOf('POSTVENTA')).toEqual(['mixed-sale', 'late-issue']);
   // Who may not see Temporal's UI is not led there.
   expect(findIn(await list(await staff('GERENTE')), attemptId)).toMatchObject({
     workflowUrl: null,
   });
   const abroad = await list(await staff('BACKOFFICE', 'PE'));
-  expect(abroad.counts.map(({ count }) => count)).toEqual([0, 0, 0, 0, 0, 0, 0]);
+  expect(abroad.counts.map(({ count }) => count)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0]);
   expect(abroad.items).toEqual([]);
   expect((await list(await staff('BACKOFFICE', 'PE'), `?id=${attemptId}`)).items).toEqual([]);
+});
+
+test('a decision of two people is kept where Temporal cannot be told, and a repeat finds it', async () => {
+  const { attemptId } = await lookedUp('unknown');
+  const [ana, luis] = [await staff(), await staff()];
+  const path = `/api/staff/payments/${attemptId}/decision`;
+  const decision = { charged: true, reason: 'cartola del día' };
+  await post(path, decision, ana);
+  // Nothing works on this purchase: its workflow is found missing.
+  const kept = { status: 202, body: { status: 'unknown' } };
+  expect(await post(path, decision, luis)).toEqual(kept);
+  expect(await post(path, decision, luis)).toEqual(kept);
+  const { rows } = await api.db.query(
+    "SELECT payload->'charged' AS charged FROM outbox WHERE topic = 'charge.decided' AND key = $1",
+    [`payment/${attemptId}`],
+  );
+  expect(rows).toEqual([{ charged: true }]);
 });
 
 test('what one person has said is shown to both, and whose it is; each reading is in the audit', async () => {
@@ -273,7 +295,7 @@ test('what one person has said is shown to both, and whose it is; each reading i
   const path = `/api/staff/payments/${attemptId}/decision`;
   const decision = { charged: false, reason: 'no está en la cartola' };
   expect(await post(path, decision, ana)).toMatchObject({ status: 202 });
-  const said = { charged: false, at: expect.stringMatching(/^20.*Z$/) };
+  const said = { charged: false, decision: null, at: expect.stringMatching(/^20.*Z$/) };
   expect(findIn(await list(ana), attemptId)?.proposals).toEqual([{ ...said, isOwn: true }]);
   expect(findIn(await list(luis), attemptId)?.proposals).toEqual([{ ...said, isOwn: false }]);
 
@@ -286,7 +308,7 @@ test('what one person has said is shown to both, and whose it is; each reading i
   };
   await post(`/api/staff/transfers/${transfer.attemptId}/match`, match, ana);
   expect(findIn(await list(luis), transfer.attemptId)?.proposals).toEqual([
-    { isOwn: false, charged: null, at: expect.any(String) },
+    { isOwn: false, charged: null, decision: null, at: expect.any(String) },
   ]);
   const { rows } = await api.db.query<{ listed: string }>(
     `SELECT detail->>'listed' AS listed FROM audit_event WHERE action = 'waiting:read' ORDER BY id DESC LIMIT 1`,

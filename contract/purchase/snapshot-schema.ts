@@ -3,6 +3,7 @@ import type { OfferTypeName } from '@cotejo/domain/catalogue/product.ts';
 import type { FormDefinition } from '@cotejo/domain/form/definition.ts';
 import { currencies, type CurrencyCode } from '@cotejo/domain/money/currency.ts';
 import { unitValueSources } from '@cotejo/domain/money/unit-value.ts';
+import { policyStatuses } from '@cotejo/domain/policy/policy-transitions.ts';
 import {
   purchaseAccesses,
   purchaseActions,
@@ -224,7 +225,11 @@ const snapshotShape = object({
   })
     .nullable()
     .defined(),
-  policy: object({ number: string().required(), issuedAt: string().required() })
+  policy: object({
+    number: string().required(),
+    issuedAt: string().required(),
+    status: string().oneOf(policyStatuses).required(),
+  })
     .nullable()
     .defined(),
   subscription: object({

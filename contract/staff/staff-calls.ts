@@ -5,6 +5,11 @@ export const decideCharge = declareCall(
   'POST',
   '/api/staff/payments/{attemptId}/decision',
 );
+export const decideChargeback = declareCall(
+  'decideChargeback',
+  'POST',
+  '/api/staff/payments/{attemptId}/chargeback-decision',
+);
 export const retryRefund = declareCall(
   'retryRefund',
   'POST',
@@ -34,6 +39,11 @@ export const lookUpCharge = declareCall(
   'lookUpCharge',
   'POST',
   '/api/staff/payments/{attemptId}/look-up',
+);
+export const cancelCharge = declareCall(
+  'cancelCharge',
+  'POST',
+  '/api/staff/payments/{attemptId}/cancel',
 );
 export const listWaiting = declareCall('listWaiting', 'GET', '/api/staff/waiting');
 export const listAttention = declareCall('listAttention', 'GET', '/api/staff/attention');

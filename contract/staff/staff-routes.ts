@@ -2,6 +2,8 @@ import { array, boolean, mixed, number, object, string } from 'yup';
 import { declarationOutcomes } from '@cotejo/domain/declaration/assess-declaration.ts';
 import { reviewOutcomes } from '@cotejo/domain/declaration/declaration-result.ts';
 import { exclusionIds } from '@cotejo/domain/declaration/exclusions.ts';
+import { chargebackDecisions } from '@cotejo/domain/payment/chargeback-decisions.ts';
+import { policyStatuses } from '@cotejo/domain/policy/policy-transitions.ts';
 import { countryCodes } from '@cotejo/domain/country/country.ts';
 import { waitingActs, waitingKinds } from '@cotejo/domain/staff/waiting-kinds.ts';
 import { uuidPattern } from '@cotejo/domain/identity/uuid.ts';
@@ -25,7 +27,7 @@ const acceptedOrNot = {
 export const decideCharge = defineRoute({
   ...calls.decideCharge,
   summary:
-    'Decide un cobro en duda: se cobró o no, y por qué; vale cuando otra persona decide lo mismo',
+    'Decide un cobro en duda: se cobró o no, y por qué; vale cuando otra persona decide lo mismo. `unknown`: quedó decidido y se aplica en seguida',
   tag,
   permission: 'charge:decide',
   reach: 'record',
@@ -52,6 +54,20 @@ export const lookUpCharge = defineRoute({
   idempotencyKey: 'optional',
 });
 
+/** One person: it moves no money, and what was charged after all is found by it. */
+export const cancelCharge = defineRoute({
+  ...calls.cancelCharge,
+  summary:
+    'Anula en el proveedor un cobro que sigue en curso, donde el proveedor lo permite; sólo personal',
+  tag,
+  permission: 'charge:decide',
+  reach: 'record',
+  params: attemptParams,
+  success: statusSchema,
+  responses: acceptedOrNot,
+  idempotencyKey: 'optional',
+});
+
 /** Staff try a refund again that its provider refused, or that waits. */
 export const retryRefund = defineRoute({
   ...calls.retryRefund,
@@ -62,6 +78,24 @@ export const retryRefund = defineRoute({
   params: attemptParams,
   success: statusSchema,
   responses: acceptedOrNot,
+  idempotencyKey: 'optional',
+});
+
+/** What becomes of a purchase whose payment a bank took back. Above the limit of its currency two people say the same. */
+export const decideChargeback = defineRoute({
+  ...calls.decideChargeback,
+  summary:
+    'Decide un contracargo: la póliza sigue, o la disputa se perdió; sobre el límite de la moneda lo confirma otra persona',
+  tag,
+  permission: 'chargeback:decide',
+  reach: 'record',
+  params: attemptParams,
+  body: object({
+    decision: string().oneOf(chargebackDecisions).required(),
+    reason: string().trim().required().min(3).max(500),
+  }).noUnknown(),
+  success: statusSchema,
+  responses: { ...acceptedOrNot, 400: problem },
   idempotencyKey: 'optional',
 });
 
@@ -77,7 +111,7 @@ const waitingSchema = object({
   pageSize: number().integer().required(),
   items: array(
     object({
-      /** The declaration's, the refund request's, a mixed sale's purchase, else the payment attempt's. */
+      /** The declaration's, the refund request's, the purchase's of a mixed sale and a late issue, else the payment attempt's. */
       id: string().required(),
       kind: string().oneOf(waitingKinds).required(),
       /** What the caller may do about it. */
@@ -102,6 +136,12 @@ const waitingSchema = object({
       refusal: string().nullable().defined(),
       /** Why one person asked for a refund; null for everything else. */
       reason: string().nullable().defined(),
+      /** Where the policy stands; null before there is one. */
+      policy: string().oneOf(policyStatuses).nullable().defined(),
+      /** What may be decided about a charge-back; none for everything else. */
+      decisions: array(string().oneOf(chargebackDecisions).required()).required(),
+      /** The charge can be given up at its provider. */
+      mayCancel: boolean().required(),
       /** The caller may record a refund that was transferred by hand. */
       mayPayOut: boolean().required(),
       /** What one person has said, and another one has to say too. `charged` is null for transfers and refunds. */
@@ -109,6 +149,8 @@ const waitingSchema = object({
         object({
           isOwn: boolean().required(),
           charged: boolean().nullable().defined(),
+          /** Of a charge-back; null for everything else. */
+          decision: string().oneOf(chargebackDecisions).nullable().defined(),
           at: string().required(),
         }).required(),
       ).required(),
@@ -316,7 +358,9 @@ export const readPurchaseLead = defineRoute({
 export const staffRoutes = [
   readPurchaseLead,
   decideCharge,
+  decideChargeback,
   lookUpCharge,
+  cancelCharge,
   retryRefund,
   listDeclarationReviews,
   readDeclarationReview,

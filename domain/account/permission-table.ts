@@ -91,6 +91,8 @@ setting:update                               A4 .  .  .  .  .  .  .  .  .  .  . 
 declaration:decide                           .  .  .  .  .  .  C  C  .  .  .  .  .  .  .  .  .  .  .
 charge:decide                                A4 .  .  C4 .  .  C4 .  .  .  .  .  .  .  .  .  .  .  .
 refund:retry                                 A  .  .  C  .  .  C  C  .  .  .  .  .  .  .  .  .  .  .
+late-issue:read                              A  .  .  .  .  .  C  C  C  C  .  .  .  .  .  .  .  .  .
+chargeback:decide                            A  .  .  C  .  .  C  .  .  .  .  .  .  .  .  .  .  .  .
 attention:read                               A  .  .  C  C  .  C  C  C  C  .  .  .  .  .  .  .  .  .
 ledger:read                                  A  .  .  .  .  .  C  .  .  .  .  .  .  .  .  .  .  .  .
 price-trace:read                             A  C  .  C  C  C  C  C  C  C  C  C  .  .  .  .  .  .  .
@@ -186,6 +188,8 @@ export const permissions = [
   'declaration:decide',
   'charge:decide',
   'refund:retry',
+  'late-issue:read',
+  'chargeback:decide',
   'attention:read',
   'ledger:read',
   'price-trace:read',

@@ -108,9 +108,10 @@ export const leadTransitions = defineTransitions<
   initial: [500, 8, 97],
   moves: {
     500: [2, 3, 4, 12, 13, 14, 100, 501],
-    501: [3, 4, 100, 500],
+    501: [3, 4, 100, 101, 500],
     2: [4, 12, 13, 14],
-    3: [100],
+    // 101 at once where a bank took back what was paid.
+    3: [100, 101],
     4: [2],
     8: [2, 4, 12, 13, 14],
     12: [2],

@@ -18,6 +18,8 @@ export const ledgerAccounts = {
   paid_by_hand: 'liability',
   /** What a bank took back while an insurer may still ask for it. */
   chargebacks: 'asset',
+  /** Charges that a bank took back permanently, of premiums that their insurers keep. */
+  chargeback_losses: 'expense',
   /** Commission that insurers owe us for policies that hold. */
   commission_receivable: 'asset',
   /** The same as what we earned. */

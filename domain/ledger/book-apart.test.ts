@@ -3,6 +3,7 @@ import { paymentTransitions, type PaymentStatus } from '../payment/payment-trans
 import { productKinds, upperTypes } from '../catalogue/product-kinds.ts';
 import { refundWays } from '../payment/refund-rules.ts';
 import { ledgerAccounts, type LedgerAccount } from './accounts.ts';
+import { bookBorneChargeback } from './book-chargeback.ts';
 import { bookCommission } from './book-commission.ts';
 import { bookGiftCard, bookGiftCardUse } from './book-gift-card.ts';
 import { bookPayment, type LedgerBooking } from './book-payment.ts';
@@ -44,8 +45,14 @@ const purchases = fc
       const next: readonly PaymentStatus[] = paymentTransitions.moves[status];
       const to = next[turn % Math.max(1, next.length)];
       if (to === undefined) break;
+      // What came after a lost dispute pays for a policy that is in force, else it goes back.
+      if (status === 'lost' && isPolicy !== (to === 'approved')) break;
       book(bookPayment(status, to, money, way));
-      if (to === 'approved' && status !== 'charged_back') {
+      if (status === 'lost' && to === 'approved')
+        book(bookBorneChargeback('chargeback_unborne', money));
+      if (to === 'lost' && turn > 5) book(bookBorneChargeback('chargeback_borne', money));
+      else if (to === 'lost') end();
+      if (to === 'approved' && status !== 'charged_back' && status !== 'lost') {
         isPolicy = true;
         if (paidByCard > 0) book(bookGiftCardUse('gift_card_spent', byCard));
         if (commission > 0)

@@ -58,6 +58,7 @@ test('after any life the accounts say where its money is, and a refunded one lea
         approved: { provider_receivable: amount, insurer_payable: -amount },
         charged_back: { chargebacks: amount, insurer_payable: -amount },
         refunded: {},
+        lost: {},
       };
       const owed = { provider_receivable: amount, refunds_payable: -amount };
       const where = open[life.at(-1) ?? 'created'] ?? owed;
@@ -112,6 +113,9 @@ test.each([
   ['refunding', 'refunded', 'refund'],
   ['approved', 'charged_back', 'chargeback'],
   ['charged_back', 'approved', 'chargeback_won'],
+  ['charged_back', 'lost', 'chargeback_lost'],
+  ['lost', 'approved', 'loss_recovered'],
+  ['lost', 'refund_requested', 'loss_returned'],
 ] as const)('from %s to %s is %s', (from, to, event) => {
   expect(bookPayment(from, to, clp(10))?.event).toBe(event);
 });
@@ -127,7 +131,7 @@ test.each([
 });
 
 test('money moves on the way to these statuses and to no other', () => {
-  expect(moneyMoves).toEqual(['approved', 'refund_requested', 'refunded', 'charged_back']);
+  expect(moneyMoves).toEqual(['approved', 'refund_requested', 'refunded', 'charged_back', 'lost']);
 });
 
 test('a payment of nothing is not booked', () => {

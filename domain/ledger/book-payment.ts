@@ -14,6 +14,9 @@ import type { LedgerAccount, LedgerLine } from './accounts.ts';
  * - refund_by_hand: we transferred it ourselves
  * - chargeback: a bank took a charge back
  * - chargeback_won: and gave it again
+ * - chargeback_lost: permanently; its insurer is owed the premium no more
+ * - loss_recovered: and gave it again after that, for a policy that is in force
+ * - loss_returned: the same, where none is: it belongs to the payer
  */
 const sides = {
   charge: ['provider_receivable', 'insurer_payable'],
@@ -23,6 +26,9 @@ const sides = {
   refund_by_hand: ['refunds_payable', 'paid_by_hand'],
   chargeback: ['chargebacks', 'provider_receivable'],
   chargeback_won: ['provider_receivable', 'chargebacks'],
+  chargeback_lost: ['insurer_payable', 'chargebacks'],
+  loss_recovered: ['provider_receivable', 'insurer_payable'],
+  loss_returned: ['provider_receivable', 'refunds_payable'],
 } as const satisfies Readonly<Record<string, readonly [to: LedgerAccount, from: LedgerAccount]>>;
 
 export type PaymentLedgerEvent = keyof typeof sides;
@@ -35,7 +41,9 @@ export type LedgerEvent =
   | 'gift_card_spent'
   | 'gift_card_returned'
   | 'commission_earned'
-  | 'commission_returned';
+  | 'commission_returned'
+  | 'chargeback_borne'
+  | 'chargeback_unborne';
 
 /** The lines of one event; their sum is zero. */
 export interface LedgerBooking {
@@ -55,14 +63,18 @@ export function ledgerEventOf(
   if (from === to) return null;
   switch (to) {
     case 'approved':
+      if (from === 'lost') return 'loss_recovered';
       return from === 'charged_back' ? 'chargeback_won' : 'charge';
     case 'charged_back':
       return 'chargeback';
+    case 'lost':
+      return 'chargeback_lost';
     case 'refunded':
       return way === 'by_hand' ? 'refund_by_hand' : 'refund';
     case 'refund_requested':
       // Asked for again after its provider could not be reached.
       if (from === 'refunding') return null;
+      if (from === 'lost') return 'loss_returned';
       return from === 'approved' ? 'refund_owed' : 'unexpected_charge';
     default:
       return null;

@@ -17,6 +17,11 @@ export const movementTypes: Readonly<Record<LedgerEvent, Movement['type'] | null
   chargeback: 'charge_back',
   // A charge-back of less than nothing: the list no longer has one.
   chargeback_won: 'charge_back',
+  chargeback_lost: null,
+  loss_recovered: 'charge_back',
+  loss_returned: 'charge_back',
+  chargeback_borne: null,
+  chargeback_unborne: null,
 };
 
 /**

@@ -60,7 +60,12 @@ export type ChargeOutcome =
       readonly reason: ReasonCode;
       readonly moved?: MovedMoney;
     })
-  | (Traces & { readonly type: 'DECLINED'; readonly reason: ReasonCode })
+  | (Traces & {
+      readonly type: 'DECLINED';
+      readonly reason: ReasonCode;
+      /** Its provider never heard of it: a list that lags says so, too. */
+      readonly isUnheard?: boolean;
+    })
   | (Traces & { readonly type: 'NOT_SENT'; readonly reason: ReasonCode });
 
 export type ChargeOutcomeType = ChargeOutcome['type'];

@@ -15,11 +15,12 @@ export const PAYMENT_STATUSES = [
   'refund_unknown',
   'refund_failed',
   'charged_back',
+  'lost',
 ] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 /**
- * The life of a payment attempt (reference §4.1). `charged_back` is internal: the contract shows the
+ * The life of a payment attempt (reference §4.1). `charged_back` and `lost` are internal: the contract shows the
  * other twelve.
  *
  * - born refund_requested: money that came on top of what another attempt had expected (`surplusOf`).
@@ -29,6 +30,8 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
  * - refunding → refund_requested: the provider could not be reached; a timer tries again.
  * - refund_unknown → refunding: looked up and not found, so it is sent once more.
  * - charged_back → approved: the bank decided the dispute for us.
+ * - charged_back → lost: for the payer; people say so.
+ * - lost → approved, refund_requested: the bank paid after all. It pays for a policy that is in force, or goes back.
  */
 export const paymentTransitions = defineTransitions<PaymentStatus>({
   name: 'payment',
@@ -46,7 +49,8 @@ export const paymentTransitions = defineTransitions<PaymentStatus>({
     refund_unknown: ['refunding', 'refunded', 'refund_failed'],
     refund_failed: ['refunding'],
     refunded: [],
-    charged_back: ['approved'],
+    charged_back: ['approved', 'lost'],
+    lost: ['approved', 'refund_requested'],
   },
 });
 

@@ -32,6 +32,24 @@ export function isSubscription(flow: string): boolean {
   return SUBSCRIPTION_FLOWS.includes(flow);
 }
 
+/** May a charge be given up that its provider has not decided yet? One whose payer has a page open is left otherwise. */
+export function isCancellable({
+  status,
+  redirect,
+  provider,
+  kind,
+}: { readonly provider: PaymentProviderName; readonly kind: PaymentKind } & {
+  readonly status: string;
+  readonly redirect: object | null;
+}): boolean {
+  return status === 'pending' && redirect === null && factsOf(provider, kind).cancels;
+}
+
+export function cancelsCharges(provider: string): boolean {
+  const known = PAYMENT_PROVIDERS.find((name) => name === provider);
+  return known !== undefined && providers[known].cancels;
+}
+
 /** Is it paid in instalments that the card's bank offers, chosen while the card is typed (spec 3 §3)? */
 export function takesInstallments(flow: string): boolean {
   return flow === ('deferred_options' satisfies PaymentFlow);

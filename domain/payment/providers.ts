@@ -27,6 +27,8 @@ export interface ChargeFacts {
    * expected: what comes on top is found and goes back (docs/decisions/payments.md).
    */
   readonly repaid: boolean;
+  /** Can a charge that it has not decided yet be given up by a call? A page is closed by another one. */
+  readonly cancels: boolean;
   /** Is the card typed on our page, into the provider's fields, and comes here as a token? */
   readonly tokenInPage: boolean;
   /** Voiding undoes the whole charge before it is settled; null: there is no such call for it. */
@@ -81,6 +83,7 @@ const link = {
   protocol: 'link',
   repeatable: { payment: true, storedCard: false },
   repaid: true,
+  cancels: false,
   webhooks: true,
   tokenInPage: false,
   storedCards: false,
@@ -106,6 +109,7 @@ const kushkiTransfers: ChargeFacts = {
   repeatable: { payment: true, storedCard: false },
   // No call closes its page: who left it may still pay until it expires.
   repaid: true,
+  cancels: false,
   tokenInPage: false,
   voids: null,
   refunds: null,
@@ -148,6 +152,7 @@ const table = {
     // Opening a page moves nothing. Whether Oneclick refuses a repeated buy order is not written.
     repeatable: { payment: true, storedCard: false },
     repaid: false,
+    cancels: false,
     webhooks: false,
     tokenInPage: false,
     storedCards: true,
@@ -173,6 +178,8 @@ const table = {
     serves: [...CARD_ONE_TIME, ...CARD_SUBSCRIPTIONS],
     repeatable: { payment: true, storedCard: true },
     repaid: false,
+    // PUT /v1/payments/{id}, while it is pending, in process or authorized (reference §2.2).
+    cancels: true,
     webhooks: true,
     tokenInPage: true,
     storedCards: true,
@@ -204,6 +211,7 @@ const table = {
     transfers: kushkiTransfers,
     repeatable: { payment: false, storedCard: false },
     repaid: false,
+    cancels: false,
     webhooks: true,
     tokenInPage: true,
     storedCards: true,

@@ -12,7 +12,7 @@ export interface AttemptMoney {
  * went back or will. Null while the attempt is in flight: its own look-up decides about all of it.
  */
 export function knownMoney({ status, amount, movedAmount }: AttemptMoney): number | null {
-  if (status === 'approved' || status === 'charged_back') return amount;
+  if (status === 'approved' || status === 'charged_back' || status === 'lost') return amount;
   if (isRefundStatus(status)) return movedAmount ?? amount;
   return status === 'declined' || status === 'not_sent' ? 0 : null;
 }

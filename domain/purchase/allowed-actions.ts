@@ -1,5 +1,7 @@
 import type { CountryCode } from '../country/country.ts';
 import type { DeclarationStanding } from '../declaration/declaration-result.ts';
+import type { PaymentKind, PaymentProviderName } from '../payment/kinds.ts';
+import { isCancellable } from '../payment/provider-facts.ts';
 import type { PurchaseAction, PurchaseStatus, SnapshotPrice } from './snapshot.ts';
 import { paymentStepId } from './step-definitions.ts';
 import { mayWithdraw } from './withdrawal.ts';
@@ -13,15 +15,20 @@ export interface PurchaseSituation {
   /** In the order of their positions. */
   readonly steps: readonly { readonly id: string }[];
   /** The newest payment attempt. */
-  readonly attempt: { readonly status: string; readonly redirect: object | null } | null;
+  readonly attempt: {
+    readonly status: string;
+    readonly redirect: object | null;
+    readonly provider: PaymentProviderName;
+    readonly kind: PaymentKind;
+  } | null;
   readonly policy: { readonly issuedAt: string } | null;
   /** Where the health declaration stands; null without one. */
   readonly declaration: DeclarationStanding | null;
 }
 
 /**
- * What the holder of the session may do now (DESIGN §4 `allowed`); `back` from a payment page chooses
- * another way to pay. The snapshot carries the answer, and a page shows no button beyond it.
+ * What the holder of the session may do now (DESIGN §4 `allowed`); `back` from a payment page, or from a charge that is
+ * not decided, chooses another way to pay. The snapshot carries the answer, and a page shows no button beyond it.
  *
  * @param now milliseconds since 1970; a policy may be withdrawn from for some days
  */
@@ -30,9 +37,13 @@ export function getAllowedActions(
   now: number,
 ): readonly PurchaseAction[] {
   if (status === 'confirmed')
-    return policy !== null && mayWithdraw({ ...policy, country, price }, now)
+    // What a bank took back is not given back once more.
+    return policy !== null &&
+      !isTakenBack(attempt?.status) &&
+      mayWithdraw({ ...policy, country, price }, now)
       ? ['refund-request']
       : [];
+  if (status === 'confirming') return attempt !== null && isCancellable(attempt) ? ['back'] : [];
   if (status === 'paying') return attempt?.redirect && attempt.status === 'pending' ? ['back'] : [];
   if (status === 'reviewing') return ['cancel'];
   if (status !== 'filling') return [];
@@ -45,3 +56,6 @@ export function getAllowedActions(
         : 'pay';
   return first ? [forward, 'cancel'] : [forward, 'back', 'cancel'];
 }
+
+const isTakenBack = (payment: string | undefined): boolean =>
+  payment === 'charged_back' || payment === 'lost';

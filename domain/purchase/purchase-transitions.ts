@@ -18,8 +18,9 @@ export const purchaseTransitions = defineTransitions<PurchaseStatus>({
     // Back to `paying` when the provider says that its page is still waiting for the payer.
     confirming: ['filling', 'paying', 'issuing'],
     issuing: ['confirmed', 'refunding'],
-    // Refused by the partner that had to confirm a mixed sale of which nothing was paid.
-    confirmed: ['refunding', 'refused'],
+    // Refused by the partner that had to confirm a mixed sale of which nothing was paid; refunded at once where a bank
+    // took the payment back permanently.
+    confirmed: ['refunding', 'refunded', 'refused'],
     cancelled: [],
     expired: [],
     // The health declaration, or the partner of a mixed sale: this insurance cannot be sold to these people.

@@ -3,6 +3,7 @@ import type { FormDefinition } from '../form/definition.ts';
 import type { CurrencyCode, Money } from '../money/currency.ts';
 import type { TransferAccount } from '../payment/transfer-accounts.ts';
 import type { UnitValueSource } from '../money/unit-value.ts';
+import type { PolicyStatus } from '../policy/policy-transitions.ts';
 import type { SessionType } from './seller.ts';
 import type { InsuredPet } from '../profile/comparison-profile.ts';
 
@@ -257,7 +258,12 @@ export interface PurchaseSnapshot {
     readonly statement: string;
     readonly items: readonly { readonly person: string; readonly text: string }[];
   } | null;
-  readonly policy: { readonly number: string; readonly issuedAt: string } | null;
+  readonly policy: {
+    readonly number: string;
+    readonly issuedAt: string;
+    /** PENDING while its payment is in dispute. */
+    readonly status: PolicyStatus;
+  } | null;
   /** Null where nothing is charged by itself later. */
   readonly subscription: SnapshotSubscription | null;
   /** Null for a browser that has only the link. */

@@ -10,6 +10,8 @@ export const waitingActs = [
   'pay-out',
   'confirm',
   'finish',
+  'give-back',
+  'settle-dispute',
 ] as const;
 export type WaitingAct = (typeof waitingActs)[number];
 
@@ -34,6 +36,8 @@ export const waitingKinds = [
   'refund-request',
   'mixed-sale',
   'open-payment',
+  'late-issue',
+  'charge-back',
 ] as const;
 export type WaitingKind = (typeof waitingKinds)[number];
 
@@ -47,6 +51,8 @@ export type WaitingKind = (typeof waitingKinds)[number];
  * - refund-request: somebody of the staff wants to give back more than one person may
  * - mixed-sale: contracted here, and its adviser has to say whether the partner confirmed it
  * - open-payment: nothing waits for it any more, and its provider still does not say what became of it
+ * - late-issue: paid for an hour and more, and its policy does not come however often it is tried
+ * - charge-back: a bank took the charge of a purchase back
  */
 export const waitingFacts: Readonly<Record<WaitingKind, WaitingFacts>> = {
   declaration: { permission: 'declaration:decide', actOf: () => 'decide' },
@@ -65,6 +71,8 @@ export const waitingFacts: Readonly<Record<WaitingKind, WaitingFacts>> = {
   'refund-request': { permission: 'refund:approve', actOf: () => 'confirm' },
   'mixed-sale': { permission: 'lead:update-status', actOf: () => 'finish' },
   'open-payment': { permission: 'charge:decide', actOf: () => 'look-up' },
+  'late-issue': { permission: 'late-issue:read', actOf: () => 'give-back' },
+  'charge-back': { permission: 'chargeback:decide', actOf: () => 'settle-dispute' },
 };
 
 /** How many are on a page of the list. */

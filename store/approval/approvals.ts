@@ -80,13 +80,19 @@ export async function approveOrAsk(
   return 'asked';
 }
 
-/** Whether this account is the second person that asked for exactly this: its call came again. */
+/** Whether this account is the second person that asked for exactly this, after a moment: its call came again. */
 export async function hasApproved(
   db: Database,
-  { permission, target, payload, accountId }: ApprovalRequest,
+  { permission, target, payload, accountId, since }: ApprovalRequest & { readonly since?: Date },
 ): Promise<boolean> {
   const count = await approvalModel(db).count({
-    where: { permission, target, payloadHash: hashOf(payload), decidedBy: accountId },
+    where: {
+      permission,
+      target,
+      payloadHash: hashOf(payload),
+      decidedBy: accountId,
+      ...(since && { decidedAt: { [Op.gt]: since } }),
+    },
     ...db.scope,
   });
   return count > 0;

@@ -52,6 +52,7 @@ import { giftCardHeld } from './0393-gift-card-held.ts';
 import { accessByTwo } from './0410-access-by-two.ts';
 import { attentionCountry } from './0411-attention-country.ts';
 import { sealedWords } from './0420-sealed-words.ts';
+import { lostChargebacks } from './0430-lost-chargebacks.ts';
 
 /**
  * In the order of their numbers; append, never edit one that has run somewhere.
@@ -111,4 +112,5 @@ export const migrations: readonly Migration[] = [
   accessByTwo,
   attentionCountry,
   sealedWords,
+  lostChargebacks,
 ];

@@ -21,6 +21,16 @@ export type OutboxMessage =
       };
     }
   | {
+      /** A time has come at which a payment is looked at again. */
+      readonly topic: 'payment.later';
+      readonly payload: { readonly attemptId: string };
+    }
+  | {
+      /** Two people have decided about a charge in doubt: its workflow is told. */
+      readonly topic: 'charge.decided';
+      readonly payload: ChargeDecision;
+    }
+  | {
       readonly topic: 'refund.start';
       readonly payload: { readonly attemptId: string; readonly reason: RefundReason };
     }
@@ -65,6 +75,17 @@ export type OutboxMessage =
       readonly payload: { readonly requestId: string };
     };
 
+/** What two people said of a charge. */
+export interface ChargeDecision {
+  /** Of the decision: delivered twice it is one. */
+  readonly updateId: string;
+  readonly attemptId: string;
+  readonly charged: boolean;
+  readonly reason: string;
+  readonly decidedBy: string;
+  readonly requestId: string;
+}
+
 interface AccountLinkMail {
   readonly purpose: OneTimePurpose;
   /** Base64. */
@@ -99,9 +120,13 @@ export function keyOf({ topic, payload }: OutboxMessage): string {
     case 'purchase.start':
       return `purchase/${payload.purchaseId}`;
     case 'payment.hint':
+    case 'charge.decided':
     case 'refund.start':
     case 'refund.again':
       return `payment/${payload.attemptId}`;
+    // A key of its own: what is due tomorrow holds up nothing that is due now.
+    case 'payment.later':
+      return `payment-later/${payload.attemptId}`;
     case 'card.remove':
       return `stored-card/${payload.storedCardId}`;
     case 'purchase.notice':

@@ -5,6 +5,7 @@ import { rowLock, type Database } from '../database.ts';
 import { deriveId } from '../derive-id.ts';
 import { bookEntry } from '../ledger/book-entry.sql.ts';
 import { attemptModel, type PaymentAttempt } from './attempt.model.ts';
+import { lockAttempt } from './lock-attempt.ts';
 import { paymentEventModel } from './payment-event.model.ts';
 
 /**
@@ -22,12 +23,7 @@ export async function bookSurplus(
   reasonOf: (surplus: PaymentAttempt) => Promise<RefundReason>,
 ): Promise<PaymentAttempt | null> {
   const attempts = attemptModel(tx);
-  const attempt = await attempts.findByPk(attemptId, {
-    lock: rowLock,
-    raw: true,
-    rejectOnEmpty: true,
-    ...tx.scope,
-  });
+  const attempt = await lockAttempt(tx, attemptId);
   const earlier = await attempts.findAll({
     attributes: ['movedAmount'],
     where: { surplusOf: attemptId },

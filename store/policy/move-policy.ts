@@ -8,13 +8,40 @@ import { endSubscriptions } from '../subscription/subscriptions.ts';
 import { requireAttempt } from '../payment/read-attempt.sql.ts';
 import { policyEventModel, policyModel, type Policy } from './policy.model.ts';
 
-/**
- * Moves a policy on from the status that its caller saw, with the row of its history, in the caller's
- * transaction: the only way a policy's status changes.
- */
-export async function movePolicy(
+type Moving = Pick<Policy, 'id' | 'status' | 'purchaseId' | 'attemptId'>;
+
+/** Moves a policy that goes on from the status that its caller saw. */
+export const movePolicy = (
   tx: Database,
-  policy: Pick<Policy, 'id' | 'status' | 'purchaseId' | 'attemptId'>,
+  policy: Moving,
+  to: Exclude<PolicyStatus, 'INACTIVE'>,
+  reason: string,
+): Promise<void> => setStatus(tx, policy, to, reason);
+
+/**
+ * Ends a policy, and what is charged for it later.
+ *
+ * @param moneyBack its insurer gives the premium back: so does what an offer gave with it, what a gift card paid, and our
+ *   commission. Without it all of that stays as it is.
+ */
+export async function endPolicy(
+  tx: Database,
+  policy: Moving,
+  { reason, moneyBack }: { readonly reason: string; readonly moneyBack: boolean },
+): Promise<void> {
+  await setStatus(tx, policy, 'INACTIVE', reason);
+  if (moneyBack) {
+    await cancelGiftCard(tx, policy);
+    await returnGiftCard(tx, policy.purchaseId, () => requireAttempt(tx, policy.attemptId));
+    await returnCommission(tx, policy.id);
+  }
+  await endSubscriptions(tx, { policyId: policy.id }, 'policy_ended');
+}
+
+/** With the row of its history, in the caller's transaction: the only way a policy's status changes. */
+async function setStatus(
+  tx: Database,
+  policy: Moving,
   to: PolicyStatus,
   reason: string,
 ): Promise<void> {
@@ -28,10 +55,4 @@ export async function movePolicy(
     { policyId: policy.id, fromStatus: policy.status, status: to, reason },
     { ...tx.scope, returning: false },
   );
-  if (to !== 'INACTIVE') return;
-  // It ends with its money given back: so does what an offer gave with it, what a gift card paid, and our commission.
-  await cancelGiftCard(tx, policy);
-  await returnGiftCard(tx, policy.purchaseId, () => requireAttempt(tx, policy.attemptId));
-  await returnCommission(tx, policy.id);
-  await endSubscriptions(tx, { policyId: policy.id }, 'policy_ended');
 }

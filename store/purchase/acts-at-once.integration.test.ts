@@ -75,8 +75,12 @@ const acts: Readonly<Record<string, (tx: Database, of: Insured) => Promise<unkno
   'make a link for a mail': (tx, { purchaseId }) =>
     keepLink(tx, api.dependencies.configuration.indexKey, { purchaseId, purpose: 'mail' }),
   'ask for a code': (tx, { purchaseId }) => askForCode(tx, { purchaseId, browser: randomUUID() }),
-  'refund by staff': (tx, { purchaseId }) =>
-    endByStaff(tx, api.dependencies.configuration.recordKeys, { purchaseId, words: 'test' }),
+  'refund by staff': (tx, { purchaseId, attemptId }) =>
+    endByStaff(tx, api.dependencies.configuration.recordKeys, {
+      purchaseId,
+      attemptId,
+      words: 'test',
+    }),
   'find a charge-back': async (tx, { purchaseId, attemptId }) => {
     await lockPurchase(tx, purchaseId);
     const attempt = await requireAttempt(tx, attemptId);

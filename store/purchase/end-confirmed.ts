@@ -2,7 +2,7 @@ import type { RefundReason } from '@cotejo/domain/payment/refund-reasons.ts';
 import type { PurchaseEventType } from '@cotejo/domain/purchase/purchase-events.ts';
 import { rowLock, type Database } from '../database.ts';
 import { requireAttempt } from '../payment/read-attempt.sql.ts';
-import { movePolicy } from '../policy/move-policy.ts';
+import { endPolicy } from '../policy/move-policy.ts';
 import { readPolicyOf } from '../policy/read-policy.ts';
 import { giveBack } from './give-back.ts';
 import { purchaseModel, type Purchase } from './purchase.model.ts';
@@ -52,6 +52,6 @@ export async function endConfirmed(
     ...{ purchaseId, requestId, fromVersion: version, endReason: reason, sealedEndWords },
   };
   await giveBack(tx, { move, attempt, reason, event });
-  await movePolicy(tx, policy, 'INACTIVE', reason);
+  await endPolicy(tx, policy, { reason, moneyBack: true });
   return 'requested';
 }

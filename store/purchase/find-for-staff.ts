@@ -9,7 +9,14 @@ import { purchaseModel, type Purchase } from './purchase.model.ts';
 /** What staff see of a purchase: nothing of a person. */
 export interface StaffPurchase extends Pick<
   Purchase,
-  'id' | 'countryCode' | 'productCode' | 'product' | 'status' | 'price' | 'saleConfirmedAt'
+  | 'id'
+  | 'countryCode'
+  | 'productCode'
+  | 'product'
+  | 'status'
+  | 'price'
+  | 'saleConfirmedAt'
+  | 'updatedAt'
 > {
   /** The payment of its policy, else its last one; null before the first. */
   readonly attempt: PaymentAttempt | null;
@@ -41,6 +48,7 @@ async function readForStaff(
       'status',
       'price',
       'saleConfirmedAt',
+      'updatedAt',
     ],
     where,
     limit: 10,

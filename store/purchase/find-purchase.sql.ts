@@ -93,7 +93,7 @@ export interface PurchaseRecord {
   } | null;
   /** How many of its payments were declined. */
   readonly declined: number;
-  readonly policy: { readonly number: string; readonly issuedAt: string } | null;
+  readonly policy: PurchaseSnapshot['policy'];
   readonly lead: { readonly status: number; readonly subStatus: number | null };
   readonly paymentMethods: readonly {
     readonly kind: PaymentKind;
@@ -154,7 +154,7 @@ SELECT p.id, p.country_code AS country, p.language, p.product_id AS "productId",
          ORDER BY a.created_at DESC, a.id LIMIT 1) AS attempt,
        (SELECT count(*)::integer FROM payment_attempt a
          WHERE a.owner = 'purchase:' || p.id AND a.status = 'declined') AS declined,
-       (SELECT json_build_object('number', o.number, 'issuedAt', o.issued_at)
+       (SELECT json_build_object('number', o.number, 'issuedAt', o.issued_at, 'status', o.status)
           FROM policy o WHERE o.purchase_id = p.id) AS policy,
        (SELECT json_build_object('status', l.status, 'subStatus', l.sub_status)
           FROM lead l WHERE l.id = p.lead_id) AS lead,

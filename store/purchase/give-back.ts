@@ -8,8 +8,8 @@ import { movePurchase, type PurchaseMove } from './move-purchase.sql.ts';
 
 /**
  * Ends a paid purchase: it becomes `refunding`, its refund is requested, and the messages that start
- * `refund/{attemptId}` leave with the commit. Answers false when the purchase has moved on: its policy
- * was issued after all, or another call was first.
+ * `refund/{attemptId}` leave with the commit. Money that its bank took back, or its provider gave back by itself, is not
+ * asked for again: what becomes of it ends the purchase.
  */
 export async function giveBack(
   tx: Database,
@@ -17,18 +17,20 @@ export async function giveBack(
     readonly move: Omit<PurchaseMove, 'status' | 'event'>;
     readonly attempt: MovingAttempt;
     readonly reason: RefundReason;
+    /** Of money that is asked back. */
     readonly event: PurchaseEventType;
   },
-): Promise<boolean> {
-  const { move, attempt, reason, event } = refund;
-  const moved = await movePurchase(tx, {
+): Promise<void> {
+  const { move, attempt, reason } = refund;
+  const isHere = attempt.status === 'approved';
+  const event = isHere ? refund.event : 'policy_not_issued';
+  await movePurchase(tx, {
     ...move,
     status: 'refunding',
     event: { type: event, data: { attemptId: attempt.id, reason } },
   });
-  if (moved === null) return false;
-  await movePayment(tx, attempt, 'refund_requested', { refundReason: reason }, { reason });
   await endSubscriptions(tx, { attemptId: attempt.id }, 'policy_ended');
+  if (!isHere) return;
+  await movePayment(tx, attempt, 'refund_requested', { refundReason: reason }, { reason });
   await writeOutbox(tx, { topic: 'refund.start', payload: { attemptId: attempt.id, reason } });
-  return true;
 }

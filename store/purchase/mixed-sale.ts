@@ -1,7 +1,7 @@
 import { rowLock, type Database } from '../database.ts';
 import { writeOutbox } from '../outbox/write-outbox.sql.ts';
 import { requireAttempt } from '../payment/read-attempt.sql.ts';
-import { movePolicy } from '../policy/move-policy.ts';
+import { endPolicy } from '../policy/move-policy.ts';
 import type { Policy } from '../policy/policy.model.ts';
 import { readPolicyOf } from '../policy/read-policy.ts';
 import { movePurchase } from './move-purchase.sql.ts';
@@ -56,7 +56,7 @@ export async function failUnpaidSale(
   const event = { type: 'sale_failed' } as const;
   const end = { status: 'refused', endReason: 'staff', sealedEndWords, event } as const;
   await movePurchase(tx, { purchaseId, fromVersion: version, ...end });
-  await movePolicy(tx, policy, 'INACTIVE', 'staff');
+  await endPolicy(tx, policy, { reason: 'staff', moneyBack: true });
   await tell(tx, 'sale_failed', sale);
 }
 

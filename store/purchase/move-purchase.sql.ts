@@ -13,6 +13,7 @@ import { keepOfGiftCard } from '../gift-card/use-gift-card.ts';
 import { moveLead } from '../lead/move-lead.sql.ts';
 import { settleReservation } from '../offer/settle-reservation.ts';
 import { eraseDrafts } from './declaration/declaration-draft.ts';
+import { OvertakenError } from './overtaken.ts';
 import type { Purchase } from './purchase.model.ts';
 
 export interface PurchaseMove {
@@ -69,9 +70,8 @@ export type MovedPurchase = Pick<
 
 /**
  * Moves a purchase one version on, in the caller's transaction, with its event, its lead and the place
- * of a limited offer: the only way a purchase changes. Answers the row as it was before, and null when
- * that version is already written: a repeated activity finds its own work done, and of two writers the
- * second finds that the version has changed when its turn comes.
+ * of a limited offer: the only way a purchase changes. Answers the row as it was before. Throws `OvertakenError` where
+ * that version is already written, so that nothing of the transaction is left (`unlessOvertaken`).
  *
  * @param known as its caller has just read it in this transaction; read here without it
  */
@@ -79,9 +79,9 @@ export async function movePurchase(
   tx: Database,
   move: PurchaseMove,
   known?: MovedPurchase,
-): Promise<MovedPurchase | null> {
+): Promise<MovedPurchase> {
   const row = known ?? (await readPurchase(tx, move.purchaseId));
-  if (isWritten(row, move)) return null;
+  if (isWritten(row, move)) throw new OvertakenError(`purchase ${row.id} has moved on`);
   const before = { status: row.status, stepId: row.stepId };
   const after = { status: move.status ?? row.status, stepId: move.stepId ?? row.stepId };
   if (after.status !== before.status) assertMove(purchaseTransitions, before.status, after.status);
@@ -132,7 +132,8 @@ export async function movePurchase(
     ],
   });
   if (moved.rows.length === 0) {
-    if (isWritten(await readPurchase(tx, row.id), move)) return null;
+    if (isWritten(await readPurchase(tx, row.id), move))
+      throw new OvertakenError(`purchase ${row.id} has moved on`);
     throw new Error(`purchase ${row.id} could not be moved from version ${row.version}`);
   }
   const isDeclared = move.completed?.stepId === declarationStepId;

@@ -2,6 +2,8 @@
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import type { PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
 import type { PaymentStatus } from '@cotejo/domain/payment/payment-transitions.ts';
+import type { PolicyStatus } from '@cotejo/domain/policy/policy-transitions.ts';
+import { lateIssueMs } from '@cotejo/domain/purchase/late-issue.ts';
 import { declarationStepId } from '@cotejo/domain/purchase/step-definitions.ts';
 import { waitingPageSize, type WaitingKind } from '@cotejo/domain/staff/waiting-kinds.ts';
 import type { RecordKeys } from '../crypto/seal.ts';
@@ -13,13 +15,13 @@ export interface Proposal {
   readonly accountId: string;
   /** ISO date-time. */
   readonly at: string;
-  /** Of a request to decide a charge (`store/approval`); null for a transfer that was found or made. */
+  /** Of a request to decide a charge or a charge-back (`store/approval`); null for a transfer that was found or made. */
   readonly payloadHash: string | null;
 }
 
 /** A purchase that waits for a person; holds no personal data. */
 export interface WaitingPurchase {
-  /** The declaration's id, the refund request's, a mixed sale's purchase, else the payment attempt's. */
+  /** The declaration's id, the refund request's, the purchase's of a mixed sale and a late issue, else the payment attempt's. */
   readonly id: string;
   readonly kind: WaitingKind;
   readonly purchaseId: string;
@@ -33,6 +35,8 @@ export interface WaitingPurchase {
   /** What is paid or goes back, integer of the smallest unit. */
   readonly amount: number;
   readonly currency: string;
+  /** Null before there is one. */
+  readonly policy: PolicyStatus | null;
   readonly provider: PaymentProviderName | null;
   readonly payment: PaymentStatus | null;
   /** Why a refund was refused: our code, or the provider's; null for what is no refund. */
@@ -114,6 +118,18 @@ WITH waiting AS (
     JOIN payment_attempt a ON a.id = substring(n.subject FROM '^payment/(.*)$')::uuid
     JOIN purchase p ON p.id = substring(a.owner FROM '^purchase:(.*)$')::uuid
    WHERE n.kind = 'payment_open' AND n.resolved_at IS NULL AND p.country_code = ANY($10)
+  UNION ALL
+  SELECT 'late-issue', p.id, p.id, p.updated_at, NULL,
+         a.amount + coalesce((p.price->'giftCard'->>'amount')::bigint, 0), a.currency, a.provider, a.status
+    FROM purchase p
+    JOIN payment_attempt a ON a.owner = 'purchase:' || p.id AND a.status = 'approved'
+   WHERE p.status = 'issuing' AND p.updated_at < now() - interval '${lateIssueMs} ms' AND p.country_code = ANY($11)
+     AND NOT EXISTS (SELECT FROM refund_request r WHERE r.purchase_id = p.id AND r.status = 'asked')
+  UNION ALL
+  SELECT 'charge-back', a.id, p.id, a.updated_at, NULL, a.amount, a.currency, a.provider, a.status
+    FROM payment_attempt a
+    JOIN purchase p ON p.id = substring(a.owner FROM '^purchase:(.*)$')::uuid
+   WHERE a.status = 'charged_back' AND p.country_code = ANY($12)
 ), page AS (
   SELECT * FROM waiting
    WHERE ($6::text IS NULL OR kind = $6) AND ($7::uuid IS NULL OR id = $7)
@@ -124,6 +140,7 @@ SELECT (SELECT json_object_agg(kind, count) FROM (SELECT kind, count(*) FROM wai
                  'id', w.id, 'kind', w.kind, 'purchaseId', w.purchase_id, 'since', w.since, 'dueAt', w.due_at,
                  'productCode', p.product_code, 'productName', p.product->>'displayName',
                  'organization', p.product->>'organization', 'country', p.country_code,
+                 'policy', (SELECT y.status FROM policy y WHERE y.purchase_id = w.purchase_id),
                  'amount', w.amount, 'currency', w.currency, 'provider', w.provider, 'payment', w.payment,
                  'refusal', CASE WHEN w.kind = 'refund' THEN (
                    SELECT e.data->>'code' FROM payment_event e
@@ -139,9 +156,10 @@ SELECT (SELECT json_object_agg(kind, count) FROM (SELECT kind, count(*) FROM wai
                             WHERE w.kind = 'refund-request' AND r.id = w.id
                             UNION ALL
                            SELECT o.requested_by, o.requested_at,
-                                  CASE WHEN w.kind = 'charge' THEN o.payload_hash END
+                                  CASE WHEN w.kind IN ('charge', 'charge-back') THEN o.payload_hash END
                              FROM approval o
-                            WHERE (w.kind, o.permission) IN (('charge', 'charge:decide'), ('refund', 'refund:approve'))
+                            WHERE (w.kind, o.permission) IN (('charge', 'charge:decide'), ('refund', 'refund:approve'),
+                                                    ('charge-back', 'chargeback:decide'))
                               AND o.target = 'payment/' || w.id
                               AND o.decided_at IS NULL AND o.expires_at > now()) AS said), '[]'))
                ORDER BY w.since, w.id)
@@ -149,7 +167,7 @@ SELECT (SELECT json_object_agg(kind, count) FROM (SELECT kind, count(*) FROM wai
 
 const nobody: WaitingAnswer['counts'] = {
   ...{ declaration: 0, transfer: 0, charge: 0, refund: 0, 'refund-request': 0, 'mixed-sale': 0 },
-  'open-payment': 0,
+  ...{ 'open-payment': 0, 'late-issue': 0, 'charge-back': 0 },
 };
 
 /** One page of the purchases that wait for a person in these countries, and how many of each kind there are. */
@@ -175,6 +193,8 @@ export async function listWaitingPurchases(
       (page - 1) * waitingPageSize,
       countries['mixed-sale'],
       countries['open-payment'],
+      countries['late-issue'],
+      countries['charge-back'],
     ],
   });
   const items = (rows[0]?.items ?? []).map(({ sealedReason, ...item }) => ({

@@ -43,7 +43,7 @@ export async function closeUncarded(db: Database, attemptId: string): Promise<bo
   return now?.status === 'DECLINED' && now.storedCardId === null;
 }
 
-/** Its policy was issued: from now on it has a next charge. */
+/** Its policy was issued: from now on it has a next charge. False where it ended before: its holder removed the card, for instance. */
 export async function startSubscription(
   tx: Database,
   {
@@ -57,7 +57,7 @@ export async function startSubscription(
     readonly dueOn: string;
     readonly nextChargeOn: string;
   },
-): Promise<void> {
+): Promise<boolean> {
   assertMove(subscriptionTransitions, 'PENDING', 'SUCCESS');
   const [count] = await subscriptionModel(tx).update(
     {
@@ -66,7 +66,7 @@ export async function startSubscription(
     },
     { where: { attemptId, status: 'PENDING' }, ...tx.scope },
   );
-  if (count !== 1) throw new Error(`the subscription of payment ${attemptId} is over`);
+  return count === 1;
 }
 
 /** Ends the subscriptions that a payment, a policy or a card has; their cards go where nothing else is paid by them. */

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { chargebackDecisions } from '@cotejo/domain/payment/chargeback-decisions.ts';
 import { crashPlaces, type CrashPlace } from './crashes.ts';
 
 /**
@@ -43,6 +44,10 @@ export const troubles = {
 } as const;
 export type Operation = keyof typeof troubles;
 
+/** How a dispute about a charge ends: its bank says so, or the staff do. */
+export const disputeEnds = ['won', ...chargebackDecisions] as const;
+export type DisputeEnd = (typeof disputeEnds)[number];
+
 /** One thing that somebody, a provider or a machine does. */
 export type Act =
   | { readonly do: 'pay'; readonly way: Way; readonly reload: boolean }
@@ -68,6 +73,13 @@ export type Act =
   | { readonly do: 'withdraw' }
   | { readonly do: 'wait for doubt' }
   | { readonly do: 'decide' }
+  | { readonly do: 'cancel at the provider' }
+  | { readonly do: 'page is over' }
+  | { readonly do: 'remove the card' }
+  | { readonly do: 'gift card'; readonly on: boolean; readonly twice: boolean }
+  | { readonly do: 'charge-back' }
+  | { readonly do: 'wait for the dispute' }
+  | { readonly do: 'dispute'; readonly ends: DisputeEnd }
   | { readonly do: 'crash'; readonly place: CrashPlace }
   | { readonly do: 'settle down' };
 
@@ -138,6 +150,25 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ do: 'cancel' as const }) },
   { weight: 2, arbitrary: fc.constant({ do: 'withdraw' as const }) },
   { weight: 1, arbitrary: fc.constant({ do: 'decide' as const }) },
+  { weight: 1, arbitrary: fc.constant({ do: 'cancel at the provider' as const }) },
+  { weight: 1, arbitrary: fc.constant({ do: 'page is over' as const }) },
+  { weight: 2, arbitrary: fc.constant({ do: 'remove the card' as const }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('gift card' as const),
+      on: fc.boolean(),
+      twice: fc.boolean(),
+    }),
+  },
+  { weight: 2, arbitrary: fc.constant({ do: 'charge-back' as const }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('dispute' as const),
+      ends: fc.constantFrom(...disputeEnds),
+    }),
+  },
   {
     weight: 2,
     arbitrary: fc.record({
@@ -216,6 +247,20 @@ function sentenceOf(each: Act): string {
       return 'nobody can tell whether it was charged';
     case 'decide':
       return 'two people of the staff decide about the charge by the statement of the bank';
+    case 'cancel at the provider':
+      return 'somebody of the staff cancels the charge that is not decided';
+    case 'page is over':
+      return 'the payment page ends';
+    case 'remove the card':
+      return 'the buyer removes the card that was kept';
+    case 'gift card':
+      return `the buyer ${each.on ? 'uses a gift card' : 'takes the gift card off'}${each.twice ? ' in two tabs' : ''}`;
+    case 'charge-back':
+      return 'the bank takes the charge back';
+    case 'wait for the dispute':
+      return 'we hear of the dispute';
+    case 'dispute':
+      return `the dispute ends: ${each.ends}`;
     case 'crash':
       return `the next activity dies (${each.place})`;
     case 'settle down':

@@ -27,6 +27,7 @@ const trouble = (operation: 'charge' | 'lookup', behaviour: string, times = 1): 
   times,
 });
 const settled: Act = { do: 'settle down' };
+const disputed: Act = { do: 'wait for the dispute' };
 
 interface Expected {
   readonly status: string;
@@ -89,6 +90,94 @@ const scenarios: readonly (readonly [string, Script, Expected])[] = [
     'a transfer that comes after its purchase has expired goes back',
     { ...inTurn(pay('transfer'), { do: 'leave' }, settled, onPage()), endsAfter: 900 },
     { status: 'expired', refunds: 1 },
+  ],
+  [
+    'a card that is removed before its charge is found pays for one period, and the policy is issued',
+    inTurn(
+      trouble('charge', 'lose-response'),
+      trouble('lookup', 'lose-response', 2),
+      { do: 'pay', way: 'kept card', reload: true },
+      { do: 'remove the card' },
+      settled,
+    ),
+    { status: 'confirmed', refunds: 0 },
+  ],
+  [
+    'a gift card that pays in two tabs is held once, and spent with the policy',
+    inTurn({ do: 'gift card', on: true, twice: true }, pay('card'), settled),
+    { status: 'confirmed', refunds: 0, shown: /Usaste una gift card/ },
+  ],
+  [
+    'a gift card that is used and taken off, and the purchase left, has everything again',
+    inTurn(
+      { do: 'gift card', on: true, twice: false },
+      { do: 'gift card', on: false, twice: true },
+      { do: 'gift card', on: true, twice: false },
+      { do: 'cancel' },
+    ),
+    { status: 'cancelled', refunds: 0 },
+  ],
+  [
+    'a charge-back that is won leaves the policy in force',
+    inTurn(
+      pay('card'),
+      settled,
+      { do: 'charge-back' },
+      disputed,
+      { do: 'dispute', ends: 'won' },
+      settled,
+    ),
+    { status: 'confirmed', refunds: 0, shown: /Tu banco nos devolvió el pago/ },
+  ],
+  [
+    'a charge-back that is lost ends the policy without a refund of ours',
+    inTurn(
+      pay('card'),
+      settled,
+      { do: 'charge-back' },
+      disputed,
+      { do: 'dispute', ends: 'lost' },
+      settled,
+    ),
+    { status: 'refunded', refunds: 0, shown: /Tu banco se quedó con el pago/ },
+  ],
+  [
+    'a charge-back that is lost may leave the policy in force at our cost',
+    inTurn(
+      pay('card'),
+      settled,
+      { do: 'charge-back' },
+      disputed,
+      { do: 'dispute', ends: 'lost_insured' },
+      settled,
+    ),
+    { status: 'confirmed', refunds: 0 },
+  ],
+  [
+    'a charge that is not decided is given up by its buyer, who pays another way',
+    inTurn(
+      trouble('charge', 'pending:approve:20000'),
+      pay('card'),
+      { do: 'leave' },
+      pay('page'),
+      onPage(),
+      { do: 'come back', times: 1 },
+      settled,
+    ),
+    { status: 'confirmed', refunds: 0, shown: /Elegiste pagar de otra forma/ },
+  ],
+  [
+    'a charge that is not decided is given up by the staff, and its purchase may be paid again',
+    inTurn(
+      trouble('charge', 'pending:approve:20000'),
+      pay('card'),
+      { do: 'cancel at the provider' },
+      pay('page'),
+      onPage(),
+      { do: 'come back', times: 1 },
+      settled,
+    ),
+    { status: 'confirmed', refunds: 0 },
   ],
 ];
 

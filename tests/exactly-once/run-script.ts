@@ -7,16 +7,30 @@ import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { attemptModel, type PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
 import { outboxModel } from '@cotejo/store/outbox/outbox.model.ts';
 import { purchaseModel } from '@cotejo/store/purchase/purchase.model.ts';
+import { askRemoval } from '@cotejo/store/stored-card/remove-card.ts';
+import { storedCardModel } from '@cotejo/store/stored-card/stored-card.model.ts';
+import { endSubscriptions } from '@cotejo/store/subscription/subscriptions.ts';
 import { isInFlight } from '@cotejo/domain/payment/payment-transitions.ts';
 import { approvedCard, rejectedCard, Shopper, type HttpAnswer } from '../support/shopper.ts';
-import type { Act, PageAct, Script, Way, WebhookFate } from './acts.ts';
+import type { Act, DisputeEnd, PageAct, Script, Way, WebhookFate } from './acts.ts';
+import { giftCardOf } from './gift-card.ts';
 import { until } from '../support/until.ts';
 import { settleDown } from './settle-down.ts';
 import type { World } from './world.ts';
 
 /** What a caller was told. */
 export interface Told {
-  readonly call: 'pay' | 'leave' | 'cancel' | 'withdraw' | 'decide' | 'return' | 'webhook' | 'read';
+  readonly call:
+    | 'pay'
+    | 'leave'
+    | 'cancel'
+    | 'withdraw'
+    | 'decide'
+    | 'return'
+    | 'webhook'
+    | 'read'
+    | 'gift card'
+    | 'give up';
   readonly status: number;
   readonly body: unknown;
   /** The Idempotency-Key of a payment. */
@@ -118,9 +132,23 @@ function perform(one: Case, act: Act): Promise<void> {
     case 'withdraw':
       return call(one, 'withdraw', 'refund-request', { reason: 'otra' });
     case 'wait for doubt':
-      return waitForDoubt(one);
+      return waitForStatus(one, 'unknown');
     case 'decide':
       return decide(one);
+    case 'cancel at the provider':
+      return cancelAtProvider(one);
+    case 'page is over':
+      return endPages(one);
+    case 'remove the card':
+      return removeCard(one);
+    case 'gift card':
+      return payByGiftCard(one, act);
+    case 'charge-back':
+      return disputeCharge(one, false);
+    case 'wait for the dispute':
+      return waitForStatus(one, 'charged_back');
+    case 'dispute':
+      return endDispute(one, act.ends);
     case 'crash':
       one.world.crashes.next(one.id, act.place);
       return Promise.resolve();
@@ -184,7 +212,7 @@ async function send(
   payment: Record<string, unknown>,
   seen = one.seen,
 ): Promise<void> {
-  const answer = await one.buyer.pay({ ...seen, price: one.price }, payment, key);
+  const answer = await one.buyer.pay(seen, payment, key);
   note(one, 'pay', answer, key);
   if (answer.status === 202) await keepPage(one, answer.body, way);
 }
@@ -370,13 +398,10 @@ export async function ledgerOf(one: Case): Promise<Awaited<ReturnType<Shopper['l
   };
 }
 
-async function waitForDoubt(one: Case): Promise<void> {
-  await until(
-    async () => ((await attemptsOf(one, { status: 'unknown' })).length > 0 ? true : null),
-    {
-      within: 10_000,
-    },
-  );
+async function waitForStatus(one: Case, status: 'unknown' | 'charged_back'): Promise<void> {
+  await until(async () => ((await attemptsOf(one, { status })).length > 0 ? true : null), {
+    within: 10_000,
+  });
 }
 
 /**
@@ -412,6 +437,84 @@ async function isProviderInTrouble({ world, id }: Case): Promise<boolean> {
     ({ operation, match }) =>
       operation === 'lookup' && 'reference' in match && match.reference === id,
   );
+}
+
+/** A charge that its provider has not decided is given up, by the staff. */
+async function cancelAtProvider(one: Case): Promise<void> {
+  const attempt = (await attemptsOf(one, { status: 'pending' })).at(-1);
+  if (attempt === undefined) return;
+  const [staff] = one.world.staff;
+  const path = `/api/staff/payments/${attempt.id}/cancel`;
+  note(one, 'give up', await one.buyer.call('POST', path, {}, staff));
+}
+
+/** Its time is over for every page that is open, and the look that waits for that comes now. */
+async function endPages({ world, id }: Case): Promise<void> {
+  const { db } = world.api;
+  await attemptModel(db).update(
+    { expiresAt: new Date() },
+    { where: { owner: `purchase:${id}`, status: 'pending', provider: 'transbank' } },
+  );
+  const attempts = await attemptsOf({ world, id });
+  await outboxModel(db).update(
+    { nextTryAt: new Date() },
+    { where: { key: attempts.map((attempt) => `payment-later/${attempt.id}`) } },
+  );
+}
+
+/** What the account of the buyer does with a card: later charges end with it. */
+async function removeCard({ world, id }: Case): Promise<void> {
+  await world.api.db.transaction(async (tx) => {
+    const cards = await storedCardModel(tx).findAll({
+      where: { purchaseId: id, removalAskedAt: null },
+      raw: true,
+      ...tx.scope,
+    });
+    for (const card of cards) {
+      await endSubscriptions(tx, { storedCardId: card.id }, 'card_removed');
+      await askRemoval(tx, [card.id]);
+    }
+  });
+}
+
+/** A gift card that is worth less than the price, in one tab or in two that saw the same page. */
+async function payByGiftCard(
+  one: Case,
+  { on, twice }: { readonly on: boolean; readonly twice: boolean },
+): Promise<void> {
+  await read(one);
+  const { version } = one.seen;
+  const body = { version, code: on ? await giftCardOf(one) : null };
+  const path = `/api/purchases/${one.session}/gift-card`;
+  const answers = await Promise.all(
+    Array.from({ length: twice ? 2 : 1 }, () => one.buyer.call('POST', path, body)),
+  );
+  for (const answer of answers) note(one, 'gift card', answer);
+}
+
+/** Its provider's bank takes the newest charge back that can be, or gives it again. */
+async function disputeCharge(one: Case, won: boolean): Promise<void> {
+  const attempts = await attemptsOf(one, { provider: 'mercadopago' });
+  const paid = attempts.findLast(({ providerPaymentId }) => providerPaymentId !== null);
+  if (paid === undefined) return;
+  await fetch(`${one.world.gateway.url}/__sim/chargebacks`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ provider: 'mercadopago', id: paid.providerPaymentId, won }),
+  });
+}
+
+/** By its bank, or by two people of the staff. */
+export async function endDispute(one: Case, ends: DisputeEnd): Promise<void> {
+  if (ends === 'won') return disputeCharge(one, true);
+  const attempt = (await attemptsOf(one, { status: 'charged_back' })).at(-1);
+  if (attempt === undefined) return;
+  for (const who of one.world.staff) {
+    const path = `/api/staff/payments/${attempt.id}/chargeback-decision`;
+    const body = { decision: ends, reason: 'the bank says so' };
+    const answer = await one.buyer.call('POST', path, body, who);
+    one.told.push({ call: 'decide', status: answer.status, body: null });
+  }
 }
 
 /** Tries a refund again that its provider refused. */

@@ -9,7 +9,7 @@ import { paymentCheckWorkflowId } from '@cotejo/workflows/payment/messages.ts';
 import { purchaseState, purchaseWorkflowId } from '@cotejo/workflows/purchase/messages.ts';
 import { refundWorkflowId } from '@cotejo/workflows/refund/messages.ts';
 import { until } from '../support/until.ts';
-import { attemptsOf, cancel, decide, retryRefunds, type Case } from './run-script.ts';
+import { attemptsOf, cancel, decide, endDispute, retryRefunds, type Case } from './run-script.ts';
 
 /** A world that does not come to rest within this has lost something. */
 const patience = 30_000;
@@ -34,6 +34,11 @@ async function whatIsOpen(one: Case): Promise<string | null> {
     if (open.status === 'unknown' && (await needsPerson(one))) await decide(one);
     return 'a charge';
   }
+  // Nobody but people ends a dispute that is not won.
+  if (attempts.some(({ status }) => status === 'charged_back')) {
+    await endDispute(one, 'lost');
+    return 'a dispute';
+  }
   if (attempts.some(({ status }) => status === 'refund_failed')) await retryRefunds(one);
   if (attempts.some(({ status }) => isGoingBack(status))) return 'a refund';
   const ids = attempts.map(({ id }) => id);
@@ -54,14 +59,14 @@ const isGoingBack = (status: PaymentStatus): boolean =>
 const rowOf = ({ world, id }: Case) =>
   purchaseModel(world.api.db).findByPk(id, { raw: true, rejectOnEmpty: true });
 
-/** Notices wait for their time, and a start for an answer that is followed by no payment. */
+/** Notices and later looks wait for their time, and a start for an answer that is followed by no payment. */
 async function waitingMessages(
   { world, id }: Case,
   attemptIds: readonly string[],
 ): Promise<number> {
   const { rows } = await world.api.db.query<{ n: number }>(
     `SELECT count(*)::int AS n FROM outbox
-      WHERE published_at IS NULL AND topic NOT IN ('purchase.notice', 'purchase.start')
+      WHERE published_at IS NULL AND topic NOT IN ('purchase.notice', 'purchase.start', 'payment.later')
         AND (payload->>'purchaseId' = $1 OR payload->>'attemptId' = ANY($2))`,
     [id, attemptIds],
   );

@@ -14,6 +14,7 @@ import {
 import pino from 'pino';
 import { mountPayment } from '@cotejo/api/payment/mount-payment.ts';
 import { mountPurchase } from '@cotejo/api/purchase/mount-purchase.ts';
+import { mountChargebacks } from '@cotejo/api/staff/mount-chargebacks.ts';
 import { mountStaff } from '@cotejo/api/staff/mount-staff.ts';
 import { readPaymentConfig } from '@cotejo/domain/payment/payment-config.ts';
 import { parsePaymentOwner } from '@cotejo/domain/payment/payment-owner.ts';
@@ -100,7 +101,7 @@ export async function startWorld(waits = shortWaits): Promise<World> {
   const native = await connectWorker();
   const temporal = new Client({ connection, namespace });
   const api = await startSeededApp({
-    mounts: [mountPurchase, mountPayment, mountStaff],
+    mounts: [mountPurchase, mountPayment, mountStaff, mountChargebacks],
     connections: 8,
     temporal,
     env: { WRITES_PER_MINUTE: '1000000', LIMIT_TIMES: '100000', TASK_QUEUE_PREFIX: queuePrefix },

@@ -9,7 +9,7 @@ import type { PurchaseSnapshot, SnapshotPrice } from '@cotejo/domain/purchase/sn
 import type { StoredPrice } from '@cotejo/domain/purchase/stored-price.ts';
 import { giftCardModel } from '@cotejo/store/gift-card/gift-card.model.ts';
 import { findGiftCardOf, listDueGiftCards } from '@cotejo/store/gift-card/gift-cards.ts';
-import { movePolicy } from '@cotejo/store/policy/move-policy.ts';
+import { endPolicy, movePolicy } from '@cotejo/store/policy/move-policy.ts';
 import { readPolicyOf } from '@cotejo/store/policy/read-policy.ts';
 import { purchaseModel } from '@cotejo/store/purchase/purchase.model.ts';
 import { readConfirmation } from '@cotejo/store/purchase/read-confirmation.sql.ts';
@@ -19,6 +19,7 @@ import { movePurchase, type PurchaseMove } from '@cotejo/store/purchase/move-pur
 import { filledPurchase, paidPurchase, putPurchase } from '@cotejo/tests/support/paid-purchase.ts';
 import { findParceledProduct } from '@cotejo/tests/support/online-product.ts';
 import { profileOfType } from '@cotejo/tests/support/profile-of-type.ts';
+import { until } from '@cotejo/tests/support/until.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
 import { startStubWorker } from '@cotejo/tests/support/stub-worker.ts';
 import {
@@ -197,7 +198,7 @@ test('a policy that was withdrawn from gives none, and one that ends later takes
   await setDue(id);
   await send(id);
   const policy = await policyOf(ended);
-  await api.db.transaction((tx) => movePolicy(tx, policy, 'INACTIVE', 'staff'));
+  await api.db.transaction((tx) => endPolicy(tx, policy, { reason: 'staff', moneyBack: true }));
   expect(await cardOf(ended)).toMatchObject({ status: 'cancelled', balance: 0 });
   expect(await booksOf(ended)).toEqual({});
   expect(await linesOf(ended)).toEqual(['gift_card_sent', 'gift_card_cancelled']);
@@ -358,6 +359,40 @@ describe('a gift card that pays', () => {
     expect(await balanceOf(giver)).toBe(20_000);
   });
 
+  test('that another tab overtakes holds nothing: hold and price are one move', async () => {
+    const { giver, code } = await mailed();
+    const purchase = await atPayment();
+    const { version } = await purchaseModel(api.db).findByPk(purchase.id, {
+      ...{ raw: true, rejectOnEmpty: true },
+    });
+    const { answer } = await api.db.transaction(async (tx) => {
+      await movePurchase(tx, {
+        ...{ purchaseId: purchase.id, requestId: null, fromVersion: version },
+        event: { type: 'instalments_removed' },
+      });
+      const entering = enter(purchase, code);
+      // It has read the version that is about to change, and waits for the row.
+      await until(
+        async () => {
+          const { rowCount } = await api.db.query(
+            "SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%purchase%'",
+          );
+          return rowCount === 0 ? null : true;
+        },
+        { within: 10_000, every: 10 },
+      );
+      // In an object: a promise would be waited for here, and with it the commit.
+      return { answer: entering };
+    });
+    expect(await answer).toMatchObject({ status: 409 });
+    expect(await balanceOf(giver)).toBe(20_000);
+    const { rowCount } = await api.db.query('SELECT FROM gift_card_use WHERE purchase_id = $1', [
+      purchase.id,
+    ]);
+    expect(rowCount).toBe(0);
+    expect(await enter(purchase, code)).toMatchObject({ status: 200 });
+  });
+
   test('is let go where the purchase is priced without it, or its money goes back without a policy', async () => {
     const { giver, code } = await mailed();
     const repriced = await atPayment();
@@ -496,7 +531,7 @@ describe('a gift card that pays', () => {
       expiresAt: new Date().toISOString(),
     });
     const policy = await policyOf(giver);
-    await api.db.transaction((tx) => movePolicy(tx, policy, 'INACTIVE', 'staff'));
+    await api.db.transaction((tx) => endPolicy(tx, policy, { reason: 'staff', moneyBack: true }));
     expect(await booksOf(giver)).toEqual(
       used === 20_000
         ? { gift_cards: 20_000, gift_cards_payable: -20_000 }

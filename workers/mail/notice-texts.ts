@@ -115,6 +115,86 @@ const texts: Readonly<Record<NoticeKind, Readonly<Record<Language, NoticeTexts>>
       next: 'Se quiser saber por quê, escreva para {contact}. Você pode ver o histórico da sua compra quando quiser.',
     },
   },
+  charged_back: {
+    es: {
+      subject: 'Tu póliza de {product} está en espera',
+      title: 'Tu póliza está en espera',
+      body: 'Tu banco nos quitó el pago de {amount} por {product}. Mientras se resuelve, tu póliza está en espera: una persona de nuestro equipo decide si sigue vigente y te escribiremos.',
+      next: 'Si no pediste esto a tu banco, avísale que reconoces el cobro y escríbenos a {contact}.',
+    },
+    en: {
+      subject: 'Your policy of {product} is on hold',
+      title: 'Your policy is on hold',
+      body: 'Your bank took back the payment of {amount} for {product}. Until that is settled your policy is on hold: a person of our team decides whether it stays in force, and we will write to you.',
+      next: 'If you did not ask your bank for this, tell it that you recognise the charge and write to {contact}.',
+    },
+    pt: {
+      subject: 'Sua apólice de {product} está em espera',
+      title: 'Sua apólice está em espera',
+      body: 'Seu banco retirou o pagamento de {amount} por {product}. Enquanto isso se resolve, sua apólice está em espera: uma pessoa da nossa equipe decide se ela continua vigente e escreveremos para você.',
+      next: 'Se você não pediu isso ao seu banco, diga a ele que reconhece a cobrança e escreva para {contact}.',
+    },
+  },
+  charge_won: {
+    es: {
+      subject: 'Tu póliza de {product} está vigente otra vez',
+      title: 'Tu póliza está vigente otra vez',
+      body: 'Tu banco nos devolvió el pago de {amount} por {product}, y tu póliza está vigente otra vez.',
+      next: 'No tienes que hacer nada. Puedes verla cuando quieras.',
+    },
+    en: {
+      subject: 'Your policy of {product} is in force again',
+      title: 'Your policy is in force again',
+      body: 'Your bank gave us back the payment of {amount} for {product}, and your policy is in force again.',
+      next: 'You do not have to do anything. You can see it at any time.',
+    },
+    pt: {
+      subject: 'Sua apólice de {product} está vigente de novo',
+      title: 'Sua apólice está vigente de novo',
+      body: 'Seu banco nos devolveu o pagamento de {amount} por {product}, e sua apólice está vigente de novo.',
+      next: 'Você não precisa fazer nada. Pode vê-la quando quiser.',
+    },
+  },
+  dispute_insured: {
+    es: {
+      subject: 'Tu póliza de {product} está vigente',
+      title: 'Tu póliza está vigente',
+      body: 'Revisamos el pago de {amount} por {product} que tu banco nos quitó: tu póliza está vigente otra vez.',
+      next: 'No tienes que hacer nada. Puedes verla cuando quieras.',
+    },
+    en: {
+      subject: 'Your policy of {product} is in force',
+      title: 'Your policy is in force',
+      body: 'We looked at the payment of {amount} for {product} that your bank took back: your policy is in force again.',
+      next: 'You do not have to do anything. You can see it at any time.',
+    },
+    pt: {
+      subject: 'Sua apólice de {product} está vigente',
+      title: 'Sua apólice está vigente',
+      body: 'Revisamos o pagamento de {amount} por {product} que seu banco retirou: sua apólice está vigente de novo.',
+      next: 'Você não precisa fazer nada. Pode vê-la quando quiser.',
+    },
+  },
+  dispute_lost: {
+    es: {
+      subject: 'Tu compra de {product} terminó',
+      title: 'Ya no tienes este seguro',
+      body: 'Tu banco resolvió quedarse con el pago de {amount} por {product}. Como el seguro quedó sin pagar, terminó: ya no tienes cobertura por esta compra, y no te cobraremos nada más por ella.',
+      next: 'El dinero lo tiene tu banco: pregúntale a él por su devolución. Si crees que es un error, escríbenos a {contact}.',
+    },
+    en: {
+      subject: 'Your purchase of {product} has ended',
+      title: 'You no longer have this insurance',
+      body: 'Your bank decided to keep the payment of {amount} for {product}. As the insurance is unpaid, it has ended: this purchase gives you no cover any more, and we will charge nothing else for it.',
+      next: 'Your bank has the money: ask it about getting it back. If you think that this is a mistake, write to {contact}.',
+    },
+    pt: {
+      subject: 'Sua compra de {product} terminou',
+      title: 'Você não tem mais este seguro',
+      body: 'Seu banco decidiu ficar com o pagamento de {amount} por {product}. Como o seguro ficou sem pagamento, ele terminou: você não tem mais cobertura por esta compra, e não cobraremos mais nada por ela.',
+      next: 'O dinheiro está com seu banco: pergunte a ele sobre a devolução. Se você acha que é um erro, escreva para {contact}.',
+    },
+  },
   refunding: {
     es: {
       subject: 'Estamos devolviendo tu dinero de {product}',

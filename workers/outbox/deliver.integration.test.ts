@@ -1,7 +1,9 @@
 import { WorkflowNotFoundError, type Client } from '@temporalio/client';
 import { mountPurchase } from '@cotejo/api/purchase/mount-purchase.ts';
 import { movePurchase } from '@cotejo/store/purchase/move-purchase.sql.ts';
-import { filledPurchase } from '@cotejo/tests/support/paid-purchase.ts';
+import { attemptModel } from '@cotejo/store/payment/attempt.model.ts';
+import { purchaseModel } from '@cotejo/store/purchase/purchase.model.ts';
+import { filledPurchase, purchaseAt } from '@cotejo/tests/support/paid-purchase.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
 import type { PurchaseInput } from '@cotejo/workflows/purchase/messages.ts';
 import { defaultPurchasePolicy } from '@cotejo/workflows/purchase/policy.ts';
@@ -27,6 +29,12 @@ function engine(whileStarting: () => Promise<unknown>) {
       async signal({ name }: { readonly name: string }, message: { readonly status: string }) {
         if (!runs) throw new WorkflowNotFoundError('not found', workflowId, undefined);
         told.push([name, message.status]);
+      },
+      async startUpdate(
+        { name }: { readonly name: string },
+        options: { readonly updateId: string },
+      ) {
+        told.push([name, options.updateId]);
       },
     }),
   };
@@ -59,4 +67,27 @@ test('a purchase that stands still is only started', async () => {
   const one = engine(() => Promise.resolve());
   await startBy(one, id);
   expect(one.told).toEqual([['start', 'filling']]);
+});
+
+test('a decision about a charge starts a workflow that was lost, and tells it once decided', async () => {
+  const { id, attemptId } = await purchaseAt(api, { status: 'confirming', payment: 'unknown' });
+  const decided = { attemptId, charged: true, reason: 'x', decidedBy: 'ana', requestId: 'r' };
+  const payload = { updateId: 'one', ...decided };
+  const row = { topic: 'charge.decided', payload } as Parameters<typeof deliver>[1];
+  const one = engine(() => Promise.resolve());
+  const deps = {
+    db: api.db,
+    client: one.client,
+    queuePrefix: 'test',
+    policy: defaultPurchasePolicy,
+  };
+  await deliver(deps, row);
+  expect(one.told).toEqual([
+    ['start', 'confirming'],
+    ['decideCharge', 'one'],
+  ]);
+  await attemptModel(api.db).update({ status: 'approved' }, { where: { id: attemptId } });
+  await purchaseModel(api.db).update({ status: 'issuing' }, { where: { id } });
+  await deliver(deps, row);
+  expect(one.told).toHaveLength(2);
 });

@@ -1,6 +1,7 @@
 import {
   WorkflowExecutionAlreadyStartedError,
   WorkflowNotFoundError,
+  WorkflowUpdateFailedError,
   type Client,
 } from '@temporalio/client';
 import type { SignalDefinition } from '@temporalio/common';
@@ -8,6 +9,7 @@ import { isInFlight, isRefundStatus } from '@cotejo/domain/payment/payment-trans
 import { parsePaymentOwner } from '@cotejo/domain/payment/payment-owner.ts';
 import type { OutboxRow } from '@cotejo/store/outbox/claim-batch.sql.ts';
 import type { PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
+import type { ChargeDecision } from '@cotejo/store/outbox/write-outbox.sql.ts';
 import { readAttempt } from '@cotejo/store/payment/read-attempt.sql.ts';
 import { readPosition } from '@cotejo/store/purchase/read-position.ts';
 import { accountMailWorkflowType } from '@cotejo/workflows/account/messages.ts';
@@ -23,6 +25,7 @@ import { codeMailStart, declarationMailStart, noticeStart } from '@cotejo/workfl
 import { lookAgain, paymentCheckWorkflowType } from '@cotejo/workflows/payment/messages.ts';
 import { paymentCheckStart } from '@cotejo/workflows/payment/start.ts';
 import {
+  decideCharge,
   paymentHint,
   purchaseWorkflowId,
   purchaseWorkflowType,
@@ -65,6 +68,8 @@ export async function deliver(deps: Deps, row: OutboxRow): Promise<void> {
         ),
       );
     }
+    case 'charge.decided':
+      return tellDecision(deps, row.payload);
     case 'refund.again':
       return tryRefundAgain(client, row.payload.attemptId);
     case 'purchase.notice':
@@ -121,6 +126,40 @@ export async function deliver(deps: Deps, row: OutboxRow): Promise<void> {
       });
     case 'payment.hint':
       return deliverHint(deps, row, row.payload);
+    case 'payment.later':
+      return deliverHint(deps, row, { ...row.payload, source: 'clock', shape: null });
+  }
+}
+
+/**
+ * What two people decided about a charge. Its workflow refuses what was settled meanwhile; one that was lost is started
+ * from the state of its row first.
+ */
+async function tellDecision(
+  { db, client, queuePrefix, policy }: Deps,
+  { updateId, ...decision }: ChargeDecision,
+): Promise<void> {
+  const attempt = await readAttempt(db, decision.attemptId);
+  if (attempt?.status !== 'unknown') return;
+  const { id } = parsePaymentOwner(attempt.owner);
+  const input = await readPurchaseInput(db, id, policy);
+  if (input === null) return;
+  await once(() =>
+    client.workflow.start(
+      purchaseWorkflowType,
+      purchaseStart(input, queueNamed('purchase', queuePrefix)),
+    ),
+  );
+  try {
+    await client.workflow.getHandle(purchaseWorkflowId(id)).startUpdate(decideCharge, {
+      args: [decision],
+      updateId,
+      // Its provider is asked once more, which may take a minute: the other rows do not wait for that.
+      waitForStage: 'ACCEPTED',
+    });
+  } catch (error) {
+    // Settled while the message was under way.
+    if (!(error instanceof WorkflowUpdateFailedError)) throw error;
   }
 }
 

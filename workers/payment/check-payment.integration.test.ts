@@ -14,6 +14,7 @@ import { purchaseAt } from '@cotejo/tests/support/paid-purchase.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
 import { purchaseReactions } from '../purchase/payment-owner.ts';
 import { createCheckPayment } from './check-payment.ts';
+import { recordCharge } from './record-charge.ts';
 import type { PaymentProvider } from './provider.ts';
 
 jest.setTimeout(60_000);
@@ -138,6 +139,77 @@ test('money that its provider gave back by itself ends the purchase through a re
 test('an approved charge that is still there is as known', async () => {
   const found = { type: 'SUCCESS', ...moved, providerPaymentId: 'p' } as const;
   expect((await check('confirmed', 'approved', found)).result).toBe('as_known');
+});
+
+test.each([
+  [true, [24]],
+  [false, []],
+])(
+  'what was declined because nobody knew it (%s) is looked at again a day later',
+  async (isUnheard, hours) => {
+    const { attemptId } = await purchaseAt(api, { status: 'confirming', payment: 'unknown' });
+    const attempt = await requireAttempt(api.db, attemptId);
+    const outcome = { type: 'DECLINED', reason: 'token_invalid', isUnheard } as const;
+    await api.db.transaction((tx) => recordCharge(tx, attempt, outcome, new Date()));
+    const { rows } = await api.db.query<{ hours: number }>(
+      `SELECT round(extract(epoch FROM next_try_at - now()) / 3600)::int AS hours FROM outbox
+      WHERE topic = 'payment.later' AND payload->>'attemptId' = $1`,
+      [attemptId],
+    );
+    expect(rows.map((row) => row.hours)).toEqual(hours);
+  },
+);
+
+describe('a dispute that its bank decides for us', () => {
+  const won: LookupResult = { type: 'SUCCESS', ...moved, providerPaymentId: 'p' };
+  const taken: LookupResult = { type: 'charged_back', providerPaymentId: 'p', moved };
+  const amount = { attempt: { amount: moved.amount } };
+
+  test('makes the policy active again, and nobody is shown it any more', async () => {
+    const { again, attemptId, id } = await check('confirmed', 'approved', taken, false, amount);
+    expect(await again(won)).toBe('as_known');
+    expect((await requireAttempt(api.db, attemptId)).status).toBe('approved');
+    expect((await readPolicyOf(api.db, id))?.status).toBe('ACTIVE');
+    const open = { subject: `purchase/${id}`, resolvedAt: null };
+    expect(await attentionModel(api.db).count({ where: open })).toBe(0);
+    expect(await noticesOf(id)).toEqual(['charged_back', 'charge_won']);
+  });
+
+  test('before its policy was issued goes back, since there is none', async () => {
+    const { result, attempt, id } = await check('refunding', 'charged_back', won, false, amount);
+    expect([result, attempt.status]).toEqual(['as_known', 'refund_requested']);
+    expect(await refundsOf(attempt.id)).toBe(1);
+    expect(await noticesOf(id)).toEqual([]);
+  });
+
+  test('after people had called it lost goes back where the policy has ended', async () => {
+    const { result, attempt } = await check('refunded', 'lost', won, false, amount);
+    expect([result, attempt.status, attempt.refundReason]).toEqual([
+      ...['refund', 'refund_requested', 'late'],
+    ]);
+    expect(await refundsOf(attempt.id)).toBe(1);
+  });
+
+  test('after people had called it lost pays for the policy that they had left in force', async () => {
+    const { result, attempt, policy } = await check('confirmed', 'lost', won, false, amount);
+    expect([result, attempt.status, policy]).toEqual(['as_known', 'approved', 'ACTIVE']);
+  });
+
+  const noticesOf = async (purchaseId: string) => {
+    const { rows } = await api.db.query<{ kind: string }>(
+      `SELECT payload->>'kind' AS kind FROM outbox
+        WHERE topic = 'purchase.notice' AND payload->>'purchaseId' = $1 ORDER BY id`,
+      [purchaseId],
+    );
+    return rows.map(({ kind }) => kind);
+  };
+  const refundsOf = async (attemptId: string) =>
+    (
+      await api.db.query(
+        "SELECT FROM outbox WHERE topic = 'refund.start' AND payload->>'attemptId' = $1",
+        [attemptId],
+      )
+    ).rowCount;
 });
 
 describe('a link, which may be paid again', () => {

@@ -5,6 +5,7 @@ import { raiseAttention, resolveAttention } from '@cotejo/store/attention/attent
 import type { Database } from '@cotejo/store/database.ts';
 import { writeOutbox } from '@cotejo/store/outbox/write-outbox.sql.ts';
 import type { PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
+import { bookBorne } from '@cotejo/store/ledger/book-chargeback.ts';
 import { bookSurplus } from '@cotejo/store/payment/book-surplus.ts';
 import { movePayment } from '@cotejo/store/payment/move-payment.sql.ts';
 import { requireAttempt } from '@cotejo/store/payment/read-attempt.sql.ts';
@@ -57,6 +58,7 @@ async function follow(
       return followGivenUp(deps, tx, attempt, found);
     case 'approved':
     case 'charged_back':
+    case 'lost':
       return (
         (await followSurplus(deps, tx, attempt, found)) ?? followPaid(deps, tx, attempt, found)
       );
@@ -139,11 +141,25 @@ async function followPaid(
   if (attempt.status === 'charged_back') {
     return found.type === 'SUCCESS' ? turn('approved') : 'charged_back';
   }
+  if (attempt.status === 'lost') {
+    if (found.type !== 'SUCCESS') return 'as_known';
+    if (!(await reactions.isKept(tx, ownerId)))
+      return askBack(tx, attempt, await reactions.noteLateMoney(tx, ownerId, asMoved(attempt)));
+    await bookBorne(tx, 'chargeback_unborne', attempt);
+    return turn('approved');
+  }
   if (found.type === 'charged_back') return turn('charged_back');
   // Refunded by the provider itself: `refund/{attemptId}` finds it done and ends the purchase.
   if (found.type === 'returned') return askBack(tx, attempt, 'returned');
   return found.type === 'UNKNOWN' || found.type === 'PENDING' ? 'open' : 'as_known';
 }
+
+/** What came is what had been charged. */
+const asMoved = (attempt: PaymentAttempt): PaymentAttempt => ({
+  ...attempt,
+  movedAmount: attempt.amount,
+  movedCurrency: attempt.currency,
+});
 
 async function askBack(
   tx: Database,

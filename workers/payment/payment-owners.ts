@@ -35,6 +35,8 @@ export interface PaymentOwnerReactions {
     attempt: PaymentAttempt,
     to: 'charged_back' | 'approved',
   ): Promise<void>;
+  /** Whether what a charge paid for is in force, though its bank kept the money: then it may pay for it after all. */
+  isKept(tx: Database, ownerId: string): Promise<boolean>;
 }
 
 export type PaymentOwners = Readonly<Record<PaymentOwnerKind, PaymentOwnerReactions>>;

@@ -64,6 +64,12 @@ export interface PaymentProvider {
    */
   settle(charge: SettleCharge): Promise<ChargeOutcome>;
 
+  /**
+   * Gives up a charge that it has not decided yet, and answers what became of it: declined, or what was quicker. Missing
+   * where no call does that (`cancels` of its row). Safe to repeat.
+   */
+  cancel?(charge: ChargeReference): Promise<ChargeOutcome>;
+
   /** Reads the truth and changes nothing; safe to repeat. */
   lookup(charge: ChargeReference): Promise<LookupResult>;
 

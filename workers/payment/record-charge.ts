@@ -7,6 +7,12 @@ import { movePayment } from '@cotejo/store/payment/move-payment.sql.ts';
 import { watchPage } from './watch-page.ts';
 
 /**
+ * A list may lag behind, and a webhook be lost: what a provider never heard of is looked at once more by then, and
+ * money that is found goes back.
+ */
+const unheardAgainMs = 24 * 3_600_000;
+
+/**
  * Writes what a provider said about an attempt, in the transaction in which its owner follows. Money that
  * moved otherwise than agreed is to be refunded by the same commit.
  *
@@ -49,6 +55,12 @@ export async function recordCharge(
       topic: 'refund.start',
       payload: { attemptId: attempt.id, reason: 'wrong_money' },
     });
+  if (outcome.type === 'DECLINED' && outcome.isUnheard === true)
+    await writeOutbox(
+      tx,
+      { topic: 'payment.later', payload: { attemptId: attempt.id } },
+      unheardAgainMs,
+    );
   // From now on what comes over its page is other money; while it is in flight its look-ups find it.
   if (!isInFlight(paymentStatusAfter(outcome))) await watchPage(tx, attempt);
 }

@@ -3,9 +3,11 @@ import type { ChargeOutcome } from '@cotejo/domain/payment/outcome.ts';
 import {
   chargesNothing,
   chargesStoredCard,
+  isCancellable,
   isProofOfNothing,
 } from '@cotejo/domain/payment/provider-facts.ts';
 import type { ChargeReference, ReturnShape } from '@cotejo/domain/payment/provider-port.ts';
+import type { SettleCall } from '@cotejo/workflows/purchase/activities.ts';
 import type { PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
 import type { PaymentDependencies } from './dependencies.ts';
 import { chargeNothing } from './no-payment.ts';
@@ -15,8 +17,8 @@ import type { PaymentProvider } from './provider.ts';
 export interface Settling {
   /** How the payer's browser came back, if it did. */
   readonly returnShape: string | null;
-  /** Its page is closed: its time is over, or the payer wants another way to pay. */
-  readonly close: 'time' | 'payer' | null;
+  /** It is given up, and its page closed where it has one: its time is over, or somebody wants so. */
+  readonly close: SettleCall['close'];
   /** Nobody will look again: what the provider never heard of was never charged. */
   readonly last: boolean;
 }
@@ -40,14 +42,22 @@ export async function settle(
     const isAtPayer = outcome.type === 'PENDING' && outcome.payerDone !== true;
     if (!isAtPayer || how.close === null) return outcome;
   }
+  if (how.close !== null && how.close !== 'time' && isCancellable(attempt) && provider.cancel) {
+    const outcome = await provider.cancel(reference);
+    return how.close === 'payer' ? asLeft(outcome) : outcome;
+  }
   if (how.close !== null && attempt.redirect !== null) {
     const outcome = await provider.settle({ ...reference, returnShape: 'none' });
-    return how.close === 'payer' && outcome.type === 'DECLINED' && outcome.reason === 'expired'
-      ? { ...outcome, reason: 'other_method' }
-      : outcome;
+    return how.close === 'payer' ? asLeft(outcome) : outcome;
   }
   return lookUp(provider, attempt, { last: how.last, sentAt: attempt.createdAt });
 }
+
+/** Its payer wanted another way to pay: no time ran out. */
+const asLeft = (outcome: ChargeOutcome): ChargeOutcome =>
+  outcome.type === 'DECLINED' && outcome.reason === 'expired'
+    ? { ...outcome, reason: 'other_method' }
+    : outcome;
 
 /** Asks the provider about a charge that may have been sent, and no earlier than `sentAt`. */
 export async function lookUp(
@@ -59,7 +69,12 @@ export async function lookUp(
   if (found.type !== 'not_found') return outcomeOfLookup(found);
   // Right after a time-out "not found" proves nothing; past the provider's limit it does.
   return last || isProofOfNothing(attempt.provider, attempt.kind, Date.now() - sentAt.getTime())
-    ? { type: 'DECLINED', reason: 'token_invalid', detail: 'the provider never got it' }
+    ? {
+        type: 'DECLINED',
+        reason: 'token_invalid',
+        detail: 'the provider never got it',
+        isUnheard: true,
+      }
     : { type: 'UNKNOWN', reason: 'unknown' };
 }
 

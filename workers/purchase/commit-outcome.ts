@@ -14,6 +14,7 @@ import { writeOutbox } from '@cotejo/store/outbox/write-outbox.sql.ts';
 import type { PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
 import { requireAttempt } from '@cotejo/store/payment/read-attempt.sql.ts';
 import { movePurchase, readPurchase } from '@cotejo/store/purchase/move-purchase.sql.ts';
+import { unlessOvertaken } from '@cotejo/store/purchase/overtaken.ts';
 import { endSubscriptions } from '@cotejo/store/subscription/subscriptions.ts';
 import type { Change, ChargeProgress } from '@cotejo/workflows/purchase/activities.ts';
 import { recordCharge } from '../payment/record-charge.ts';
@@ -43,7 +44,7 @@ export async function commitOutcome(
   const redirected = attempt.redirect !== null;
   const payment = paymentStatusAfter(outcome);
   const status = purchaseStatusAfter(outcome, redirected);
-  const written = await db.transaction(async (tx) => {
+  const work = db.transaction(async (tx) => {
     const purchase = await readPurchase(tx, purchaseId);
     const move = {
       purchaseId,
@@ -64,8 +65,11 @@ export async function commitOutcome(
         },
       },
     };
-    if ((await movePurchase(tx, move, purchase)) === null) return false;
+    await movePurchase(tx, move, purchase);
     await recordCharge(tx, attempt, outcome, askedAt, note);
+    // Who came back with a token may still pay on the page, until it ends.
+    if (purchase.status === 'paying' && status === 'confirming' && isInFlight(payment))
+      await lookWhenPageEnds(tx, attempt);
     // Nothing that was not paid is charged later.
     if (isSubscription(attempt.flow) && payment !== 'approved' && !isInFlight(payment))
       await endSubscriptions(tx, { attemptId: attempt.id }, 'not_paid');
@@ -79,7 +83,7 @@ export async function commitOutcome(
     }
     return true;
   });
-  if (!written) return readProgress(db, purchaseId, attempt.id);
+  if ((await unlessOvertaken(work)) === null) return readProgress(db, purchaseId, attempt.id);
   return {
     version: change.fromVersion + 1,
     status,
@@ -89,6 +93,19 @@ export async function commitOutcome(
     provider: attempt.provider,
   };
 }
+
+/** The schedule knows nothing of pages: its next look may be hours after this one has ended. */
+async function lookWhenPageEnds(
+  tx: Database,
+  { id: attemptId, redirect, provider, expiresAt }: PaymentAttempt,
+): Promise<void> {
+  if (redirect === null || expiresAt === null || isByProof(provider)) return;
+  const left = Math.max(0, expiresAt.getTime() - Date.now()) + pageSlackMs;
+  await writeOutbox(tx, { topic: 'payment.later', payload: { attemptId } }, left);
+}
+
+/** After a page's end: its provider's clock is another one. */
+const pageSlackMs = 5_000;
 
 function eventOf(
   { provider }: PaymentAttempt,

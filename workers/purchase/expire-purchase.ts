@@ -1,5 +1,6 @@
 import { isUnpaid } from '@cotejo/domain/purchase/purchase-transitions.ts';
 import { expiredMove, movePurchase } from '@cotejo/store/purchase/move-purchase.sql.ts';
+import { unlessOvertaken } from '@cotejo/store/purchase/overtaken.ts';
 import { readPosition } from '@cotejo/store/purchase/read-position.ts';
 import type { PurchaseActivities } from '@cotejo/workflows/purchase/activities.ts';
 import type { PurchaseDependencies } from './dependencies.ts';
@@ -17,8 +18,10 @@ export function createExpirePurchase({
       isUnpaid(position.status) &&
       (position.expiresAt === null || Date.parse(position.expiresAt) <= Date.now());
     if (!isDue) return position;
-    await db.transaction((tx) =>
-      movePurchase(tx, { purchaseId, fromVersion: position.version, ...expiredMove }),
+    await unlessOvertaken(
+      db.transaction((tx) =>
+        movePurchase(tx, { purchaseId, fromVersion: position.version, ...expiredMove }),
+      ),
     );
     return readPosition(db, purchaseId);
   };

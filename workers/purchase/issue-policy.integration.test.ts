@@ -9,6 +9,8 @@ import { eraseDocuments } from '@cotejo/store/policy/erase-documents.ts';
 import { readPolicyOf } from '@cotejo/store/policy/read-policy.ts';
 import { eraseDeclarations } from '@cotejo/store/purchase/erase-answers.ts';
 import { purchaseModel, purchaseStepModel } from '@cotejo/store/purchase/purchase.model.ts';
+import { movePayment } from '@cotejo/store/payment/move-payment.sql.ts';
+import { endIssuing } from '@cotejo/store/purchase/end-issuing.ts';
 import { createGiveBack } from './give-back.ts';
 import { createIssuePolicy } from './issue-policy.ts';
 import { paidPurchase } from '@cotejo/tests/support/paid-purchase.ts';
@@ -76,6 +78,43 @@ test('a refused policy hands its money to a refund, once, and is never issued af
     [attemptId],
   );
   expect(rowCount).toBe(1);
+});
+
+test('what its bank took back before it was issued gives no policy, and is not given back once more', async () => {
+  const { id, attemptId } = await paidPurchase(api, 8);
+  await movePayment(api.db, await requireAttempt(api.db, attemptId), 'charged_back');
+  const { recordKeys } = api.dependencies.configuration;
+  const call = {
+    purchaseId: id,
+    attemptId,
+    fromVersion: 8,
+    requestId: null,
+    expiresAt: new Date().toISOString(),
+  };
+  const issue = createIssuePolicy({ db: api.db, recordKeys });
+  expect(await issue(call)).toMatchObject({ type: 'refused' });
+  const giveBack = createGiveBack({ db: api.db });
+  expect(await giveBack({ ...call, reason: 'issue_refused' })).toMatchObject({ version: 9 });
+  expect(await stands(id)).toEqual({ status: 'refunding', version: 9, policies: 0 });
+  expect((await requireAttempt(api.db, attemptId)).status).toBe('charged_back');
+  const { rowCount } = await api.db.query(
+    "SELECT FROM outbox WHERE topic = 'refund.start' AND payload->>'attemptId' = $1",
+    [attemptId],
+  );
+  expect(rowCount).toBe(0);
+});
+
+test('one that was given back meanwhile is issued no more, whatever kept it', async () => {
+  const { id, attemptId } = await paidPurchase(api, 8);
+  const given = await api.db.transaction((tx) =>
+    endIssuing(tx, { purchaseId: id, attemptId, sealedEndWords: null }),
+  );
+  expect(given).toBe(true);
+  // Answers that nobody can read any more would fail each try.
+  const issue = createIssuePolicy({ db: api.db, recordKeys: new Map() as never });
+  const call = { purchaseId: id, attemptId, fromVersion: 8, requestId: null, expiresAt: '' };
+  expect(await issue(call)).toMatchObject({ type: 'refused' });
+  expect(await stands(id)).toEqual({ status: 'refunding', version: 9, policies: 0 });
 });
 
 const wrongPrice = { amount: 1, currency: 'CLP' } as PurchaseSnapshot['price'];

@@ -20,6 +20,7 @@ import { insertPolicy } from '@cotejo/store/policy/insert-policy.sql.ts';
 import { keepPolicyBenefit } from '@cotejo/store/policy/policy-benefit.ts';
 import { readPolicyOf } from '@cotejo/store/policy/read-policy.ts';
 import { lockPurchase, movePurchase } from '@cotejo/store/purchase/move-purchase.sql.ts';
+import { noteEvent } from '@cotejo/store/purchase/note-event.ts';
 import { readPolicyholder } from '@cotejo/store/purchase/read-policyholder.sql.ts';
 import type { IssueOutcome, PurchaseActivities } from '@cotejo/workflows/purchase/activities.ts';
 import type { PurchaseDependencies } from './dependencies.ts';
@@ -31,14 +32,16 @@ import type { PurchaseDependencies } from './dependencies.ts';
 export function createIssuePolicy(
   deps: Pick<PurchaseDependencies, 'db' | 'recordKeys'>,
 ): PurchaseActivities['issuePolicy'] {
-  return async ({ purchaseId, requestId, attemptId }) => {
-    const { terms, exclusions } = await readPolicyholder(deps.db, deps.recordKeys, purchaseId);
-    return deps.db.transaction(async (tx): Promise<IssueOutcome> => {
+  return ({ purchaseId, requestId, attemptId }) =>
+    deps.db.transaction(async (tx): Promise<IssueOutcome> => {
       // Of two calls at once the second waits here, and finds the first one's policy.
       const purchase = await lockPurchase(tx, purchaseId);
       const issued = await readPolicyOf(tx, purchaseId);
       if (issued !== null)
         return { type: 'issued', version: purchase.version, policyNumber: issued.number };
+      // The staff gave it back: what kept it from being issued is not read again.
+      if (purchase.status !== 'issuing') return { type: 'refused', why: 'it has ended' };
+      const { terms, exclusions } = await readPolicyholder(tx, deps.recordKeys, purchaseId);
       const attempt = await requireAttempt(tx, attemptId);
       const now = new Date();
       const why = await findRefusal(tx, purchase, attempt, { terms, now });
@@ -67,7 +70,14 @@ export function createIssuePolicy(
         const nextChargeOn = firstChargeDay(startsOn, purchase.price, operationDates);
         if (dueOn === null || nextChargeOn === null)
           throw new Error('a subscription without a next period');
-        await startSubscription(tx, { attemptId, policyId: id, dueOn, nextChargeOn });
+        // One that is over is no reason to keep a paid policy back: it is one that is paid once.
+        const goesOn = await startSubscription(tx, {
+          attemptId,
+          policyId: id,
+          dueOn,
+          nextChargeOn,
+        });
+        if (!goesOn) await noteEvent(tx, purchaseId, 'subscription_not_started');
       }
       const { giftCard } = purchase.price;
       if (giftCard !== undefined) await spendGiftCard(tx, purchaseId, giftCard.amount, attempt);
@@ -85,11 +95,9 @@ export function createIssuePolicy(
         flow: attempt.flow,
         event: { type: 'policy_issued', data: { policyNumber } },
       } as const;
-      const moved = await movePurchase(tx, move, purchase);
-      if (moved === null) throw new Error(`purchase ${purchaseId} moved while it was issued`);
+      await movePurchase(tx, move, purchase);
       return { type: 'issued', version: purchase.version + 1, policyNumber };
     });
-  };
 }
 
 /** Why no policy follows from this payment; null when one does. Checked at the last moment. */
@@ -106,6 +114,7 @@ async function findRefusal(
     attempt.owner === formatPaymentOwner({ kind: 'purchase', id: purchase.id }) &&
     attempt.amount === price.amount &&
     attempt.currency === price.currency;
+  if (attempt.status === 'charged_back') return 'the bank took the payment back';
   if (!isAgreed) return 'paid amount and quoted amount differ';
   const problem = findIssueProblem(terms, attempt.createdAt.getTime(), now.getTime());
   if (problem !== null) return `the terms ran out: ${problem}`;

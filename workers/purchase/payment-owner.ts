@@ -1,8 +1,10 @@
 import type { RefundReason } from '@cotejo/domain/payment/refund-reasons.ts';
-import { raiseAttention } from '@cotejo/store/attention/attention.ts';
+import { raiseAttention, resolveAttention } from '@cotejo/store/attention/attention.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import { writeOutbox } from '@cotejo/store/outbox/write-outbox.sql.ts';
-import { movePolicy } from '@cotejo/store/policy/move-policy.ts';
+import type { PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
+import { movePayment } from '@cotejo/store/payment/move-payment.sql.ts';
+import { endPolicy, movePolicy } from '@cotejo/store/policy/move-policy.ts';
 import { readPolicyOf } from '@cotejo/store/policy/read-policy.ts';
 import { lockPurchase } from '@cotejo/store/purchase/lock-purchase.ts';
 import { movePurchase, readPurchase } from '@cotejo/store/purchase/move-purchase.sql.ts';
@@ -34,8 +36,8 @@ export const purchaseReactions: PaymentOwnerReactions = {
       const purchase = await readPurchase(tx, purchaseId);
       const to = status === 'refunded' ? 'refunded' : 'refunding';
       // Refunded without us: the purchase has not ended yet.
-      if (purchase.status === 'confirmed') await endPolicy(tx, purchaseId, refundReason);
-      const moved = await movePurchase(tx, {
+      if (purchase.status === 'confirmed') await endPolicyOf(tx, purchaseId, refundReason);
+      await movePurchase(tx, {
         purchaseId,
         fromVersion: purchase.version,
         ...(to === purchase.status ? {} : { status: to }),
@@ -45,7 +47,6 @@ export const purchaseReactions: PaymentOwnerReactions = {
           : { endReason: refundReason }),
         event: { type: `payment_${status}`, data },
       });
-      if (moved === null) throw new Error(`purchase ${purchaseId} moved while it was refunded`);
     }
     const tell = (kind: 'refunding' | 'refunded', delayMs = 0): Promise<void> =>
       writeOutbox(
@@ -72,33 +73,64 @@ export const purchaseReactions: PaymentOwnerReactions = {
     return status === 'confirmed' || status === 'issuing' ? 'surplus' : 'late';
   },
 
-  async followChargeback(tx, purchaseId, { id: attemptId }, to) {
+  async isKept(tx, purchaseId) {
+    return (await readPolicyOf(tx, purchaseId))?.status === 'ACTIVE';
+  },
+
+  async followChargeback(tx, purchaseId, attempt, to) {
+    const { id: attemptId } = attempt;
     const policy = await readPolicyOf(tx, purchaseId);
     const event = to === 'charged_back' ? 'payment_charged_back' : 'payment_charge_won';
     await noteEvent(tx, purchaseId, event, { attemptId });
+    const subject = purchaseWorkflowId(purchaseId);
+    const tell = (kind: 'charged_back' | 'charge_won'): Promise<void> =>
+      writeOutbox(tx, { topic: 'purchase.notice', payload: { kind, purchaseId, attemptId } });
+    if (to === 'approved') {
+      await resolveAttention(tx, [subject], ['charged_back']);
+      if (policy?.status === 'PENDING') {
+        await movePolicy(tx, policy, 'ACTIVE', 'charge_won');
+        await tell('charge_won');
+      }
+      // It was taken back before its policy was issued, and none was: what came belongs to its payer.
+      if (policy === null) await returnUnused(tx, purchaseId, attempt);
+      return;
+    }
     // Staff decide whether it stays insured during a dispute; the policy waits for that.
-    if (policy?.status === 'ACTIVE' && to === 'charged_back')
+    if (policy?.status === 'ACTIVE') {
       await movePolicy(tx, policy, 'PENDING', 'charged_back');
+      await tell('charged_back');
+    }
     // A card whose holder had a charge taken back is not charged again, however the dispute ends.
-    if (to === 'charged_back') await endSubscriptions(tx, { attemptId }, 'charged_back');
-    if (policy?.status === 'PENDING' && to === 'approved')
-      await movePolicy(tx, policy, 'ACTIVE', 'charge_won');
-    if (to === 'charged_back')
-      await raiseAttention(tx, {
-        subject: purchaseWorkflowId(purchaseId),
-        kind: 'charged_back',
-        needs: 'person',
-        detail: `the bank took the charge of attempt ${attemptId} back`,
-      });
+    await endSubscriptions(tx, { attemptId }, 'charged_back');
+    await raiseAttention(tx, {
+      subject,
+      kind: 'charged_back',
+      needs: 'person',
+      detail: `the bank took the charge of attempt ${attemptId} back`,
+    });
   },
 };
 
-async function endPolicy(
+/** The bank gave a charge again whose purchase ended without a policy. */
+async function returnUnused(
+  tx: Database,
+  purchaseId: string,
+  attempt: PaymentAttempt,
+): Promise<void> {
+  const { status } = await readPurchase(tx, purchaseId);
+  if (status !== 'refunding') return;
+  const reason: RefundReason = 'issue_refused';
+  const won: PaymentAttempt = { ...attempt, status: 'approved' };
+  await movePayment(tx, won, 'refund_requested', { refundReason: reason }, { reason });
+  await writeOutbox(tx, { topic: 'refund.start', payload: { attemptId: attempt.id, reason } });
+}
+
+async function endPolicyOf(
   tx: Database,
   purchaseId: string,
   reason: RefundReason | null,
 ): Promise<void> {
   const policy = await readPolicyOf(tx, purchaseId);
   if (policy !== null && policy.status !== 'INACTIVE')
-    await movePolicy(tx, policy, 'INACTIVE', reason ?? 'refunded');
+    await endPolicy(tx, policy, { reason: reason ?? 'refunded', moneyBack: true });
 }

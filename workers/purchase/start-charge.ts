@@ -11,6 +11,7 @@ import { movePayment, nameAttempt } from '@cotejo/store/payment/move-payment.sql
 import { openAttempt } from '@cotejo/store/payment/open-attempt.sql.ts';
 import { readAttempt } from '@cotejo/store/payment/read-attempt.sql.ts';
 import { movePurchase, readPurchase } from '@cotejo/store/purchase/move-purchase.sql.ts';
+import { unlessOvertaken } from '@cotejo/store/purchase/overtaken.ts';
 import { readPosition } from '@cotejo/store/purchase/read-position.ts';
 import {
   readPolicyholder,
@@ -103,7 +104,7 @@ async function open(
   const createdAt = new Date();
   const problem = findQuoteProblem(terms, createdAt.getTime(), true);
   if (problem !== null) return { refused: problem };
-  return db.transaction(async (tx) => {
+  const work = db.transaction(async (tx): Promise<Opened | { readonly refused: Rejection }> => {
     const { purchaseId, attemptId, provider, kind, flow } = call;
     const purchase = await readPurchase(tx, purchaseId);
     if (purchase.status !== 'filling') return { refused: 'NOT_EDITABLE' };
@@ -118,8 +119,7 @@ async function open(
         data: { attemptId, provider, kind },
       },
     } as const;
-    const moved = await movePurchase(tx, move, purchase);
-    if (moved === null) return { refused: 'VERSION_CONFLICT' };
+    await movePurchase(tx, move, purchase);
     const attempt = await openAttempt(tx, {
       id: attemptId,
       owner: { kind: 'purchase', id: purchaseId },
@@ -141,6 +141,7 @@ async function open(
     }
     return { attempt, isNew: true };
   });
+  return (await unlessOvertaken(work)) ?? { refused: 'VERSION_CONFLICT' };
 }
 
 function typeOf(provider: PaymentProviderName, how: HowPaid): PurchaseEventType {
@@ -162,8 +163,8 @@ async function commitRedirect(
 ): Promise<ChargeProgress> {
   const { purchaseId } = call;
   const { id: attemptId, provider, flow } = attempt;
-  const written = await db.transaction(async (tx) => {
-    const moved = await movePurchase(tx, {
+  const work = db.transaction(async (tx) => {
+    await movePurchase(tx, {
       purchaseId,
       requestId: call.requestId,
       fromVersion: call.fromVersion,
@@ -173,11 +174,10 @@ async function commitRedirect(
         data: { attemptId, provider },
       },
     });
-    if (moved === null) return false;
     await movePayment(tx, attempt, 'pending', { redirect, providerRef });
     return true;
   });
-  if (!written) return readProgress(db, purchaseId, attemptId);
+  if ((await unlessOvertaken(work)) === null) return readProgress(db, purchaseId, attemptId);
   return {
     version: call.fromVersion + 1,
     status: 'paying',

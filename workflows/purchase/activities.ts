@@ -52,10 +52,10 @@ export interface SettleCall {
   /** How the browser came back, if it did; a return is committed, and committed again if need be. */
   readonly returnShape: string | null;
   /**
-   * The payment page is closed, so that nobody pays it afterwards: its time is over, or the payer wants
-   * another way to pay.
+   * The payment page is closed, so that nobody pays it afterwards, or the charge is given up: its time is over, or the
+   * payer or the staff want another way to pay.
    */
-  readonly close: 'time' | 'payer' | null;
+  readonly close: 'time' | 'payer' | 'staff' | null;
   /** The last scheduled look-up: "never heard of it" is now proof that nothing was charged. */
   readonly last: boolean;
   /** When the workflow will look again if the outcome is still open; ISO, shown to the visitor. */

@@ -69,9 +69,11 @@ export interface PayMessage extends Traced {
   readonly storedCardId?: string | null;
 }
 
-/** The visitor wants another way to pay than the page that is open. */
+/** The visitor wants another way to pay than the page that is open, or the charge that is not decided. */
 export interface LeavePaymentMessage extends Traced {
   readonly version: number;
+  /** The staff want it for them; absent in older histories. */
+  readonly by?: 'staff';
 }
 
 /** Staff decide the outcome of a charge that its provider does not know. */

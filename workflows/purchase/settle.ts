@@ -22,7 +22,10 @@ export function hearPayment(run: PurchaseRun): void {
         refuse(rejectLeave(message));
         const attempt = rules.attemptInFlight(state);
         // The page that is left is closed, or turns out to have been paid.
-        if (attempt !== null) await ask(run, attempt, { close: 'payer' }, message.requestId);
+        if (attempt !== null) {
+          const close = message.by ?? 'payer';
+          await ask(run, attempt, { close, tellPayer: close === 'staff' }, message.requestId);
+        }
         return { version: state.version };
       }),
     { validator: (message) => run.refuseIfIdle(() => rejectLeave(message)) },

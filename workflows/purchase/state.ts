@@ -1,3 +1,4 @@
+import { cancelsCharges } from '@cotejo/domain/payment/provider-facts.ts';
 import { isInFlight } from '@cotejo/domain/payment/payment-transitions.ts';
 import { isUnpaid, purchaseTransitions } from '@cotejo/domain/purchase/purchase-transitions.ts';
 import type { PurchaseStatus } from '@cotejo/domain/purchase/snapshot.ts';
@@ -78,12 +79,19 @@ export function rejectPay(state: PurchaseState): Rejection | null {
   return waitsUnpaid(state) && attemptInFlight(state) === null ? null : 'NOT_EDITABLE';
 }
 
-/** Only a payment page that waits for its payer can be left. */
+/** Only a payment page that waits for its payer can be left, and a charge that its provider gives up when asked. */
 export function rejectLeave(state: PurchaseState, version: number): Rejection | null {
   const attempt = attemptInFlight(state);
-  const waits = state.status === 'paying' && attempt?.redirected && attempt.status === 'pending';
+  const waits =
+    attempt?.status === 'pending' &&
+    (state.status === 'paying' ? attempt.redirected : mayCancel(state, attempt));
   if (!waits) return 'NOT_EDITABLE';
   return version === state.version ? null : 'VERSION_CONFLICT';
+}
+
+/** Which kind it was paid by only the row knows: the provider refuses a charge that it does not give up. */
+function mayCancel({ status }: PurchaseState, { redirected, provider }: AttemptState): boolean {
+  return status === 'confirming' && !redirected && cancelsCharges(provider);
 }
 
 /** Staff may decide about a charge that is open, however long look-ups would still be scheduled. */

@@ -4,6 +4,7 @@ import type { PaymentConfig } from '@cotejo/domain/payment/payment-config.ts';
 import { transferAccount } from '@cotejo/domain/payment/provider-accounts.ts';
 import { isTriedOut, triedOutReason } from '@cotejo/domain/payment/attempt-limits.ts';
 import { payerMessage } from '@cotejo/domain/payment/codes/payer-message.ts';
+import { showDispute } from '@cotejo/domain/payment/dispute-message.ts';
 import { isRefundStatus } from '@cotejo/domain/payment/payment-transitions.ts';
 import {
   getTransferReference,
@@ -199,11 +200,11 @@ function presentPayment(
   const { attempt } = record;
   if (attempt === null) return null;
   const waiting = record.status === 'paying';
-  const { reason } = attempt;
+  const dispute = showDispute(attempt.status, record.status);
+  const reason = dispute?.reason ?? attempt.reason;
   return {
     id: attempt.id,
-    // What its bank does afterwards is between the bank and us, until a person decides.
-    status: attempt.status === 'charged_back' ? 'approved' : attempt.status,
+    status: dispute?.status ?? attempt.status,
     kind: attempt.kind,
     flow: attempt.flow,
     provider: attempt.provider,
@@ -213,7 +214,9 @@ function presentPayment(
       : reason === null
         ? {}
         : { reason }),
-    ...wordsOf(record, attempt, language),
+    ...(dispute?.message === undefined
+      ? wordsOf(record, attempt, language)
+      : { message: dispute.message[language] }),
     ...(waiting && attempt.redirect !== null && !isByProof(attempt.provider)
       ? { redirect: attempt.redirect }
       : {}),

@@ -203,6 +203,21 @@ export const timelineSentences: Readonly<Record<PurchaseEventType | 'webhook_rec
     en: 'Your bank paid us again',
     pt: 'Seu banco nos devolveu o pagamento',
   },
+  dispute_insured: {
+    es: 'Tu póliza está vigente otra vez, mientras tu banco resuelve el pago',
+    en: 'Your policy is in force again while your bank settles the payment',
+    pt: 'Sua apólice está vigente de novo, enquanto seu banco resolve o pagamento',
+  },
+  dispute_lost: {
+    es: 'Tu banco se quedó con el pago y la compra terminó sin seguro',
+    en: 'Your bank kept the payment and the purchase ended without insurance',
+    pt: 'Seu banco ficou com o pagamento e a compra terminou sem seguro',
+  },
+  dispute_lost_insured: {
+    es: 'Tu banco se quedó con el pago. Tu póliza sigue vigente',
+    en: 'Your bank kept the payment. Your policy stays in force',
+    pt: 'Seu banco ficou com o pagamento. Sua apólice continua vigente',
+  },
   refund_requested: {
     es: 'Te retractaste de la póliza y pediste la devolución',
     en: 'You withdrew from the policy and asked for your money back',
@@ -253,6 +268,16 @@ export const timelineSentences: Readonly<Record<PurchaseEventType | 'webhook_rec
     en: 'The company issued your policy {policyNumber}',
     pt: 'A companhia emitiu sua apólice {policyNumber}',
   },
+  issue_given_up: {
+    es: 'No pudimos dejar tu póliza emitida y te devolvemos lo que pagaste',
+    en: 'We could not issue your policy and are refunding what you paid',
+    pt: 'Não conseguimos emitir sua apólice e vamos devolver o que você pagou',
+  },
+  policy_not_issued: {
+    es: 'No emitimos la póliza, porque el pago volvió a tu banco o a tu medio de pago',
+    en: 'We did not issue the policy, because the payment went back to your bank or payment method',
+    pt: 'Não emitimos a apólice, porque o pagamento voltou ao seu banco ou meio de pagamento',
+  },
   mail_sent: {
     es: 'Te enviamos la póliza por correo',
     en: 'We e-mailed you the policy',
@@ -277,6 +302,11 @@ export const timelineSentences: Readonly<Record<PurchaseEventType | 'webhook_rec
     es: 'La gift card de la promoción terminó con tu póliza',
     en: 'The gift card of the offer ended with your policy',
     pt: 'O gift card da promoção terminou com sua apólice',
+  },
+  subscription_not_started: {
+    es: 'La suscripción no comenzó, porque terminó antes de que se emitiera tu póliza. Pagaste un período y no hay cobros automáticos',
+    en: 'The subscription did not start, because it ended before your policy was issued. You paid for one period and there are no automatic charges',
+    pt: 'A assinatura não começou, porque terminou antes da emissão da sua apólice. Você pagou um período e não há cobranças automáticas',
   },
   subscription_ended: {
     es: 'Terminó la suscripción: no hay más cobros automáticos',

@@ -27,8 +27,9 @@ export function controlRouter({ ledger, scenarios, chargeBacks }: Simulator): Ro
   });
 
   router.post('/chargebacks', (request, response) => {
-    const { provider, id } = (request.body ?? {}) as { provider?: unknown; id?: unknown };
-    const error = chargeBacks.make(String(provider), String(id));
+    const { provider, id, won } = (request.body ?? {}) as Record<string, unknown>;
+    const step = won === true ? 'won' : 'taken';
+    const error = chargeBacks.make(String(provider), String(id), step);
     response.status(error === undefined ? 201 : 422).json(error === undefined ? {} : { error });
   });
 

@@ -32,6 +32,8 @@ export interface Ledger {
   refundedOf(chargeId: string): number;
   /** The holder's bank takes the money; undefined when there is nothing left to take. */
   chargeBack(chargeId: string): LedgerCharge | undefined;
+  /** The bank decided the dispute for us. */
+  giveAgain(chargeId: string): LedgerCharge | undefined;
   read(reference?: string): { charges: LedgerCharge[]; refunds: LedgerRefund[] };
 }
 
@@ -77,6 +79,11 @@ export function makeLedger(
       const charge = charges.get(chargeId);
       if (charge === undefined || charge.state === 'refunded') return undefined;
       return charges.put({ ...charge, state: 'charged_back' });
+    },
+    giveAgain(chargeId) {
+      const charge = charges.get(chargeId);
+      if (charge?.state !== 'charged_back') return undefined;
+      return charges.put({ ...charge, state: 'approved' });
     },
     read(reference) {
       const all = charges.all();

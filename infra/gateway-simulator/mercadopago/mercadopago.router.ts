@@ -27,7 +27,7 @@ export function mercadopagoRouter(simulator: Simulator): Router {
     const account = accountIn(simulator, String(event['country']));
     return signedDelivery(account?.webhookSecret ?? '', event, spoil);
   });
-  chargeBacks.register(PROVIDER, (id) => chargeBackPayment(simulator, payments, id));
+  chargeBacks.register(PROVIDER, (id, step) => chargeBackPayment(simulator, payments, id, step));
   mountCardTokens(router, simulator, tokens, customers);
   mountCustomersApi(router, simulator, customers, tokens);
   mountPaymentsApi(router, simulator, payments, tokens);

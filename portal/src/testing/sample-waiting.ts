@@ -26,6 +26,9 @@ export const sampleItem = (kind: WaitingKind, more: Partial<WaitingItem> = {}): 
   mayPayOut: true,
   proposals: [],
   workflowUrl: null,
+  policy: null,
+  decisions: [],
+  mayCancel: false,
   ...more,
 });
 

@@ -7,9 +7,11 @@ import { useDocumentMeta } from '@cotejo/web/src/shared/page/document-meta.ts';
 import { useParams } from 'react-router-dom';
 import { waitingPath } from '../paths.ts';
 import { QueryGate } from '../query-gate.tsx';
+import { DecideChargeback } from './charge-back/decide-chargeback.tsx';
 import { DecideCharge } from './charge/decide-charge.tsx';
 import { LookUpCharge } from './charge/look-up-charge.tsx';
 import { DecideDeclaration } from './declaration/decide-declaration.tsx';
+import { GiveBackLate } from './late-issue/give-back-late.tsx';
 import { FinishSale } from './mixed-sale/finish-sale.tsx';
 import { ItemStatus } from './item-status.tsx';
 import { providerName } from './provider-name.ts';
@@ -107,5 +109,9 @@ function Act({ item }: { readonly item: WaitingItem }) {
       return <DecideRefund item={item} />;
     case 'finish':
       return <FinishSale item={item} />;
+    case 'give-back':
+      return <GiveBackLate item={item} />;
+    case 'settle-dispute':
+      return <DecideChargeback item={item} />;
   }
 }

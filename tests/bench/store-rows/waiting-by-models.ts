@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Op } from 'sequelize';
 import { formatPaymentOwner, parsePaymentOwner } from '@cotejo/domain/payment/payment-owner.ts';
+import { lateIssueMs } from '@cotejo/domain/purchase/late-issue.ts';
 import { declarationStepId } from '@cotejo/domain/purchase/step-definitions.ts';
 import { waitingPageSize } from '@cotejo/domain/staff/waiting-kinds.ts';
 import { approvalModel } from '@cotejo/store/approval/approvals.ts';
@@ -50,6 +51,7 @@ export async function letPurchasesWait(db: Database): Promise<WaitingQuestion> {
       ...{ declaration: oneCountry, transfer: oneCountry },
       ...{ charge: oneCountry, refund: oneCountry, 'refund-request': oneCountry },
       ...{ 'mixed-sale': oneCountry, 'open-payment': oneCountry },
+      ...{ 'late-issue': oneCountry, 'charge-back': oneCountry },
     },
     ...{ kind: null, id: null, page: 1 },
   };
@@ -70,6 +72,8 @@ export async function waitingByModels(db: Database): Promise<WaitingAnswer> {
     findRequests(db),
     findMixedSales(db),
     findOpenPayments(db),
+    findLateIssues(db),
+    findChargebacks(db),
   ]);
   const lengths = kinds.map(({ length }) => length);
   const [declaration = 0, transfer = 0, charge = 0, refund = 0, ...others] = lengths;
@@ -106,6 +110,8 @@ export async function waitingByModels(db: Database): Promise<WaitingAnswer> {
       'refund-request': others[0] ?? 0,
       'mixed-sale': others[1] ?? 0,
       'open-payment': others[2] ?? 0,
+      'late-issue': others[3] ?? 0,
+      'charge-back': others[4] ?? 0,
     },
     items: page.map((head) => present(head, byId.get(head.purchaseId)!)),
   };
@@ -138,7 +144,7 @@ async function findDeclarations(db: Database): Promise<Head[]> {
     if (id == null) return [];
     const { amount, currency } = price;
     const times = { since: updatedAt.toISOString(), dueAt: endsAt.toISOString() };
-    const none = { provider: null, payment: null, refusal: null, reason: null };
+    const none = { provider: null, payment: null, refusal: null, reason: null, policy: null };
     return [{ id, kind: 'declaration' as const, purchaseId, ...times, amount, currency, ...none }];
   });
 }
@@ -209,6 +215,22 @@ async function findOpenPayments(db: Database): Promise<Head[]> {
   return (await findAttempts(db, ids)).map((attempt) => toHead('open-payment', attempt));
 }
 
+async function findLateIssues(db: Database): Promise<Head[]> {
+  const purchases = await purchaseModel(db).findAll({
+    attributes: ['id'],
+    where: { status: 'issuing', updatedAt: { [Op.lt]: new Date(Date.now() - lateIssueMs) } },
+    ...raw,
+  });
+  const owner = purchases.map(({ id }) => formatPaymentOwner({ kind: 'purchase', id }));
+  const attempts = await attemptModel(db).findAll({ where: { owner, status: 'approved' }, ...raw });
+  return attempts.map((attempt) => toHead('late-issue', attempt));
+}
+
+async function findChargebacks(db: Database): Promise<Head[]> {
+  const attempts = await attemptModel(db).findAll({ where: { status: 'charged_back' }, ...raw });
+  return attempts.map((attempt) => toHead('charge-back', attempt));
+}
+
 const findAttempts = (db: Database, ids: readonly string[]) =>
   attemptModel(db).findAll({ where: { id: [...ids] }, ...raw });
 
@@ -220,6 +242,7 @@ function toHead(kind: ByPayment, attempt: PaymentAttempt): Head {
   return {
     ...{ id, kind, purchaseId: parsePaymentOwner(owner).id, provider, payment: status },
     ...{ since: updatedAt.toISOString(), dueAt: null, refusal: null, reason: null },
+    policy: null,
     ...{ amount: movedAmount ?? amount, currency: movedCurrency ?? currency },
   };
 }

@@ -49,7 +49,7 @@ export interface GatewayFixture {
   /** The account of a country at MercadoPago. */
   account(country?: CountryCode): MercadopagoAccount;
   /** The bank of the card's holder takes the money back. */
-  chargeBack(provider: PaymentProviderName, id: string): Promise<Response>;
+  chargeBack(provider: PaymentProviderName, id: string, won?: boolean): Promise<Response>;
   /** A simulated `kill -9` and restart: the same directory, a new process' memory. */
   restart(): Promise<void>;
   close(): Promise<void>;
@@ -95,11 +95,11 @@ export async function startGatewayFixture(
       if (found === undefined) throw new Error(`no account for ${country}`);
       return found;
     },
-    chargeBack: (provider, id) =>
+    chargeBack: (provider, id, won = false) =>
       fetch(`${url}/__sim/chargebacks`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ provider, id }),
+        body: JSON.stringify({ provider, id, won }),
       }),
     async ledger(reference) {
       const answer = await fetch(`${url}/__sim/ledger?reference=${encodeURIComponent(reference)}`);

@@ -147,6 +147,18 @@ describe('a charge-back', () => {
     await inbox.close();
   });
 
+  it('that is won is a charge again', async () => {
+    const charge = aCharge('mercadopago');
+    const id = await byToken(charge, await tokenise(gateway, 'APRO'));
+    expect((await gateway.chargeBack('mercadopago', id, true)).status).toBe(422);
+    await gateway.chargeBack('mercadopago', id);
+    expect((await gateway.chargeBack('mercadopago', id, true)).status).toBe(201);
+    const reference = { ...charge, providerRef: id };
+    expect(await gateway.provider('mercadopago').lookup(reference)).toMatchObject({
+      ...{ type: 'SUCCESS', rawCode: 'reimbursed' },
+    });
+  });
+
   it('leaves nothing to refund', async () => {
     const charge = aCharge('mercadopago');
     const providerPaymentId = await byToken(charge, await tokenise(gateway, 'APRO'));

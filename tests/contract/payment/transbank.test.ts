@@ -120,6 +120,18 @@ describe.each([
       });
     });
 
+    it('of which somebody comes back unpaid is open until its page ends, and then expired', async () => {
+      const { reference } = await openPage();
+      const open = { ...reference, expiresAt: new Date(Date.now() + 60_000).toISOString() };
+      expect(await transbank().settle({ ...open, returnShape: 'normal' })).toMatchObject({
+        ...{ type: 'PENDING', payerDone: true },
+      });
+      const over = { ...reference, expiresAt: new Date(Date.now() - 1).toISOString() };
+      expect(await transbank().settle({ ...over, returnShape: 'normal' })).toMatchObject({
+        ...{ type: 'DECLINED', reason: 'expired' },
+      });
+    });
+
     it('ends an unpaid page after the deadline, and a paid one by its commit', async () => {
       const unpaid = await openPage();
       expect(await transbank().settle({ ...unpaid.reference, returnShape: 'none' })).toMatchObject({

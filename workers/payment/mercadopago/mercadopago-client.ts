@@ -33,6 +33,7 @@ export function makeMercadopagoClient(
   return {
     pay: (key: string, body: unknown) => call('POST', '/payments', { key, body }),
     get: (id: string) => call('GET', at(id)),
+    cancel: (id: string) => call('PUT', at(id), { body: { status: 'cancelled' } }),
     search: (reference: string) =>
       call('GET', `/payments/search?external_reference=${encodeURIComponent(reference)}`),
     /** Payments that something happened to since then, oldest first, a page at a time. */

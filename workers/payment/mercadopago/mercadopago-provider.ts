@@ -112,6 +112,21 @@ export function makeMercadopagoProvider(config: MercadopagoConfig): PaymentProvi
       return found.type === 'not_found' ? unknown('not found yet') : outcomeOfLookup(found);
     },
 
+    async cancel(charge) {
+      const { client } = accountOf(charge.currency) ?? {};
+      if (client === undefined) return unknown(noAccount(charge));
+      const found = await lookup(charge);
+      if (found.type === 'not_found') return unknown('not found yet');
+      if (found.type !== 'PENDING' || found.providerPaymentId === undefined)
+        return outcomeOfLookup(found);
+      const answer = await client.cancel(found.providerPaymentId);
+      if (answer.type === 'answer' && answer.status === 200)
+        return outcomeOfLookup(readPayment(answer.body, charge));
+      // Decided meanwhile, or nobody heard: what it is now is asked.
+      const now = await lookup(charge);
+      return now.type === 'not_found' ? unknown('not found yet') : outcomeOfLookup(now);
+    },
+
     async refund(refund) {
       const { client } = accountOf(refund.currency) ?? {};
       if (client === undefined) return { type: 'NOT_SENT', detail: noAccount(refund) };

@@ -8,6 +8,7 @@ import { readPaymentConfig } from '@cotejo/domain/payment/payment-config.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { Database } from '@cotejo/store/database.ts';
 import { requireAttempt } from '@cotejo/store/payment/read-attempt.sql.ts';
+import { purchaseEventModel } from '@cotejo/store/purchase/purchase.model.ts';
 import { readPurchase } from '@cotejo/store/purchase/move-purchase.sql.ts';
 import { storedCardModel } from '@cotejo/store/stored-card/stored-card.model.ts';
 import { endSubscriptions, findSubscription } from '@cotejo/store/subscription/subscriptions.ts';
@@ -132,6 +133,29 @@ describe.each(['kushki', 'mercadopago'] as const)('a card typed for %s', (name) 
     expect(settled).toMatchObject({ payment: 'approved', status: 'confirmed' });
     expect(await chargesOf(name, begun)).toHaveLength(1);
     expect(await findSubscription(worker, begun.attemptId)).toMatchObject({ status: 'SUCCESS' });
+  });
+
+  it('that its holder removes before the look-up pays for one period, and its policy is issued', async () => {
+    const begun = await begin(name);
+    await lose(name, begun);
+    const deps = depsWith(name);
+    await createStartCharge(deps)(begun.call);
+    const { storedCardId } = (await findSubscription(worker, begun.attemptId)) ?? {};
+    await worker.transaction((tx) =>
+      endSubscriptions(tx, { storedCardId: storedCardId ?? '' }, 'card_removed'),
+    );
+    const settled = await settle(deps, begun);
+    expect(settled).toMatchObject({ payment: 'approved', status: 'confirmed' });
+    expect(await findSubscription(worker, begun.attemptId)).toMatchObject({
+      status: 'DECLINED',
+      endReason: 'card_removed',
+    });
+    const events = await purchaseEventModel(worker).findAll({
+      attributes: ['type'],
+      where: { purchaseId: begun.purchase.id },
+      raw: true,
+    });
+    expect(events).toContainEqual({ type: 'subscription_not_started' });
   });
 
   it('whose try was lost before it was kept is not charged by the next one', async () => {

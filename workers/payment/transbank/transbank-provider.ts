@@ -38,9 +38,15 @@ export function makeTransbankProvider(config: TransbankConfig): PaymentProvider 
   };
 
   /** What a commit that Webpay refuses, or a return without one, means: its status knows. */
-  const closeByStatus = async (charge: SettleCharge): Promise<ChargeOutcome> => {
+  const closeByStatus = async (
+    charge: SettleCharge,
+    isCommitting = false,
+  ): Promise<ChargeOutcome> => {
     const found = await lookup(charge);
-    const closing = CLOSING[charge.returnShape ?? 'normal'];
+    // Some commit of it, this one or an earlier one, is at the bank: closing the page does not undo it.
+    const closing = isCommitting
+      ? undefined
+      : (CLOSING[charge.returnShape ?? 'normal'] ?? (isPageOver(charge) ? 'expired' : undefined));
     // Without its page nothing was paid; a stored card may have been charged and not be shown yet.
     if (found.type === 'not_found' && charge.storedCard === true) {
       return { type: 'UNKNOWN', reason: 'unknown', detail: 'not found yet' };
@@ -98,8 +104,7 @@ export function makeTransbankProvider(config: TransbankConfig): PaymentProvider 
         return outcomeOfLookup(readTransaction(answer.body, charge, token, config.codeLevel));
       }
       if (answer.status >= 500) return unknown(`commit answered ${answer.status}`, token);
-      // Some commit of it, this one or an earlier one, is at the bank: closing the page does not undo it.
-      if (isLocked(answer.body)) return closeByStatus({ ...charge, returnShape: 'normal' });
+      if (isLocked(answer.body)) return closeByStatus(charge, true);
       // 422: committed before, by a repeated return, or never paid. Status tells which.
       return closeByStatus(charge);
     },
@@ -120,7 +125,11 @@ const isLocked = (body: Readonly<Record<string, unknown>>): boolean =>
 /** Shapes after which a commit would be wrong: the payer did not pay. */
 const NEVER_COMMITTED = ['aborted', 'timed_out', 'form_error'];
 
-/** What an unpaid transaction is called after each shape; after `normal` it may still be decided. */
+/** Nobody can pay any more: who came back with its token had not paid, and did not. */
+const isPageOver = ({ expiresAt, storedCard }: SettleCharge): boolean =>
+  storedCard !== true && expiresAt !== undefined && Date.parse(expiresAt) < Date.now();
+
+/** What an unpaid transaction is called after each shape; after `normal` it may still be decided until its page is over. */
 const CLOSING = {
   normal: undefined,
   aborted: 'cancelled_by_payer',

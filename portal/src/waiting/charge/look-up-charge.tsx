@@ -1,4 +1,4 @@
-import { lookUpCharge } from '@cotejo/contract/staff/staff-calls.ts';
+import { cancelCharge, lookUpCharge } from '@cotejo/contract/staff/staff-calls.ts';
 import { Button } from '@cotejo/ui/button/button.tsx';
 import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.ts';
 import { useSignedIn } from '../../session/session-context.ts';
@@ -12,6 +12,7 @@ export function LookUpCharge({ item }: { readonly item: WaitingItem }) {
   const { session } = useSignedIn();
   const { t } = useTranslation('portal');
   const { isBusy, problem, send } = useAct(item);
+  const provider = providerName(item.provider);
   const lookUp = (): Promise<void> =>
     send(
       'look-up',
@@ -19,18 +20,31 @@ export function LookUpCharge({ item }: { readonly item: WaitingItem }) {
         session.call(lookUpCharge, { params: { attemptId: item.id } }, { idempotencyKey }),
       () => 'done.asked',
     );
+  const cancel = (): Promise<void> =>
+    send(
+      'cancel',
+      (idempotencyKey) =>
+        session.call(cancelCharge, { params: { attemptId: item.id } }, { idempotencyKey }),
+      () => 'done.cancelled',
+    );
   return (
     <>
       <p>
         {t(item.kind === 'charge' ? 'charge.pending' : 'charge.open', {
-          provider: providerName(item.provider),
+          provider,
         })}
       </p>
+      {item.mayCancel && <p>{t('charge.cancelText', { provider })}</p>}
       <ActProblem problem={problem} />
-      <div>
+      <div className="row">
         <Button look="main" busy={isBusy} busyLabel={t('busy')} onClick={() => void lookUp()}>
           {t('act.look-up')}
         </Button>
+        {item.mayCancel && (
+          <Button look="outline" busy={isBusy} busyLabel={t('busy')} onClick={() => void cancel()}>
+            {t('charge.cancel')}
+          </Button>
+        )}
       </div>
     </>
   );

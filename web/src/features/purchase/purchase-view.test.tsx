@@ -697,7 +697,11 @@ describe('withdrawing', () => {
   test('is asked once more, sent, and the page says that the policy has ended', async () => {
     const refunding = {
       ...sampleSnapshot({ status: 'refunding', version: 7 }),
-      policy: { number: '2026-0148-337201', issuedAt: '2026-11-20T15:06:00.000Z' },
+      policy: {
+        number: '2026-0148-337201',
+        issuedAt: '2026-11-20T15:06:00.000Z',
+        status: 'INACTIVE' as const,
+      },
     };
     const { port, sent } = fakePort({ send: [{ type: 'ADOPTED', snapshot: refunding }] });
     const user = userEvent.setup();

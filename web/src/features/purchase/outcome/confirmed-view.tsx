@@ -27,14 +27,27 @@ export function ConfirmedView() {
   const { api, language } = useApp();
   const { server } = usePurchaseView();
   const { data, isError } = useQuery(confirmationQuery(api, server.session, language));
-  const title = data?.firstName
-    ? t('confirmed.title', { name: data.firstName })
-    : t('confirmed.titleNoName');
+  const isDisputed = server.policy?.status === 'PENDING';
+  const title = isDisputed
+    ? t('confirmed.disputed.title')
+    : data?.firstName
+      ? t('confirmed.title', { name: data.firstName })
+      : t('confirmed.titleNoName');
   useStepTitle(title);
-  const text = data?.email ? t('confirmed.text', { email: data.email }) : t('confirmed.textNoMail');
+  const text = isDisputed
+    ? t('confirmed.disputed.text')
+    : data?.email
+      ? t('confirmed.text', { email: data.email })
+      : t('confirmed.textNoMail');
   return (
     <OutcomeFrame>
-      <Outcome wide tone="ok" outcome="confirmed" title={title} text={text}>
+      <Outcome
+        wide
+        tone={isDisputed ? 'waiting' : 'ok'}
+        outcome="confirmed"
+        title={title}
+        text={text}
+      >
         <OutcomeColumns
           main={
             <>
@@ -112,10 +125,14 @@ function Policy({ confirmation }: PartProps) {
       numberLabel={t('confirmed.number')}
       number={policy?.number ?? ''}
       status={
-        from !== null && (
-          <Status tone="ok">
-            {t('confirmed.starts', { date: formatDate(from, localeOf(language, country)) })}
-          </Status>
+        policy?.status === 'PENDING' ? (
+          <Status tone="wait">{t('confirmed.disputed.status')}</Status>
+        ) : (
+          from !== null && (
+            <Status tone="ok">
+              {t('confirmed.starts', { date: formatDate(from, localeOf(language, country)) })}
+            </Status>
+          )
         )
       }
       facts={facts.filter((fact) => !isCover(fact)).map(toFact)}

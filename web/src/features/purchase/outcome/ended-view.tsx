@@ -1,3 +1,4 @@
+import { disputeReason } from '@cotejo/domain/payment/dispute-message.ts';
 import { mayContinue } from '@cotejo/domain/purchase/expiry.ts';
 import { ButtonLink } from '@cotejo/ui/button/button-link.tsx';
 import { Outcome } from '@cotejo/ui/outcome/outcome.tsx';
@@ -19,13 +20,14 @@ export function EndedView({ kind }: { kind: EndedKind }) {
   const { payment } = server;
   // Money that came otherwise than agreed is told by the payment, whatever ended the purchase.
   const story = payment !== null && hasOwnStory(payment) ? payment.message : undefined;
-  const title = t(`ended.${kind}.title`);
+  const isTakenBack = payment?.reason === disputeReason;
+  const title = t(isTakenBack ? 'ended.takenBack.title' : `ended.${kind}.title`);
   useStepTitle(title);
   return (
     <OutcomeFrame>
       <Outcome
         tone="waiting"
-        icon={kind === 'refunded' ? 'check' : 'clock'}
+        icon={kind === 'refunded' && !isTakenBack ? 'check' : 'clock'}
         outcome={kind}
         title={title}
         text={story ?? t(`ended.${kind}.text`, { amount: paidAmount(server.price) })}

@@ -4,7 +4,8 @@ import { Outcome } from '@cotejo/ui/outcome/outcome.tsx';
 import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { useLocalTime } from '../../../shared/page/use-local-time.ts';
 import { CommandTrouble } from '../step/command-trouble.tsx';
-import { isChecking, isOffered, isSending, type Redirect } from '../machine/select-view.ts';
+import { isChecking, type Redirect } from '../machine/select-view.ts';
+import { OtherWay } from './other-way.tsx';
 import { OutcomeFrame } from './outcome-frame.tsx';
 import { paidAmount } from '../step/price-view.ts';
 import { providerName } from '../payment/provider-name.ts';
@@ -40,23 +41,6 @@ function CheckResult() {
     <p role="status" className="small">
       {check && t(`waiting.checked.${check.result}`, { time: formatHour(check.at) })}
     </p>
-  );
-}
-
-/** Closes the open payment first: what was paid after all is found, never paid twice. */
-export function OtherWay() {
-  const { t } = useTranslation('purchase');
-  const { state, send } = usePurchaseView();
-  if (!isOffered(state, { type: 'BACK' })) return null;
-  return (
-    <Button
-      look="quiet"
-      busy={isSending(state)}
-      busyLabel={t('waiting.transfer.checking')}
-      onClick={() => send({ type: 'BACK' })}
-    >
-      {t('waiting.otherWay')}
-    </Button>
   );
 }
 

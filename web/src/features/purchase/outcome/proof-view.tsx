@@ -13,7 +13,7 @@ import { purchaseCountry } from '../view/purchase-country.ts';
 import { useStepTitle } from '../view/use-step-title.ts';
 import { Happened } from './happened.tsx';
 import { OutcomeFrame } from './outcome-frame.tsx';
-import { OtherWay } from './paying-view.tsx';
+import { OtherWay } from './other-way.tsx';
 import { KeepLink } from './waiting-view.tsx';
 
 /** A transfer that a person looks for: where to, the proof, and until when somebody looks at it. */

@@ -12,11 +12,14 @@ import { copyText } from '../../../shared/page/copy-text.ts';
 import { localeOf } from '../../../shared/language/language-path.ts';
 import { Happened } from './happened.tsx';
 import type { WaitingKind } from '../machine/select-view.ts';
+import { OtherWay } from './other-way.tsx';
 import { OutcomeFrame } from './outcome-frame.tsx';
 import { paidAmount } from '../step/price-view.ts';
 import { usePurchaseView } from '../view/purchase-context.tsx';
 import { purchaseCountry } from '../view/purchase-country.ts';
 import { usePurchaseLink } from '../step/save-for-later.tsx';
+import { providerName } from '../payment/provider-name.ts';
+import { CommandTrouble } from '../step/command-trouble.tsx';
 import { hasOwnStory } from './unpaid-story.ts';
 import { useStepTitle } from '../view/use-step-title.ts';
 
@@ -24,7 +27,7 @@ import { useStepTitle } from '../view/use-step-title.ts';
 export function WaitingView({ kind }: { kind: WaitingKind }) {
   const { t } = useTranslation('purchase');
   const { language } = useApp();
-  const { server } = usePurchaseView();
+  const { state, server } = usePurchaseView();
   const country = purchaseCountry(server);
   const amount = paidAmount(server.price);
   const title = t(`waiting.${kind}.title`);
@@ -49,6 +52,15 @@ export function WaitingView({ kind }: { kind: WaitingKind }) {
             {t(`waiting.${kind}.doNotPayText`, { amount })}
           </DoNotPay>
         )}
+        {kind === 'confirming' && state.can({ type: 'BACK' }) && (
+          <p>
+            {t('waiting.confirming.cancel', {
+              provider: providerName(server.payment?.provider ?? '', t),
+            })}
+          </p>
+        )}
+        {kind === 'confirming' && <CommandTrouble />}
+        {kind === 'confirming' && <OtherWay />}
         <Happened title={t('waiting.happening')} order="waiting" next={t(`waiting.${kind}.next`)} />
         {nextCheckAt && kind === 'confirming' && (
           <p className="small muted">

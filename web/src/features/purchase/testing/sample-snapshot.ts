@@ -2,6 +2,7 @@ import { getAllowedActions } from '@cotejo/domain/purchase/allowed-actions.ts';
 import { currentTerms } from '@cotejo/domain/purchase/contract-terms.ts';
 import { isPurchaseStepId, purchaseSteps } from '@cotejo/domain/purchase/step-definitions.ts';
 import { buildStepForm } from '@cotejo/domain/purchase/step-forms.ts';
+import type { PaymentKind, PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
 import type { FormPerson } from '@cotejo/domain/form/form-person.ts';
 import type {
@@ -105,7 +106,11 @@ export function sampleSnapshot(options: SampleOptions = {}): PurchaseSnapshot {
     : null;
   const policy =
     status === 'confirmed'
-      ? { number: '2026-0148-337201', issuedAt: '2026-11-20T15:06:00.000Z' }
+      ? ({
+          number: '2026-0148-337201',
+          issuedAt: '2026-11-20T15:06:00.000Z',
+          status: 'ACTIVE',
+        } as const)
       : null;
   const allowed = getAllowedActions(
     {
@@ -114,7 +119,12 @@ export function sampleSnapshot(options: SampleOptions = {}): PurchaseSnapshot {
       price: {},
       stepId: step?.id ?? null,
       steps,
-      attempt: payment && { status: payment.status, redirect: payment.redirect ?? null },
+      attempt: payment && {
+        status: payment.status,
+        redirect: payment.redirect ?? null,
+        provider: payment.provider as PaymentProviderName,
+        kind: payment.kind as PaymentKind,
+      },
       policy,
       declaration: options.hasExclusions ? 'unconfirmed' : null,
     },

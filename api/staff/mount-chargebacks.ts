@@ -1,0 +1,52 @@
+import * as routes from '@cotejo/contract/staff/staff-routes.ts';
+import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
+import { isCurrencyCode } from '@cotejo/domain/money/currency.ts';
+import { chargebackFacts } from '@cotejo/domain/payment/chargeback-decisions.ts';
+import { parsePaymentOwner } from '@cotejo/domain/payment/payment-owner.ts';
+import { needsSecondPerson } from '@cotejo/domain/staff/refund-limit.ts';
+import { approveOrAsk, hasApproved } from '@cotejo/store/approval/approvals.ts';
+import { resolveAttention } from '@cotejo/store/attention/attention.ts';
+import type { PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
+import { decideChargeback } from '@cotejo/store/purchase/decide-chargeback.ts';
+import { purchaseWorkflowId } from '@cotejo/workflows/purchase/messages.ts';
+import { requireActor } from '../account/actor.ts';
+import { auditAct } from '../account/audit.ts';
+import type { Mount } from '../dependencies.ts';
+import { mount } from '../http/mount-route.ts';
+import { findInReach } from './find-attempt.ts';
+
+/** What becomes of a purchase whose payment a bank took back (docs/decisions/chargebacks.md). */
+export const mountChargebacks: Mount = (app, { db }) => {
+  mount(app, routes.decideChargeback, async ({ params, body, context }) => {
+    const { attemptId } = params;
+    const { decision, reason } = body;
+    const { accountId } = requireActor(context.actor);
+    const permission = 'chargeback:decide';
+    const attempt = await findInReach(db, context, attemptId, permission);
+    const target = `payment/${attemptId}`;
+    const request = { permission, target, payload: { decision }, accountId } as const;
+    const needsSecond = chargebackFacts[decision].isOver && needsTwo(attempt);
+    const done = { status: 202, body: { status: decision } };
+    // The answer to the same decision was lost.
+    if (attempt.status === 'lost' && (await hasApproved(db, request))) return done;
+    const isAsked = await db.transaction(async (tx) => {
+      const asks = needsSecond && (await approveOrAsk(tx, request)) === 'asked';
+      await auditAct(tx, context, {
+        action: 'chargeback:decide',
+        target,
+        detail: { decision, needsSecond, asks },
+      });
+      if (asks && attempt.status === 'charged_back') return true;
+      const note = { decidedBy: accountId, reason };
+      if (!(await decideChargeback(tx, { attemptId, decision, note })))
+        throw new AppError('NOT_EDITABLE');
+      const subject = purchaseWorkflowId(parsePaymentOwner(attempt.owner).id);
+      await resolveAttention(tx, [subject], ['charged_back']);
+      return false;
+    });
+    return isAsked ? { status: 202, body: { status: 'awaiting_approval' } } : done;
+  });
+};
+
+const needsTwo = ({ amount, currency }: PaymentAttempt): boolean =>
+  !isCurrencyCode(currency) || needsSecondPerson({ amount, currency });

@@ -1,0 +1,21 @@
+import { bookBorneChargeback } from '@cotejo/domain/ledger/book-chargeback.ts';
+import { isCurrencyCode } from '@cotejo/domain/money/currency.ts';
+import type { Database } from '../database.ts';
+import type { PaymentAttempt } from '../payment/attempt.model.ts';
+import { bookApart } from './book-apart.ts';
+
+/**
+ * Books who bears a charge that its bank took back permanently, or no longer did, with the move that says so.
+ *
+ * @param attempt as it was before that move: a second dispute about the same charge has entries of its own
+ */
+export async function bookBorne(
+  tx: Database,
+  event: 'chargeback_borne' | 'chargeback_unborne',
+  attempt: PaymentAttempt,
+): Promise<void> {
+  const { id, amount, currency, updatedAt } = attempt;
+  if (amount === 0 || !isCurrencyCode(currency)) return;
+  const about = `payment/${id}/${updatedAt.getTime()}`;
+  await bookApart(tx, about, attempt, bookBorneChargeback(event, { amount, currency }));
+}
