@@ -16,7 +16,7 @@ import {
 } from '@cotejo/workflows/temporal-connection.ts';
 import type { OidcSettings } from './account/oidc-client.ts';
 import type { MetricsPlace } from './health/serve-metrics.ts';
-import { localHosts, parseSiteHosts, type HostTable } from './http/site.ts';
+import { hostsOfPublicUrl, localHosts, parseSiteHosts, type HostTable } from './http/site.ts';
 
 export interface Configuration {
   readonly production: boolean;
@@ -149,6 +149,7 @@ export function readConfiguration(env: Environment): Configuration {
     logLevel,
     siteHosts: {
       ...localHosts,
+      ...hostsOfPublicUrl(publicUrl),
       ...attempt(() => parseSiteHosts(env['SITE_HOSTS'] ?? ''), {}),
     },
     trustedProxies: whole('TRUST_PROXY', 0, 10),

@@ -24,6 +24,18 @@ export const localHosts: HostTable = {
   ),
 };
 
+/** The host of `PUBLIC_URL` and its names for the other countries: `pe.cotejo.cl`. */
+export function hostsOfPublicUrl(publicUrl: string): HostTable {
+  if (!URL.canParse(publicUrl)) return {};
+  const { hostname } = new URL(publicUrl);
+  return Object.fromEntries(
+    countryCodes.map((code) => {
+      const { subdomain } = countries[code];
+      return [subdomain === null ? hostname : `${subdomain}.${hostname}`, code];
+    }),
+  );
+}
+
 /** `cotejo.cl=CL,cotejo.pe=PE` */
 export function parseSiteHosts(text: string): HostTable {
   const table: Record<string, CountryCode> = {};
@@ -46,10 +58,20 @@ export function readCountry(text: unknown): CountryCode | null {
 
 export function countryOfHost(host: string | undefined, hosts: HostTable): CountryCode {
   if (host !== undefined && Object.hasOwn(hosts, host)) return hosts[host] ?? defaultCountry;
-  const name = (host ?? '').replace(/:\d+$/, '').toLowerCase();
-  if (Object.hasOwn(hosts, name)) return hosts[name] ?? defaultCountry;
-  const subdomain = name.split('.')[0];
-  return countryCodes.find((code) => countries[code].subdomain === subdomain) ?? defaultCountry;
+  const name = nameOf(host);
+  return Object.hasOwn(hosts, name) ? (hosts[name] ?? defaultCountry) : defaultCountry;
+}
+
+/** Without a port. */
+const nameOf = (host: string | undefined): string =>
+  (host ?? '').replace(/:\d+$/, '').toLowerCase();
+
+const loopback = /^(?:127(?:\.\d{1,3}){3}|\[::1\])$/;
+
+/** Whether a host is one of the site's, or this machine. */
+export function isOwnHost(host: string | undefined, hosts: HostTable): boolean {
+  const name = nameOf(host);
+  return Object.hasOwn(hosts, name) || loopback.test(name);
 }
 
 /** First language of `Accept-Language` that we speak, by its weight. */
