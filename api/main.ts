@@ -6,6 +6,7 @@ import type { Dependencies } from './dependencies.ts';
 import { createEventStreams } from './events/sse.ts';
 import { createMetrics } from './health/metrics.ts';
 import { serveMetrics } from './health/serve-metrics.ts';
+import { createHostRefusal } from './http/refuse-host.ts';
 import { createEarlyRefusal } from './http/refuse-early.ts';
 import { createRefusalTrace } from './log/refusal-trace.ts';
 import { createLogger } from './log/logger.ts';
@@ -40,7 +41,8 @@ async function main(): Promise<void> {
   const parts = createParts(dependencies);
   const app = createApp(dependencies, parts.mounts, siteHandler);
   const refuse = createEarlyRefusal(configuration, dependencies);
-  const server = await serve(app, { hot: parts.hot, refuse }, configuration);
+  const refuseHost = createHostRefusal(configuration.siteHosts, metrics);
+  const server = await serve(app, { refuseHost, hot: parts.hot, refuse }, configuration);
   const seen =
     configuration.metrics === null ? null : serveMetrics(metrics, configuration.metrics, logger);
   process.stdout.write(`ready api http://${configuration.host}:${configuration.port}\n`);

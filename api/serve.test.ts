@@ -6,7 +6,7 @@ import { serve, stopServing } from './serve.ts';
 
 const anyPort = { host: '127.0.0.1', port: 0 };
 const never = (): boolean => false;
-const open = { hot: null, refuse: never };
+const open = { refuseHost: never, hot: null, refuse: never };
 
 function urlOf(server: { address(): unknown }): string {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -19,7 +19,7 @@ test('hot calls are answered before Express, all others by it', async () => {
     matches: ({ url }) => url === '/hot',
     handle: (_request, response) => void response.end('hot'),
   };
-  const server = await serve(app, { hot, refuse: never }, anyPort);
+  const server = await serve(app, { refuseHost: never, hot, refuse: never }, anyPort);
   expect(await (await fetch(`${urlOf(server)}/hot`)).text()).toBe('hot');
   expect(await (await fetch(`${urlOf(server)}/cold`)).text()).toBe('express');
   await stopServing(server, 0);
@@ -36,7 +36,7 @@ test('what is refused never reaches Express, and hot calls have a limit of their
     response.end('refused');
     return true;
   };
-  const server = await serve(app, { hot, refuse }, anyPort);
+  const server = await serve(app, { refuseHost: never, hot, refuse }, anyPort);
   expect(await (await fetch(`${urlOf(server)}/hot`)).text()).toBe('hot');
   expect(await (await fetch(`${urlOf(server)}/cold`)).text()).toBe('refused');
   await stopServing(server, 0);

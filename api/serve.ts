@@ -6,14 +6,19 @@ import type { RefuseEarly } from './http/refuse-early.ts';
 /** Longer than a proxy's idle time (usually 60 s), so that it never sends into a closing connection. */
 const keepAlive = 65_000;
 
-/** One server: the hot calls first, then what is refused, everything else through Express. */
+/** One server: none for a host of others; the hot calls first, then what is refused, everything else through Express. */
 export function serve(
   app: Application,
-  before: { readonly hot: HotHandler | null; readonly refuse: RefuseEarly },
+  before: {
+    readonly refuseHost: RefuseEarly;
+    readonly hot: HotHandler | null;
+    readonly refuse: RefuseEarly;
+  },
   address: { readonly host: string; readonly port: number },
 ): Promise<Server> {
-  const { hot, refuse } = before;
+  const { refuseHost, hot, refuse } = before;
   const server = createServer((request, response) => {
+    if (refuseHost(request, response)) return;
     if (hot?.matches(request)) hot.handle(request, response);
     else if (!refuse(request, response)) app(request, response);
   });

@@ -16,7 +16,7 @@ test.each([
   ['co.localhost', 'CO'],
   ['INTL.localhost', 'INT'],
   ['cotejo.pe', 'PE'],
-  ['co.example.com', 'CO'],
+  ['co.example.com', 'CL'],
   ['whatever.example', 'CL'],
 ])('host %s is %s', (host, country) => {
   expect(site('/', { host }).country).toBe(country);

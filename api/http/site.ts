@@ -54,10 +54,20 @@ export function readCountry(text: unknown): CountryCode | null {
 
 export function countryOfHost(host: string | undefined, hosts: HostTable): CountryCode {
   if (host !== undefined && Object.hasOwn(hosts, host)) return hosts[host] ?? defaultCountry;
-  const name = (host ?? '').replace(/:\d+$/, '').toLowerCase();
-  if (Object.hasOwn(hosts, name)) return hosts[name] ?? defaultCountry;
-  const subdomain = name.split('.')[0];
-  return countryCodes.find((code) => countries[code].subdomain === subdomain) ?? defaultCountry;
+  const name = nameOf(host);
+  return Object.hasOwn(hosts, name) ? (hosts[name] ?? defaultCountry) : defaultCountry;
+}
+
+/** Without a port. */
+const nameOf = (host: string | undefined): string =>
+  (host ?? '').replace(/:\d+$/, '').toLowerCase();
+
+const loopback = /^(?:127(?:\.\d{1,3}){3}|\[::1\])$/;
+
+/** Whether a host is one of the site's, or this machine. */
+export function isOwnHost(host: string | undefined, hosts: HostTable): boolean {
+  const name = nameOf(host);
+  return Object.hasOwn(hosts, name) || loopback.test(name);
 }
 
 /** First language of `Accept-Language` that we speak, by its weight. */

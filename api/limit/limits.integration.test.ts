@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Challenge } from 'altcha-lib/types';
-import { askChallenge, proveHuman } from '@cotejo/contract/challenge/challenge-calls.ts';
+import {
+  askChallenge,
+  getChallenge,
+  proveHuman,
+} from '@cotejo/contract/challenge/challenge-calls.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { limits, limitNamed, type LimitName } from '@cotejo/domain/limits/limits.ts';
 import { takeLimits } from '@cotejo/store/limit/take-limits.ts';
@@ -230,6 +234,17 @@ describe('the robot check', () => {
     const refused = twice.find(({ status }) => status === 422)!;
     expect(await refused.json()).toMatchObject({ code: 'CHALLENGE_FAILED' });
     expect(mine.cookies.get('notrobot')).toBeDefined();
+  });
+
+  test('is the answer of the specification’s GET, too, which nobody stores', async () => {
+    const answer = await api.fetch(getChallenge.path, {
+      headers: { 'x-forwarded-for': '198.51.100.77' },
+    });
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([
+      200,
+      'private, no-store',
+    ]);
+    expect(await answer.json()).toHaveProperty('parameters.nonce');
   });
 
   test('one that has expired says to try again', async () => {

@@ -8,6 +8,7 @@ import type { Dependencies, Mount } from '../dependencies.ts';
 import { createEventStreams } from '../events/sse.ts';
 import { createMetrics } from '../health/metrics.ts';
 import type { HotHandler } from '../http/hot-handler.ts';
+import { createHostRefusal } from '../http/refuse-host.ts';
 import { createEarlyRefusal } from '../http/refuse-early.ts';
 import { createRefusalTrace } from '../log/refusal-trace.ts';
 import { createLogger } from '../log/logger.ts';
@@ -75,7 +76,9 @@ export async function startApp(
   const app = createApp(dependencies, options.mounts ?? [], options.site);
   const address = { host: '127.0.0.1', port: 0 };
   const refuse = createEarlyRefusal(configuration, dependencies);
-  const server = await serve(app, { hot: options.hot?.() ?? null, refuse }, address);
+  const refuseHost = createHostRefusal(configuration.siteHosts, metrics);
+  const hot = options.hot?.() ?? null;
+  const server = await serve(app, { refuseHost, hot, refuse }, address);
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   let kept = '';
   const call: TestApp['fetch'] = async (path, init = {}) => {
