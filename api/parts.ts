@@ -34,6 +34,7 @@ import { mountLeads } from './staff/mount-leads.ts';
 import { mountMixedSales } from './staff/mount-mixed-sales.ts';
 import { mountRefunds } from './staff/mount-refunds.ts';
 import { mountRouting } from './staff/mount-routing.ts';
+import { mountAttention } from './staff/mount-attention.ts';
 import { mountStaff } from './staff/mount-staff.ts';
 import { mountTransfers } from './staff/mount-transfers.ts';
 import { mountWaiting } from './staff/mount-waiting.ts';
@@ -75,6 +76,7 @@ export function createParts(dependencies: Dependencies): Parts {
       mountPasskeys,
       mountAudit,
       mountStaff,
+      mountAttention,
       mountRefunds,
       mountMixedSales,
       mountLeads,

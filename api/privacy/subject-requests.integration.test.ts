@@ -466,7 +466,7 @@ test('what staff were told about the term of a request is over with its answer',
   });
   await activities().raiseLateSubjectRequest({ requestId: body.id });
   const open = async () => {
-    const rows = await listAttention(api.db);
+    const { items: rows } = await listAttention(api.db, 1);
     return rows.filter(({ subject }) => subject === `subject-request/${body.id}`).length;
   };
   expect(await open()).toBe(1);
@@ -493,6 +493,6 @@ test('staff who open the list, however long it is, read no more people than an h
   });
   const { items } = (await answer.json()) as { readonly items: readonly unknown[] };
   expect(items).toHaveLength(maxPeopleAnHour);
-  const alarms = await listAttention(api.db);
+  const { items: alarms } = await listAttention(api.db, 1);
   expect(alarms.filter(({ kind }) => kind === 'odd_reading')).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { parsePaymentOwner } from '@cotejo/domain/payment/payment-owner.ts';
 import { isInFlight } from '@cotejo/domain/payment/payment-transitions.ts';
 import { approveOrAsk } from '@cotejo/store/approval/approvals.ts';
-import { isShown, listAttention } from '@cotejo/store/attention/attention.ts';
+import { isShown } from '@cotejo/store/attention/attention.ts';
 import { lookAgain } from '@cotejo/store/payment/look-again.ts';
 import { paymentCheckWorkflowId } from '@cotejo/workflows/payment/messages.ts';
 import { decideCharge, purchaseWorkflowId } from '@cotejo/workflows/purchase/messages.ts';
@@ -23,12 +23,6 @@ import { findAttempt, findInReach } from './find-attempt.ts';
 /** What staff do about payments (DESIGN §2 "Nobody is forgotten"); each act is audited. */
 export const mountStaff: Mount = (app, dependencies) => {
   const { db } = dependencies;
-
-  mount(app, routes.listAttention, async ({ context }) => {
-    await auditAct(db, context, { action: 'attention:read', target: null });
-    const items = await listAttention(db);
-    return { body: { items } };
-  });
 
   mount(app, routes.decideCharge, async ({ params, body, context }) => {
     const { attemptId } = params;

@@ -92,6 +92,7 @@ declaration:decide                           .  .  .  .  .  .  C  C  .  .  .  . 
 charge:decide                                A4 .  .  C4 .  .  C4 .  .  .  .  .  .  .  .  .  .  .  .
 refund:retry                                 A  .  .  C  .  .  C  C  .  .  .  .  .  .  .  .  .  .  .
 attention:read                               A  .  .  C  C  .  C  C  C  C  .  .  .  .  .  .  .  .  .
+attention:resolve                            A  .  .  C  .  .  C  C  .  .  .  .  .  .  .  .  .  .  .
 ledger:read                                  A  .  .  .  .  .  A  .  .  .  .  .  .  .  .  .  .  .  .
 price-trace:read                             A  C  .  C  C  C  C  C  C  C  C  C  .  .  .  .  .  .  .
 payment-route:update                         A  .  .  C  .  .  C  .  .  .  .  .  .  .  .  .  .  .  .
@@ -187,6 +188,7 @@ export const permissions = [
   'charge:decide',
   'refund:retry',
   'attention:read',
+  'attention:resolve',
   'ledger:read',
   'price-trace:read',
   'payment-route:update',

@@ -94,11 +94,11 @@ describe('a refresh', () => {
         date: '2026-11-20',
         value: 4_100_000,
       });
-      expect(await listAttention(db)).toMatchObject([
+      expect((await listAttention(db, 1)).items).toMatchObject([
         { subject: 'uf/refresh', kind: 'uf_refused', needs: 'person' },
       ]);
       await refreshUf(db, url, today, source(values(at(today, 4_100_500))));
-      expect(await listAttention(db)).toEqual([]);
+      expect((await listAttention(db, 1)).items).toEqual([]);
     },
   );
 });

@@ -56,7 +56,7 @@ test('the nightly run knows the head of the run before it, and says to staff whe
     await db.query('ALTER TABLE audit_link DISABLE TRIGGER audit_link_stays');
     await db.query('DELETE FROM audit_link WHERE seq = 3');
     expect(await run()).toBe('3: shortened');
-    expect(await listAttention(db)).toMatchObject([
+    expect((await listAttention(db, 1)).items).toMatchObject([
       { subject: 'audit/chain', kind: 'audit_broken', needs: 'person', detail: 'shortened' },
     ]);
   } finally {

@@ -70,7 +70,7 @@ const compare = async (movements: readonly Movement[], day = today) =>
   (await compareDays(movements, [day]))[0];
 
 const shown = async () =>
-  (await listAttention(api.db)).filter(({ kind }) => kind === 'ledger_differs');
+  (await listAttention(api.db, 1)).items.filter(({ kind }) => kind === 'ledger_differs');
 const subject = `ledger/linkify/CLP/${today}`;
 
 test('a day on which both sides have the same agrees, and is kept with its sums', async () => {

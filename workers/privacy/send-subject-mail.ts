@@ -7,7 +7,7 @@ import {
 import type { SubjectMailActivities } from '@cotejo/workflows/privacy/activities.ts';
 import { subjectRequestWorkflowId } from '@cotejo/workflows/privacy/messages.ts';
 import { withHeartbeat } from '../heartbeat.ts';
-import { raiseRefusedMail, sendOrRefuse } from '../mail/send-or-refuse.ts';
+import { sendOrShow } from '../mail/send-or-refuse.ts';
 import type { PurchaseDependencies } from '../purchase/dependencies.ts';
 import { writeSubjectMail } from './subject-mail.ts';
 
@@ -29,13 +29,8 @@ export function createSendSubjectMail(
       };
       const contactEmail = getContact(contactEmails, request.countryCode).email;
       const mail = writeSubjectMail(request, kind, told, { publicUrl, contactEmail });
-      const outcome = await sendOrRefuse(() => deps.sendMail(mail));
-      if (outcome === 'refused')
-        await raiseRefusedMail(
-          db,
-          subjectRequestWorkflowId(requestId),
-          `a request about personal data (${kind})`,
-        );
-      return outcome;
+      const subject = subjectRequestWorkflowId(requestId);
+      const whose = `a request about personal data (${kind})`;
+      return sendOrShow(db, { subject, whose }, () => deps.sendMail(mail));
     });
 }
