@@ -50,6 +50,7 @@ import { giftCardPaysAll } from './0391-gift-card-pays-all.ts';
 import { leadDesk } from './0392-lead-desk.ts';
 import { giftCardHeld } from './0393-gift-card-held.ts';
 import { breakerAccount } from './0440-breaker-account.ts';
+import { paymentEventTime } from './0441-payment-event-time.ts';
 
 /**
  * In the order of their numbers; append, never edit one that has run somewhere.
@@ -107,4 +108,5 @@ export const migrations: readonly Migration[] = [
   leadDesk,
   giftCardHeld,
   breakerAccount,
+  paymentEventTime,
 ];
