@@ -36,6 +36,7 @@ import { mountMixedSales } from './staff/mount-mixed-sales.ts';
 import { mountRefunds } from './staff/mount-refunds.ts';
 import { mountRouting } from './staff/mount-routing.ts';
 import { mountChargebacks } from './staff/mount-chargebacks.ts';
+import { mountAttention } from './staff/mount-attention.ts';
 import { mountStaff } from './staff/mount-staff.ts';
 import { mountTransfers } from './staff/mount-transfers.ts';
 import { mountWaiting } from './staff/mount-waiting.ts';
@@ -79,6 +80,7 @@ export function createParts(dependencies: Dependencies): Parts {
       mountAudit,
       mountStaff,
       mountChargebacks,
+      mountAttention,
       mountRefunds,
       mountMixedSales,
       mountLeads,

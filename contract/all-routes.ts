@@ -60,6 +60,7 @@ import { profileRoutes } from './profile/profile-routes.ts';
 import { reminderRoutes } from './reminder/reminder-routes.ts';
 import type { RouteDefinition, RouteInput, RouteSuccess } from './route.ts';
 import { securityRoutes } from './security/security-routes.ts';
+import { attentionRoutes } from './staff/attention-routes.ts';
 import { staffLeadRoutes } from './staff/lead-routes.ts';
 import { staffMixedSaleRoutes } from './staff/mixed-sale-routes.ts';
 import { staffRefundRoutes } from './staff/refund-routes.ts';
@@ -120,6 +121,7 @@ const routes = [
   ...passkeyRoutes,
   ...auditRoutes,
   ...staffRoutes,
+  ...attentionRoutes,
   ...staffMixedSaleRoutes,
   ...staffLeadRoutes,
   ...staffRefundRoutes,

@@ -1,4 +1,9 @@
-import { ScheduleAlreadyRunning, ScheduleOverlapPolicy, type Client } from '@temporalio/client';
+import {
+  ScheduleAlreadyRunning,
+  ScheduleOverlapPolicy,
+  type Client,
+  type ScheduleSpec,
+} from '@temporalio/client';
 import { TypedSearchAttributes, type SearchAttributePair } from '@temporalio/common';
 import { kindAttribute } from '@cotejo/workflows/search-attributes.ts';
 
@@ -20,39 +25,49 @@ export interface NewSchedule {
   readonly runsAtStart?: boolean;
 }
 
-/** Starts a workflow by the clock, one run at a time. A schedule that exists is left as staff have set it. */
+/**
+ * Starts a workflow by the clock, one run at a time. Each start of a worker writes what its release says: when, what and
+ * with which input; whether it is paused is the staff's, and stays.
+ */
 export async function createSchedule(client: Client, schedule: NewSchedule): Promise<void> {
-  const { scheduleId, at, summary, kind, input, attributes = [], runsAtStart = false } = schedule;
-  const { taskQueue, workflowType, workflowId } = schedule;
+  const { scheduleId, runsAtStart = false } = schedule;
+  const written = toOptions(schedule);
   try {
     await client.schedule.create({
       scheduleId,
-      spec:
-        'everyMs' in at
-          ? { intervals: [{ every: at.everyMs }] }
-          : {
-              calendars: [{ hour: [...at.hours], minute: at.minute }],
-              timezone: at.timezone,
-              jitter: '10 minutes',
-            },
-      action: {
-        type: 'startWorkflow',
-        workflowType,
-        taskQueue,
-        workflowId,
-        args: input === undefined ? [] : [input],
-        staticSummary: summary,
-        typedSearchAttributes: new TypedSearchAttributes([
-          { key: kindAttribute, value: kind },
-          ...attributes,
-        ]),
-      },
-      policies: { overlap: 'SKIP', catchupWindow: 'everyMs' in at ? '1 minute' : '1 day' },
+      ...written,
       ...(runsAtStart ? { state: { triggerImmediately: true } } : {}),
     });
   } catch (error) {
     if (!(error instanceof ScheduleAlreadyRunning)) throw error;
-    if (runsAtStart)
-      await client.schedule.getHandle(scheduleId).trigger(ScheduleOverlapPolicy.SKIP);
+    const handle = client.schedule.getHandle(scheduleId);
+    await handle.update(({ state }) => ({ ...written, state }));
+    if (runsAtStart) await handle.trigger(ScheduleOverlapPolicy.SKIP);
   }
+}
+
+function toOptions({ at, input, ...schedule }: NewSchedule) {
+  const { summary, kind, attributes = [], taskQueue, workflowType, workflowId } = schedule;
+  return {
+    spec: toSpec(at),
+    action: {
+      type: 'startWorkflow',
+      workflowType,
+      taskQueue,
+      workflowId,
+      args: input === undefined ? [] : [input],
+      staticSummary: summary,
+      typedSearchAttributes: new TypedSearchAttributes([
+        { key: kindAttribute, value: kind },
+        ...attributes,
+      ]),
+    },
+    policies: { overlap: 'SKIP', catchupWindow: 'everyMs' in at ? '1 minute' : '1 day' },
+  } as const;
+}
+
+function toSpec(at: NewSchedule['at']): ScheduleSpec {
+  if ('everyMs' in at) return { intervals: [{ every: at.everyMs }] };
+  const { hours, minute, timezone } = at;
+  return { calendars: [{ hour: [...hours], minute }], timezone, jitter: '10 minutes' };
 }

@@ -29,6 +29,8 @@ import { createSubjectActivities } from '@cotejo/workers/privacy/subject-request
 import { createSendSubjectMail } from '@cotejo/workers/privacy/send-subject-mail.ts';
 import type { OutgoingMail } from '@cotejo/workers/mail/outgoing-mail.ts';
 
+const everywhere = { countries: null, page: 1 } as const;
+
 jest.setTimeout(60_000);
 
 let api: SeededApp;
@@ -467,7 +469,7 @@ test('what staff were told about the term of a request is over with its answer',
   });
   await activities().raiseLateSubjectRequest({ requestId: body.id });
   const open = async () => {
-    const rows = await listAttention(api.db, null);
+    const { items: rows } = await listAttention(api.db, everywhere);
     return rows.filter(({ subject }) => subject === `subject-request/${body.id}`).length;
   };
   expect(await open()).toBe(1);
@@ -494,6 +496,6 @@ test('staff who open the list, however long it is, read no more people than an h
   });
   const { items } = (await answer.json()) as { readonly items: readonly unknown[] };
   expect(items).toHaveLength(maxPeopleAnHour);
-  const alarms = await listAttention(api.db, null);
+  const { items: alarms } = await listAttention(api.db, everywhere);
   expect(alarms.filter(({ kind }) => kind === 'odd_reading')).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { startPayment } from '@cotejo/contract/purchase/purchase-routes.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
-import { breakerState } from '@cotejo/domain/payment/breaker.ts';
+import { breakerState, findBreaker } from '@cotejo/domain/payment/breaker.ts';
 import type { Texts } from '@cotejo/domain/payment/codes/texts.ts';
 import type { PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
 import {
@@ -106,8 +106,8 @@ export async function joinTrial(
   provider: PaymentProviderName,
   caller: Input['context'],
 ): Promise<void> {
-  const breaker = record.breakers.find((each) => each.provider === provider);
-  if (breakerState(breaker, Date.now()) !== 'due') return;
-  if (!(await takeTrial(context.dependencies.db, provider)))
+  const account = { provider, currency: record.price.currency };
+  if (breakerState(findBreaker(record.breakers, account), Date.now()) !== 'due') return;
+  if (!(await takeTrial(context.dependencies.db, account)))
     throw await refuse(context, record, caller, 'PAYMENT_WAY_CHANGED');
 }

@@ -1,7 +1,11 @@
 import * as routes from '@cotejo/contract/staff/routing-routes.ts';
 import { countryCodes, type CountryCode } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
-import { breakerState, closedBreaker } from '@cotejo/domain/payment/breaker.ts';
+import {
+  breakerState,
+  closedBreaker,
+  type ProviderAccount,
+} from '@cotejo/domain/payment/breaker.ts';
 import {
   PAYMENT_PROVIDERS,
   type PaymentFlow,
@@ -53,18 +57,21 @@ export const mountRouting: Mount = (app, dependencies) => {
           version: route.version,
           change: changeOf(route),
         })),
-        providers: PAYMENT_PROVIDERS.map((provider) => {
-          const row = breakers.find((each) => each.provider === provider);
-          const breaker = row === undefined ? closedBreaker(provider) : toBreaker(row);
+        providers: listAccounts().map(({ provider, currency }) => {
+          const account = { provider, currency };
+          const row = breakers.find(
+            (each) => each.provider === provider && each.currency === currency,
+          );
+          const breaker = row === undefined ? closedBreaker(account) : toBreaker(row);
           const state = breakerState(breaker, Date.now());
           return {
-            provider,
+            ...account,
             displayName: providers[provider].displayName,
-            countries: [...marketsOf(provider)],
+            countries: [...countriesOf(account)],
             state,
             since: breaker.heldAt ?? breaker.openedAt,
             failures: breaker.failures,
-            isHoldable: isHoldable(actor, provider),
+            isHoldable: isHoldable(actor, account),
             change: row === undefined ? null : changeOf(row),
           };
         }),
@@ -99,16 +106,17 @@ export const mountRouting: Mount = (app, dependencies) => {
 
   mount(app, routes.holdPaymentProvider, async ({ params, body, context }) => {
     const actor = requireActor(context.actor);
-    const { provider } = params;
+    const { held, reason, currency } = body;
+    const account = { provider: params.provider, currency };
+    if (countriesOf(account).length === 0) throw new AppError('NOT_FOUND');
     // It is passed over wherever it charges.
-    if (!isHoldable(actor, provider)) throw new AppError('FORBIDDEN');
-    const { held, reason } = body;
+    if (!isHoldable(actor, account)) throw new AppError('FORBIDDEN');
     const by = { changedBy: actor.accountId, changeReason: reason };
     await db.transaction(async (tx) => {
-      await holdProvider(tx, provider, held, by);
+      await holdProvider(tx, account, held, by);
       await auditAct(tx, context, {
         action: held ? 'payment-provider:hold' : 'payment-provider:release',
-        target: `payment-provider/${provider}`,
+        target: `payment-provider/${account.provider}/${currency}`,
         detail: { reason },
       });
     });
@@ -126,8 +134,22 @@ function marketsOf(provider: PaymentProviderName): readonly CountryCode[] {
   return countryCodes.filter((code) => providers[provider].markets[code] !== undefined);
 }
 
-function isHoldable(actor: Actor, provider: PaymentProviderName): boolean {
-  return marketsOf(provider).every((code) => reachesCountry(actor, permission, code));
+/** Every account that a provider charges by, one for each currency of its markets. */
+function listAccounts(): readonly ProviderAccount[] {
+  return PAYMENT_PROVIDERS.flatMap((provider) =>
+    [...new Set(Object.values(providers[provider].markets))].map((currency) => ({
+      provider,
+      currency,
+    })),
+  );
+}
+
+function countriesOf({ provider, currency }: ProviderAccount): readonly CountryCode[] {
+  return marketsOf(provider).filter((code) => providers[provider].markets[code] === currency);
+}
+
+function isHoldable(actor: Actor, account: ProviderAccount): boolean {
+  return countriesOf(account).every((code) => reachesCountry(actor, permission, code));
 }
 
 /** Who serves a flow in a country, by the table of providers. */

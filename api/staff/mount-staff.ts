@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { WorkflowHandle } from '@temporalio/client';
 import * as routes from '@cotejo/contract/staff/staff-routes.ts';
-import { reachesEverything } from '@cotejo/domain/account/reach.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { parsePaymentOwner } from '@cotejo/domain/payment/payment-owner.ts';
 import { isCancellable } from '@cotejo/domain/payment/provider-facts.ts';
 import { isInFlight } from '@cotejo/domain/payment/payment-transitions.ts';
 import { approveOrAsk, hasApproved } from '@cotejo/store/approval/approvals.ts';
-import { isShown, listAttention } from '@cotejo/store/attention/attention.ts';
+import { isShown } from '@cotejo/store/attention/attention.ts';
 import { writeOutbox } from '@cotejo/store/outbox/write-outbox.sql.ts';
 import { readPosition } from '@cotejo/store/purchase/read-position.ts';
 import { lookAgain } from '@cotejo/store/payment/look-again.ts';
@@ -18,7 +17,7 @@ import {
   purchaseWorkflowId,
 } from '@cotejo/workflows/purchase/messages.ts';
 import { refundWorkflowId, retryRefund } from '@cotejo/workflows/refund/messages.ts';
-import { reachedCountries, requireActor, requireGrant } from '../account/actor.ts';
+import { requireActor } from '../account/actor.ts';
 import { auditAct } from '../account/audit.ts';
 import type { Dependencies, Mount } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';
@@ -30,15 +29,6 @@ import { findAttempt, findInReach } from './find-attempt.ts';
 /** What staff do about payments (DESIGN §2 "Nobody is forgotten"); each act is audited. */
 export const mountStaff: Mount = (app, dependencies) => {
   const { db } = dependencies;
-
-  mount(app, routes.listAttention, async ({ context }) => {
-    const actor = requireActor(context.actor);
-    await auditAct(db, context, { action: 'attention:read', target: null });
-    const isEverywhere = reachesEverything(requireGrant(actor, 'attention:read', 'country'), actor);
-    const countries = isEverywhere ? null : reachedCountries(actor, 'attention:read');
-    const items = await listAttention(db, countries);
-    return { body: { items } };
-  });
 
   mount(app, routes.decideCharge, async ({ params, body, context }) => {
     const { attemptId } = params;

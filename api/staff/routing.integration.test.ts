@@ -39,8 +39,12 @@ async function post(path: string, body: object, headers: Bearer) {
 
 const change = (body: CallInput<'changePaymentRoute'>['body'], headers: Bearer) =>
   post('/api/staff/payment-routes', body, headers);
-const hold = (provider: string, held: boolean, headers: Bearer) =>
-  post(`/api/staff/payment-providers/${provider}/breaker`, { held, reason: 'prueba' }, headers);
+const hold = (provider: string, held: boolean, headers: Bearer, currency = 'CLP') =>
+  post(
+    `/api/staff/payment-providers/${provider}/breaker`,
+    { held, currency, reason: 'prueba' },
+    headers,
+  );
 
 const transfers = { country: 'CL', flow: 'transfer-one-time' } as const;
 const routeOf = ({ routes }: Routing, productCode: string | null = null) =>
@@ -117,9 +121,11 @@ test.each([
 test('a provider is passed over by hand until somebody takes it back, whatever it answers', async () => {
   const backoffice = await staff();
   const stateOf = async (name: string) =>
-    (await list(backoffice)).providers.find(({ provider }) => provider === name);
+    (await list(backoffice)).providers.find(
+      ({ provider, currency }) => provider === name && currency === 'CLP',
+    );
   for (let count = 0; count < breakerPolicy.failures; count += 1)
-    await noteFailure(api.db, 'linkify');
+    await noteFailure(api.db, { provider: 'linkify', currency: 'CLP' });
   expect(await stateOf('linkify')).toMatchObject({
     state: 'open',
     failures: breakerPolicy.failures,
@@ -135,9 +141,17 @@ test('a provider is passed over by hand until somebody takes it back, whatever i
   });
   expect(await chargesTransfers()).toBe('linkify');
   expect(await hold('linkify_qps', false, backoffice)).toMatchObject({ status: 200 });
-  // It charges in countries that are not theirs.
-  expect(await stateOf('mercadopago')).toMatchObject({ isHoldable: false });
-  expect(await hold('mercadopago', true, backoffice)).toMatchObject({ status: 403 });
+  // Its account of another country is not theirs, and one that no country has is nobody's.
+  const { providers } = await list(backoffice);
+  const ofPeru = providers.find(
+    (each) => each.provider === 'mercadopago' && each.currency === 'PEN',
+  );
+  expect(ofPeru).toMatchObject({ isHoldable: false, countries: ['PE'] });
+  expect(await hold('mercadopago', true, backoffice, 'PEN')).toMatchObject({ status: 403 });
+  expect(await hold('mercadopago', true, backoffice, 'EUR')).toMatchObject({ status: 404 });
+  expect(await hold('mercadopago', true, backoffice)).toMatchObject({ status: 200 });
+  expect(await stateOf('mercadopago')).toMatchObject({ state: 'held', countries: ['CL'] });
+  expect(await hold('mercadopago', false, backoffice)).toMatchObject({ status: 200 });
   expect(await post('/api/staff/payment-providers/nobody/breaker', {}, backoffice)).toMatchObject({
     status: 400,
   });

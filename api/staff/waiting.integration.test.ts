@@ -115,7 +115,7 @@ async function lookedUp(payment: 'unknown' | 'pending') {
   return charge;
 }
 const subjectOf = ({ id }: PurchaseSnapshot): string => `purchase/${id}`;
-const waits = (purchase: PurchaseSnapshot): Promise<void> =>
+const waits = (purchase: PurchaseSnapshot): Promise<boolean> =>
   raiseAttention(api.db, {
     ...{ subject: subjectOf(purchase), kind: 'waits', needs: 'person' },
     detail: 'it waits for a person',

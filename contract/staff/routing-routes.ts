@@ -40,7 +40,9 @@ const routingSchema = object({
   ).required(),
   providers: array(
     object({
+      /** One account of the provider: a provider has one for each currency. */
       provider,
+      currency: string().required(),
       /** As payers know it. */
       displayName: string().required(),
       countries: array(country).required(),
@@ -49,7 +51,7 @@ const routingSchema = object({
       since: string().nullable().defined(),
       /** In a row. */
       failures: number().integer().required(),
-      /** May the caller pass it over and take that back? Only who may in each of its countries. */
+      /** May the caller pass it over and take that back? Only who may in each country of the account. */
       isHoldable: boolean().required(),
       change,
     }).required(),
@@ -107,7 +109,12 @@ export const holdPaymentProvider = defineRoute({
   permission: 'payment-route:update',
   reach: 'country',
   params: object({ provider }).noUnknown(),
-  body: object({ held: boolean().required(), reason }).noUnknown(),
+  body: object({
+    held: boolean().required(),
+    /** Which of its accounts. */
+    currency: string().required().min(3).max(3),
+    reason,
+  }).noUnknown(),
   success: doneSchema,
   responses: doneOrNot,
   idempotencyKey: 'optional',

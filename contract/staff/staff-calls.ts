@@ -47,3 +47,8 @@ export const cancelCharge = declareCall(
 );
 export const listWaiting = declareCall('listWaiting', 'GET', '/api/staff/waiting');
 export const listAttention = declareCall('listAttention', 'GET', '/api/staff/attention');
+export const markAttentionSeen = declareCall(
+  'markAttentionSeen',
+  'POST',
+  '/api/staff/attention/{attentionId}/seen',
+);

@@ -178,31 +178,6 @@ export const listWaiting = defineRoute({
   responses: { 200: { schema: waitingSchema }, 400: problem, 401: problem, 403: problem },
 });
 
-const attentionSchema = object({
-  items: array(
-    object({
-      subject: string().required(),
-      kind: string().required(),
-      needs: string().oneOf(['late', 'person']).required(),
-      detail: string().defined(),
-      /** Null: it belongs to no country. */
-      country: string().nullable().defined(),
-      since: string().required(),
-    }),
-  ).required(),
-});
-
-/** What is late, lost, failed or waits for a person, in the caller's countries. */
-export const listAttention = defineRoute({
-  ...calls.listAttention,
-  summary: 'Lo que está atrasado o espera a una persona, lo más antiguo primero; sólo personal',
-  tag,
-  permission: 'attention:read',
-  reach: 'country',
-  success: attentionSchema,
-  responses: { 200: { schema: attentionSchema }, 401: problem, 403: problem },
-});
-
 const declarationParams = object({
   declarationId: string().matches(uuidPattern).required(),
 }).noUnknown();
@@ -366,5 +341,4 @@ export const staffRoutes = [
   readDeclarationReview,
   decideDeclaration,
   listWaiting,
-  listAttention,
 ] as const;

@@ -94,6 +94,7 @@ refund:retry                                 A  .  .  C  .  .  C  C  .  .  .  . 
 late-issue:read                              A  .  .  .  .  .  C  C  C  C  .  .  .  .  .  .  .  .  .
 chargeback:decide                            A  .  .  C  .  .  C  .  .  .  .  .  .  .  .  .  .  .  .
 attention:read                               A  .  .  C  C  .  C  C  C  C  .  .  .  .  .  .  .  .  .
+attention:resolve                            A  .  .  C  .  .  C  C  .  .  .  .  .  .  .  .  .  .  .
 ledger:read                                  A  .  .  .  .  .  C  .  .  .  .  .  .  .  .  .  .  .  .
 price-trace:read                             A  C  .  C  C  C  C  C  C  C  C  C  .  .  .  .  .  .  .
 payment-route:update                         A  .  .  C  .  .  C  .  .  .  .  .  .  .  .  .  .  .  .
@@ -191,6 +192,7 @@ export const permissions = [
   'late-issue:read',
   'chargeback:decide',
   'attention:read',
+  'attention:resolve',
   'ledger:read',
   'price-trace:read',
   'payment-route:update',

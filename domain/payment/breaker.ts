@@ -1,4 +1,6 @@
+import { REASONS, type RetryClass } from './codes/reasons.ts';
 import type { PaymentProviderName } from './kinds.ts';
+import type { ChargeOutcome } from './outcome.ts';
 
 const MINUTE = 60_000;
 
@@ -14,9 +16,14 @@ export const breakerPolicy = {
   trialMs: 2 * MINUTE,
 };
 
-/** What is known of a provider's last charges; the same for every process. Times are ISO date-times. */
-export interface Breaker {
+/** What a provider charges by: keys, limits and troubles are those of one account, and an account has one currency. */
+export interface ProviderAccount {
   readonly provider: PaymentProviderName;
+  readonly currency: string;
+}
+
+/** What is known of an account's last charges; the same for every process. Times are ISO date-times. */
+export interface Breaker extends ProviderAccount {
   /** In a row. */
   readonly failures: number;
   readonly firstFailureAt: string | null;
@@ -44,8 +51,9 @@ export function isPassedOver(state: BreakerState): boolean {
   return state === 'open' || state === 'trying' || state === 'held';
 }
 
-export const closedBreaker = (provider: PaymentProviderName): Breaker => ({
+export const closedBreaker = ({ provider, currency }: ProviderAccount): Breaker => ({
   provider,
+  currency,
   failures: 0,
   firstFailureAt: null,
   openedAt: null,
@@ -77,5 +85,36 @@ export function afterFailure(
 
 /** The provider answered, whatever it said: it is charged by, unless a person passed it over. */
 export function afterAnswer(breaker: Breaker): Breaker {
-  return { ...closedBreaker(breaker.provider), heldAt: breaker.heldAt };
+  return { ...closedBreaker(breaker), heldAt: breaker.heldAt };
+}
+
+export function findBreaker(
+  breakers: readonly Breaker[],
+  { provider, currency }: ProviderAccount,
+): Breaker | undefined {
+  return breakers.find((each) => each.provider === provider && each.currency === currency);
+}
+
+/**
+ * - answered: the account is up, whatever it said of the charge
+ * - unanswered: nobody was reached, or no answer came: counted
+ * - ours: it is up, and refused what we had sent for a mistake of ours: somebody here must look
+ */
+export type AccountSign = 'answered' | 'unanswered' | 'ours';
+
+/** What a charge that was not sent, or whose outcome is unknown, says about the account, by the class of its reason. */
+const signs: Readonly<Record<RetryClass, AccountSign>> = {
+  soft: 'answered',
+  user_must_fix: 'answered',
+  hard_token: 'answered',
+  hard: 'answered',
+  reconcile: 'unanswered',
+  same_key: 'unanswered',
+  alert: 'ours',
+};
+
+export function signOf(outcome: ChargeOutcome): AccountSign {
+  const { type } = outcome;
+  if (type !== 'NOT_SENT' && (type !== 'UNKNOWN' || outcome.moved !== undefined)) return 'answered';
+  return signs[REASONS[outcome.reason].retry];
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { countries, countryCodes } from '../country/country.ts';
 import { breakerPolicy, breakerState, isPassedOver, type Breaker } from './breaker.ts';
-import { afterAnswer, afterFailure, closedBreaker } from './breaker.ts';
+import { afterAnswer, afterFailure, closedBreaker, findBreaker, signOf } from './breaker.ts';
 import { PAYMENT_FLOWS, PAYMENT_KINDS, PAYMENT_PROVIDERS } from './kinds.ts';
 import type { ChargeOutcome } from './outcome.ts';
 import { readPaymentConfig } from './payment-config.ts';
@@ -16,7 +16,7 @@ const card = { kind: 'tdc', flow: 'tdc-one-time' } as const;
 const route = ['kushki_ad', 'mercadopago', 'kushki'] as const;
 const notSent: ChargeOutcome = { type: 'NOT_SENT', reason: 'processor_down' };
 const open = (provider: Breaker['provider']): Breaker => ({
-  ...closedBreaker(provider),
+  ...closedBreaker({ provider, currency: 'CLP' }),
   failures: breakerPolicy.failures,
   firstFailureAt: ago(1_000),
   openedAt: ago(1_000),
@@ -53,6 +53,7 @@ const anyProvider = fc.constantFrom(...PAYMENT_PROVIDERS);
 const anyTime = fc.option(fc.integer({ min: 0, max: 20 * 60_000 }).map(ago));
 const anyBreaker: fc.Arbitrary<Breaker> = fc.record({
   provider: anyProvider,
+  currency: fc.constantFrom('CLP', 'PEN', 'COP', 'USD'),
   failures: fc.nat(20),
   firstFailureAt: anyTime,
   openedAt: anyTime,
@@ -63,7 +64,9 @@ const anyPlace: fc.Arbitrary<RoutingPlace> = fc.record({
   config: fc.constant(config),
   country: fc.constantFrom(...countryCodes),
   currency: fc.constantFrom('CLP', 'PEN', 'COP', 'USD', 'UF'),
-  breakers: fc.uniqueArray(anyBreaker, { selector: ({ provider }) => provider }),
+  breakers: fc.uniqueArray(anyBreaker, {
+    selector: ({ provider, currency }) => `${provider} ${currency}`,
+  }),
   now: fc.constant(now),
 });
 const anyRoute = fc.uniqueArray(anyProvider);
@@ -90,7 +93,8 @@ test('nobody is chosen outside their market, their methods, the route, or while 
         expect(way).toContain(name);
         expect(providers[name].markets[place.country]).toBe(place.currency);
         expect(providers[name].serves).toContainEqual(method);
-        const breaker = place.breakers.find(({ provider }) => provider === name);
+        const account = { provider: name, currency: place.currency };
+        const breaker = findBreaker(place.breakers, account);
         expect(isPassedOver(breakerState(breaker, now))).toBe(false);
       }
     }),
@@ -116,8 +120,10 @@ test('there is no second provider after a charge may have happened, and none is 
 });
 
 describe('a breaker', () => {
-  const failTimes = (times: number, from = closedBreaker('linkify')) =>
-    Array.from({ length: times }).reduce<Breaker>((breaker) => afterFailure(breaker, now), from);
+  const failTimes = (
+    times: number,
+    from = closedBreaker({ provider: 'linkify', currency: 'CLP' }),
+  ) => Array.from({ length: times }).reduce<Breaker>((breaker) => afterFailure(breaker, now), from);
 
   it('opens after the failures of the policy in a row, and not by those with an answer between them', () => {
     const { failures } = breakerPolicy;
@@ -148,7 +154,10 @@ describe('a breaker', () => {
   });
 
   it('that a person opened is closed by nothing else', () => {
-    const held = { ...closedBreaker('kushki'), heldAt: ago(60 * 60_000) };
+    const held = {
+      ...closedBreaker({ provider: 'kushki', currency: 'CLP' }),
+      heldAt: ago(60 * 60_000),
+    };
     expect(breakerState(afterAnswer(held), now)).toBe('held');
     expect(breakerState(afterFailure(held, now), now)).toBe('held');
   });
@@ -159,4 +168,22 @@ test('each country’s currency is the one that its routes are judged by', () =>
     const place = { ...chile, country, currency: countries[country].currency };
     expect(chooseProvider(route, card, place)).not.toBeNull();
   }
+});
+
+test('an account that is down in one currency is charged by in the others', () => {
+  const breakers = [{ ...open('mercadopago'), currency: 'PEN' }];
+  const at = { config, breakers, now };
+  const peru = { ...at, country: 'PE', currency: 'PEN' } as const;
+  const colombia = { ...at, country: 'CO', currency: 'COP' } as const;
+  expect(chooseProvider(['mercadopago'], card, peru)).toBeNull();
+  expect(chooseProvider(['mercadopago'], card, colombia)).toBe('mercadopago');
+});
+
+test('only who was not reached or did not answer counts; what we sent wrongly is ours to look at', () => {
+  expect(signOf({ type: 'NOT_SENT', reason: 'processor_down' })).toBe('unanswered');
+  expect(signOf({ type: 'UNKNOWN', reason: 'unknown' })).toBe('unanswered');
+  expect(signOf({ type: 'NOT_SENT', reason: 'config_error' })).toBe('ours');
+  expect(signOf({ type: 'DECLINED', reason: 'processor_down' })).toBe('answered');
+  const moved = { amount: 1, currency: 'CLP' };
+  expect(signOf({ type: 'UNKNOWN', reason: 'amount_mismatch', moved })).toBe('answered');
 });

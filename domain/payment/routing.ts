@@ -1,6 +1,6 @@
 import type { CountryCode } from '../country/country.ts';
 import type { CurrencyCode } from '../money/currency.ts';
-import { breakerState, isPassedOver, type Breaker } from './breaker.ts';
+import { breakerState, findBreaker, isPassedOver, type Breaker } from './breaker.ts';
 import type { PaymentFlow, PaymentKind, PaymentProviderName } from './kinds.ts';
 import type { ChargeOutcome } from './outcome.ts';
 import type { PaymentConfig } from './payment-config.ts';
@@ -36,10 +36,9 @@ export function candidatesOf(
 
 export function isUp(
   provider: PaymentProviderName,
-  { breakers, now }: Pick<RoutingPlace, 'breakers' | 'now'>,
+  { breakers, currency, now }: Pick<RoutingPlace, 'breakers' | 'currency' | 'now'>,
 ): boolean {
-  const breaker = breakers.find((each) => each.provider === provider);
-  return !isPassedOver(breakerState(breaker, now));
+  return !isPassedOver(breakerState(findBreaker(breakers, { provider, currency }), now));
 }
 
 /** Who charges this method now; null where everybody who could is passed over. */

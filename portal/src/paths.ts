@@ -14,7 +14,8 @@ export const refundPath = `${sitePaths.portal}/devoluciones`;
 
 export const routingPath = `${sitePaths.portal}/proveedores`;
 
-export const providerPath = (provider: string): string => `${routingPath}/${provider}`;
+export const providerPath = (provider: string, currency: string): string =>
+  `${routingPath}/${provider}/${currency}`;
 
 export const routePath = (route: {
   readonly country: string;

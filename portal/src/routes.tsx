@@ -21,7 +21,7 @@ export const routes: RouteObject[] = [
           { path: 'espera/:id', Component: ItemPage },
           { path: 'devoluciones', Component: RefundPage },
           { path: 'proveedores', Component: RoutingPage },
-          { path: 'proveedores/:provider', Component: ProviderPage },
+          { path: 'proveedores/:provider/:currency', Component: ProviderPage },
           { path: 'rutas/:country/:flow', Component: RoutePage },
           { path: '*', Component: ErrorPage },
         ],

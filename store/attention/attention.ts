@@ -1,41 +1,12 @@
 import { Op } from 'sequelize';
+import {
+  attentionPageSize,
+  kindsEndedBy,
+  type AttentionKind,
+} from '@cotejo/domain/staff/attention-kinds.ts';
 import type { Database } from '../database.ts';
 import { attentionModel } from './attention.model.ts';
 import { findCountryOf } from './find-country.ts';
-
-/**
- * - late: it takes longer than it should; it is still retried
- * - lost: it was open and nothing worked on it; it was started again
- * - failed: a workflow of ours ended by failing
- * - waits: a workflow waits for a person
- * - payment_open: neither a provider nor more time can tell the outcome of a charge
- * - subject_request: the legal term of a person's request about their data is near
- * - refund_failed: a provider refused to give money back
- * - charged_back: a bank took a charge back
- * - mail_refused: there is no such mailbox
- * - outbox_dead: messages that cannot be delivered
- * - audit_broken: somebody changed the audit, or rows of it are not linked
- * - ledger_differs: our books and a provider do not say the same of a day
- * - odd_reading: one person reads more than is usual
- * - uf_refused: the source of the UF is away, or said what cannot be true
- * - uf_outdated: today has no UF value that may be charged
- */
-export type AttentionKind =
-  | 'late'
-  | 'lost'
-  | 'failed'
-  | 'waits'
-  | 'payment_open'
-  | 'refund_failed'
-  | 'charged_back'
-  | 'mail_refused'
-  | 'outbox_dead'
-  | 'audit_broken'
-  | 'ledger_differs'
-  | 'odd_reading'
-  | 'subject_request'
-  | 'uf_refused'
-  | 'uf_outdated';
 
 export interface Attention {
   readonly subject: string;
@@ -45,19 +16,20 @@ export interface Attention {
   readonly detail: string;
 }
 
-/** Shows staff something, once for each subject and kind until it is resolved. */
-export async function raiseAttention(db: Database, attention: Attention): Promise<void> {
+/** Shows staff something, once for each subject and kind until it is resolved; answers whether it was not shown yet. */
+export async function raiseAttention(db: Database, attention: Attention): Promise<boolean> {
   const { subject, kind, needs, detail } = attention;
   const [changed] = await attentionModel(db).update(
     { seenAt: new Date(), needs, detail },
     { where: { subject, kind, resolvedAt: null }, ...db.scope },
   );
-  if (changed > 0) return;
+  if (changed > 0) return false;
   const countryCode = await findCountryOf(db, subject);
   await attentionModel(db).bulkCreate([{ subject, kind, needs, detail, countryCode }], {
     ignoreDuplicates: true,
     ...db.scope,
   });
+  return true;
 }
 
 /** Whether staff are shown this at the moment. */
@@ -84,16 +56,59 @@ export async function resolveAttention(
   return count;
 }
 
-/** What of a kind was not seen again since a moment has passed by itself. */
-export async function resolveUnseen(
-  db: Database,
-  kinds: readonly AttentionKind[],
-  since: Date,
-): Promise<void> {
+/** What only looking ends and was not seen again since a moment has passed by itself. */
+export async function resolveUnseen(db: Database, since: Date): Promise<void> {
   await attentionModel(db).update(
     { resolvedAt: new Date() },
-    { where: { kind: [...kinds], resolvedAt: null, seenAt: { [Op.lt]: since } }, ...db.scope },
+    {
+      where: { kind: [...kindsEndedBy('look')], resolvedAt: null, seenAt: { [Op.lt]: since } },
+      ...db.scope,
+    },
   );
+}
+
+/** The subjects of a kind that are open. */
+export async function listShown(db: Database, kind: AttentionKind): Promise<readonly string[]> {
+  const where = { kind, resolvedAt: null };
+  const rows = await attentionModel(db).findAll({
+    ...{ attributes: ['subject'], where, raw: true },
+    ...db.scope,
+  });
+  return rows.map(({ subject }) => subject);
+}
+
+/** Whether a line about this subject was ended after a moment: what happened before it is known. */
+export async function wasEndedSince(
+  db: Database,
+  { subject, kind }: Pick<Attention, 'subject' | 'kind'>,
+  since: Date,
+): Promise<boolean> {
+  const where = { subject, kind, resolvedAt: { [Op.gte]: since } };
+  return (await attentionModel(db).count({ where, ...db.scope })) > 0;
+}
+
+/**
+ * A person has looked at it: nothing more is to be done. Answers what it was about; null where nothing is open
+ * under this id in these countries, or its own act ends it.
+ */
+export async function markSeen(
+  tx: Database,
+  id: number,
+  countries: AttentionCountries,
+): Promise<Pick<Attention, 'subject' | 'kind'> | null> {
+  const where = {
+    ...inCountries(countries),
+    id,
+    resolvedAt: null,
+    kind: [...kindsEndedBy('person')],
+  };
+  const row = await attentionModel(tx).findOne({ where, raw: true, ...tx.scope });
+  if (row === null) return null;
+  const [count] = await attentionModel(tx).update(
+    { resolvedAt: new Date() },
+    { where, ...tx.scope },
+  );
+  return count === 1 ? { subject: row.subject, kind: row.kind as AttentionKind } : null;
 }
 
 /** How many are open, by kind; for the metric that the alarm listens to. */
@@ -112,27 +127,42 @@ export async function countAttention(
   }));
 }
 
-/** What is open in these countries, the oldest first; `countries` null = everywhere, and what belongs to none. */
+/** Where somebody reads: null = everywhere, and what belongs to no country. */
+export type AttentionCountries = readonly string[] | null;
+
+const inCountries = (countries: AttentionCountries) =>
+  countries === null ? {} : { countryCode: [...countries] };
+
+/** One page of what is open in these countries, the oldest first, and how much is open in all. `page` begins with 1. */
 export async function listAttention(
   db: Database,
-  countries: readonly string[] | null,
-): Promise<readonly (Attention & { readonly country: string | null; readonly since: string })[]> {
-  const where = countries === null ? {} : { countryCode: [...countries] };
-  const rows = await attentionModel(db).findAll({
-    where: { ...where, resolvedAt: null },
-    order: [['since', 'ASC']],
-    limit: 500,
+  { countries, page }: { readonly countries: AttentionCountries; readonly page: number },
+): Promise<{
+  readonly count: number;
+  readonly items: readonly (Attention & {
+    readonly id: number;
+    readonly country: string | null;
+    readonly since: string;
+  })[];
+}> {
+  const { count, rows } = await attentionModel(db).findAndCountAll({
+    where: { ...inCountries(countries), resolvedAt: null },
+    order: ['since', 'id'],
+    limit: attentionPageSize,
+    offset: (page - 1) * attentionPageSize,
     raw: true,
     ...db.scope,
   });
-  return rows.map(({ subject, kind, needs, detail, countryCode, since }) => ({
+  const items = rows.map(({ id, subject, kind, needs, detail, countryCode, since }) => ({
+    id,
     subject,
-    country: countryCode,
-    kind: kind as AttentionKind,
     needs,
     detail,
+    country: countryCode,
+    kind: kind as AttentionKind,
     since: since.toISOString(),
   }));
+  return { count, items };
 }
 
 /** What was resolved before a day. */

@@ -45,6 +45,17 @@ export function findComparisons(
   });
 }
 
+/** When the newest comparison was made; null before the first one. */
+export async function lastComparedAt(db: Database): Promise<Date | null> {
+  const newest = await ledgerComparisonModel(db).findOne({
+    attributes: ['comparedAt'],
+    order: [['comparedAt', 'DESC']],
+    raw: true,
+    ...db.scope,
+  });
+  return newest?.comparedAt ?? null;
+}
+
 /** Days since `from` on which every account of a provider agreed. */
 export async function listAgreedDays(
   db: Database,

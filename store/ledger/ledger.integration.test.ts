@@ -5,6 +5,7 @@ import type { PaymentStatus } from '@cotejo/domain/payment/payment-transitions.t
 import { purchaseAt } from '@cotejo/tests/support/paid-purchase.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
 import { Database } from '../database.ts';
+import { saveComparison } from './comparisons.ts';
 import { bookMissing } from '../payment/book-missing.ts';
 import { bookSurplus } from '../payment/book-surplus.ts';
 import { movePayment } from '../payment/move-payment.sql.ts';
@@ -198,6 +199,31 @@ test('what happened before there was a ledger is booked once, as of its own time
   expect((await readBooked(worker, 'transbank', day)).map(({ type }) => type).toSorted()).toEqual([
     ...['charge', 'charge', 'refund'],
   ]);
+});
+
+test('what a finished run has been through is not read again, and what came since is booked', async () => {
+  const attemptId = await moved('approved');
+  const unbook = async (at: string) => {
+    await api.db.transaction(async (tx) => {
+      for (const table of ['ledger_line', 'ledger_entry'])
+        await tx.query(`ALTER TABLE ${table} DISABLE TRIGGER ${table}_stays`);
+      const entries = `SELECT e.id FROM ledger_entry e JOIN payment_event v ON v.id = e.payment_event_id
+                        WHERE v.attempt_id = '${attemptId}'`;
+      await tx.query(`DELETE FROM ledger_line WHERE entry_id IN (${entries})`);
+      await tx.query(`DELETE FROM ledger_entry WHERE id IN (${entries})`);
+      for (const table of ['ledger_line', 'ledger_entry'])
+        await tx.query(`ALTER TABLE ${table} ENABLE TRIGGER ${table}_stays`);
+    });
+    await api.db.query('UPDATE payment_event SET at = $1 WHERE attempt_id = $2', [at, attemptId]);
+  };
+  await saveComparison(worker, {
+    ...{ provider: 'transbank', currency: 'CLP', day: '2026-04-10', outcome: 'agrees' },
+    ...{ booked: 0, listed: 0, differences: [] },
+  });
+  await unbook('2026-03-31T12:00:00Z');
+  expect(await bookMissing(worker)).toBe(0);
+  await unbook(new Date().toISOString());
+  expect(await bookMissing(worker)).toBe(1);
 });
 
 test('the balances of a currency sum up to zero', async () => {

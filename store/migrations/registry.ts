@@ -53,6 +53,8 @@ import { accessByTwo } from './0410-access-by-two.ts';
 import { attentionCountry } from './0411-attention-country.ts';
 import { sealedWords } from './0420-sealed-words.ts';
 import { lostChargebacks } from './0430-lost-chargebacks.ts';
+import { breakerAccount } from './0440-breaker-account.ts';
+import { paymentEventTime } from './0441-payment-event-time.ts';
 
 /**
  * In the order of their numbers; append, never edit one that has run somewhere.
@@ -113,4 +115,6 @@ export const migrations: readonly Migration[] = [
   attentionCountry,
   sealedWords,
   lostChargebacks,
+  breakerAccount,
+  paymentEventTime,
 ];

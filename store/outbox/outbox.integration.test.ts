@@ -82,9 +82,17 @@ test('delivered rows are deleted after a week, others never', async () => {
   expect(await outboxModel(db).count()).toBe(2);
 });
 
+test('the alarm hears of a row that is due and that nobody has tried: no worker relays', async () => {
+  const due = (ms: number) => ({ nextTryAt: new Date(Date.now() + ms) });
+  await start('a');
+  await outboxModel(db).update(due(60_000), { where: { topic: 'purchase.start' } });
+  expect(await oldestWaitingSeconds(db)).toBe(0);
+  await outboxModel(db).update(due(-90_000), { where: { topic: 'purchase.start' } });
+  expect(await oldestWaitingSeconds(db)).toBeGreaterThanOrEqual(90);
+});
+
 test('the alarm hears how long the oldest row waits that was tried and did not leave', async () => {
   await start('a');
-  expect(await oldestWaitingSeconds(db)).toBe(0);
   await claimBatch(db, second(0));
   await outboxModel(db).update(
     { createdAt: new Date(Date.now() - 90_000) },

@@ -1,4 +1,4 @@
-import { fn, Op } from 'sequelize';
+import { fn, Op, type WhereOptions } from 'sequelize';
 import { raiseAttention } from '../attention/attention.ts';
 import type { Database } from '../database.ts';
 import { outboxModel } from './outbox.model.ts';
@@ -45,14 +45,30 @@ export function eraseMessages(
   return outboxModel(tx).destroy({ where: { [end]: { [Op.lt]: before } }, limit, ...tx.scope });
 }
 
-/** How long the oldest row that is due has waited, in seconds; 0 when nothing waits. */
+/**
+ * How long the oldest row that is due has waited, in seconds, whether or not anybody has tried it; 0 when nothing
+ * waits. One that was tried counts while it waits for its next try, too.
+ */
 export async function oldestWaitingSeconds(db: Database): Promise<number> {
+  const [untried, tried] = await Promise.all([
+    findOldest(db, 'nextTryAt', { attempts: 0, nextTryAt: { [Op.lt]: fn('now') } }),
+    findOldest(db, 'createdAt', { attempts: { [Op.gt]: 0 } }),
+  ]);
+  const since = [untried, tried].flatMap((at) => (at === null ? [] : [at.getTime()]));
+  return since.length === 0 ? 0 : Math.max((Date.now() - Math.min(...since)) / 1_000, 0);
+}
+
+async function findOldest(
+  db: Database,
+  column: 'nextTryAt' | 'createdAt',
+  of: WhereOptions,
+): Promise<Date | null> {
   const oldest = await outboxModel(db).findOne({
-    attributes: ['createdAt'],
-    where: { publishedAt: null, deadAt: null, attempts: { [Op.gt]: 0 } },
-    order: [['id', 'ASC']],
+    attributes: [column],
+    where: { [Op.and]: [{ publishedAt: null, deadAt: null }, of] },
+    order: [[column, 'ASC']],
     raw: true,
     ...db.scope,
   });
-  return oldest === null ? 0 : Math.max((Date.now() - oldest.createdAt.getTime()) / 1_000, 0);
+  return oldest === null ? null : oldest[column];
 }

@@ -1,24 +1,34 @@
 import { Op } from 'sequelize';
 import { bookPayment, moneyMoves } from '@cotejo/domain/ledger/book-payment.ts';
 import type { Database } from '../database.ts';
+import { lastComparedAt } from '../ledger/comparisons.ts';
 import { bookEntry } from '../ledger/book-entry.sql.ts';
 import { attemptModel } from './attempt.model.ts';
 import { moneyOf } from './move-payment.sql.ts';
 import { paymentEventModel } from './payment-event.model.ts';
 
 const batchSize = 500;
+/** Clocks of machines differ, and a transaction takes its time. */
+const marginMs = 24 * 3_600_000;
 
 /**
  * Books what the history of payments knows and the ledger does not: moves from before there was one, or of a process
- * of an older release. Each is booked once, as of its own time. Answers how many.
+ * of an older release. Each is booked once, as of its own time. What a run before has been through is not read again: its
+ * comparisons came after it had booked. Answers how many.
  */
 export async function bookMissing(db: Database): Promise<number> {
   let booked = 0;
+  const compared = await lastComparedAt(db);
+  const since = compared === null ? null : new Date(compared.getTime() - marginMs);
   for (let after = 0; ;) {
     const missing = await paymentEventModel(db).findAll({
       attributes: ['id', 'attemptId', 'fromStatus', 'status', 'at'],
       include: [{ association: 'entry', attributes: [], required: false }],
-      where: { id: { [Op.gt]: after }, status: [...moneyMoves], '$entry.id$': null },
+      where: {
+        id: { [Op.gt]: after },
+        ...(since === null ? {} : { at: { [Op.gte]: since } }),
+        ...{ status: [...moneyMoves], '$entry.id$': null },
+      },
       order: [['id', 'ASC']],
       limit: batchSize,
       subQuery: false,

@@ -19,6 +19,7 @@ import { approvalLifeMs } from '../approval/approvals.ts';
 import { resolveAttention } from '../attention/attention.ts';
 import { seal, unseal, type RecordKeys } from '../crypto/seal.ts';
 import type { Database } from '../database.ts';
+import { inPages } from '../in-pages.ts';
 import { lockName } from '../server-calls.ts';
 import { writeOutbox } from '../outbox/write-outbox.sql.ts';
 import {
@@ -133,16 +134,25 @@ export function listSubjectRequests(
 }
 
 /** Ids of requests that were received before a moment and are not answered, by their term. */
-export async function findOpenRequests(db: Database, before: Date): Promise<readonly string[]> {
-  const rows = await subjectRequestModel(db).findAll({
-    attributes: ['id'],
-    where: { endedAt: null, receivedAt: { [Op.lt]: before } },
-    order: [['dueAt', 'ASC']],
-    limit: 500,
-    raw: true,
-    ...db.scope,
-  });
-  return rows.map(({ id }) => id);
+export async function* eachOpenRequest(
+  db: Database,
+  before: Date,
+): AsyncGenerator<readonly string[]> {
+  const pages = inPages(({ after, limit }) =>
+    subjectRequestModel(db).findAll({
+      attributes: ['id'],
+      where: {
+        endedAt: null,
+        receivedAt: { [Op.lt]: before },
+        ...(after === null ? {} : { id: { [Op.gt]: after } }),
+      },
+      order: ['id'],
+      limit,
+      raw: true,
+      ...db.scope,
+    }),
+  );
+  for await (const rows of pages) yield rows.map(({ id }) => id);
 }
 
 /** Staff see names for as long as they may have to answer for what was done. */

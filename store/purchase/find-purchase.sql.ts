@@ -179,7 +179,7 @@ SELECT p.id, p.country_code AS country, p.language, p.product_id AS "productId",
          WHERE s.purchase_id = p.id AND s.status = 'SUCCESS' LIMIT 1) AS subscription,
        (SELECT o.metadata->'operationDates' FROM product x JOIN organization o ON o.id = x.organization_id
          WHERE x.id = p.product_id) AS "operationDates",
-       (SELECT coalesce(json_agg(json_build_object('provider', b.provider, 'failures', b.failures,
+       (SELECT coalesce(json_agg(json_build_object('provider', b.provider, 'currency', b.currency, 'failures', b.failures,
                  'firstFailureAt', b.first_failure_at, 'openedAt', b.opened_at,
                  'trialAt', b.trial_at, 'heldAt', b.held_at)), '[]')
           FROM payment_breaker b) AS breakers,

@@ -1,4 +1,6 @@
+import { Op } from 'sequelize';
 import { rowLock, type Database } from '../database.ts';
+import { inPages } from '../in-pages.ts';
 import { writeOutbox } from '../outbox/write-outbox.sql.ts';
 import { subscriptionModel } from '../subscription/subscription.model.ts';
 import { storedCardModel } from './stored-card.model.ts';
@@ -22,6 +24,28 @@ export async function releaseCard(tx: Database, storedCardId: string): Promise<v
     ...tx.scope,
   });
   if (inUse === 0) await askRemoval(tx, [storedCardId]);
+}
+
+/** Cards whose removal was asked for before a moment and is not done, page by page. */
+export async function* eachUnremoved(
+  db: Database,
+  before: Date,
+): AsyncGenerator<readonly string[]> {
+  const pages = inPages(({ after, limit }) =>
+    storedCardModel(db).findAll({
+      attributes: ['id'],
+      where: {
+        ...{ removalAskedAt: { [Op.lt]: before }, removedAt: null },
+        sealedHandles: { [Op.ne]: null },
+        ...(after === null ? {} : { id: { [Op.gt]: after } }),
+      },
+      order: ['id'],
+      limit,
+      raw: true,
+      ...db.scope,
+    }),
+  );
+  for await (const rows of pages) yield rows.map(({ id }) => id);
 }
 
 /** The provider has it no more: its handles go. */

@@ -6,6 +6,8 @@ import { findLastPublished, findUfValues } from './find-uf-values.ts';
 import { refreshUf } from './refresh-uf.ts';
 import { saveUfValues } from './save-uf-values.ts';
 
+const everywhere = { countries: null, page: 1 } as const;
+
 let database: TestDatabase;
 let db: Database;
 
@@ -94,11 +96,11 @@ describe('a refresh', () => {
         date: '2026-11-20',
         value: 4_100_000,
       });
-      expect(await listAttention(db, null)).toMatchObject([
+      expect((await listAttention(db, everywhere)).items).toMatchObject([
         { subject: 'uf/refresh', kind: 'uf_refused', needs: 'person' },
       ]);
       await refreshUf(db, url, today, source(values(at(today, 4_100_500))));
-      expect(await listAttention(db, null)).toEqual([]);
+      expect((await listAttention(db, everywhere)).items).toEqual([]);
     },
   );
 });

@@ -2,8 +2,8 @@ import { getContact } from '@cotejo/domain/country/contact.ts';
 import { defaultCountry } from '@cotejo/domain/country/country.ts';
 import { findAccessRequest } from '@cotejo/store/access-request/access-requests.ts';
 import { findAccount, openPerson } from '@cotejo/store/account/find-account.ts';
-import { accountMailWorkflowId, type AccessMailInput } from '@cotejo/workflows/account/messages.ts';
-import { raiseRefusedMail, sendOrRefuse } from '../mail/send-or-refuse.ts';
+import type { AccessMailInput } from '@cotejo/workflows/account/messages.ts';
+import { sendOrShow } from '../mail/send-or-refuse.ts';
 import type { PurchaseDependencies } from '../purchase/dependencies.ts';
 import { writeAccessMail } from './access-mail.ts';
 
@@ -30,11 +30,9 @@ export function createSendAccessMail(
       contactEmail: getContact(deps.contactEmails, defaultCountry).email,
     };
     const mail = { mailId, purpose, request, language: account.language };
-    const outcome = await sendOrRefuse(() =>
+    const mailbox = { subject: `account/${accountId}`, whose: 'an account' };
+    return sendOrShow(db, mailbox, () =>
       deps.sendMail(writeAccessMail(mail, openPerson(recordKeys, account), site)),
     );
-    if (outcome === 'refused')
-      await raiseRefusedMail(db, accountMailWorkflowId(mailId), 'an account');
-    return outcome;
   };
 }

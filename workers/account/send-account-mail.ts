@@ -3,12 +3,9 @@ import { defaultCountry } from '@cotejo/domain/country/country.ts';
 import { findAccount, openPerson } from '@cotejo/store/account/find-account.ts';
 import { findOneTimeLink } from '@cotejo/store/account/one-time-links.ts';
 import { unseal } from '@cotejo/store/crypto/seal.ts';
-import {
-  accountMailWorkflowId,
-  type AccountMailActivities,
-} from '@cotejo/workflows/account/messages.ts';
+import type { AccountMailActivities } from '@cotejo/workflows/account/messages.ts';
 import { withHeartbeat } from '../heartbeat.ts';
-import { raiseRefusedMail, sendOrRefuse } from '../mail/send-or-refuse.ts';
+import { sendOrShow } from '../mail/send-or-refuse.ts';
 import type { PurchaseDependencies } from '../purchase/dependencies.ts';
 import { writeAccountMail } from './account-mail.ts';
 import { createSendAccessMail } from './send-access-mail.ts';
@@ -30,7 +27,8 @@ export function createSendAccountMail(
       const link = String(unseal(recordKeys, accountId, Buffer.from(sealedLink, 'base64')));
       const row = await findOneTimeLink(db, link);
       if (account === null || row === null) return 'sent';
-      const outcome = await sendOrRefuse(() =>
+      const mailbox = { subject: `account/${accountId}`, whose: 'an account' };
+      return sendOrShow(db, mailbox, () =>
         deps.sendMail(
           writeAccountMail(
             { mailId, purpose, link, expiresAt: row.expiresAt, language: account.language },
@@ -42,8 +40,5 @@ export function createSendAccountMail(
           ),
         ),
       );
-      if (outcome === 'refused')
-        await raiseRefusedMail(db, accountMailWorkflowId(mailId), 'an account');
-      return outcome;
     });
 }

@@ -9,6 +9,8 @@ import { auditScheduleId } from '@cotejo/workflows/audit/messages.ts';
 import { createCheckAudit } from './check-audit.ts';
 import { keepAuditHead, scheduleAudit } from './schedule-audit.ts';
 
+const everywhere = { countries: null, page: 1 } as const;
+
 jest.setTimeout(60_000);
 
 let database: TestDatabase;
@@ -56,7 +58,7 @@ test('the nightly run knows the head of the run before it, and says to staff whe
     await db.query('ALTER TABLE audit_link DISABLE TRIGGER audit_link_stays');
     await db.query('DELETE FROM audit_link WHERE seq = 3');
     expect(await run()).toBe('3: shortened');
-    expect(await listAttention(db, null)).toMatchObject([
+    expect((await listAttention(db, everywhere)).items).toMatchObject([
       { subject: 'audit/chain', kind: 'audit_broken', needs: 'person', detail: 'shortened' },
     ]);
   } finally {

@@ -37,7 +37,6 @@ export function createSendGiftCard(
       const head = await readNoticeHead(db, purchaseId);
       const outcome = await mailHolder(deps, {
         ...{ purchaseId, kind: 'gift_card', event: 'gift_card_sent', country: head.country },
-        workflowId: `gift-card/${giftCardId}`,
         write: (holder, site, session) => writeGiftCardMail(card, head, holder, site, session),
       });
       if (outcome === 'sent') await noteGiftCardMailed(db, giftCardId, now);

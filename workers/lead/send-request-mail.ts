@@ -11,7 +11,7 @@ import { noteRequestMail } from '@cotejo/store/mail/note-mail.ts';
 import type { RequestMailActivities } from '@cotejo/workflows/lead/activities.ts';
 import { withHeartbeat } from '../heartbeat.ts';
 import type { OutgoingMail } from '../mail/outgoing-mail.ts';
-import { raiseRefusedMail, sendOrRefuse } from '../mail/send-or-refuse.ts';
+import { sendOrShow } from '../mail/send-or-refuse.ts';
 import { writeRequestConfirmation, writeRequestNotice } from './request-mails.ts';
 
 interface RequestMailDependencies {
@@ -51,9 +51,11 @@ export function createSendRequestMail(
               { contactEmail, changeUrl: await changeUrlOf(deps, request) },
               kind,
             );
-      const outcome = await sendOrRefuse(() => deps.sendMail(mail));
+      const subject = `request/${requestId}${kind === 'request-notice' ? '/desk' : ''}`;
+      const outcome = await sendOrShow(deps.db, { subject, whose: kind }, () =>
+        deps.sendMail(mail),
+      );
       if (outcome === 'sent') await noteRequestMail(deps.db, { requestId, kind });
-      else await raiseRefusedMail(deps.db, `request/${requestId}`, kind);
       return outcome;
     });
 }

@@ -14,6 +14,8 @@ import { createCompareDays } from './compare-days.ts';
 import { createListOpenDays } from './list-open-days.ts';
 import { createNoteNoList } from './note-comparison.ts';
 
+const everywhere = { countries: null, page: 1 } as const;
+
 jest.setTimeout(60_000);
 
 let api: SeededApp;
@@ -70,7 +72,7 @@ const compare = async (movements: readonly Movement[], day = today) =>
   (await compareDays(movements, [day]))[0];
 
 const shown = async () =>
-  (await listAttention(api.db, null)).filter(({ kind }) => kind === 'ledger_differs');
+  (await listAttention(api.db, everywhere)).items.filter(({ kind }) => kind === 'ledger_differs');
 const subject = `ledger/linkify/CLP/${today}`;
 
 test('a day on which both sides have the same agrees, and is kept with its sums', async () => {

@@ -7,9 +7,10 @@ import {
   readPolicyholder,
   type Policyholder,
 } from '@cotejo/store/purchase/read-policyholder.sql.ts';
+import { purchaseWorkflowId } from '@cotejo/workflows/purchase/messages.ts';
 import type { PurchaseDependencies } from '../purchase/dependencies.ts';
 import type { OutgoingMail } from './outgoing-mail.ts';
-import { raiseRefusedMail, sendOrRefuse } from './send-or-refuse.ts';
+import { sendOrShow, type Mailbox } from './send-or-refuse.ts';
 
 export type HolderMailDependencies = Pick<
   PurchaseDependencies,
@@ -23,8 +24,6 @@ export interface HolderMail {
   /** Its line in the history of the purchase, else `notice_sent`. */
   readonly event?: PurchaseEventType;
   readonly country: CountryCode;
-  /** Shown to staff where the mailbox refuses it. */
-  readonly workflowId: string;
   /** `session` is the secret of the mail's link. */
   readonly write: (
     holder: Policyholder,
@@ -33,21 +32,26 @@ export interface HolderMail {
   ) => OutgoingMail;
 }
 
+/** The mailbox of who a purchase is for: all of its mails go there. */
+export const mailboxOf = (purchaseId: string): Mailbox => ({
+  subject: purchaseWorkflowId(purchaseId),
+  whose: 'the policyholder',
+});
+
 /**
  * Mails the holder of a purchase something that a page has promised. A worker killed between mail and row sends the same
  * Message-ID again, which mailboxes show once.
  */
 export async function mailHolder(
   { db, recordKeys, indexKey, sendMail, publicUrls, contactEmails }: HolderMailDependencies,
-  { purchaseId, kind, event = 'notice_sent', country, workflowId, write }: HolderMail,
+  { purchaseId, kind, event = 'notice_sent', country, write }: HolderMail,
 ): Promise<'sent' | 'refused'> {
   const holder = await readPolicyholder(db, recordKeys, purchaseId);
   const { email: contactEmail } = getContact(contactEmails, country);
   const session = await keepLink(db, indexKey, { purchaseId, purpose: 'mail', about: kind });
-  const outcome = await sendOrRefuse(() =>
+  const outcome = await sendOrShow(db, mailboxOf(purchaseId), () =>
     sendMail(write(holder, { publicUrl: publicUrls[country], contactEmail }, session)),
   );
   if (outcome === 'sent') await notePurchaseMail(db, { purchaseId, kind, event });
-  else await raiseRefusedMail(db, workflowId, 'the policyholder');
   return outcome;
 }

@@ -1,7 +1,6 @@
 import { wasSent } from '@cotejo/store/mail/note-mail.ts';
 import { findRecipient } from '@cotejo/store/purchase/find-recipient.ts';
 import type { NoticeActivities } from '@cotejo/workflows/mail/activities.ts';
-import { declarationMailWorkflowId } from '@cotejo/workflows/mail/messages.ts';
 import { withHeartbeat } from '../heartbeat.ts';
 import { writeDeclarationMail } from './declaration-mail.ts';
 import { mailHolder, type HolderMailDependencies } from './mail-holder.ts';
@@ -20,7 +19,6 @@ export function createSendDeclarationMail(
         purchaseId,
         kind,
         country: to.country,
-        workflowId: declarationMailWorkflowId(input),
         write: (holder, site, session) =>
           writeDeclarationMail(declarationId, to, holder, site, session),
       });

@@ -1,4 +1,4 @@
-import { raiseAttention } from '@cotejo/store/attention/attention.ts';
+import { raiseAttention, resolveAttention } from '@cotejo/store/attention/attention.ts';
 import type { Database } from '@cotejo/store/database.ts';
 
 /**
@@ -16,17 +16,26 @@ export async function sendOrRefuse(send: () => Promise<void>): Promise<'sent' | 
   }
 }
 
-/**
- * Shows staff that a mailbox refuses its mail.
- *
- * @param subject the workflow or record that the mail belongs to
- * @param whose who the mailbox belongs to, without a name or an address
- */
-export function raiseRefusedMail(db: Database, subject: string, whose: string): Promise<void> {
-  return raiseAttention(db, {
-    subject,
-    kind: 'mail_refused',
-    needs: 'person',
-    detail: `the mail server refuses the mailbox of ${whose}`,
-  });
+/** Whose mailbox a mail goes to, as staff are shown it where the mailbox refuses. */
+export interface Mailbox {
+  /** The record that it belongs to: `purchase/{id}`, `request/{id}/desk`. */
+  readonly subject: string;
+  /** Who it belongs to, without a name or an address. */
+  readonly whose: string;
+}
+
+/** Sends, and shows staff a mailbox that refuses until it takes a mail again. */
+export async function sendOrShow(
+  db: Database,
+  { subject, whose }: Mailbox,
+  send: () => Promise<void>,
+): Promise<'sent' | 'refused'> {
+  const outcome = await sendOrRefuse(send);
+  if (outcome === 'sent') await resolveAttention(db, [subject], ['mail_refused']);
+  else
+    await raiseAttention(db, {
+      ...{ subject, kind: 'mail_refused', needs: 'person' },
+      detail: `the mail server refuses the mailbox of ${whose}`,
+    });
+  return outcome;
 }

@@ -1,6 +1,5 @@
 import { readNotice } from '@cotejo/store/purchase/read-notice.ts';
 import type { NoticeActivities } from '@cotejo/workflows/mail/activities.ts';
-import { noticeWorkflowId } from '@cotejo/workflows/mail/messages.ts';
 import { withHeartbeat } from '../heartbeat.ts';
 import { mailHolder, type HolderMailDependencies } from './mail-holder.ts';
 import { writePurchaseNotice } from './purchase-notice.ts';
@@ -20,7 +19,6 @@ export function createSendPurchaseNotice(
         purchaseId,
         kind,
         country: subject.country,
-        workflowId: noticeWorkflowId(input),
         write: (holder, site, session) =>
           writePurchaseNotice(input, subject, holder, site, session),
       });

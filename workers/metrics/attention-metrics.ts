@@ -17,7 +17,7 @@ export function registerAttentionMetrics(db: Database): void {
   });
   new Gauge({
     name: 'cotejo_outbox_oldest_seconds',
-    help: 'How long the oldest row of the outbox waits that was tried and did not leave.',
+    help: 'How long the oldest row of the outbox waits that is due.',
     async collect() {
       this.set(await oldestWaitingSeconds(db));
     },

@@ -1,4 +1,5 @@
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
+import { signOf, type ProviderAccount } from '@cotejo/domain/payment/breaker.ts';
 import {
   chargesNothing,
   isRepeatable,
@@ -10,7 +11,7 @@ import type {
   InitiateResult,
 } from '@cotejo/domain/payment/provider-port.ts';
 import type { PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
-import { noteAnswer, noteFailure } from '@cotejo/store/payment/routing/note-answer.ts';
+import { noteAnswer, noteFailure, noteMistake } from '@cotejo/store/payment/routing/note-answer.ts';
 import type { PaymentDependencies } from './dependencies.ts';
 import { takeCardPayment, type CardLimitParts } from './limit-card.ts';
 import { chargeNothing } from './no-payment.ts';
@@ -107,29 +108,36 @@ async function chargeCounted(
   return result;
 }
 
-/** Calls the provider, and counts for its breaker whether it answered. */
+/** Calls the provider, and counts for the breaker of its account whether it answered. */
 async function initiate(
-  { db, logger, breakerFailures }: Pick<PaymentDependencies, 'db' | 'logger' | 'breakerFailures'>,
+  deps: Pick<PaymentDependencies, 'db' | 'logger' | 'breakerFailures'>,
   provider: PaymentProvider,
   request: InitiateCharge,
   send: Send,
 ): Promise<InitiateResult> {
   const result = await send(provider, request);
+  const account = { provider: provider.name, currency: request.currency };
   try {
-    if (isUnanswered(result)) await noteFailure(db, provider.name, breakerFailures);
-    else await noteAnswer(db, provider.name);
+    await noteSign(deps, account, result);
   } catch (error) {
     // What came of the charge counts more than its count: it is written next.
-    logger.error({ err: error, provider: provider.name }, 'a charge was not counted');
+    deps.logger.error({ err: error, ...account }, 'a charge was not counted');
   }
   return result;
 }
 
-/** Proof that nothing was charged, or no answer; money that came otherwise than agreed is one. */
-function isUnanswered(result: InitiateResult): boolean {
-  if (result.type === 'redirect') return false;
+async function noteSign(
+  { db, breakerFailures }: Pick<PaymentDependencies, 'db' | 'breakerFailures'>,
+  account: ProviderAccount,
+  result: InitiateResult,
+): Promise<void> {
+  if (result.type === 'redirect') return noteAnswer(db, account);
   const { outcome } = result;
-  return outcome.type === 'NOT_SENT' || (outcome.type === 'UNKNOWN' && outcome.moved === undefined);
+  const sign = signOf(outcome);
+  if (sign === 'answered') return noteAnswer(db, account);
+  if (sign === 'unanswered') return noteFailure(db, account, breakerFailures);
+  const { rawCode = '', detail = '' } = outcome;
+  return noteMistake(db, account, `${rawCode} ${detail}`.trim());
 }
 
 const cardUsedUp: InitiateResult = {

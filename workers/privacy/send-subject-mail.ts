@@ -7,7 +7,7 @@ import {
 import type { SubjectMailActivities } from '@cotejo/workflows/privacy/activities.ts';
 import { subjectRequestWorkflowId } from '@cotejo/workflows/privacy/messages.ts';
 import { withHeartbeat } from '../heartbeat.ts';
-import { raiseRefusedMail, sendOrRefuse } from '../mail/send-or-refuse.ts';
+import { sendOrShow } from '../mail/send-or-refuse.ts';
 import type { PurchaseDependencies } from '../purchase/dependencies.ts';
 import { writeSubjectMail } from './subject-mail.ts';
 
@@ -32,13 +32,8 @@ export function createSendSubjectMail(
         publicUrl: publicUrls[request.countryCode],
         contactEmail,
       });
-      const outcome = await sendOrRefuse(() => deps.sendMail(mail));
-      if (outcome === 'refused')
-        await raiseRefusedMail(
-          db,
-          subjectRequestWorkflowId(requestId),
-          `a request about personal data (${kind})`,
-        );
-      return outcome;
+      const subject = subjectRequestWorkflowId(requestId);
+      const whose = `a request about personal data (${kind})`;
+      return sendOrShow(db, { subject, whose }, () => deps.sendMail(mail));
     });
 }

@@ -9,17 +9,23 @@ import type { PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
 import type { PaymentConfig } from '@cotejo/domain/payment/payment-config.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { Database } from '@cotejo/store/database.ts';
+import type { AttentionKind } from '@cotejo/domain/staff/attention-kinds.ts';
+import { attentionModel } from '@cotejo/store/attention/attention.model.ts';
+import { readPurchase } from '@cotejo/store/purchase/move-purchase.sql.ts';
 import { readAttempt } from '@cotejo/store/payment/read-attempt.sql.ts';
-import { noteFailure, takeTrial } from '@cotejo/store/payment/routing/note-answer.ts';
+import { noteAnswer, noteFailure, takeTrial } from '@cotejo/store/payment/routing/note-answer.ts';
 import { readBreakers, readRoute } from '@cotejo/store/payment/routing/read-routing.ts';
 import { paymentBreakerModel } from '@cotejo/store/payment/routing/routing.model.ts';
 import {
   startGatewayFixture,
   tokenise,
+  tokeniseKushki,
   type GatewayFixture,
 } from '@cotejo/tests/contract/payment/gateway-fixture.ts';
 import { filledPurchase } from '@cotejo/tests/support/paid-purchase.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
+import type { PurchaseDependencies } from './dependencies.ts';
+import { createSettleCharge } from './settle-charge.ts';
 import { purchaseReactions } from './payment-owner.ts';
 import { createStartCharge } from './start-charge.ts';
 
@@ -44,7 +50,10 @@ afterAll(async () => {
   await gateway?.close();
   await api?.close();
 });
-beforeEach(() => paymentBreakerModel(api.db).truncate());
+beforeEach(async () => {
+  await paymentBreakerModel(api.db).truncate();
+  await attentionModel(api.db).truncate();
+});
 
 /** The deployment with some of its providers at an address where nobody listens. */
 function withDown(...down: ('linkify' | 'linkify_qps' | 'kushki_ad')[]): PaymentConfig {
@@ -65,24 +74,26 @@ const transfer = {
   cardBrand: null,
 } as const;
 
+const depsWith = (config: PaymentConfig): PurchaseDependencies => ({
+  db: worker,
+  recordKeys: api.dependencies.configuration.recordKeys,
+  indexKey: api.dependencies.configuration.indexKey,
+  limitTimes: 1_000,
+  payments: config,
+  logger: pino({ level: 'silent' }),
+  provider: (name) => gateway.providerWith(config, name),
+  owners: { purchase: purchaseReactions },
+  publicUrls,
+  webhookUrl: 'http://localhost',
+  paymentPageMs: 60_000,
+  sendMail: () => Promise.resolve(),
+  contactEmails: new Map(),
+});
+
 async function pay(config: PaymentConfig, method: object = {}) {
   const purchase = await filledPurchase(api);
   const attemptId = randomUUID();
-  const startCharge = createStartCharge({
-    db: worker,
-    recordKeys: api.dependencies.configuration.recordKeys,
-    indexKey: api.dependencies.configuration.indexKey,
-    limitTimes: 1_000,
-    payments: config,
-    logger: pino({ level: 'silent' }),
-    provider: (name) => gateway.providerWith(config, name),
-    owners: { purchase: purchaseReactions },
-    publicUrls,
-    webhookUrl: 'http://localhost',
-    paymentPageMs: 60_000,
-    sendMail: () => Promise.resolve(),
-    contactEmails: new Map(),
-  });
+  const startCharge = createStartCharge(depsWith(config));
   const call = {
     purchaseId: purchase.id,
     requestId: null,
@@ -102,7 +113,8 @@ const stateOf = async (provider: PaymentProviderName, now = Date.now()) =>
   );
 
 async function failTimes(provider: PaymentProviderName, times: number): Promise<void> {
-  for (let count = 0; count < times; count += 1) await noteFailure(worker, provider);
+  for (let count = 0; count < times; count += 1)
+    await noteFailure(worker, { provider, currency: 'CLP' });
 }
 
 async function methodOf(purchase: PurchaseSnapshot, flow: string) {
@@ -213,16 +225,18 @@ test('where nobody is left nothing was charged', async () => {
   expect(answer).toMatchObject({ payment: 'not_sent', status: 'filling' });
 });
 
+const kushki = { provider: 'kushki', currency: 'CLP' } as const;
+
 test('failures at once are all counted, and after its time one payment of all tries again', async () => {
   await Promise.all(
-    Array.from({ length: breakerPolicy.failures }, () => noteFailure(worker, 'kushki')),
+    Array.from({ length: breakerPolicy.failures }, () => noteFailure(worker, kushki)),
   );
   expect(await stateOf('kushki')).toBe('open');
-  expect(await takeTrial(worker, 'kushki')).toBe(false);
+  expect(await takeTrial(worker, kushki)).toBe(false);
   const openedAt = new Date(Date.now() - breakerPolicy.openMs - 1_000);
   await paymentBreakerModel(api.db).update({ openedAt }, { where: { provider: 'kushki' } });
   expect(await stateOf('kushki')).toBe('due');
-  const taken = await Promise.all([1, 2, 3, 4].map(() => takeTrial(worker, 'kushki')));
+  const taken = await Promise.all([1, 2, 3, 4].map(() => takeTrial(worker, kushki)));
   expect(taken.filter(Boolean)).toHaveLength(1);
   expect(await stateOf('kushki')).toBe('trying');
 });
@@ -231,4 +245,49 @@ test('an answer closes it again', async () => {
   await failTimes('linkify', breakerPolicy.failures);
   expect(await pay(gateway.config)).toMatchObject({ answer: { payment: 'pending' } });
   expect(await stateOf('linkify')).toBe('closed');
+});
+
+const openLines = async (kind: AttentionKind) =>
+  attentionModel(api.db).findAll({ where: { kind, resolvedAt: null }, raw: true });
+
+test('what we send wrongly passes nobody over, however often, and is shown to staff once', async () => {
+  for (let count = 0; count < breakerPolicy.failures; count += 1) {
+    // A token for three months that is charged at once: the provider refuses our request.
+    const cardToken = await tokeniseKushki(gateway, undefined, undefined, 3);
+    await pay(gateway.config, { kind: 'tdc', flow: 'tdc-one-time', provider: 'kushki', cardToken });
+  }
+  expect(await stateOf('kushki')).toBe('closed');
+  expect(await openLines('charge_malformed')).toMatchObject([
+    {
+      subject: 'payment-account/kushki/CLP',
+      needs: 'person',
+      detail: expect.stringContaining('K001'),
+    },
+  ]);
+});
+
+test('staff are told when an account is passed over, and no longer once it answers', async () => {
+  await failTimes('linkify', breakerPolicy.failures - 1);
+  expect(await openLines('provider_down')).toEqual([]);
+  await failTimes('linkify', 1);
+  expect(await openLines('provider_down')).toMatchObject([
+    { subject: 'payment-account/linkify/CLP' },
+  ]);
+  await noteAnswer(worker, { provider: 'linkify', currency: 'CLP' });
+  expect(await openLines('provider_down')).toEqual([]);
+});
+
+test('a charge that got no answer and is found by its look-up counts as an answer', async () => {
+  await failTimes('mercadopago', breakerPolicy.failures - 1);
+  await gateway.scenario('lose-response', { provider: 'mercadopago', times: 1 });
+  const { purchase, attemptId } = await pay(gateway.config, await byCard());
+  expect(await stateOf('mercadopago')).toBe('open');
+  const { version } = await readPurchase(worker, purchase.id);
+  const settled = await createSettleCharge(depsWith(gateway.config))({
+    ...{ purchaseId: purchase.id, attemptId, requestId: null, fromVersion: version },
+    expiresAt: new Date(Date.now() + 60_000).toISOString(),
+    ...{ returnShape: null, close: null, last: false, nextCheckAt: null, tellPayer: false },
+  });
+  expect(settled).toMatchObject({ payment: 'approved' });
+  expect(await stateOf('mercadopago')).toBe('closed');
 });

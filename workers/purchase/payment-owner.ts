@@ -11,6 +11,7 @@ import { movePurchase, readPurchase } from '@cotejo/store/purchase/move-purchase
 import { noteEvent } from '@cotejo/store/purchase/note-event.ts';
 import { endSubscriptions } from '@cotejo/store/subscription/subscriptions.ts';
 import { purchaseWorkflowId } from '@cotejo/workflows/purchase/messages.ts';
+import { refundWorkflowId } from '@cotejo/workflows/refund/messages.ts';
 import type { PaymentOwnerReactions } from '../payment/payment-owners.ts';
 
 /** Reasons that do not end the purchase: another attempt pays it or may, or it had ended before. */
@@ -27,6 +28,8 @@ export const purchaseReactions: PaymentOwnerReactions = {
     // It could not be sent and is tried again: the visitor does not need to know.
     if (status === 'refund_requested') return;
     const { id: attemptId, refundReason } = attempt;
+    if (status !== 'refund_failed')
+      await resolveAttention(tx, [refundWorkflowId(attemptId)], ['refund_failed']);
     const data = { attemptId, amount, currency, way };
     if (refundReason === 'wrong_money') {
       await noteEvent(tx, purchaseId, `payment_${status}`, data);
@@ -59,7 +62,7 @@ export const purchaseReactions: PaymentOwnerReactions = {
       await tell('refunding', refundPatienceMs);
     if (status === 'refund_failed')
       await raiseAttention(tx, {
-        subject: `refund/${attemptId}`,
+        subject: refundWorkflowId(attemptId),
         kind: 'refund_failed',
         needs: 'person',
         detail: `${attempt.provider} refused to give back ${amount} ${currency}`,

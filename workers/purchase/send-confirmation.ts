@@ -7,9 +7,9 @@ import { keepPolicyTerms } from '@cotejo/store/policy/policy-terms.ts';
 import { readConfirmation } from '@cotejo/store/purchase/read-confirmation.sql.ts';
 import { readPolicySource } from '@cotejo/store/purchase/read-policy-source.ts';
 import type { PurchaseActivities } from '@cotejo/workflows/purchase/activities.ts';
-import { purchaseWorkflowId } from '@cotejo/workflows/purchase/messages.ts';
 import { withHeartbeat } from '../heartbeat.ts';
-import { raiseRefusedMail, sendOrRefuse } from '../mail/send-or-refuse.ts';
+import { mailboxOf } from '../mail/mail-holder.ts';
+import { sendOrShow } from '../mail/send-or-refuse.ts';
 import { writeConfirmationMail } from '../policy/confirmation-mail.ts';
 import { drawPolicyDocument } from '../policy/policy-document.ts';
 import type { PurchaseDependencies } from './dependencies.ts';
@@ -40,12 +40,11 @@ export function createSendConfirmation(
         purpose: 'mail',
         about: 'confirmation',
       });
-      const outcome = await sendOrRefuse(() =>
+      const outcome = await sendOrShow(db, mailboxOf(purchaseId), () =>
         deps.sendMail(writeConfirmationMail(confirmation, source, pdf, site, session)),
       );
       if (outcome === 'sent')
         await notePurchaseMail(deps.db, { purchaseId, kind: 'confirmation', event: 'mail_sent' });
-      else await raiseRefusedMail(deps.db, purchaseWorkflowId(purchaseId), 'the policyholder');
       return outcome;
     });
 }

@@ -1,6 +1,8 @@
 import { inscribesCard } from '@cotejo/domain/payment/provider-facts.ts';
 import { isInFlight } from '@cotejo/domain/payment/payment-transitions.ts';
+import type { ChargeOutcome } from '@cotejo/domain/payment/outcome.ts';
 import type { PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
+import { noteAnswer } from '@cotejo/store/payment/routing/note-answer.ts';
 import { requireAttempt } from '@cotejo/store/payment/read-attempt.sql.ts';
 import { readPolicyholder } from '@cotejo/store/purchase/read-policyholder.sql.ts';
 import { purchaseStatusAfter } from '@cotejo/domain/purchase/status-after-charge.ts';
@@ -31,6 +33,7 @@ export function createSettleCharge(deps: PurchaseDependencies): PurchaseActiviti
       const outcome = inscribesCard(attempt.provider, attempt)
         ? await settleInscription(deps, attempt, call, () => requestOf(deps, purchaseId, attempt))
         : await settle(deps, attempt, call);
+      await noteFound(deps, attempt, outcome);
       // No change: a version for each look-up without a result would only wake every open page.
       const isStill =
         outcome.type === 'PENDING' &&
@@ -40,6 +43,16 @@ export function createSettleCharge(deps: PurchaseDependencies): PurchaseActiviti
       const progress = await commitOutcome(deps.db, call, attempt, outcome, askedAt);
       return issueAfterCharge(deps, call, progress);
     });
+}
+
+/** A charge whose answer was lost and whose money is found: its provider has done what it was asked. */
+async function noteFound(
+  { db }: PurchaseDependencies,
+  { provider, currency, status }: PaymentAttempt,
+  outcome: ChargeOutcome,
+): Promise<void> {
+  if (status === 'unknown' && outcome.type === 'SUCCESS')
+    await noteAnswer(db, { provider, currency });
 }
 
 /** The charge of a card that was inscribed meanwhile. */

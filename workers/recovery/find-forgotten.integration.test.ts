@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { Client, type Connection } from '@temporalio/client';
+import { Client, WorkflowNotFoundError, type Connection } from '@temporalio/client';
 import pino from 'pino';
 import { mountPurchase } from '@cotejo/api/purchase/mount-purchase.ts';
 import type { PaymentStatus } from '@cotejo/domain/payment/payment-transitions.ts';
 import type { PurchaseStatus } from '@cotejo/domain/purchase/snapshot.ts';
 import { attentionModel } from '@cotejo/store/attention/attention.model.ts';
+import { markSeen, raiseAttention } from '@cotejo/store/attention/attention.ts';
+import { paymentEventModel } from '@cotejo/store/payment/payment-event.model.ts';
+import { storedCardModel } from '@cotejo/store/stored-card/stored-card.model.ts';
+import { removeCardWorkflowId } from '@cotejo/workflows/stored-card/messages.ts';
 import { attemptModel } from '@cotejo/store/payment/attempt.model.ts';
 import { notePurchaseMail } from '@cotejo/store/mail/note-purchase-mail.sql.ts';
 import { subjectRequestModel } from '@cotejo/store/privacy/subject-request.model.ts';
@@ -105,11 +109,11 @@ test('a declaration that waits for a person is shown by its row, whatever its wo
 test('one whose workflow waits for the same person is counted once', async () => {
   const { id } = await quiet('filling', 'declined');
   await purchaseModel(api.db).update({ status: 'reviewing' }, { where: { id } });
-  async function* list({ query }: { readonly query: string }) {
-    if (query.includes("'person'")) yield { workflowId: purchaseWorkflowId(id), type: 'purchase' };
-  }
   const years = 10 * 365 * 24 * 3_600_000;
-  const { waiting } = await look(years, { workflow: { list } } as unknown as Client);
+  const { waiting } = await look(
+    years,
+    listing((query) => (query.includes("'person'") ? [purchaseWorkflowId(id)] : [])),
+  );
   expect(waiting).toBe(1);
   expect(await shown(purchaseWorkflowId(id))).toMatchObject([
     { kind: 'waits', detail: expect.stringContaining('review') as string },
@@ -190,4 +194,168 @@ test('a workflow that failed and has no successor is shown to a person', async (
     },
     { within: 30_000 },
   );
+  // Nothing but a person, or a later run that ends well, ends it.
+  await attentionModel(api.db).update(
+    { seenAt: new Date(Date.now() - 2 * 24 * 3_600_000) },
+    { where: { subject: workflowId } },
+  );
+  await look(
+    60_000,
+    listing(() => []),
+  );
+  const [line] = await shown(workflowId);
+  expect(line).toMatchObject({ kind: 'failed', needs: 'person' });
+  expect(await markSeen(api.db, line?.id ?? 0, null)).toEqual({
+    subject: workflowId,
+    kind: 'failed',
+  });
+  await look();
+  expect(await shown(workflowId)).toEqual([]);
+});
+
+/** A Temporal that lists what it is told to, knows nothing else and lets everything be started. */
+function listing(
+  list: (query: string) => readonly string[],
+  started: string[] = [],
+  status: string | null = null,
+): Client {
+  const workflow = {
+    async *list({ query }: { readonly query: string }) {
+      for (const workflowId of list(query)) yield { workflowId, type: 'purchase' };
+    },
+    getHandle: () => ({
+      describe: () =>
+        status === null
+          ? Promise.reject(new WorkflowNotFoundError('none', 'x', undefined))
+          : Promise.resolve({ status: { name: status } }),
+      signal: () => Promise.resolve(),
+    }),
+    start: (_type: string, { workflowId }: { readonly workflowId: string }) => {
+      started.push(workflowId);
+      return Promise.resolve();
+    },
+  };
+  return { workflow } as unknown as Client;
+}
+
+/** The ids that a question about running workflows names. */
+const namedIn = (query: string): readonly string[] =>
+  query.includes('WorkflowId IN')
+    ? [...query.matchAll(/'([a-z-]+\/[^']+)'/g)].map((m) => m[1] ?? '')
+    : [];
+
+test('a paid purchase without a workflow is found behind any number of others', async () => {
+  const { id } = await quiet('issuing', 'approved');
+  const { rows } = await api.db.query<{ readonly id: string }>(`
+    INSERT INTO purchase
+    SELECT (jsonb_populate_record(p, jsonb_build_object('id', gen_random_uuid(), 'creation_key', null,
+              'session', left(translate(encode(sha256(n::text::bytea), 'base64'), '+/=', '__'), 22)))).*
+      FROM purchase p, generate_series(1, 1100) n WHERE p.id = '${id}'
+    RETURNING id`);
+  const last =
+    rows
+      .map((row) => row.id)
+      .sort()
+      .at(-1) ?? '';
+  const started: string[] = [];
+  const missing = purchaseWorkflowId(last);
+  const report = await look(
+    60_000,
+    listing((query) => namedIn(query).filter((each) => each !== missing), started),
+  );
+  expect(started).toEqual([missing]);
+  expect(report).toMatchObject({ restarted: 1, late: 1100 });
+  const ids = [id, ...rows.map((row) => row.id)];
+  await purchaseModel(api.db).update({ status: 'refunded' }, { where: { id: ids } });
+  await look(
+    60_000,
+    listing(() => []),
+  );
+});
+
+test.each([
+  ['paying', 'pending', { updatedAt: 60 }, true],
+  ['paying', 'pending', { updatedAt: 5 }, false],
+  ['confirming', 'unknown', { updatedAt: 3_000, nextCheckAt: -60 }, false],
+  ['confirming', 'unknown', { updatedAt: 3_000, nextCheckAt: 30 }, true],
+  ['confirming', 'pending', { updatedAt: 60 }, true],
+] as const)(
+  'a running workflow whose purchase is %s (%s) and has not moved as it should is shown as late: %j %s',
+  async (status, payment, minutesAgo, isLate) => {
+    const { id, attemptId } = await purchaseAt(api, { status, payment });
+    const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+    const nextCheckAt = 'nextCheckAt' in minutesAgo ? ago(minutesAgo.nextCheckAt) : null;
+    const updatedAt = ago(minutesAgo.updatedAt);
+    await purchaseModel(api.db).update({ updatedAt, nextCheckAt }, { where: { id } });
+    await attemptModel(api.db).update({ createdAt: updatedAt }, { where: { id: attemptId } });
+    const workflowId = purchaseWorkflowId(id);
+    await look(60_000, listing(namedIn));
+    expect((await shown(workflowId)).map(({ kind }) => kind)).toEqual(isLate ? ['late'] : []);
+    // One that waits for a person is not late: somebody is asked for.
+    await look(
+      60_000,
+      listing((query) => [...namedIn(query), ...(query.includes("'person'") ? [workflowId] : [])]),
+    );
+    expect((await shown(workflowId)).map(({ kind }) => kind)).toEqual(['waits']);
+    await purchaseModel(api.db).update({ status: 'refunded' }, { where: { id } });
+    await attemptModel(api.db).update({ status: 'refunded' }, { where: { id: attemptId } });
+    await look(
+      60_000,
+      listing(() => []),
+    );
+  },
+);
+
+test('a refund that somebody has waited for for a week is shown, however often it was tried', async () => {
+  const { attemptId } = await quiet('refunding', 'refund_unknown');
+  const workflowId = refundWorkflowId(attemptId);
+  await look(60_000, listing(namedIn));
+  expect(await shown(workflowId)).toEqual([]);
+  await paymentEventModel(api.db).create({
+    ...{ attemptId, fromStatus: 'approved', status: 'refund_requested' },
+    at: new Date(Date.now() - 8 * 24 * 3_600_000),
+  });
+  await look(60_000, listing(namedIn));
+  expect(await shown(workflowId)).toMatchObject([{ kind: 'refund_late', needs: 'person' }]);
+  await attemptModel(api.db).update({ status: 'refunded' }, { where: { id: attemptId } });
+  await look(60_000, listing(namedIn));
+  expect(await shown(workflowId)).toEqual([]);
+});
+
+test('a stored card that was to be removed and is still there is removed again', async () => {
+  const { id: purchaseId, attemptId } = await purchaseAt(api, {
+    status: 'refunded',
+    payment: 'refunded',
+  });
+  const id = randomUUID();
+  await storedCardModel(api.db).create({
+    ...{ id, purchaseId, attemptId, provider: 'transbank', currency: 'CLP' },
+    sealedHandles: Buffer.from('sealed'),
+    removalAskedAt: new Date(Date.now() - 3_600_000),
+  });
+  const started: string[] = [];
+  await look(
+    60_000,
+    listing(() => [], started),
+  );
+  expect(started).toEqual([removeCardWorkflowId(id)]);
+  await storedCardModel(api.db).update(
+    { removedAt: new Date(), sealedHandles: null },
+    { where: { id } },
+  );
+});
+
+test('a failure that a later run has made good goes away', async () => {
+  const subject = `purchase/${randomUUID()}`;
+  await raiseAttention(api.db, { subject, kind: 'failed', needs: 'person', detail: 'it ended' });
+  await look(
+    60_000,
+    listing(() => [], [], 'TERMINATED'),
+  );
+  expect(await shown(subject)).toHaveLength(1);
+  await look(
+    60_000,
+    listing(() => [], [], 'COMPLETED'),
+  );
+  expect(await shown(subject)).toEqual([]);
 });

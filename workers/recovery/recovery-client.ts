@@ -2,17 +2,47 @@ import {
   WorkflowExecutionAlreadyStartedError,
   WorkflowNotFoundError,
   type Client,
+  type WorkflowExecutionStatusName,
 } from '@temporalio/client';
 
-/** `gone`: it never ran, or ended; `running`: it is being processed. */
-export async function isRunning(client: Client, workflowId: string): Promise<boolean> {
+/** How the latest run of a workflow stands; null: there never was one, or it is forgotten. */
+export async function statusOf(
+  client: Client,
+  workflowId: string,
+): Promise<WorkflowExecutionStatusName | null> {
   try {
-    const { status } = await client.workflow.getHandle(workflowId).describe();
-    return status.name === 'RUNNING' || status.name === 'CONTINUED_AS_NEW';
+    return (await client.workflow.getHandle(workflowId).describe()).status.name;
   } catch (error) {
-    if (error instanceof WorkflowNotFoundError) return false;
+    if (error instanceof WorkflowNotFoundError) return null;
     throw error;
   }
+}
+
+export async function isRunning(client: Client, workflowId: string): Promise<boolean> {
+  const status = await statusOf(client, workflowId);
+  return status === 'RUNNING' || status === 'CONTINUED_AS_NEW';
+}
+
+/** How many ids one question names. */
+const idsAtOnce = 100;
+
+/**
+ * Which of these workflows are running: one question for many. Temporal's list may lag by seconds, so what it does not
+ * name is looked at by itself.
+ */
+export async function runningAmong(
+  client: Client,
+  workflowIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const running = new Set<string>();
+  for (let at = 0; at < workflowIds.length; at += idsAtOnce) {
+    const some = workflowIds.slice(at, at + idsAtOnce);
+    const named = some.map((id) => `'${id}'`).join(', ');
+    const query = `ExecutionStatus = 'Running' AND WorkflowId IN (${named})`;
+    for await (const { workflowId } of client.workflow.list({ query })) running.add(workflowId);
+    for (const id of some) if (!running.has(id) && (await isRunning(client, id))) running.add(id);
+  }
+  return running;
 }
 
 /** Whether it could be started: one that completed while its row is open is not started again. */

@@ -1,4 +1,9 @@
-import { proxyActivities, setCurrentDetails, upsertSearchAttributes } from '@temporalio/workflow';
+import {
+  continueAsNew,
+  proxyActivities,
+  setCurrentDetails,
+  upsertSearchAttributes,
+} from '@temporalio/workflow';
 import { mailActivity } from '../retry-policies.ts';
 import { needsAttribute, statusAttribute } from '../search-attributes.ts';
 import { triedWithoutEnd } from '../without-end.ts';
@@ -10,6 +15,7 @@ export async function accountMail(input: AccountMailInput): Promise<void> {
   const { sendAccountMail } = triedWithoutEnd(
     proxyActivities<AccountMailActivities>(mailActivity),
     () => upsertSearchAttributes([{ key: needsAttribute, value: 'late' }]),
+    () => continueAsNew<typeof accountMail>(input),
   );
   const outcome = await sendAccountMail(input);
   upsertSearchAttributes([

@@ -1,4 +1,9 @@
-import { proxyActivities, setCurrentDetails, upsertSearchAttributes } from '@temporalio/workflow';
+import {
+  continueAsNew,
+  proxyActivities,
+  setCurrentDetails,
+  upsertSearchAttributes,
+} from '@temporalio/workflow';
 import { mailActivity } from '../retry-policies.ts';
 import { needsAttribute, statusAttribute } from '../search-attributes.ts';
 import { triedWithoutEnd } from '../without-end.ts';
@@ -13,6 +18,7 @@ export async function purchaseNotice(input: NoticeInput): Promise<void> {
   const { sendPurchaseNotice } = triedWithoutEnd(
     proxyActivities<NoticeActivities>(mailActivity),
     () => upsertSearchAttributes([{ key: needsAttribute, value: 'late' }]),
+    () => continueAsNew<typeof purchaseNotice>(input),
   );
   const outcome = await sendPurchaseNotice(input);
   upsertSearchAttributes([
@@ -27,6 +33,7 @@ export async function purchaseCodeMail(input: CodeMailInput): Promise<void> {
   const { sendPurchaseCode } = triedWithoutEnd(
     proxyActivities<NoticeActivities>(mailActivity),
     () => upsertSearchAttributes([{ key: needsAttribute, value: 'late' }]),
+    () => continueAsNew<typeof purchaseCodeMail>(input),
   );
   const outcome = await sendPurchaseCode(input);
   upsertSearchAttributes([
@@ -41,6 +48,7 @@ export async function declarationMail(input: DeclarationMailInput): Promise<void
   const { sendDeclarationMail } = triedWithoutEnd(
     proxyActivities<NoticeActivities>(mailActivity),
     () => upsertSearchAttributes([{ key: needsAttribute, value: 'late' }]),
+    () => continueAsNew<typeof declarationMail>(input),
   );
   const outcome = await sendDeclarationMail(input);
   upsertSearchAttributes([

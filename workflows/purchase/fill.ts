@@ -1,8 +1,11 @@
 import { condition, setHandler, sleep } from '@temporalio/workflow';
 import * as attempts from './attempt-state.ts';
 import * as messages from './messages.ts';
+import { waitAfter } from '../without-end.ts';
 import { refuse, type PurchaseRun } from './run.ts';
 import * as rules from './state.ts';
+
+const secondMs = 1_000;
 
 /**
  * Filling in belongs to the row (docs/decisions/purchase-engine.md): answers are committed without this
@@ -65,18 +68,24 @@ export async function waitForPayment({ state }: PurchaseRun): Promise<void> {
  */
 export async function expireWhenLeft(run: PurchaseRun): Promise<void> {
   const { state, input } = run;
+  let notYet = 0;
   while (rules.isOpen(state)) {
     const left = state.expiresAt - Date.now();
     if (left > 0) {
-      await sleep(left, { summary: 'Vence si nadie sigue con ella' });
+      notYet = 0;
+      await sleep(Math.max(left, secondMs), { summary: 'Vence si nadie sigue con ella' });
       continue;
     }
+    // Its row was asked and goes by another clock, or was restored from before: it is asked less and less often.
+    if (notYet > 0) await sleep(waitAfter(notYet), { summary: 'Pregunta otra vez si venció' });
     await condition(() => rules.mayExpire(state) || !rules.isOpen(state));
     await run.inOrder(async () => {
       // It may be handled after an answer or a charge that was in flight.
       if (!rules.mayExpire(state) || Date.now() < state.expiresAt) return;
       const position = await run.rows.expirePurchase({ purchaseId: input.purchaseId });
+      const before = state.expiresAt;
       rules.adopt(state, position);
+      notYet = state.expiresAt > before ? 0 : notYet + 1;
       run.show();
     });
   }

@@ -609,6 +609,26 @@ describe('a purchase that is left alone', () => {
     expect(asked).toBe(2);
   });
 
+  it('asks a row that says "not yet" again and again without filling its history', async () => {
+    let asked = 0;
+    const started = await start(
+      {
+        expirePurchase: async () => {
+          asked += 1;
+          return { ...filling, version: 1 };
+        },
+      },
+      { expiresAt: new Date(Date.now() + 200).toISOString() },
+    );
+    await until(() => Promise.resolve(asked > 0 ? true : null), { within: 20_000 });
+    await started.handle.query(purchaseState);
+    const { events } = await started.handle.fetchHistory();
+    const timers = (events ?? []).flatMap((event) => event.timerStartedEventAttributes ?? []);
+    expect(asked).toBe(1);
+    expect(Number(timers.at(-1)?.startToFireTimeout?.seconds)).toBeGreaterThanOrEqual(1);
+    await started.handle.terminate();
+  });
+
   test('one that was cancelled ends as soon as it hears', async () => {
     const started = await start({});
     const position = { status: 'cancelled', version: 4, expiresAt: null } as const;

@@ -1,4 +1,9 @@
-import { proxyActivities, setCurrentDetails, upsertSearchAttributes } from '@temporalio/workflow';
+import {
+  continueAsNew,
+  proxyActivities,
+  setCurrentDetails,
+  upsertSearchAttributes,
+} from '@temporalio/workflow';
 import { providerActivity } from '../retry-policies.ts';
 import { needsAttribute, statusAttribute } from '../search-attributes.ts';
 import { triedWithoutEnd } from '../without-end.ts';
@@ -6,7 +11,8 @@ import type { StoredCardActivities } from './activities.ts';
 import type { RemoveCardInput } from './messages.ts';
 
 /** Has a provider forget a card that nobody may charge any more (docs/decisions/subscriptions.md); tried until it has. */
-export async function removeCard({ storedCardId }: RemoveCardInput): Promise<void> {
+export async function removeCard(input: RemoveCardInput): Promise<void> {
+  const { storedCardId } = input;
   const show = (status: string, needs: 'none' | 'late'): void => {
     upsertSearchAttributes([
       { key: statusAttribute, value: status },
@@ -20,6 +26,7 @@ export async function removeCard({ storedCardId }: RemoveCardInput): Promise<voi
       retry: { ...providerActivity.retry, maximumAttempts: 10 },
     }),
     () => show('removing', 'late'),
+    () => continueAsNew<typeof removeCard>(input),
   );
   await removeStoredCard({ storedCardId });
   show('removed', 'none');

@@ -16,8 +16,8 @@ import { useRoutingAct, type Provider } from './use-routing.ts';
 /** Passes a provider over, or charges by it again. */
 export function ProviderPage() {
   const { t } = useTranslation('portal');
-  const { provider = '' } = useParams();
-  const title = t('routing.providerTitle', { provider });
+  const { provider = '', currency = '' } = useParams();
+  const title = t('routing.providerTitle', { provider: `${provider} · ${currency}` });
   useDocumentMeta({ title, description: t('routing.description') });
   return (
     <>
@@ -29,7 +29,9 @@ export function ProviderPage() {
       </div>
       <RoutingGate>
         {({ providers }) => {
-          const found = providers.find((each) => each.provider === provider);
+          const found = providers.find(
+            (each) => each.provider === provider && each.currency === currency,
+          );
           return found?.isHoldable === true ? (
             <HoldForm provider={found} />
           ) : (
@@ -43,15 +45,19 @@ export function ProviderPage() {
   );
 }
 
-function HoldForm({ provider: { provider, state, countries } }: { readonly provider: Provider }) {
+function HoldForm({
+  provider: { provider, currency, state, countries },
+}: {
+  readonly provider: Provider;
+}) {
   const { session } = useSignedIn();
   const { t } = useTranslation('portal');
-  const act = useRoutingAct(provider);
+  const act = useRoutingAct(`${provider} · ${currency}`);
   const [reason, setReason] = useState('');
   const [isChecked, setChecked] = useState(false);
   const held = state === 'closed';
   const isMissing = !isReason(reason);
-  const body = { held, reason: reason.trim() };
+  const body = { held, currency, reason: reason.trim() };
   return (
     <section className="panel stack">
       <ActForm

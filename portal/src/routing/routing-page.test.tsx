@@ -20,11 +20,11 @@ test('shows who charges what, who is passed over since when, and who changed it'
   screen.getByText('linkify → linkify_qps');
   screen.getByText(/^Gabriel Soto, /);
   screen.getByText('Corte avisado');
-  expect(screen.getByRole('link', { name: 'Volver a cobrar: linkify_qps' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Volver a cobrar: linkify_qps CLP' })).toHaveAttribute(
     'href',
-    '/portal/proveedores/linkify_qps',
+    '/portal/proveedores/linkify_qps/CLP',
   );
-  expect(screen.queryByRole('link', { name: /: mercadopago$/ })).toBeNull();
+  expect(screen.queryByRole('link', { name: /: mercadopago CLP$/ })).toBeNull();
 });
 
 test('who may not change it is told so', async () => {
@@ -35,7 +35,7 @@ test('who may not change it is told so', async () => {
 });
 
 test('a provider is stopped with a reason, after it was confirmed', async () => {
-  const input = await open('/portal/proveedores/linkify', {
+  const input = await open('/portal/proveedores/linkify/CLP', {
     holdPaymentProvider: () => ok({ status: 'changed' }),
   });
   await press('Dejar de cobrar');
@@ -43,15 +43,15 @@ test('a provider is stopped with a reason, after it was confirmed', async () => 
   await userEvent.type(screen.getByLabelText('Por qué'), 'no responde');
   await press('Dejar de cobrar');
   await press('Sí, confirmar');
-  await screen.findByText('linkify: el cambio vale desde el próximo pago.');
+  await screen.findByText('linkify · CLP: el cambio vale desde el próximo pago.');
   expect(input('holdPaymentProvider')).toEqual({
     params: { provider: 'linkify' },
-    body: { held: true, reason: 'no responde' },
+    body: { held: true, currency: 'CLP', reason: 'no responde' },
   });
 });
 
 test('one of other countries is not theirs', async () => {
-  await open('/portal/proveedores/mercadopago');
+  await open('/portal/proveedores/mercadopago/CLP');
   await screen.findByText('Este proveedor no lo decides tú');
 });
 

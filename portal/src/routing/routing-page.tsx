@@ -50,9 +50,9 @@ function ProviderTable({ rows }: { readonly rows: readonly Provider[] }) {
       id: 'provider',
       header: t('routing.provider'),
       kind: 'title',
-      cell: ({ provider, displayName, countries }) => (
+      cell: ({ provider, currency, displayName, countries }) => (
         <span>
-          <b>{provider}</b>
+          <b>{`${provider} · ${currency}`}</b>
           <small>{`${displayName} · ${countries.join(', ')}`}</small>
         </span>
       ),
@@ -84,13 +84,13 @@ function ProviderTable({ rows }: { readonly rows: readonly Provider[] }) {
       id: 'act',
       header: t('column.act'),
       kind: 'title',
-      cell: ({ provider, state, isHoldable }) =>
+      cell: ({ provider, currency, state, isHoldable }) =>
         isHoldable && (
           <ButtonLink
             look="strong"
             size="small"
-            href={providerPath(provider)}
-            aria-label={`${t(actOf(state))}: ${provider}`}
+            href={providerPath(provider, currency)}
+            aria-label={`${t(actOf(state))}: ${provider} ${currency}`}
           >
             {t(actOf(state))}
           </ButtonLink>
@@ -103,7 +103,7 @@ function ProviderTable({ rows }: { readonly rows: readonly Provider[] }) {
       regionLabel={t('routing.providersRegion')}
       columns={columns}
       rows={rows}
-      rowId={({ provider }) => provider}
+      rowId={({ provider, currency }) => `${provider} ${currency}`}
       cards
     />
   );

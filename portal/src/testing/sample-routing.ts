@@ -3,6 +3,7 @@ import type { Provider, Routing } from '../routing/use-routing.ts';
 const change = { at: '2026-11-22T12:00:00.000Z', by: 'Gabriel Soto', reason: 'Corte avisado' };
 const provider: Provider = {
   provider: 'linkify',
+  currency: 'CLP',
   displayName: 'Linkify',
   countries: ['CL'],
   state: 'closed',

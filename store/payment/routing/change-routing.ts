@@ -1,5 +1,8 @@
 import type { PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
+import type { ProviderAccount } from '@cotejo/domain/payment/breaker.ts';
+import { resolveAttention } from '../../attention/attention.ts';
 import type { Database } from '../../database.ts';
+import { accountSubject } from './note-answer.ts';
 import type { RouteQuestion } from './read-routing.ts';
 import { paymentBreakerModel, paymentRouteModel } from './routing.model.ts';
 
@@ -50,20 +53,22 @@ export async function dropProductRoute(
   return (await paymentRouteModel(tx).destroy({ where, ...tx.scope })) === 1;
 }
 
-/** Passes a provider over until a person takes it back, or charges by it again whatever it has failed before. */
+/** Passes an account over until a person takes it back, or charges by it again whatever it has failed before. */
 export async function holdProvider(
   tx: Database,
-  provider: PaymentProviderName,
+  { provider, currency }: ProviderAccount,
   isHeld: boolean,
   by: RoutingChange,
 ): Promise<void> {
   const changedAt = new Date();
   await paymentBreakerModel(tx).upsert(
     {
-      provider,
+      ...{ provider, currency },
       ...{ failures: 0, firstFailureAt: null, openedAt: null, trialAt: null },
       ...{ heldAt: isHeld ? changedAt : null, changedAt, ...by },
     },
     { ...tx.scope },
   );
+  // Whether it is charged by is a person's word from now on.
+  await resolveAttention(tx, [accountSubject({ provider, currency })], ['provider_down']);
 }

@@ -58,10 +58,11 @@ export async function listBreakers(db: Database): Promise<readonly PaymentBreake
 }
 
 export function toBreaker(row: PaymentBreakerRow): Breaker {
-  const { provider, failures, firstFailureAt, openedAt, trialAt, heldAt } = row;
+  const { provider, currency, failures, firstFailureAt, openedAt, trialAt, heldAt } = row;
   const iso = (at: Date | null) => at?.toISOString() ?? null;
   return {
     provider,
+    currency,
     failures,
     firstFailureAt: iso(firstFailureAt),
     openedAt: iso(openedAt),

@@ -26,9 +26,10 @@ export const paymentRouteModel = defineModel<PaymentRouteRow>('payment_route', (
   changeReason: DataTypes.TEXT,
 }));
 
-/** Columns are described in migration 0360. */
+/** Columns are described in migrations 0360 and 0440. */
 export interface PaymentBreakerRow {
   readonly provider: PaymentProviderName;
+  readonly currency: string;
   readonly failures: CreationOptional<number>;
   readonly firstFailureAt: CreationOptional<Date | null>;
   readonly openedAt: CreationOptional<Date | null>;
@@ -41,6 +42,7 @@ export interface PaymentBreakerRow {
 
 export const paymentBreakerModel = defineModel<PaymentBreakerRow>('payment_breaker', () => ({
   provider: key(DataTypes.TEXT),
+  currency: key(DataTypes.TEXT),
   failures: DataTypes.INTEGER,
   firstFailureAt: DataTypes.DATE,
   openedAt: DataTypes.DATE,

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import type { CallAnswer } from '@cotejo/contract/all-routes.ts';
+import { getGrant } from '@cotejo/domain/account/permission-matrix.ts';
+import { roleNames, type Role } from '@cotejo/domain/account/roles.ts';
+import { attentionPageSize, type AttentionKind } from '@cotejo/domain/staff/attention-kinds.ts';
+import { raiseAttention } from '@cotejo/store/attention/attention.ts';
+import { auditEventModel } from '@cotejo/store/audit/audit.model.ts';
+import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
+import { signedInAs } from '@cotejo/tests/support/staff.ts';
+import { mountAttention } from './mount-attention.ts';
+
+let api: SeededApp;
+beforeAll(async () => {
+  api = await startSeededApp({ mounts: [mountAttention] });
+}, 180_000);
+afterAll(() => api.close());
+
+type Page = NonNullable<CallAnswer<'listAttention'>>;
+
+const staff = async (role: Role) => {
+  const { authorization } = await signedInAs(api.dependencies, role, ['country', 'CL']);
+  return { authorization };
+};
+
+const read = async (role: Role, page = 1): Promise<Page> => {
+  const headers = await staff(role);
+  const answer = await api.fetch(`/api/staff/attention?page=${page}`, { headers });
+  return (await answer.json()) as Page;
+};
+
+async function raise(kind: AttentionKind): Promise<string> {
+  const subject = `test/${randomUUID()}`;
+  await raiseAttention(api.db, { subject, kind, needs: 'person', detail: 'look at it' });
+  return subject;
+}
+
+const see = async (role: Role, id: number, reason = 'the mailbox was mended') =>
+  (await api.post(`/api/staff/attention/${id}/seen`, { reason }, await staff(role))).status;
+
+/** Somebody who reads what is shown and ends nothing of it. */
+const reader =
+  roleNames.find(
+    (role) =>
+      getGrant(role, 'attention:read') !== null && getGrant(role, 'attention:resolve') === null,
+  ) ?? 'BACKOFFICE';
+
+const lineOf = async (subject: string, role: Role = 'BACKOFFICE') =>
+  (await read(role)).items.find((item) => item.subject === subject);
+
+test('what only a person ends goes away once they say why, and that is in the audit', async () => {
+  const subject = await raise('mail_refused');
+  const line = await lineOf(subject);
+  expect(line).toMatchObject({ kind: 'mail_refused', maySee: true });
+  expect(await see('BACKOFFICE', line?.id ?? 0)).toBe(204);
+  expect(await lineOf(subject)).toBeUndefined();
+  expect(await see('BACKOFFICE', line?.id ?? 0)).toBe(404);
+  const where = { action: 'attention:resolve', target: subject };
+  const [audited] = await auditEventModel(api.db).findAll({ where, raw: true });
+  expect(audited?.detail).toMatchObject({ kind: 'mail_refused', reason: 'the mailbox was mended' });
+});
+
+test('what its own act ends is not ended by a word, and not by everybody who may read it', async () => {
+  const failed = await lineOf(await raise('refund_failed'));
+  expect(failed).toMatchObject({ maySee: false });
+  expect(await see('BACKOFFICE', failed?.id ?? 0)).toBe(404);
+  const refused = await lineOf(await raise('mail_refused'), reader);
+  expect(refused).toMatchObject({ maySee: false });
+  expect(await see(reader, refused?.id ?? 0)).toBe(403);
+});
+
+test('however much is open, all of it can be read', async () => {
+  const subjects = [];
+  for (let n = 0; n <= attentionPageSize; n++) subjects.push(await raise('late'));
+  const first = await read('BACKOFFICE');
+  const second = await read('BACKOFFICE', 2);
+  expect(first.items).toHaveLength(attentionPageSize);
+  expect(first.count).toBe(first.items.length + second.items.length);
+  const all = [...first.items, ...second.items].map(({ subject }) => subject);
+  expect(subjects.filter((subject) => !all.includes(subject))).toEqual([]);
+});

@@ -1,0 +1,57 @@
+import * as routes from '@cotejo/contract/staff/attention-routes.ts';
+import { getGrant } from '@cotejo/domain/account/permission-matrix.ts';
+import { reachesEverything } from '@cotejo/domain/account/reach.ts';
+import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
+import { attentionEnds, attentionPageSize } from '@cotejo/domain/staff/attention-kinds.ts';
+import {
+  listAttention,
+  markSeen,
+  type AttentionCountries,
+} from '@cotejo/store/attention/attention.ts';
+import { reachedCountries, requireActor, requireGrant, type Actor } from '../account/actor.ts';
+import { auditAct } from '../account/audit.ts';
+import type { Mount } from '../dependencies.ts';
+import { mount } from '../http/mount-route.ts';
+
+/** What staff are shown until it ends, and their word that they have seen what nothing else ends. */
+export const mountAttention: Mount = (app, { db }) => {
+  mount(app, routes.listAttention, async ({ query: { page }, context }) => {
+    const actor = requireActor(context.actor);
+    await auditAct(db, context, { action: 'attention:read', target: null });
+    const mayResolve = getGrant(actor.role, 'attention:resolve') !== null;
+    const countries = countriesOf(actor, 'attention:read');
+    const { count, items } = await listAttention(db, { countries, page });
+    return {
+      body: {
+        ...{ count, page, pageSize: attentionPageSize },
+        items: items.map((item) => ({
+          ...item,
+          maySee: mayResolve && attentionEnds[item.kind] === 'person',
+        })),
+      },
+    };
+  });
+
+  mount(app, routes.markAttentionSeen, async ({ params, body, context }) => {
+    const countries = countriesOf(requireActor(context.actor), 'attention:resolve');
+    await db.transaction(async (tx) => {
+      const seen = await markSeen(tx, params.attentionId, countries);
+      if (seen === null) throw new AppError('NOT_FOUND');
+      await auditAct(tx, context, {
+        action: 'attention:resolve',
+        target: seen.subject,
+        detail: { kind: seen.kind, reason: body.reason },
+      });
+    });
+    return { status: 204 };
+  });
+};
+
+/** Where the actor may do it; null = everywhere, also about what belongs to no country. */
+function countriesOf(
+  actor: Actor,
+  permission: 'attention:read' | 'attention:resolve',
+): AttentionCountries {
+  const grant = requireGrant(actor, permission, 'country');
+  return reachesEverything(grant, actor) ? null : reachedCountries(actor, permission);
+}
