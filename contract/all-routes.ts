@@ -1,3 +1,4 @@
+import { ownRoutes } from './own/own-routes.ts';
 import { accountRoutes } from './account/account-routes.ts';
 import { passkeyRoutes } from './account/passkey-routes.ts';
 import { signInRoutes } from './account/sign-in-routes.ts';
@@ -113,6 +114,7 @@ const routes = [
   returnFromPayment,
   returnFromPaymentByForm,
   receiveWebhook,
+  ...ownRoutes,
   ...accountRoutes,
   ...signInRoutes,
   ...passkeyRoutes,

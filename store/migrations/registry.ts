@@ -50,6 +50,7 @@ import { giftCardPaysAll } from './0391-gift-card-pays-all.ts';
 import { leadDesk } from './0392-lead-desk.ts';
 import { giftCardHeld } from './0393-gift-card-held.ts';
 import { questionCountries } from './0450-question-countries.ts';
+import { holderCode } from './0451-holder-code.ts';
 
 /**
  * In the order of their numbers; append, never edit one that has run somewhere.
@@ -107,4 +108,5 @@ export const migrations: readonly Migration[] = [
   leadDesk,
   giftCardHeld,
   questionCountries,
+  holderCode,
 ];
