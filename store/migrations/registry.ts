@@ -51,6 +51,8 @@ import { leadDesk } from './0392-lead-desk.ts';
 import { giftCardHeld } from './0393-gift-card-held.ts';
 import { questionCountries } from './0450-question-countries.ts';
 import { holderCode } from './0451-holder-code.ts';
+import { beneficiaries } from './0452-beneficiaries.ts';
+import { spelling } from './0453-spelling.ts';
 
 /**
  * In the order of their numbers; append, never edit one that has run somewhere.
@@ -109,4 +111,6 @@ export const migrations: readonly Migration[] = [
   giftCardHeld,
   questionCountries,
   holderCode,
+  beneficiaries,
+  spelling,
 ];

@@ -34,7 +34,7 @@ export const questionSeeds: readonly QuestionSeed[] = [
     comparator: null,
     question: [
       '¿Por qué algunos precios dicen “Consultar”?',
-      'Why do some prices say “Consultar”?',
+      'Why do some prices say “On request”?',
       'Por que alguns preços dizem “Consultar”?',
     ],
     answer: [
