@@ -26,6 +26,7 @@ import { mountPlan } from './plan/mount-plan.ts';
 import { mountPayment } from './payment/mount-payment.ts';
 import { mountSubjectRequests } from './privacy/mount-subject-requests.ts';
 import { mountProfile } from './profile/mount-profile.ts';
+import { mountOwn } from './own/mount-own.ts';
 import { mountPurchase } from './purchase/mount-purchase.ts';
 import { mountReminders } from './reminder/mount-reminders.ts';
 import { mountSecurity } from './security/mount-security.ts';
@@ -70,6 +71,7 @@ export function createParts(dependencies: Dependencies): Parts {
       mountLead,
       mountContact,
       mountPurchase,
+      mountOwn,
       mountPayment,
       mountReminders,
       mountAccount,

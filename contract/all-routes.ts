@@ -1,3 +1,4 @@
+import { ownRoutes } from './own/own-routes.ts';
 import { accountRoutes } from './account/account-routes.ts';
 import { manageRoutes } from './account/manage-routes.ts';
 import { passkeyRoutes } from './account/passkey-routes.ts';
@@ -115,6 +116,7 @@ const routes = [
   returnFromPayment,
   returnFromPaymentByForm,
   receiveWebhook,
+  ...ownRoutes,
   ...accountRoutes,
   ...manageRoutes,
   ...signInRoutes,

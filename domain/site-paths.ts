@@ -18,6 +18,8 @@ export const sitePaths = {
   /** Ours, for staff: a page of its own (docs/decisions/portal.md). */
   portal: '/portal',
   purchase: '/Compra-Online',
+  /** One's purchases and requests, by a code to one's address. */
+  own: '/mi-compra',
   reminders: '/recordatorios',
   sharedLink: '/url',
 } as const;

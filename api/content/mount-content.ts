@@ -1,6 +1,7 @@
 import * as routes from '@cotejo/contract/content/content-routes.ts';
 import { upperTypesOf } from '@cotejo/domain/catalogue/find-kind.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
+import { countries } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { readBenefitsOfTypes } from '@cotejo/store/catalogue/coverage/read-benefits-of-types.ts';
 import { comparisonOf } from '../comparison/comparison-part.ts';
@@ -109,13 +110,14 @@ export const mountContent: Mount = (app, dependencies) => {
   const questions = async (id: number | undefined, { country, language }: RequestContext) => {
     const comparator = await comparatorOf(id, country);
     const { questions: all } = await read();
-    const body = all
+    const days = String(countries[country].withdrawalDays);
+    const body = inCountry(all, country)
       .filter(({ comparatorId }) => comparatorId === null || comparatorId === comparator?.id)
       .map(({ id: questionId, comparatorId, question, answer }) => ({
         id: questionId,
         comparatorId,
         question: question[language],
-        answer: answer[language],
+        answer: answer[language].replaceAll('{days}', days),
       }));
     return { headers: inLanguage, body };
   };

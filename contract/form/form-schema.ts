@@ -61,10 +61,13 @@ const group = object({
 });
 
 const rule = object({
-  rule: string().oneOf(['one-of', 'all-different', 'minimum-sum', 'not-value']).required(),
+  rule: string()
+    .oneOf(['one-of', 'all-different', 'minimum-sum', 'exact-sum', 'not-value'])
+    .required(),
   field: text,
   values: array(text).optional(),
   minimum: number(),
+  sum: number(),
   value: string(),
   message: text,
 });

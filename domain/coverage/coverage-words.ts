@@ -7,6 +7,8 @@ export interface CoverageWords {
   readonly noTop: string;
   readonly noRequirement: string;
   readonly notInformed: string;
+  /** A benefit without a limit of its own, in a product that has limits. */
+  readonly noOwnLimit: string;
   readonly range: (from: string, to: string) => string;
   readonly upTo: (amount: string) => string;
   readonly capped: (share: string, top: string) => string;
@@ -19,6 +21,7 @@ export const coverageWords: Readonly<Record<Language, CoverageWords>> = {
     noTop: 'Sin Tope',
     noRequirement: 'Sin requisito',
     notInformed: 'No informado',
+    noOwnLimit: 'Sin tope propio: rige el general',
     range: (from, to) => `${from} a ${to}`,
     upTo: (amount) => `Hasta ${amount}`,
     capped: (share, top) => `${share}, con tope de ${top}`,
@@ -29,6 +32,7 @@ export const coverageWords: Readonly<Record<Language, CoverageWords>> = {
     noTop: 'No limit',
     noRequirement: 'No requirement',
     notInformed: 'Not stated',
+    noOwnLimit: 'None of its own: the general one applies',
     range: (from, to) => `${from} to ${to}`,
     upTo: (amount) => `Up to ${amount}`,
     capped: (share, top) => `${share}, limited to ${top}`,
@@ -39,6 +43,7 @@ export const coverageWords: Readonly<Record<Language, CoverageWords>> = {
     noTop: 'Sem limite',
     noRequirement: 'Sem exigência',
     notInformed: 'Não informado',
+    noOwnLimit: 'Sem limite próprio: vale o geral',
     range: (from, to) => `${from} a ${to}`,
     upTo: (amount) => `Até ${amount}`,
     capped: (share, top) => `${share}, com limite de ${top}`,

@@ -2,6 +2,7 @@ import { amountText } from '../coverage/amount-text.ts';
 import { shareOf } from '../coverage/coverage-share.ts';
 import { topsToShow } from '../coverage/life-amounts.ts';
 import { rangeText } from '../coverage/range-text.ts';
+import { noLimitText } from '../coverage/no-limit-text.ts';
 import { percentText } from '../coverage/share-text.ts';
 import { firstByPeriod, topOf } from '../coverage/top-amount.ts';
 import { topPeriodWords } from '../coverage/top-period-words.ts';
@@ -42,7 +43,7 @@ export function described({ descriptions }: DocumentSource, section: string): Do
 }
 
 /** One row a benefit: what is paid of it and up to how much. */
-export function coverageTable({ coverages }: DocumentSource): DocumentBlock {
+export function coverageTable({ coverages, tops }: DocumentSource): DocumentBlock {
   const seen = new Set<string>();
   const rows = coverages.flatMap(({ benefit, benefitCode, amounts }) => {
     if (seen.has(benefitCode)) return [];
@@ -50,7 +51,7 @@ export function coverageTable({ coverages }: DocumentSource): DocumentBlock {
     const top = topOf(amounts);
     const said =
       top === null
-        ? 'No informado'
+        ? noLimitText(tops, 'es')
         : rangeText(top.amount, 'noTop', 'es') +
           (top.amount.maxAmount === null ? '' : ` ${periodWords[top.period]}`);
     const share = shareOf({ amounts, benefitCode }, null);
@@ -90,9 +91,13 @@ export function conditionList({ conditions }: DocumentSource): DocumentBlock {
   const { ageMinEntry, ageMaxEntry, ageMaxStay, waitingDays } = conditions;
   const from = ageMinEntry === 0 ? 'desde el nacimiento' : `desde los ${ageMinEntry} años`;
   const upTo = ageMaxEntry >= noLimitAge ? 'sin edad máxima' : `hasta los ${ageMaxEntry} años`;
+  const takesChildren = conditions.maximumDependants > 0 && ageMinEntry > 0;
   return list(
     [
-      ageMaxEntry > 0 && `Edad de ingreso: ${from}, ${upTo}.`,
+      ageMaxEntry > 0 &&
+        (takesChildren
+          ? `Edad de ingreso del titular: ${from}, ${upTo}; de sus cargas: desde el nacimiento, ${upTo}.`
+          : `Edad de ingreso: ${from}, ${upTo}.`),
       ageMaxStay !== null && `Permanencia: hasta los ${ageMaxStay} años.`,
       conditions.maximumDependants > 0 &&
         `Puedes incluir hasta ${conditions.maximumDependants} cargas.`,

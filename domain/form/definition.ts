@@ -137,6 +137,13 @@ export type FormRule =
       readonly minimum: number;
       readonly message: string;
     }
+  /** The numbers of all rows together, where there are any: shares of a whole. */
+  | {
+      readonly rule: 'exact-sum';
+      readonly field: string;
+      readonly sum: number;
+      readonly message: string;
+    }
   /** An option that is offered so that someone can say it, and that ends the form (spec 2 §5). */
   | {
       readonly rule: 'not-value';

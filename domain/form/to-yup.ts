@@ -187,6 +187,10 @@ function fieldsBreaking(
       });
     case 'not-value':
       return fields.filter((_, at) => answers[at] === rule.value);
+    case 'exact-sum': {
+      const sum = answers.reduce<number>((total, share) => total + Number(share ?? 0), 0);
+      return sum === rule.sum ? [] : fields.slice(0, 1);
+    }
     case 'minimum-sum': {
       const sum = answers.reduce<number>((total, count) => total + Number(count ?? 0), 0);
       return sum < rule.minimum ? fields.slice(0, 1) : [];

@@ -12,6 +12,7 @@ export const subStatusOfStep: Readonly<Record<string, LeadSubStatus>> = {
   'datos-mascota': 300,
   'datos-estudiante': 300,
   'datos-viaje': 300,
+  beneficiarios: 300,
   'datos-dps': 301,
   'poliza-isapre': 302,
   'pago-parcial': 303,

@@ -235,6 +235,18 @@ export const limits = {
       pt: 'Já enviamos esta confirmação várias vezes hoje. Veja também o lixo eletrônico; você pode pedi-la de novo em {wait}.',
     },
   },
+  /** Codes to an address, whoever has it; each address has waits of its own. */
+  codesOfNetwork: {
+    per: 'network',
+    most: 60,
+    withinMs: hour,
+    code: 'RATE_LIMITED',
+    refusal: {
+      es: 'Se pidieron muchos códigos desde esta red. Vuelve a intentarlo en {wait}.',
+      en: 'Many codes were asked for from this network. Try again in {wait}.',
+      pt: 'Muitos códigos foram pedidos a partir desta rede. Tente de novo em {wait}.',
+    },
+  },
   /** Forms that another system begins; a partner's server is one network. */
   formsOfNetwork: {
     per: 'network',

@@ -39,7 +39,7 @@ const wholeRefund: Readonly<Record<RefundStatus, Texts>> = {
 /** What is said of a whole refund that is done, where it went otherwise than as a refund. */
 const wholeBack: Readonly<Record<Exclude<RefundWay, 'refund'>, Texts>> = {
   void: {
-    es: 'Anulamos el cobro de todo lo que pagaste: vuelve por el mismo medio y puede que ni aparezca en tu cartola.',
+    es: 'Anulamos el cobro de todo lo que pagaste: vuelve por el mismo medio y puede que ni aparezca en tu estado de cuenta.',
     en: 'We voided the charge of everything that you paid: it returns the way you paid it and may not even show on your statement.',
     pt: 'Anulamos a cobrança de tudo o que você pagou: o valor volta pelo mesmo meio e talvez nem apareça no seu extrato.',
   },

@@ -17,7 +17,7 @@ test('a policy is said in one order, with names, dates and limits', () => {
     ['next', 'UF 2,05 al valor de la UF de ese día, desde el 1 de enero de 2027. No es automático'],
     ['top', 'UF 500 al año'],
     ['deductible', 'UF 1 al año'],
-    ['share', 'Hasta 70 %'],
+    ['share', 'Desde 50 % hasta 70 %, según la prestación'],
     [
       'excluded',
       'Cirugía estética, preexistencias no declaradas, deportes de riesgo, enfermedades de salud mental y 2 exclusiones más',

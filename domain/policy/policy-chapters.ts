@@ -6,6 +6,7 @@ import { shareOf } from '../coverage/coverage-share.ts';
 import { coverageWords } from '../coverage/coverage-words.ts';
 import { topsToShow } from '../coverage/life-amounts.ts';
 import { rangeText } from '../coverage/range-text.ts';
+import { noLimitText } from '../coverage/no-limit-text.ts';
 import { percentText } from '../coverage/share-text.ts';
 import { firstByPeriod, topOf } from '../coverage/top-amount.ts';
 import type { DocumentBlock } from '../document/document-section.ts';
@@ -191,8 +192,7 @@ function paymentRows(source: PolicySource, language: Language, say: Say): Row[] 
 /** One row a benefit, as the general conditions list them. */
 function coverageTable({ terms }: PolicySource, language: Language): DocumentBlock {
   const words = policyWords[language];
-  // A benefit without a limit of its own is paid within those of the whole policy, where it has any.
-  const none = terms.limits.length > 0 ? words.noOwnLimit : coverageWords[language].notInformed;
+  const none = noLimitText(terms.limits, language);
   const seen = new Set<string>();
   const rows = terms.coverages.flatMap(({ benefit, benefitCode, translations, amounts }) => {
     if (seen.has(benefitCode)) return [];

@@ -5,6 +5,7 @@ import type { CoverageFigure } from '../catalogue/product.ts';
 import { countries, type Language } from '../country/country.ts';
 import { dateFormat } from '../country/formatters.ts';
 import { amountText } from '../coverage/amount-text.ts';
+import { shareOf } from '../coverage/coverage-share.ts';
 import { firstByPeriod } from '../coverage/top-amount.ts';
 import { formatMoney } from '../money/format-money.ts';
 import type { OrganizationContact } from '../organization/organization-contact.ts';
@@ -70,7 +71,7 @@ export function toPolicyValues(source: PolicySource, language: Language) {
     next: sayNext(source, language),
     top: figureText(top, 'noTop', language),
     deductible: figureText(deductible, 'noDeductible', language),
-    share: percentage === null ? null : fillText(words.share, { percent: `${percentage}\u00a0%` }),
+    share: shareInWords(terms, percentage, language),
     excluded: shortList(
       terms.exclusions[language].map(({ title }) => title),
       words.more,
@@ -96,6 +97,30 @@ export function toPolicyValues(source: PolicySource, language: Language) {
       ],
     },
   };
+}
+
+/**
+ * What the insurance pays of a bill: one share, or the lowest and the highest of its benefits and what most of them
+ * have. Null where nothing is said in shares.
+ */
+function shareInWords(
+  { coverages }: PolicySource['terms'],
+  percentage: number | null,
+  language: Language,
+): string | null {
+  if (percentage === null) return null;
+  const words = policyWords[language].share;
+  const byBenefit = new Map(coverages.map((each) => [each.benefitCode, shareOf(each, null)]));
+  const shares = [...byBenefit.values()].flatMap((share) => share?.percent ?? []);
+  const say = (percent: number) => `${percent}\u00a0%`;
+  const [from, to] = [Math.min(percentage, ...shares), Math.max(percentage, ...shares)];
+  if (from === to) return say(percentage);
+  const usual = shares.filter((share) => share === percentage).length * 2 > shares.length;
+  return fillText(usual ? words.usual : words.range, {
+    from: say(from),
+    to: say(to),
+    percent: say(percentage),
+  });
 }
 
 /** What is to be paid after this payment, and from when. */

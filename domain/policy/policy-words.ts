@@ -51,7 +51,6 @@ const es = {
   listedHead: ['Nombre', 'Documento', 'Relación', 'Nacimiento'],
   coverageHead: ['Prestación', 'Paga el seguro', 'Tope'],
   limitHead: ['Dónde rige', 'Tope', 'Deducible'],
-  noOwnLimit: 'Sin tope propio: rige el general',
   per: { month: 'al mes', year: 'al año', day: 'en total' },
   payment: {
     premium: 'Prima',
@@ -85,7 +84,10 @@ const es = {
     full: ', sin el descuento de hoy',
   },
   top: 'Hasta {amount}',
-  share: 'Hasta {percent}',
+  share: {
+    range: 'Desde {from} hasta {to}, según la prestación',
+    usual: 'Desde {from} hasta {to}; {percent} en la mayoría',
+  },
   more: '{list} y {count} exclusiones más',
   waiting: {
     none: 'Sin carencia general: cubre desde el inicio, salvo lo que digan las exclusiones',
@@ -215,7 +217,6 @@ const en: PolicyWords = {
   listedHead: ['Name', 'ID', 'Relationship', 'Born'],
   coverageHead: ['Benefit', 'The insurance pays', 'Limit'],
   limitHead: ['Where it applies', 'Limit', 'Deductible'],
-  noOwnLimit: 'None of its own: the general one applies',
   per: { month: 'per month', year: 'per year', day: 'in total' },
   payment: {
     premium: 'Premium',
@@ -249,7 +250,10 @@ const en: PolicyWords = {
     full: ', without today’s discount',
   },
   top: 'Up to {amount}',
-  share: 'Up to {percent}',
+  share: {
+    range: 'From {from} to {to}, by benefit',
+    usual: 'From {from} to {to}; {percent} of most',
+  },
   more: '{list} and {count} more exclusions',
   waiting: {
     none: 'No general waiting period: cover applies from the start, except as the exclusions say',
@@ -377,7 +381,6 @@ const pt: PolicyWords = {
   listedHead: ['Nome', 'Documento', 'Relação', 'Nascimento'],
   coverageHead: ['Benefício', 'O seguro paga', 'Limite'],
   limitHead: ['Onde vale', 'Limite', 'Franquia'],
-  noOwnLimit: 'Sem limite próprio: vale o geral',
   per: { month: 'por mês', year: 'por ano', day: 'no total' },
   payment: {
     premium: 'Prêmio',
@@ -411,7 +414,10 @@ const pt: PolicyWords = {
     full: ', sem o desconto de hoje',
   },
   top: 'Até {amount}',
-  share: 'Até {percent}',
+  share: {
+    range: 'De {from} a {to}, conforme o benefício',
+    usual: 'De {from} a {to}; {percent} na maioria',
+  },
   more: '{list} e mais {count} exclusões',
   waiting: {
     none: 'Sem carência geral: cobre desde o início, salvo o que digam as exclusões',

@@ -138,7 +138,12 @@ export const retention = {
     'it ended',
     'erase',
     'what a link or a browser opened is told for as long as somebody may ask (interest)',
-    { purchase_link: ['hash'], purchase_browser: ['hash'], purchase_code: ['browser_hash'] },
+    {
+      purchase_link: ['hash'],
+      purchase_browser: ['hash'],
+      purchase_code: ['browser_hash'],
+      holder_code: ['mail_key', 'browser_hash'],
+    },
   ),
   purchase_origin: rule(
     1,

@@ -1,7 +1,7 @@
 import type { PurchaseStatus } from './snapshot.ts';
 
-/** Why a link to a purchase was made: the page that opened it, a mail, a browser that came back from a payment. */
-export const linkPurposes = ['opened', 'mail', 'return'] as const;
+/** Why a link to a purchase was made: the page that opened it, a mail, a return from a payment, the list of one's own. */
+export const linkPurposes = ['opened', 'mail', 'return', 'own'] as const;
 export type LinkPurpose = (typeof linkPurposes)[number];
 
 const day = 24 * 3_600_000;
@@ -11,6 +11,7 @@ export const linkLives: Readonly<Record<LinkPurpose, number>> = {
   opened: 60 * day,
   mail: 30 * day,
   return: 60 * day,
+  own: day,
 };
 
 /** How long links go on working after their purchase has reached a status; absent: it has not ended. */

@@ -51,6 +51,11 @@ export const purchaseSteps = [
     path: 'Poliza-isapre',
   },
   {
+    id: 'beneficiarios',
+    title: { es: 'Beneficiarios', en: 'Beneficiaries', pt: 'Beneficiários' },
+    path: 'Beneficiarios',
+  },
+  {
     id: 'pago-parcial',
     title: { es: 'Pago parcial', en: 'Partial payment', pt: 'Pagamento parcial' },
     path: 'Pago-parcial',

@@ -38,6 +38,7 @@ export function buildStepForm(stepId: PurchaseStepId, input: StepFormInput): For
     case 'datos-viaje':
     case 'datos-asegurados-masivo':
     case 'poliza-isapre':
+    case 'beneficiarios':
     case 'pago-parcial':
       return subjectSteps[stepId].build(input);
     case 'pago':

@@ -1,4 +1,5 @@
 import { DataTypes, type CreationOptional } from 'sequelize';
+import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
 import type { LinkPurpose } from '@cotejo/domain/purchase/access-policy.ts';
 import { defineModel, key } from '../define-model.ts';
 
@@ -35,6 +36,31 @@ export const purchaseBrowserModel = defineModel<PurchaseBrowserRow>('purchase_br
   hash: key(DataTypes.BLOB),
   boundAt: DataTypes.DATE,
   expiresAt: DataTypes.DATE,
+}));
+
+/** Columns are described in migration 0451. */
+export interface HolderCodeRow {
+  readonly id: string;
+  readonly mailKey: string;
+  readonly browserHash: Buffer;
+  readonly countryCode: CountryCode;
+  readonly language: Language;
+  readonly createdAt: CreationOptional<Date>;
+  readonly expiresAt: Date;
+  readonly tries: CreationOptional<number>;
+  readonly usedAt: CreationOptional<Date | null>;
+}
+
+export const holderCodeModel = defineModel<HolderCodeRow>('holder_code', () => ({
+  id: key(DataTypes.UUID),
+  mailKey: DataTypes.TEXT,
+  browserHash: DataTypes.BLOB,
+  countryCode: DataTypes.TEXT,
+  language: DataTypes.TEXT,
+  createdAt: DataTypes.DATE,
+  expiresAt: DataTypes.DATE,
+  tries: DataTypes.INTEGER,
+  usedAt: DataTypes.DATE,
 }));
 
 export interface PurchaseCodeRow {

@@ -52,7 +52,8 @@ export async function addLink(
 async function endOfLink(db: Database, { purchaseId, purpose }: NewLink): Promise<Date> {
   const { status, updatedAt } = await readStatus(db, purchaseId);
   const own = Date.now() + linkLives[purpose];
-  const afterEnd = linkLivesAfterEnd[status];
+  // Somebody has just shown whose it is: what has ended long ago is theirs, too.
+  const afterEnd = purpose === 'own' ? undefined : linkLivesAfterEnd[status];
   return new Date(afterEnd === undefined ? own : Math.min(own, updatedAt.getTime() + afterEnd));
 }
 

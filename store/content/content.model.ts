@@ -141,6 +141,7 @@ export const contentBlockModel = defineModel<ContentBlockRow>('content_block', (
 export interface SiteQuestionRow {
   readonly id: number;
   readonly comparatorId: number | null;
+  readonly countryCodes: readonly CountryCode[];
   readonly question: Texts;
   readonly answer: Texts;
   readonly orderPosition: number;
@@ -149,6 +150,7 @@ export interface SiteQuestionRow {
 export const siteQuestionModel = defineModel<SiteQuestionRow>('site_question', () => ({
   id: key(DataTypes.INTEGER),
   comparatorId: DataTypes.INTEGER,
+  countryCodes: DataTypes.ARRAY(DataTypes.TEXT),
   question: DataTypes.JSONB,
   answer: DataTypes.JSONB,
   orderPosition: DataTypes.SMALLINT,

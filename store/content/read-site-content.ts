@@ -37,12 +37,14 @@ export async function readSiteContent(db: Database): Promise<SiteContent> {
       ({ orderPosition: _order, ...showcase }) => showcase,
     ),
     blocks: (await inOrder(tx, models.contentBlockModel)).map(toBlock),
-    questions: await models.siteQuestionModel(tx).findAll({
-      attributes: ['id', 'comparatorId', 'question', 'answer'],
-      order: [['comparatorId', 'ASC NULLS LAST'], 'orderPosition'],
-      raw: true,
-      ...tx.scope,
-    }),
+    questions: (
+      await models.siteQuestionModel(tx).findAll({
+        attributes: ['id', 'comparatorId', 'countryCodes', 'question', 'answer'],
+        order: [['comparatorId', 'ASC NULLS LAST'], 'orderPosition'],
+        raw: true,
+        ...tx.scope,
+      })
+    ).map(({ countryCodes: countries, ...question }) => ({ ...question, countries })),
     whyUs: await readWhyUs(tx),
   }));
 }

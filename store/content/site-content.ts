@@ -60,6 +60,7 @@ export interface ContentBlock {
 export interface SiteQuestion {
   readonly id: number;
   readonly comparatorId: number | null;
+  readonly countries: readonly CountryCode[];
   readonly question: Texts;
   readonly answer: Texts;
 }

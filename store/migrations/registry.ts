@@ -55,6 +55,10 @@ import { sealedWords } from './0420-sealed-words.ts';
 import { lostChargebacks } from './0430-lost-chargebacks.ts';
 import { breakerAccount } from './0440-breaker-account.ts';
 import { paymentEventTime } from './0441-payment-event-time.ts';
+import { questionCountries } from './0450-question-countries.ts';
+import { holderCode } from './0451-holder-code.ts';
+import { beneficiaries } from './0452-beneficiaries.ts';
+import { spelling } from './0453-spelling.ts';
 
 /**
  * In the order of their numbers; append, never edit one that has run somewhere.
@@ -117,4 +121,8 @@ export const migrations: readonly Migration[] = [
   lostChargebacks,
   breakerAccount,
   paymentEventTime,
+  questionCountries,
+  holderCode,
+  beneficiaries,
+  spelling,
 ];

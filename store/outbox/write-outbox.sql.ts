@@ -53,8 +53,9 @@ export type OutboxMessage =
       readonly payload: { readonly storedCardId: string };
     }
   | {
+      /** `purchaseId` null: a code to an address, for all of its purchases. */
       readonly topic: 'purchase.code';
-      readonly payload: { readonly codeId: string; readonly purchaseId: string };
+      readonly payload: { readonly codeId: string; readonly purchaseId: string | null };
     }
   | {
       /** Somebody decided about a health declaration. */

@@ -69,6 +69,7 @@ export const notCopied: Readonly<Record<string, string>> = {
   purchase_link: secret,
   purchase_browser: secret,
   purchase_code: secret,
+  holder_code: secret,
   used_once: secret,
   limit_count: 'a count of tries of a day, by a keyed hash',
   failed_sign_in: 'tries of strangers to sign in: their networks are data of the strangers',

@@ -31,6 +31,7 @@ failed_sign_in              rid   rd
 gift_card                   ru    riu
 gift_card_use               riu   ru
 health_declaration          ri    rud
+holder_code                 riu   rd
 health_declaration_access   ri    ri
 integration_form            ri    rud
 known_device                riu   rd

@@ -21,9 +21,9 @@ const creditCard: Texts = {
   pt: 'Cartão de crédito',
 };
 const withMercadoPago: Texts = {
-  es: 'Pagas aquí mismo, con MercadoPago',
-  en: 'You pay right here, with MercadoPago',
-  pt: 'Você paga aqui mesmo, com o MercadoPago',
+  es: 'Pagas aquí mismo, con Mercado Pago',
+  en: 'You pay right here, with Mercado Pago',
+  pt: 'Você paga aqui mesmo, com o Mercado Pago',
 };
 const atKushki: Texts = {
   es: 'Pagas en la página de Kushki',

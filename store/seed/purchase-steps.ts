@@ -25,6 +25,7 @@ const petData = known('datos-mascota', 'pet-data');
 const studentData = known('datos-estudiante', 'student-data');
 const travelData = known('datos-viaje', 'travel-data');
 const isaprePolicy = known('poliza-isapre', 'isapre-policy');
+const beneficiaries = known('beneficiarios', 'beneficiaries');
 const payment = known('pago', 'payment');
 const partialPayment = known('pago-parcial', 'partial-payment');
 const confirmation = known('confirmacion', 'confirmation');
@@ -34,8 +35,8 @@ export const purchaseStepsByProductType: Readonly<Record<string, readonly Step[]
   QpOnlineSaleSalud: [personalData, declaration, payment, confirmation],
   QpOnlineSaleSaludSinDps: [personalData, payment, confirmation],
   QpOnlineSaleAsistencia: [personalData, payment, confirmation],
-  QpOnlineSaleAccidentes: [personalData, payment, confirmation],
-  QpOnlineSaleVida: [personalData, declaration, payment, confirmation],
+  QpOnlineSaleAccidentes: [personalData, beneficiaries, payment, confirmation],
+  QpOnlineSaleVida: [personalData, declaration, beneficiaries, payment, confirmation],
   QpOnlineSaleEscolar: [personalData, studentData, payment, confirmation],
   QpOnlineSaleMascotas: [personalData, petData, payment, confirmation],
   QpOnlineSaleViaje: [personalData, travelData, payment, confirmation],

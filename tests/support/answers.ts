@@ -11,7 +11,8 @@ export function answersFor(snapshot: PurchaseSnapshot, seed: number): Record<str
   const form = snapshot.step?.form;
   if (!form) throw new Error(`step ${snapshot.step?.id} asks nothing`);
   const values: Record<string, unknown> = {};
-  const fields = form.groups.flatMap((group) => group.fields);
+  // Lists that people add to are left empty: nobody has to name a beneficiary.
+  const fields = form.groups.flatMap(({ rows, fields }) => (rows?.min === 0 ? [] : fields));
   for (const field of fields) {
     const { visibleWhen: when } = field;
     if (when !== undefined && readPath(values, when.field) !== when.equals) continue;

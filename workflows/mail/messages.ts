@@ -31,5 +31,6 @@ export interface DeclarationMailInput {
 
 export interface CodeMailInput {
   readonly codeId: string;
-  readonly purchaseId: string;
+  /** Null: the code opens everything of an address. */
+  readonly purchaseId: string | null;
 }

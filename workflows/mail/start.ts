@@ -32,7 +32,7 @@ export function codeMailStart(input: CodeMailInput, taskQueue: string) {
     args: [input],
     workflowIdConflictPolicy: 'USE_EXISTING',
     workflowIdReusePolicy: 'REJECT_DUPLICATE',
-    staticSummary: `Correo con código · purchase/${input.purchaseId}`,
+    staticSummary: `Correo con código · ${input.purchaseId === null ? 'compras de un correo' : `purchase/${input.purchaseId}`}`,
     typedSearchAttributes: new TypedSearchAttributes([
       { key: kindAttribute, value: 'notice' },
       { key: statusAttribute, value: 'sending' },

@@ -27,9 +27,12 @@ export async function purchaseNotice(input: NoticeInput): Promise<void> {
   ]);
 }
 
+const whatOpens = ({ purchaseId }: CodeMailInput): string =>
+  purchaseId === null ? 'las compras de un correo' : `purchase/${purchaseId}`;
+
 /** E-mails the code that opens a purchase in another browser, as long as that code works. */
 export async function purchaseCodeMail(input: CodeMailInput): Promise<void> {
-  setCurrentDetails(`Correo con código de purchase/${input.purchaseId}`);
+  setCurrentDetails(`Correo con código de ${whatOpens(input)}`);
   const { sendPurchaseCode } = triedWithoutEnd(
     proxyActivities<NoticeActivities>(mailActivity),
     () => upsertSearchAttributes([{ key: needsAttribute, value: 'late' }]),

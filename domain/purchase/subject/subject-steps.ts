@@ -1,3 +1,4 @@
+import { beneficiaryStep } from './beneficiaries.ts';
 import { groupStep } from './group-data.ts';
 import { isapreStep } from './isapre-contract.ts';
 import { partialPaymentStep } from './partial-payment.ts';
@@ -13,6 +14,7 @@ export const subjectSteps = {
   'datos-viaje': tripStep,
   'datos-asegurados-masivo': groupStep,
   'poliza-isapre': isapreStep,
+  beneficiarios: beneficiaryStep,
   'pago-parcial': partialPaymentStep,
 } as const satisfies Readonly<Record<string, SubjectStep>>;
 

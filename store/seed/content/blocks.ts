@@ -94,9 +94,9 @@ export const blockSeeds: readonly BlockSeed[] = [
     icon: 'lock',
     title: ['Tu salud es tuya', 'Your health is yours', 'A sua saúde é sua'],
     body: [
-      'La declaración de salud se guarda cifrada y solo la lee la compañía que la evalúa.',
-      'The health declaration is stored encrypted and read only by the insurer that assesses it.',
-      'A declaração de saúde fica criptografada e só é lida pela seguradora que a avalia.',
+      'La declaración de salud se guarda cifrada. La leen la compañía y quienes tramitan tu compra en Cotejo, y cada lectura queda registrada.',
+      'The health declaration is stored encrypted. It is read by the insurer and by those at Cotejo who handle your purchase, and each reading is recorded.',
+      'A declaração de saúde fica criptografada. É lida pela seguradora e por quem trata da sua compra na Cotejo, e cada leitura fica registrada.',
     ],
     link: null,
   },

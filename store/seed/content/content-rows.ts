@@ -1,4 +1,5 @@
 import { comparatorPagePath } from '@cotejo/domain/comparison/comparator-path.ts';
+import { countryCodes } from '@cotejo/domain/country/country.ts';
 import type { Row } from '../insert-rows.ts';
 import { blockSeeds } from './blocks.ts';
 import { businessLineSeeds } from './business-lines.ts';
@@ -43,12 +44,13 @@ export function contentRows(): Rows {
       order_position: index + 1,
     });
   });
-  questionSeeds.forEach(({ comparator, question, answer }, index) => {
+  questionSeeds.forEach(({ comparator, question, answer, countries = countryCodes }, index) => {
     rows.site_question.push({
       id: index + 1,
       comparator_id: comparator === null ? null : comparatorId(comparator),
       question: localized(question),
       answer: localized(answer),
+      country_codes: countries,
       order_position: index + 1,
     });
   });

@@ -1,13 +1,14 @@
-import { countries } from '@cotejo/domain/country/country.ts';
-
-const { CL: here, PE: peru } = countries;
+import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import type { Three } from './texts.ts';
 
 export interface QuestionSeed {
   /** Slug of a comparator; null: asked everywhere. */
   readonly comparator: string | null;
   readonly question: Three;
+  /** `{days}`: in which a policy may be withdrawn from, in the visitor's country. */
   readonly answer: Three;
+  /** Absent: in every country. */
+  readonly countries?: readonly CountryCode[];
 }
 
 export const questionSeeds: readonly QuestionSeed[] = [
@@ -33,7 +34,7 @@ export const questionSeeds: readonly QuestionSeed[] = [
     comparator: null,
     question: [
       '¿Por qué algunos precios dicen “Consultar”?',
-      'Why do some prices say “Consultar”?',
+      'Why do some prices say “On request”?',
       'Por que alguns preços dizem “Consultar”?',
     ],
     answer: [
@@ -59,13 +60,14 @@ export const questionSeeds: readonly QuestionSeed[] = [
     comparator: null,
     question: ['¿Puedo arrepentirme?', 'Can I change my mind?', 'Posso desistir?'],
     answer: [
-      `Sí, si no hubo siniestro: tienes ${here.withdrawalDays} días desde que recibes la póliza, y ${peru.withdrawalDays} en Perú.`,
-      `Yes, if there was no claim: you have ${here.withdrawalDays} days from receiving the policy, and ${peru.withdrawalDays} in Peru.`,
-      `Sim, se não houve sinistro: você tem ${here.withdrawalDays} dias desde que recebe a apólice, e ${peru.withdrawalDays} no Peru.`,
+      'Sí, si no hubo siniestro: tienes {days} días desde que recibes la póliza.',
+      'Yes, if there was no claim: you have {days} days from receiving the policy.',
+      'Sim, se não houve sinistro: você tem {days} dias desde que recebe a apólice.',
     ],
   },
   {
     comparator: 'Seguros-de-Salud',
+    countries: ['CL'],
     question: [
       '¿Reemplaza a mi isapre o Fonasa?',
       'Does it replace my isapre or Fonasa?',
@@ -92,6 +94,7 @@ export const questionSeeds: readonly QuestionSeed[] = [
   },
   {
     comparator: 'Isapres',
+    countries: ['CL'],
     question: [
       '¿Cómo se calcula el precio de un plan?',
       'How is the price of a plan worked out?',
@@ -105,6 +108,7 @@ export const questionSeeds: readonly QuestionSeed[] = [
   },
   {
     comparator: 'Isapres',
+    countries: ['CL'],
     question: [
       '¿Cuándo puedo cambiarme de isapre?',
       'When can I change my isapre?',

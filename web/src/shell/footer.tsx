@@ -41,6 +41,7 @@ export function Footer() {
             { label: t('footer.order'), href: '/#confianza' },
             { label: t('menu.how'), href: '/#como' },
             { label: t('menu.contact'), href: sitePaths.contact },
+            { label: t('menu.own'), href: sitePaths.own },
             { label: t('menu.portal'), href: sitePaths.portals },
             { label: t('footer.terms'), href: sitePaths.terms },
           ],

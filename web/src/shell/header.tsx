@@ -3,6 +3,9 @@ import { SiteHeader } from '@cotejo/ui/site-header/site-header.tsx';
 import { SiteMenuButton } from '@cotejo/ui/site-header/site-menu-button.tsx';
 import { TextLink } from '@cotejo/ui/link/text-link.tsx';
 import { Wordmark } from '@cotejo/ui/wordmark/wordmark.tsx';
+import { sitePaths } from '@cotejo/domain/site-paths.ts';
+import { useApp } from '../shared/page/app-context.tsx';
+import { portals } from '../shared/page/contact.ts';
 import { useTranslation } from '../shared/language/use-translation.ts';
 import { useLocation } from 'react-router-dom';
 import type { PageAsks } from '../shared/page/document-meta.ts';
@@ -16,7 +19,10 @@ import { useMenu } from './use-menu.ts';
 export function Header({ asks }: { asks: PageAsks }) {
   const { t } = useTranslation('shell');
   const { menu, failed, retry } = useMenu();
-  const portal = portalLink(menu);
+  const { country } = useApp();
+  // Until a portal is open, what its button promises is found here.
+  const isOpen = Object.values(portals[country]).some((address) => address !== null);
+  const portal = isOpen ? portalLink(menu) : { href: sitePaths.own, label: t('menu.own') };
   const { pathname, search } = useLocation();
   const profile = profileHref(pathname, search, asks);
   const { onClick: onProfile } = useAskProfile();

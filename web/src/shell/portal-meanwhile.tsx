@@ -1,3 +1,5 @@
+import { sitePaths } from '@cotejo/domain/site-paths.ts';
+import { TextLink } from '@cotejo/ui/link/text-link.tsx';
 import { useTranslation } from '../shared/language/use-translation.ts';
 import { useApp } from '../shared/page/app-context.tsx';
 
@@ -10,7 +12,9 @@ export function PortalMeanwhile() {
   return (
     <div className="panel prose stack">
       <div>
-        <h2 className="group-title">{t('portal.purchase')}</h2>
+        <h2 className="group-title">
+          <TextLink href={sitePaths.own}>{t('portal.purchase')}</TextLink>
+        </h2>
         <p>{t('portal.purchaseText')}</p>
       </div>
       <div>

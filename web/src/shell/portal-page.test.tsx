@@ -10,6 +10,7 @@ it('links no portal that is not open, and says what to do meanwhile', async () =
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Portal Clientes');
   expect(screen.getAllByText('Abre pronto')).toHaveLength(2);
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/mi-compra',
     'mailto:hola@cotejo.example',
   ]);
 });

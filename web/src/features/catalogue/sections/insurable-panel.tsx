@@ -1,5 +1,6 @@
 import { countries } from '@cotejo/domain/country/country.ts';
 import { getKindsComparing } from '@cotejo/domain/catalogue/product-kinds.ts';
+import { entryAgesText } from '@cotejo/domain/facts/person-terms.ts';
 import { sayFact, type FactName } from '@cotejo/domain/facts/say-fact.ts';
 import { No, Yes } from '@cotejo/ui/coverage/yes-no.tsx';
 import { Facts, type Fact } from '@cotejo/ui/facts/facts.tsx';
@@ -55,6 +56,7 @@ export function InsurablePanel({
               ? [{ label: t('card:label.previsiones'), value: previsiones.join(', ') }]
               : []),
             ...facts.map((fact) => toFact(fact, card, words)),
+            ...dependantAges(card, t),
           ]}
         />
       </div>
@@ -71,6 +73,16 @@ export function InsurablePanel({
       )}
     </>
   );
+}
+
+/** From birth, where only the holder has to be older. */
+function dependantAges(
+  { maximumDependants, ageMinEntry, ageMaxEntry }: Card,
+  t: TFunction,
+): Fact[] {
+  if (maximumDependants === 0 || ageMinEntry === 0) return [];
+  const value = entryAgesText(0, ageMaxEntry, t.language);
+  return [{ label: t('insurable.dependantAges'), value }];
 }
 
 function textOf(name: FactName, card: Card, words: FactContext): string | null {

@@ -1,5 +1,4 @@
 import type { SnapshotTransfer } from '@cotejo/domain/purchase/snapshot.ts';
-import { Facts, type Fact } from '@cotejo/ui/facts/facts.tsx';
 import { DoNotPay } from '@cotejo/ui/outcome/do-not-pay.tsx';
 import { Outcome } from '@cotejo/ui/outcome/outcome.tsx';
 import { useTranslation } from '../../../shared/language/use-translation.ts';
@@ -11,6 +10,7 @@ import { StepNotices } from '../step/step-notices.tsx';
 import { usePurchaseView } from '../view/purchase-context.tsx';
 import { purchaseCountry } from '../view/purchase-country.ts';
 import { useStepTitle } from '../view/use-step-title.ts';
+import { AccountFacts } from './account-facts.tsx';
 import { Happened } from './happened.tsx';
 import { OutcomeFrame } from './outcome-frame.tsx';
 import { OtherWay } from './other-way.tsx';
@@ -71,37 +71,5 @@ export function ProofView({ transfer }: { transfer: SnapshotTransfer }) {
         <KeepLink />
       </Outcome>
     </OutcomeFrame>
-  );
-}
-
-interface AccountFactsProps {
-  readonly transfer: SnapshotTransfer;
-  readonly amount: string;
-  readonly until: string | null;
-}
-
-function AccountFacts({ transfer, amount, until }: AccountFactsProps) {
-  const { t } = useTranslation('purchase');
-  const { account, reference } = transfer;
-  const fact = (name: string, value: string | undefined | null): Fact[] =>
-    value ? [{ label: t(`waiting.proof.${name}`), value }] : [];
-  return (
-    <Facts
-      wide
-      facts={[
-        { label: t('waiting.proof.amount'), value: <b className="number">{amount}</b> },
-        {
-          label: t('waiting.proof.reference'),
-          value: <span className="code">{reference}</span>,
-        },
-        ...fact('bank', account.bank),
-        ...fact('type', account.type),
-        ...fact('number', account.number),
-        ...fact('interbank', account.interbank),
-        ...fact('holder', account.holder),
-        ...fact('holderId', account.holderId),
-        ...fact('until', until),
-      ]}
-    />
   );
 }

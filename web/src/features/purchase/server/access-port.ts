@@ -11,7 +11,7 @@ type Refused = Extract<ApiResult<unknown>, { readonly ok: false }>;
 const number = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
 /** What the answer to a call about a code means: statuses and codes are data here, so no page reads them. */
-function readRefusal({ status, problem }: Refused) {
+export function readRefusal({ status, problem }: Refused) {
   if (status === 404) return { type: 'MISSING' } as const;
   const retryAfter = number(problem?.['retryAfter']);
   const retryAt = retryAfter === null ? null : Date.now() + retryAfter * 1000;

@@ -1,0 +1,195 @@
+import { countries, type CountryCode } from '@cotejo/domain/country/country.ts';
+import { formatMoney } from '@cotejo/domain/money/format-money.ts';
+import { wholeAmount } from '@cotejo/domain/purchase/price-rest.ts';
+import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
+import { Database } from '@cotejo/store/database.ts';
+import { salesChannelSql } from '@cotejo/store/catalogue/sale/sales-channel.sql.ts';
+import { paymentMethodSeeds } from '@cotejo/store/seed/payment-methods.ts';
+import type { BrowserContext, Page } from 'playwright';
+import { emailOf } from '../support/answers.ts';
+import { mailed } from '../support/mailed.ts';
+import { sharedStack } from '../support/shared-stack.ts';
+import { Shopper } from '../support/shopper.ts';
+import { matchByTwo } from '../support/transfers.ts';
+import { openContext, siteOf } from '../e2e/open-page.ts';
+import { bringPurchase, passReview, typeCard, whenHydrated } from '../e2e/purchase-page.ts';
+
+jest.setTimeout(240_000);
+
+type Way = (typeof paymentMethodSeeds)[number];
+
+interface Walk {
+  readonly page: Page;
+  readonly filled: PurchaseSnapshot;
+}
+
+const patience = 40_000;
+const stack = sharedStack('browser');
+let database: Database;
+let context: BrowserContext;
+beforeAll(() => {
+  database = Database.open(stack.databaseUrl, { max: 2 });
+});
+afterEach(() => context?.close());
+afterAll(() => database?.close());
+
+const pay = (page: Page) => page.getByRole('button', { name: /^Pagar / }).press('Enter');
+
+/** Away to the provider's page, whose main button does what most people do. */
+async function payThere({ page }: Walk): Promise<void> {
+  await pay(page);
+  const { port } = new URL(stack.urls.gateway);
+  await page.waitForURL((url) => url.port === port, { timeout: patience });
+  await page.locator('button.main').first().click();
+}
+
+/** A card in the provider's frame; what the bank lends in is asked where there are instalments. */
+const payHere =
+  (card: Parameters<typeof typeCard>[1]) =>
+  async ({ page }: Walk): Promise<void> => {
+    await typeCard(page, card);
+    await pay(page);
+  };
+
+/** The link of a transfer opens in a window of its own, or the provider's page in this one. */
+async function transfer({ page }: Walk): Promise<void> {
+  await pay(page);
+  const [bank] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('button', { name: 'Abrir el enlace de pago' }).click({ timeout: patience }),
+  ]);
+  await bank.getByRole('button').first().click();
+}
+
+/** The account on the page, the proof, and two people who find it in the statement. */
+async function prove({ page, filled }: Walk): Promise<void> {
+  await pay(page);
+  await whenHydrated(page, 'main input[type=file]');
+  const buffer = Buffer.from(`%PDF-1.7 ${filled.id}`);
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'comprobante.pdf', mimeType: 'application/pdf', buffer });
+  await page.getByRole('heading', { name: /revisa tu transferencia/ }).waitFor();
+  await matchByTwo(stack, filled);
+}
+
+async function payNothing({ page }: Walk): Promise<void> {
+  await page.locator('main form button[type=submit]').press('Enter');
+}
+
+const credit = { number: '5451 9515 7492 5480' };
+const debit = { number: '4051 8842 3993 7763' };
+
+/**
+ * How a person goes by each way. Kept cards are walked where they are kept, by whoever has signed in
+ * (`subscription.e2e.test.ts`): a first purchase has none.
+ */
+const walks: Readonly<Record<string, ((walk: Walk) => Promise<void>) | 'kept card'>> = {
+  't-one-time transbank': payThere,
+  't-subscriptions transbank': payThere,
+  'tdc-one-time kushki_ad': payThere,
+  'tdd-one-time kushki_ad': payThere,
+  'tdc-one-time mercadopago': payHere({}),
+  'tdc-subscriptions mercadopago': payHere({}),
+  'tdd-subscriptions mercadopago': payHere(debit),
+  'tdc-subscriptions kushki': payHere(credit),
+  'tdd-subscriptions kushki': payHere(debit),
+  'deferred_options kushki': payHere(credit),
+  'transfer-one-time linkify': transfer,
+  'transfer-one-time-non-automated queplan': prove,
+  'no-payment-one-time queplan': payNothing,
+  't-subscriptions-one-click transbank': 'kept card',
+};
+
+const walkOf = ({ kind, flow, provider }: Way) =>
+  kind === 'tdc-token' ? ('kept card' as const) : walks[`${flow} ${provider}`];
+
+test('every way to pay of every country has a walk', () => {
+  const missing = paymentMethodSeeds.filter((way) => walkOf(way) === undefined);
+  expect(missing.map(({ country, flow, provider }) => [country, flow, provider])).toEqual([]);
+});
+
+/** A product of the country that one person of 34 can buy by this way. */
+async function productFor({ country, kind, flow, provider }: Way): Promise<string> {
+  const { rows } = await database.query<{ code: string }>(
+    `SELECT p.product_code AS code FROM product p
+       JOIN product_payment_method pm ON pm.product_id = p.id
+       JOIN payment_method m ON m.id = pm.payment_method_id
+      WHERE p.country_code = $1 AND m.name = $2 AND m.flow = $3 AND m.payment_provider = $4
+        AND 'online' = ANY(${salesChannelSql('p')}) AND p.available_to IS NULL
+        AND p.available_from <= current_date AND p.minimum_employees IS NULL
+        AND p.age_min_entry <= 34 AND p.age_max_entry > 40
+        AND NOT EXISTS (SELECT FROM payment_route r WHERE r.product_code = p.product_code)
+        AND NOT EXISTS (SELECT FROM product_offer o WHERE o.product_id = p.id AND o.sales_limit_quantity_enable)
+      ORDER BY p.id LIMIT 1`,
+    [country, kind, flow, provider],
+  );
+  const code = rows[0]?.code;
+  if (code === undefined)
+    throw new Error(`nothing is sold by ${flow} of ${provider} in ${country}`);
+  return code;
+}
+
+async function openPayment(way: Way): Promise<Walk & { readonly email: string }> {
+  const { country } = way;
+  const shopper = new Shopper(stack.urls.site, stack.urls.gateway, undefined, country);
+  const productCode = await productFor(way);
+  const filled = await shopper.fill(productCode);
+  context = await openContext({ viewport: { width: 360, height: 740 }, locale: 'es-CL' });
+  const page = await context.newPage();
+  const site = siteOf(countries[country].subdomain);
+  const address = `${site}/Compra-Online/${productCode}/Revisa-tus-respuestas?session=${filled.session}`;
+  await bringPurchase(context, address);
+  await page.goto(address);
+  await passReview(page);
+  return { page, filled, email: emailOf(shopper.seed) };
+}
+
+/** The amount in the price's own currency, with the spaces that a page prints. */
+const money = ({ price }: PurchaseSnapshot): string =>
+  formatMoney({ amount: wholeAmount(price), currency: price.currency });
+
+const hostOf = (country: CountryCode): string => {
+  const { subdomain } = countries[country];
+  return subdomain === null ? 'localhost' : `${subdomain}.localhost`;
+};
+
+const first = paymentMethodSeeds.filter((way) => typeof walkOf(way) === 'function');
+
+test.each(first.map((way) => [way.country, way.title.es, way.flow, way] as const))(
+  'in %s a purchase is paid by %s (%s) and comes back to its own site',
+  async (country, title, _flow, way) => {
+    const { page, filled, email } = await openPayment(way);
+    await page.getByText(money(filled)).first().waitFor();
+    const radio = page.getByRole('radio', { name: new RegExp(`^${title}`) });
+    // The only way there is needs no choice.
+    if ((await radio.count()) > 0) await radio.first().check();
+    for (const box of await page.locator('main input[type=checkbox]:visible').all())
+      await box.check();
+    const walk = walkOf(way);
+    if (typeof walk !== 'function') throw new Error('there is no walk');
+    await walk({ page, filled });
+
+    await page
+      .getByRole('heading', { level: 1, name: /contratado/ })
+      .waitFor({ timeout: patience });
+    const text = (await page.locator('body').innerText()).replaceAll(/[\u00a0\u202f]/g, ' ');
+    expect(new URL(page.url()).hostname).toBe(hostOf(country));
+    expect(text).toContain(money(filled).replaceAll('\u00a0', ' '));
+    const others = Object.values(countries).filter((each) => each !== countries[country]);
+    for (const { contact } of others)
+      if (contact.phone !== '' && contact.phone !== countries[country].contact.phone)
+        expect(text).not.toContain(contact.phone);
+    // Its mail leads to the same site.
+    const link = await mailed(
+      stack.urls.mail,
+      email,
+      /(https?:\/\/\S+\/Confirmacion\?session=\S+)/,
+    );
+    expect(new URL(link).hostname).toBe(hostOf(country));
+    await page.goto(link);
+    await page
+      .getByRole('heading', { level: 1, name: /contratado/ })
+      .waitFor({ timeout: patience });
+  },
+);
