@@ -19,7 +19,7 @@ import { scoreProduct, type ProductFit } from '@cotejo/domain/comparison/score-l
 import type { Language } from '@cotejo/domain/country/country.ts';
 import { regionName } from '@cotejo/domain/geography/chile.ts';
 import { ufToClp } from '@cotejo/domain/money/currency.ts';
-import { formatMoney } from '@cotejo/domain/money/format-money.ts';
+import { formatAbout } from '@cotejo/domain/money/format-about.ts';
 import type { ParsedProfile } from '@cotejo/domain/profile/default-profile.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -93,7 +93,10 @@ function traceFit(
   const { region } = household;
   const words: TraceWords = {
     language,
-    formatUf: (uf) => formatAbout(snapshot, uf),
+    formatUf: (uf) => {
+      const currency = comparisonCurrency(snapshot.country);
+      return formatAbout({ amount: inMoney(snapshot, uf), currency }, language);
+    },
     regionName: region === null ? null : (regionName(String(region)) ?? null),
   };
   const network = toCareNetwork(product, snapshot.index.affinity.places);
@@ -112,15 +115,4 @@ function inMoney({ country, uf }: Snapshot, amount: number): number {
   return currency === 'CLP'
     ? ufToClp(Math.round(amount * 10_000), uf.value)
     : Math.round(amount * unitsPerUf(currency));
-}
-
-/** An estimate is rounded, so that it does not look exact: 1,000 pesos, and about as much elsewhere. */
-const roundedTo = 1 / 40;
-
-function formatAbout(snapshot: Snapshot, amount: number): string {
-  const currency = comparisonCurrency(snapshot.country);
-  const step =
-    currency === 'CLP' ? 1_000 : 10 ** Math.round(Math.log10(unitsPerUf(currency) * roundedTo));
-  const rounded = Math.round(inMoney(snapshot, amount) / step) * step;
-  return formatMoney({ amount: rounded, currency });
 }

@@ -18,6 +18,7 @@ const others: { readonly [K in Exclude<keyof CompareQuery, 'page' | 'uuid'>]: Co
   profileEntered: !query.profileEntered,
   isProfileGiven: !query.isProfileGiven,
   insurableOnly: !query.insurableOnly,
+  insurableOnlyWhereFew: !query.insurableOnlyWhereFew,
   take: 7,
   order: 'DISTANCE',
   facets: { ...query.facets, organizations: ['1'] },

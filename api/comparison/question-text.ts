@@ -7,7 +7,7 @@ export function questionText(query: CompareQuery): string {
   return (
     `${country} ${language} ${targetCurrency} ${order} ${take} ${ponderer} ` +
     `${query.fromPrice} ${query.toPrice} ${query.profileEntered} ` +
-    `${query.isProfileGiven} ${query.insurableOnly} ` +
+    `${query.isProfileGiven} ${query.insurableOnly} ${query.insurableOnlyWhereFew} ` +
     `${JSON.stringify(query.profile)} ${filterKey(query)}`
   );
 }

@@ -73,7 +73,7 @@ export interface CompareRequest {
   order?: string;
   /** `metaData.uuid` of the first page: keeps catalogue version and UF for the next pages. */
   uuid?: string;
-  /** 0 to 1, default 0.5: weight of affinity against price in the order `recommended`. */
+  /** 0 to 1, default 1: weight of affinity against price in the order `recommended`. */
   ponderer?: number | string;
   /** Slug of the comparator (`Seguros-de-Salud`): its productType where none is given. */
   comparator?: string;
@@ -81,7 +81,7 @@ export interface CompareRequest {
   language?: string;
   /** True adds the showcase-only categories (Estetica, Coberturas; spec 2 §2.3). */
   displayShowcase?: boolean | string;
-  /** True leaves only products that can insure everybody of the profile. */
+  /** True leaves only products that can insure everybody of the profile; `fewFit` where fewer than half can. */
   insuresAll?: boolean | string;
 }
 

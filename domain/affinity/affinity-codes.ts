@@ -16,8 +16,13 @@ export const affinityCodes = [
   'NARROW',
   'REQUIRES',
   'NOT_INFORMED',
+  'REST', // what is left of differences under a tenth, and of rounding
+  'CAPPED', // what lies beyond 0 and 10
 ] as const;
 export type AffinityCode = (typeof affinityCodes)[number];
+
+/** Said although they are worth no points of their own. */
+export const notedCodes: ReadonlySet<AffinityCode> = new Set(['REQUIRES', 'NOT_INFORMED']);
 
 /** Why a product cannot insure somebody. */
 export const notInsurableCodes = [

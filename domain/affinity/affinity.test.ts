@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { ComparisonProfile, InsuredPerson } from '../profile/comparison-profile.ts';
 import { betterScore } from '../comparison/better-score.ts';
+import { notedCodes } from './affinity-codes.ts';
 import { getAccess, type CareNetwork } from './care-network.ts';
 import {
   coverFields,
@@ -279,9 +280,12 @@ test('the lines add up to the score, and only say what their sentences can', () 
           { language, formatUf: (uf) => `UF ${uf.toFixed(0)}`, regionName: 'Los Ríos' },
         );
         const sum = trace.lines.reduce((total, { points }) => total + points, 0);
-        expect(sum).toBeCloseTo(trace.raw, 6);
+        expect(sum).toBeCloseTo(trace.score, 6);
         expect(trace.score).toBe(toScore(trace.raw));
-        expect(trace.lines.at(-1)?.code).toBe('MIDDLE');
+        expect(trace.lines[0]?.code).toBe('MIDDLE');
+        for (const { code, points } of trace.lines) {
+          if (!notedCodes.has(code)) expect(Math.abs(points)).toBeGreaterThanOrEqual(0.1);
+        }
         for (const { text } of trace.lines) expect(text).not.toMatch(/undefined|NaN|null|Infinity/);
       },
     ),

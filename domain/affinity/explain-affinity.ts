@@ -1,7 +1,7 @@
 import type { CatalogueProduct } from '../catalogue/product.ts';
 import type { Language } from '../country/country.ts';
 import { previsionCover } from '../coverage/coverage-share.ts';
-import type { AffinityCode } from './affinity-codes.ts';
+import { notedCodes, type AffinityCode } from './affinity-codes.ts';
 import { getAccess, usesPreferred, type CareNetwork } from './care-network.ts';
 import type { Cover } from './cover.ts';
 import type { Household } from './household.ts';
@@ -16,6 +16,7 @@ import {
 } from './limit-steps.ts';
 import {
   badWeight,
+  clampScore,
   countStays,
   middle,
   toRawScore,
@@ -29,7 +30,7 @@ import { listGroups } from './words.ts';
 /** A reason without words: what it is worth and what its sentence is filled with. */
 export interface AffinityTraceLine {
   readonly code: AffinityCode;
-  /** Signed; all lines add up to `raw`. */
+  /** Signed, in tenths as they are printed: all lines add up to the score. */
   readonly points: number;
   readonly text: string;
 }
@@ -38,7 +39,7 @@ export interface AffinityTraceLine {
 export interface AffinityTrace {
   readonly score: number;
   readonly raw: number;
-  /** Largest first, the starting point last. */
+  /** The starting point, then the largest first; small differences and what lies beyond 0 and 10 last. */
   readonly lines: readonly AffinityTraceLine[];
 }
 
@@ -53,8 +54,8 @@ export interface ScoredProduct {
 
 export interface TraceWords {
   readonly language: Language;
-  /** An amount of UF in the money that the page speaks of, rounded. */
-  readonly formatUf: (uf: number) => string;
+  /** An amount of UF in the money that the page speaks of, rounded as an estimate is; null = nothing. */
+  readonly formatUf: (uf: number) => string | null;
   readonly regionName: string | null;
 }
 
@@ -84,7 +85,8 @@ export function traceAffinity(
   const raw = toRawScore(scale, premium, limited.actual, access);
   const stays = countStays(household);
   const { before, typicalBefore } = limited;
-  const isBeforeLimits = limited.steps.length > 0;
+  const limits = limited.steps.map(({ code }) => code);
+  const areSeveral = household.persons.length > 1;
   const ofYear = (
     code: 'USUAL' | 'BAD',
     paid: number,
@@ -96,9 +98,10 @@ export function traceAffinity(
       ? []
       : [
           write(code, (gamma * weight * (paid - usually)) / typical.premium, {
-            amount: words.formatUf(paid),
-            typical: words.formatUf(usually),
-            isBeforeLimits,
+            ...amounts(words, { amount: paid, typical: usually }),
+            limits,
+            areSeveral,
+            isMore: paid > usually,
           }),
         ];
 
@@ -111,8 +114,48 @@ export function traceAffinity(
     ),
     ...traceAccess(network, access, household, words, write),
     ...traceFacts(scored, scale, household, words, write),
-  ].sort((one, other) => Math.abs(other.points) - Math.abs(one.points));
-  return { raw, score: toScore(raw), lines: [...lines, write('MIDDLE', middle, {})] };
+  ];
+  return { raw, score: toScore(raw), lines: addUp(raw, lines, write) };
+}
+
+/**
+ * In tenths, so that what is printed adds up to the printed score: what rounds to nothing goes into one line,
+ * together with what rounding leaves, and what the scale of 0 to 10 cuts off has a line that says so.
+ */
+function addUp(
+  raw: number,
+  lines: readonly AffinityTraceLine[],
+  write: Write,
+): readonly AffinityTraceLine[] {
+  const shown = lines
+    .map((line) => ({ ...line, points: toTenths(line.points) }))
+    .filter(({ code, points }) => points !== 0 || notedCodes.has(code))
+    .sort((one, other) => Math.abs(other.points) - Math.abs(one.points));
+  const score = toTenths(toScore(raw));
+  const uncapped = clampScore(raw) === raw ? score : toTenths(raw);
+  const named = shown.reduce((sum, { points }) => sum + points, toTenths(middle));
+  const last = [
+    write('REST', uncapped - named, {}),
+    write('CAPPED', score - uncapped, { isMore: raw > score / 10 }),
+  ].filter(({ points }) => points !== 0);
+  return [write('MIDDLE', toTenths(middle), {}), ...shown, ...last].map((line) => ({
+    ...line,
+    points: line.points / 10,
+  }));
+}
+
+function toTenths(points: number): number {
+  return Math.sign(points) * Math.round(Math.abs(points) * 10);
+}
+
+/** Without what rounds to nothing. */
+function amounts(
+  { formatUf }: TraceWords,
+  named: Readonly<Record<'amount' | 'typical', number>>,
+): Pick<LineValues, 'amount' | 'typical'> {
+  const amount = formatUf(named.amount);
+  const typical = formatUf(named.typical);
+  return { ...(amount === null ? {} : { amount }), ...(typical === null ? {} : { typical }) };
 }
 
 type Write = (code: AffinityCode, points: number, values: LineValues) => AffinityTraceLine;

@@ -59,6 +59,40 @@ test('a coverage is paid by prevision, with its top in UF, in both networks', ()
   }
 });
 
+test('the row of a year pays for care without a row for each event; a plan pays as its name says', () => {
+  const yearly = fold({
+    rows: [row('ambulatoria-salud-mental-ano', { percentage, yearly_top: money(150_000, 'UF') })],
+  });
+  expect(yearly[partAt(0, 'mentalHealth')]).toBeCloseTo(0.7);
+  expect(yearly[partAt(0, 'mentalHealth') + topYearAt]).toBeCloseTo(15);
+  const plan = fold(
+    {
+      rows: [row('isapre-ambulatoria-consulta-medica', { percentage: money(90, '%') })],
+      headlines: [
+        { network: 0, hospital: 100, ambulatory: 60 },
+        { network: 1, hospital: null, ambulatory: null },
+      ],
+    },
+    'isapre',
+  );
+  expect(plan[partAt(0, 'specialistVisit')]).toBeCloseTo(0.9);
+  expect(plan[partAt(0, 'laboratory')]).toBeCloseTo(0.6);
+  expect([plan[partAt(0, 'normalBirth')], plan[partAt(1, 'normalBirth')]]).toEqual([1, 0]);
+});
+
+test('another network stands in for the usual one, and the expenses of an accident for its first visit', () => {
+  const other = fold(
+    { rows: [row('atenciones-ambulatorio-red-4', { percentage: money(60, '%') })] },
+    'integral',
+  );
+  expect(other[partAt(0, 'laboratory')]).toBeCloseTo(0.6);
+  const accident = fold(
+    { rows: [row('accidente-gastos-medicos-por-accidente', { percentage })] },
+    'accidente-urgencia',
+  );
+  expect(accident[partAt(0, 'urgent')]).toBeCloseTo(0.7);
+});
+
 test('what holds in free choice is another row; a closed network has none', () => {
   const rows = [
     row('isapre-ambulatoria-consulta-medica', { percentage: money(90, '%') }),

@@ -2,7 +2,7 @@ import type { CoverageAmount, CoverageAmounts } from '../catalogue/coverage-amou
 import type { CardCoverage, CoverageFigure } from '../catalogue/product.ts';
 import { shareOf, type PrevisionCover } from '../coverage/coverage-share.ts';
 import { isCurrencyCode } from '../money/currency.ts';
-import { getBenefitParts } from './benefit-parts.ts';
+import { benefitPlaces, getBenefitParts } from './benefit-parts.ts';
 import {
   coverFields,
   coverParts,
@@ -43,6 +43,15 @@ export interface CoverSource {
   readonly hasPreferredProviders: boolean;
   /** Isapre plans whose childbirth cover is reduced pay a quarter of it. */
   readonly hasReducedMaternity: boolean;
+  /** By network: what a plan says that it pays of whole groups; rows that are more precise come first. */
+  readonly headlines?: readonly Headline[];
+}
+
+/** "100/70" of an isapre's plan: percent of care in hospital and of all other care. */
+export interface Headline {
+  readonly network: Network;
+  readonly hospital: number | null;
+  readonly ambulatory: number | null;
 }
 
 /** What is counted where a company does not state a figure: the worst of its kind, in UF. */
@@ -75,6 +84,7 @@ export function foldCover(source: CoverSource, scope: KindScope, worst: WorstOfK
   const cover = emptyCover();
   const { card } = source;
   foldRows(cover, source);
+  foldHeadlines(cover, source.headlines ?? [], scope);
   foldLimits(cover, card, worst);
   for (const part of partNames) {
     cover[waitAt(part)] = source.waits[coverParts[part].group] ?? source.waitingDays;
@@ -108,21 +118,53 @@ function networksOf(row: CoverageRow, source: CoverSource): readonly Network[] {
 }
 
 function foldRows(cover: Cover, source: CoverSource): void {
-  // Yearly tops come after the shares that they limit.
   const rows = source.rows.toSorted(
     (one, other) =>
-      Number(getBenefitParts(one.benefitCode)?.isYearlyTop ?? false) -
-      Number(getBenefitParts(other.benefitCode)?.isYearlyTop ?? false),
+      (benefitPlaces.get(one.benefitCode) ?? 0) - (benefitPlaces.get(other.benefitCode) ?? 0),
   );
   for (const row of rows) {
-    const benefit = getBenefitParts(row.benefitCode);
-    if (benefit === null) continue;
+    const { parts = [], ignoresTop } = getBenefitParts(row.benefitCode) ?? {};
     for (const network of networksOf(row, source)) {
-      for (const part of benefit.parts) {
+      for (const part of parts) {
         const at = partAt(network, part);
-        if (!benefit.isYearlyTop) foldShares(cover, at, row);
-        if (!benefit.ignoresTop) foldTops(cover, at, part, benefit.parts, row.amounts, network);
+        foldShares(cover, at, row);
+        if (!ignoresTop) foldTops(cover, at, part, parts, row.amounts, network);
       }
+    }
+  }
+  // What stands in for a row, and the tops of a year, come after the shares that they depend on.
+  for (const row of rows) {
+    const { instead = [], isYearlyTop, ignoresTop } = getBenefitParts(row.benefitCode) ?? {};
+    for (const network of networksOf(row, source)) {
+      for (const part of instead) {
+        const at = partAt(network, part);
+        const isPaid = isPaidAt(cover, at);
+        if (!isPaid) foldShares(cover, at, row);
+        if ((isYearlyTop || !isPaid) && !ignoresTop)
+          foldTops(cover, at, part, instead, row.amounts, network);
+      }
+    }
+  }
+}
+
+function isPaidAt(cover: Cover, at: number): boolean {
+  return layers.some((layer) => cover[at + layer]! > 0);
+}
+
+const inHospital: ReadonlySet<CareGroup> = new Set(['hospital', 'maternity']);
+
+/** Care of the kind without a row of its own is paid as the plan's name says. */
+function foldHeadlines(cover: Cover, headlines: readonly Headline[], scope: KindScope): void {
+  for (const part of partNames) {
+    const { group } = coverParts[part];
+    // High-cost cover is another contract's; the stay itself has its own parts.
+    if (!scope.groups.includes(group) || part.startsWith('highCost')) continue;
+    const isNamed = headlines.some(({ network }) => isPaidAt(cover, partAt(network, part)));
+    if (isNamed) continue;
+    for (const { network, hospital, ambulatory } of headlines) {
+      const percent = inHospital.has(group) ? hospital : ambulatory;
+      if (percent === null) continue;
+      for (const layer of layers) cover[partAt(network, part) + layer] = percent / 100;
     }
   }
 }

@@ -5,6 +5,8 @@ export interface KindScope {
   readonly groups: readonly CareGroup[];
   /** Covers one part of health and stands behind what covers all of it, in lists that hold both. */
   readonly isPart?: true;
+  /** A part that is all of it for people of this age and older: it is made for what they need and may join. */
+  readonly wholeFromAge?: number;
   /** Pays from the first peso, because nothing pays before it. */
   readonly isFirstLayer?: true;
   /** Its own share of a serious stay is limited by law or contract, in UF. */
@@ -54,7 +56,12 @@ const scopes: Readonly<Record<string, KindScope>> = {
   },
   primario: { groups: ['visits', 'tests'], isPart: true },
   farmacia: { groups: ['drugs'], isPart: true },
-  'adulto-mayor': { groups: ['visits', 'tests'], isPart: true, ofVisits: 0.3 },
+  'adulto-mayor': {
+    groups: ['visits', 'tests'],
+    isPart: true,
+    wholeFromAge: 65,
+    ofVisits: 0.3,
+  },
   asistencia: { groups: ['visits', 'tests'], isPart: true, ofVisits: 0.2 },
   indemnizacion: { groups: ['hospital'], isPart: true, paysPerDay: true },
   isapre: { groups: firstLayer, isFirstLayer: true, mostOwnShare: 126, isContribution: true },

@@ -155,13 +155,13 @@ export function describeLimit(
     }
     case 'TOP_LOW': {
       const top = Math.min(cover[coverFields.topYear]!, cover[coverFields.topEvent]!);
-      return Number.isFinite(top) ? { amount: formatUf(top) } : {};
+      return Number.isFinite(top) ? sayAmount(top) : {};
     }
     case 'DEDUCTIBLE': {
       const ofYear = cover[coverFields.deductibleYear]!;
       return ofYear > 0
-        ? { amount: formatUf(ofYear) }
-        : { amount: formatUf(highestOfEvent(cover)), isPerEvent: true };
+        ? sayAmount(ofYear)
+        : { ...sayAmount(highestOfEvent(cover)), isPerEvent: true };
     }
     case 'PREEXISTING':
       return { isDeclared: product.card.preexisting === 'declared' };
@@ -174,6 +174,10 @@ export function describeLimit(
         ? { groups: listGroups(missing, language) }
         : { groups: listGroups(partly, language), isPartly: true };
     }
+  }
+  function sayAmount(uf: number): LineValues {
+    const amount = formatUf(uf);
+    return amount === null ? {} : { amount };
   }
   function isPaid(part: CoverPart): boolean {
     return isCovered(cover, part, layer);

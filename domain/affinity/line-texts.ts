@@ -1,14 +1,20 @@
 import type { Language } from '../country/country.ts';
 import type { Words } from '../pricing/words.ts';
 import type { AffinityCode } from './affinity-codes.ts';
+import type { LimitCode } from './limit-steps.ts';
+import { joinWords } from './words.ts';
 
 /** What sentences are filled with; amounts are formatted already. */
 export interface LineValues {
   readonly percent?: number;
   readonly amount?: string;
   readonly typical?: string;
-  /** "antes de los límites de abajo": limits have lines of their own. */
-  readonly isBeforeLimits?: boolean;
+  /** Limits that have lines of their own: what is paid is said without them, and names them. */
+  readonly limits?: readonly LimitCode[];
+  /** What is paid, against what the typical product pays. */
+  readonly isMore?: boolean;
+  /** Several people are insured. */
+  readonly areSeveral?: boolean;
   readonly days?: number;
   readonly groups?: string;
   readonly count?: number;
@@ -26,12 +32,80 @@ export interface LineValues {
 
 type Sentence = (values: LineValues) => Words;
 
-const before: Words = {
-  es: ' sin los límites que se nombran',
-  en: ' without the limits named here',
-  pt: ' sem os limites aqui citados',
+/** How the sentences of the years name a limit that has a line of its own. */
+const limitNames: Readonly<Record<LimitCode, Words>> = {
+  WAIT: { es: 'su espera', en: 'its waiting time', pt: 'sua carência' },
+  TOP_LOW: { es: 'sus topes', en: 'its caps', pt: 'seus limites' },
+  DEDUCTIBLE: { es: 'su deducible', en: 'its deductible', pt: 'sua franquia' },
+  PREEXISTING: {
+    es: 'lo que no paga por enfermedades previas',
+    en: 'what it leaves out for earlier illness',
+    pt: 'o que não paga por doenças anteriores',
+  },
+  EXCLUDED: { es: 'lo que no cubre', en: 'what it does not cover', pt: 'o que não cobre' },
 };
+
+function beforeLimits(limits: readonly LimitCode[]): Words {
+  const names = (language: Language): string =>
+    joinWords(
+      limits.map((code) => limitNames[code][language]),
+      language,
+    );
+  return limits.length === 0
+    ? nothing
+    : {
+        es: `, antes de restar ${names('es')}`,
+        en: `, before ${names('en')}`,
+        pt: `, antes de descontar ${names('pt')}`,
+      };
+}
+
 const nothing: Words = { es: '', en: '', pt: '' };
+
+/** "El seguro te pagaría unos $4,8 millones en …; uno típico, $4,2 millones": who pays whom comes first. */
+function sayYear(year: Words, values: LineValues): Words {
+  const { amount, typical, limits = [], areSeveral, isMore } = values;
+  const before = beforeLimits(limits);
+  const who = areSeveral ? 'les' : 'te';
+  const whom = areSeveral ? 'a vocês' : 'a você';
+  const paid: Words =
+    amount === undefined
+      ? {
+          es: `El seguro no ${who} pagaría nada ${year.es}`,
+          en: `The insurance would pay you nothing ${year.en}`,
+          pt: `O seguro não pagaria nada ${whom} ${year.pt}`,
+        }
+      : {
+          es: `El seguro ${who} pagaría unos ${amount} ${year.es}${before.es}`,
+          en: `The insurance would pay you about ${amount} ${year.en}${before.en}`,
+          pt: `O seguro pagaria ${whom} cerca de ${amount} ${year.pt}${before.pt}`,
+        };
+  const usual: Words =
+    typical === undefined
+      ? { es: 'uno típico, nada', en: 'a typical one, nothing', pt: 'um típico, nada' }
+      : typical !== amount
+        ? {
+            es: `uno típico, ${typical}`,
+            en: `a typical one, ${typical}`,
+            pt: `um típico, ${typical}`,
+          }
+        : isMore
+          ? {
+              es: 'algo más que uno típico',
+              en: 'a little more than a typical one',
+              pt: 'um pouco mais que um típico',
+            }
+          : {
+              es: 'algo menos que uno típico',
+              en: 'a little less than a typical one',
+              pt: 'um pouco menos que um típico',
+            };
+  return {
+    es: `${paid.es}; ${usual.es}`,
+    en: `${paid.en}; ${usual.en}`,
+    pt: `${paid.pt}; ${usual.pt}`,
+  };
+}
 
 /** Sentences of the lines. An estimate says so ("cerca de"); none says that somebody saves or should buy. */
 const sentences: Readonly<Record<AffinityCode, Sentence>> = {
@@ -55,22 +129,20 @@ const sentences: Readonly<Record<AffinityCode, Sentence>> = {
     en: 'Costs what is typical of its kind',
     pt: 'Custa o típico do seu tipo',
   }),
-  USUAL: ({ amount, typical, isBeforeLimits }) => {
-    const limits = isBeforeLimits ? before : nothing;
-    return {
-      es: `En un año corriente pagaría cerca de ${amount}${limits.es}; lo típico es ${typical}`,
-      en: `In an ordinary year it would pay about ${amount}${limits.en}; typical is ${typical}`,
-      pt: `Num ano comum pagaria cerca de ${amount}${limits.pt}; o típico é ${typical}`,
-    };
-  },
-  BAD: ({ amount, typical, isBeforeLimits }) => {
-    const limits = isBeforeLimits ? before : nothing;
-    return {
-      es: `Con una hospitalización grave pagaría cerca de ${amount}${limits.es}; lo típico es ${typical}`,
-      en: `With a serious hospital stay it would pay about ${amount}${limits.en}; typical is ${typical}`,
-      pt: `Numa internação grave pagaria cerca de ${amount}${limits.pt}; o típico é ${typical}`,
-    };
-  },
+  USUAL: (values) =>
+    sayYear(
+      { es: 'en un año corriente', en: 'in an ordinary year', pt: 'em um ano comum' },
+      values,
+    ),
+  BAD: (values) =>
+    sayYear(
+      {
+        es: 'en una hospitalización grave',
+        en: 'for a serious hospital stay',
+        pt: 'em uma internação grave',
+      },
+      values,
+    ),
   WAIT: ({ days, groups }) =>
     groups === undefined
       ? {
@@ -173,6 +245,23 @@ const sentences: Readonly<Record<AffinityCode, Sentence>> = {
     en: 'The company does not state its cap; we count the lowest of its kind',
     pt: 'A companhia não informa seu limite; contamos o mais baixo do seu tipo',
   }),
+  REST: () => ({
+    es: 'Otras diferencias pequeñas',
+    en: 'Other small differences',
+    pt: 'Outras diferenças pequenas',
+  }),
+  CAPPED: ({ isMore }) =>
+    isMore
+      ? {
+          es: 'Ningún puntaje pasa de 10',
+          en: 'No score is above 10',
+          pt: 'Nenhuma pontuação passa de 10',
+        }
+      : {
+          es: 'Ningún puntaje baja de 0',
+          en: 'No score is below 0',
+          pt: 'Nenhuma pontuação fica abaixo de 0',
+        },
 };
 
 export function writeLine(code: AffinityCode, values: LineValues, language: Language): string {

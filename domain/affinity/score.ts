@@ -172,7 +172,7 @@ export function clampScore(raw: number): number {
 
 /**
  * Score of the order `recommended`, 0 to 1000 for priced products: the ponderer, in percent, weighs the
- * score against the price among what is typical of the kind. Never against other products of the list: a
+ * printed score against the price among what is typical of the kind, so that equal scores go by price. Never against other products of the list: a
  * stranger among the results must not turn two of them round.
  */
 export function toRecommendation(
@@ -185,5 +185,5 @@ export function toRecommendation(
     Math.max(0.5 + (0.5 * (typicalPremium - premium)) / typicalPremium, 0),
     1,
   );
-  return ponderer * clampScore(raw) + (100 - ponderer) * mostPoints * cheapness;
+  return ponderer * toScore(raw) + (100 - ponderer) * mostPoints * cheapness;
 }

@@ -10,17 +10,27 @@ export const groupWords: Readonly<Record<CareGroup, Words>> = {
   mental_health: { es: 'salud mental', en: 'mental health', pt: 'saúde mental' },
   hospital: { es: 'hospitalización', en: 'hospital stays', pt: 'internação' },
   maternity: { es: 'maternidad', en: 'maternity', pt: 'maternidade' },
-  drugs: { es: 'medicamentos', en: 'medicines', pt: 'medicamentos' },
+  drugs: {
+    es: 'medicamentos de farmacia',
+    en: 'pharmacy medicines',
+    pt: 'medicamentos de farmácia',
+  },
   dental: { es: 'dental', en: 'dental care', pt: 'dentista' },
 };
 
 const and: Words = { es: 'y', en: 'and', pt: 'e' };
 
 /** `consultas, exámenes y medicamentos`; `y` is `e` before a word with the same sound. */
-export function listGroups(groups: readonly CareGroup[], language: Language): string {
-  const words = groups.map((group) => groupWords[group][language]);
+export function joinWords(words: readonly string[], language: Language): string {
   const last = words.at(-1) ?? '';
   if (words.length < 2) return last;
   const joint = language === 'es' && /^h?i/.test(last) ? 'e' : and[language];
   return `${words.slice(0, -1).join(', ')} ${joint} ${last}`;
+}
+
+export function listGroups(groups: readonly CareGroup[], language: Language): string {
+  return joinWords(
+    groups.map((group) => groupWords[group][language]),
+    language,
+  );
 }

@@ -37,7 +37,7 @@ test('both names of the parameter are accepted, as list or comma list', () => {
 });
 
 test.each<[Record<string, unknown>, Partial<CompareQuery>]>([
-  [{}, { page: 1, take: 20, order: 'recommended', ponderer: 50, targetCurrency: 'CLP' }],
+  [{}, { page: 1, take: 20, order: 'recommended', ponderer: 100, targetCurrency: 'CLP' }],
   [{ page: 0 }, { page: 1 }],
   [{ page: -3 }, { page: 1 }],
   [{ page: 'abc' }, { page: 1 }],
@@ -64,7 +64,7 @@ test.each<[Record<string, unknown>, Partial<CompareQuery>]>([
   [{ order: 'popular' }, { order: 'POPULAR' }],
   [{ order: 'constructor' }, { order: 'recommended' }],
   [{ ponderer: '0.256' }, { ponderer: 26 }],
-  [{ ponderer: 7 }, { ponderer: 50 }],
+  [{ ponderer: 7 }, { ponderer: 100 }],
   [{ productType: 'SEGURO_MASCOTAS' }, { kinds: ['SEGURO_MASCOTAS'] }],
   [{ comparator: 'Seguro-Complementario-Empresa' }, { kinds: ['EPS', 'SEGURO COLECTIVO'] }],
   [{ productType: '__proto__' }, { kinds: null }],

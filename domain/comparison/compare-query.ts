@@ -25,6 +25,8 @@ export interface CompareQuery {
   readonly isProfileGiven: boolean;
   /** Only products that can insure everybody. */
   readonly insurableOnly: boolean;
+  /** The same, only where fewer than half of the list can. */
+  readonly insurableOnlyWhereFew: boolean;
   readonly page: number;
   readonly take: number;
   readonly order: CompareOrder;
@@ -56,7 +58,7 @@ export type ParsedCompareQuery =
 export const defaultTake = 20;
 export const maximumTake = 100;
 const maximumPage = 1_000_000;
-const defaultPonderer = 50;
+const defaultPonderer = 100;
 const maximumAmount = 1e12;
 
 const orders = new Map<string, CompareOrder>(
@@ -136,6 +138,7 @@ export function parseCompareQuery(
     deductibleScale,
     ignored,
   );
+  const knowsPeople = people.isGiven || people.profile.group !== null;
   const ponderer = readDecimal(raw.ponderer, 'ponderer', 0, 1, ignored);
 
   return {
@@ -147,7 +150,8 @@ export function parseCompareQuery(
       profile: people.profile,
       profileEntered: people.entered,
       isProfileGiven: people.isGiven,
-      insurableOnly: (people.isGiven || people.profile.group !== null) && isTrue(raw.insuresAll),
+      insurableOnly: knowsPeople && isTrue(raw.insuresAll),
+      insurableOnlyWhereFew: knowsPeople && asText(raw.insuresAll, 10) === 'fewFit',
       page: readCount(raw.page, 'page', 1, maximumPage, ignored),
       take: readCount(raw.take, 'take', defaultTake, maximumTake, ignored),
       order: readOrder(raw.order, ignored),

@@ -64,7 +64,7 @@ function sortKeys(
     case 'DISTANCE':
       for (let at = 0; at < keys.length; at += 1) {
         const raw = scores!.raw[at]!;
-        keys[at] = isMissing(raw) ? unscored(prices[at]!) : scores!.parts[at]! * behindWhole - raw;
+        keys[at] = isMissing(raw) ? unscored(prices[at]!) : scores!.sections[at]! * behindOthers - raw;
       }
       return keys;
     case 'recommended':
@@ -72,7 +72,7 @@ function sortKeys(
         const raw = scores!.raw[at]!;
         keys[at] = isMissing(raw)
           ? unscored(prices[at]!)
-          : scores!.parts[at]! * behindWhole -
+          : scores!.sections[at]! * behindOthers -
             toRecommendation(
               raw,
               scores!.premiums[at]!,
@@ -84,11 +84,8 @@ function sortKeys(
   }
 }
 
-/**
- * What covers one part of health stands behind what covers all of it: a family that asks for health insurance
- * is not answered with dental plans and assistance, however well these score among their own.
- */
-const behindWhole = 100_000;
+/** Between the sections of a list (`list-sections.ts`). */
+const behindOthers = 100_000;
 
 /** Behind all scores, that are under a million: first what has a price. */
 function unscored(price: number): number {

@@ -64,7 +64,7 @@ function pickList({ list, prices, scores }: OrderedList, positions: Int32Array):
       raw: pick(scores.raw),
       premiums: pick(scores.premiums),
       typicalPremiums: pick(scores.typicalPremiums),
-      parts: pickInto(new Uint8Array(positions.length), scores.parts),
+      sections: pickInto(new Uint8Array(positions.length), scores.sections),
     },
   };
 }

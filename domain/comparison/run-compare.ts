@@ -16,7 +16,15 @@ import { getEntryRate, type RateLookUp } from '../pricing/rates.ts';
 import { priceProduct } from '../pricing/price-rules.ts';
 import type { ProductPrice } from '../pricing/product-price.ts';
 import type { Ignored } from './read-parameter.ts';
-import { askForHousehold, findTooLarge, fitRow, scoreList, type ProductFit } from './score-list.ts';
+import { listSections, type ListSection } from './list-sections.ts';
+import {
+  askForHousehold,
+  findTooLarge,
+  fitRow,
+  scoreList,
+  type ListScores,
+  type ProductFit,
+} from './score-list.ts';
 import {
   countFacets,
   deductibleRange,
@@ -33,6 +41,8 @@ export interface CompareRow {
   readonly price: ProductPrice;
   /** Null without a profile. */
   readonly fit: ProductFit | null;
+  /** Null in an order that has none. */
+  readonly section: ListSection | null;
 }
 
 export interface CompareResult {
@@ -44,6 +54,10 @@ export interface CompareResult {
   readonly isScored: boolean;
   /** Products of the result that cannot insure somebody of the profile; they stand last. */
   readonly notInsurable: number;
+  /** They were left out of it, this many at the prices asked for. */
+  readonly leftOut: number;
+  /** How many products each section of the list has: in an order by score, and where somebody is refused. */
+  readonly sections: Readonly<Partial<Record<ListSection, number>>>;
   readonly rows: readonly CompareRow[];
   readonly facets: FacetCounts;
   readonly prices: {
@@ -78,6 +92,15 @@ export function runCompare(
   const { list, prices, totals, bounds } = found;
   const start = (query.page - 1) * query.take;
   const notInsurable = refused === null ? 0 : countRefused(list, refused);
+  const few = notInsurable * 2 > list.length && notInsurable < list.length;
+  if (query.insurableOnlyWhereFew && few) {
+    return runCompare(
+      index,
+      { ...query, insurableOnly: true, insurableOnlyWhereFew: false },
+      uf,
+      now,
+    );
+  }
   const isScored =
     asked !== null &&
     haveCommon(selection.scopes.found, index.affinity.scored) &&
@@ -101,7 +124,8 @@ export function runCompare(
     const product = index.products[ordinal]!;
     const price = priceProduct(product, query.profile, lookUp);
     const fit = asked === null ? null : fitRow(index, ordinal, product, price.total, asked);
-    rows.push({ index: start + rows.length, product, price, fit });
+    const section = sectionAt(scores, refused, list, position);
+    rows.push({ index: start + rows.length, product, price, fit, section });
   }
   return {
     total: list.length,
@@ -109,12 +133,40 @@ export function runCompare(
     order: query.order === 'DISTANCE' ? effectiveOrder(query.order, isScored) : query.order,
     isScored,
     notInsurable,
+    leftOut: found.leftOut,
+    sections: countSections(scores, refused, list),
     rows,
     facets: found.facets,
     prices: found.range,
     deductibles: found.deductibles,
     ignored: selection.ignored,
   };
+}
+
+/** Where a product of the list stands; null where the order has no sections. */
+function sectionAt(
+  scores: ListScores | null,
+  refused: Bitset | null,
+  list: Int32Array,
+  position: number,
+): ListSection | null {
+  if (refused !== null && hasBit(refused, list[position]!)) return 'refused';
+  if (scores === null) return null;
+  return isMissing(scores.raw[position]!) ? 'unscored' : listSections[scores.sections[position]!]!;
+}
+
+function countSections(
+  scores: ListScores | null,
+  refused: Bitset | null,
+  list: Int32Array,
+): CompareResult['sections'] {
+  if (scores === null && refused === null) return {};
+  const counts: Partial<Record<ListSection, number>> = {};
+  for (let position = 0; position < list.length; position += 1) {
+    const section = sectionAt(scores, refused, list, position);
+    if (section !== null) counts[section] = (counts[section] ?? 0) + 1;
+  }
+  return counts;
 }
 
 /** What prices depend on beside products and people. */
@@ -137,6 +189,7 @@ interface Found extends Pick<CompareResult, 'facets' | 'deductibles'>, ListPrice
   readonly list: Int32Array;
   readonly bounds: PriceBounds;
   readonly range: CompareResult['prices'];
+  readonly leftOut: number;
 }
 
 function findAll(
@@ -149,7 +202,7 @@ function findAll(
   const { prices, totals } = priceAll(index, plan, query, pricing);
   const bounds = priceBounds(prices);
   const range = rangeOf(prices, bounds);
-  return { list: plan.list, prices, totals, bounds, range, facets, deductibles };
+  return { list: plan.list, prices, totals, bounds, range, facets, deductibles, leftOut: 0 };
 }
 
 /**
@@ -169,9 +222,10 @@ function findSome(
   const from = scale(query.fromPrice) ?? 0;
   const to = scale(query.toPrice) ?? Number.MAX_SAFE_INTEGER;
   const fits = (ordinal: number): boolean => refused === null || !hasBit(refused, ordinal);
+  const isAsked = (price: number): boolean => anyPrice || (price >= from && price < to + 1);
   const passes = (ordinal: number, price: number): boolean =>
     // A price between two whole amounts counts as the lower.
-    (anyPrice || (price >= from && price < to + 1)) && fits(ordinal);
+    isAsked(price) && fits(ordinal);
   const { plan, places } = pricedSelection(index, selection);
   const { prices: allPrices, totals: allTotals } = priceAll(index, plan, query, pricing);
   const passing = bitsWhere(index.products.length, plan.list, allPrices, passes);
@@ -183,10 +237,14 @@ function findSome(
   const foundTotals = new Float64Array(candidates.length);
   let count = 0;
   let unfilteredCount = 0;
+  let leftOut = 0;
   for (let at = 0; at < candidates.length; at += 1) {
     const ordinal = candidates[at]!;
-    if (!fits(ordinal)) continue;
     const price = allPrices[places[at]!]!;
+    if (!fits(ordinal)) {
+      if (isAsked(price)) leftOut += 1;
+      continue;
+    }
     unfiltered[unfilteredCount] = price;
     unfilteredCount += 1;
     if (!passes(ordinal, price)) continue;
@@ -206,6 +264,7 @@ function findSome(
     range: rangeOf(ofRange, priceBounds(ofRange)),
     facets: countFacets(selection.offered, selection.scopes, passing),
     deductibles: deductibleRange(index, withoutOwnRange(index, query, list, passes, pricing)),
+    leftOut,
   };
 }
 

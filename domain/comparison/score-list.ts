@@ -30,6 +30,7 @@ import {
   type RegionColumn,
 } from './affinity-index.ts';
 import { addBit, emptyBits, hasBit, orInto, type Bitset } from './bitset.ts';
+import { isForeign, scoredSection, youngestOf } from './list-sections.ts';
 import { priceTotals } from './price-products.ts';
 
 /** The part of an index that affinity is answered from. */
@@ -74,8 +75,8 @@ export interface ListScores {
   readonly premiums: Float64Array;
   /** Of the typical product of each one's kind; NaN = no affinity. */
   readonly typicalPremiums: Float64Array;
-  /** 1 = covers one part of health. */
-  readonly parts: Uint8Array;
+  /** Places in `listSections`, of what has a score. */
+  readonly sections: Uint8Array;
 }
 
 /**
@@ -106,7 +107,8 @@ export function scoreList(
   const raw = new Float64Array(size);
   const premiums = new Float64Array(size);
   const typicalPremiums = new Float64Array(size);
-  const parts = new Uint8Array(size);
+  const sections = new Uint8Array(size);
+  const youngest = youngestOf(household.profile.persons);
   for (let at = 0; at < size; at += 1) {
     const ordinal = list[at]!;
     const scale = scales[affinity.kind[ordinal]!];
@@ -119,10 +121,11 @@ export function scoreList(
     const paid = { usual: usual[at]!, weighedBad: weighedBad[at]! };
     premiums[at] = premium;
     typicalPremiums[at] = scale.typical.premium;
-    parts[at] = scope.isPart ? 1 : 0;
+    const { country, currency } = index.products[ordinal]!;
+    sections[at] = scoredSection(scope, youngest, isForeign(currency, country));
     raw[at] = toRawScore(scale, premium, paid, region === null ? 0 : region.points[ordinal]!);
   }
-  return { raw, premiums, typicalPremiums, parts };
+  return { raw, premiums, typicalPremiums, sections };
 }
 
 /** Null where no region was given: everybody then uses preferred providers, and where is worth nothing. */

@@ -12,7 +12,8 @@ type Look = {
 
 const gap = '\u00a0';
 
-const looks: Record<CurrencyCode, Look> = {
+/** How each currency is written. */
+export const looks: Record<CurrencyCode, Look> = {
   CLP: { symbol: '$', locale: 'es-CL', decimals: 0 },
   UF: { symbol: `UF${gap}`, locale: 'es-CL', decimals: 2 },
   PEN: { symbol: `S/${gap}`, locale: 'es-PE', decimals: 2, always: true },

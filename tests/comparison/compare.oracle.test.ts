@@ -1,4 +1,5 @@
 import { parseProfile } from '@cotejo/contract/profile/parse-profile.ts';
+import { comparisonCurrency } from '@cotejo/domain/comparison/comparable-amount.ts';
 import { buildIndex, type CompareIndex } from '@cotejo/domain/comparison/compare-index.ts';
 import { parseCompareQuery, type CompareQuery } from '@cotejo/domain/comparison/compare-query.ts';
 import { facetNames } from '@cotejo/domain/comparison/facet-names.ts';
@@ -120,8 +121,12 @@ function scoreOneByOne(index: CompareIndex, query: CompareQuery) {
     const { raw, premium, scale } = scored;
     const typical = scale.typical.premium;
     const cheapness = Math.min(Math.max(0.5 + (0.5 * (typical - premium)) / typical, 0), 1);
-    const ofScore = query.ponderer * Math.min(Math.max(raw, 0), 10);
-    const behind = scale.reference.scope.isPart ? 100_000 : 0;
+    const shown = Math.floor(Math.min(Math.max(raw, 0), 10) * 10 + 0.5) / 10;
+    const ofScore = query.ponderer * shown;
+    const { isPart, wholeFromAge = Infinity } = scale.reference.scope;
+    const isYounger = query.profile.persons.some(({ age }) => age < wholeFromAge);
+    const isForeign = ![comparisonCurrency(index.country), 'UF'].includes(product.currency);
+    const behind = isForeign ? 200_000 : isPart && isYounger ? 100_000 : 0;
     const weighed = ofScore + (100 - query.ponderer) * 10 * cheapness;
     const key = behind - (query.order === 'DISTANCE' ? raw : weighed);
     return [{ id: product.id, key }];

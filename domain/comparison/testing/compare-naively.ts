@@ -6,8 +6,9 @@ import { isOnSale } from '../compare-index.ts';
 import type { CompareQuery } from '../compare-query.ts';
 import { facetNames, type FacetName } from '../facet-names.ts';
 import { toAskedAmount } from '../price-products.ts';
+import { comparisonCurrency } from '../comparable-amount.ts';
 import { toHousehold } from '../../affinity/household.ts';
-import { clampScore } from '../../affinity/score.ts';
+import { toScore } from '../../affinity/score.ts';
 import { scoreProduct } from '../score-list.ts';
 import { showcaseCategories } from '../showcase-categories.ts';
 import { priceProduct } from '../../pricing/price-rules.ts';
@@ -143,7 +144,12 @@ export function compareNaively(
     if (byScore && isScored && !isRefused(product)) {
       const { scored } = fits.get(product.id)!;
       if (scored === null) return own === null ? 2e6 : 1e6;
-      const behind = scored.scale.reference.scope.isPart ? 100_000 : 0;
+      const youngest = Math.min(...query.profile.persons.map(({ age }) => age));
+      const { scope } = scored.scale.reference;
+      const isPart = scope.isPart && !(scope.wholeFromAge && youngest >= scope.wholeFromAge);
+      const home = comparisonCurrency(index.country);
+      const isForeign = product.currency !== 'UF' && product.currency !== home;
+      const behind = isForeign ? 200_000 : isPart ? 100_000 : 0;
       if (query.order === 'DISTANCE') return behind - scored.raw;
       const typical = scored.scale.typical.premium;
       const cheapness = Math.min(
@@ -151,7 +157,7 @@ export function compareNaively(
         1,
       );
       return (
-        behind - (query.ponderer * clampScore(scored.raw) + (100 - query.ponderer) * 10 * cheapness)
+        behind - (query.ponderer * toScore(scored.raw) + (100 - query.ponderer) * 10 * cheapness)
       );
     }
     switch (query.order) {

@@ -1,5 +1,10 @@
 import type { CareGroup, Cover } from '@cotejo/domain/affinity/cover.ts';
-import { foldCover, nothingWorse, type CoverageRow } from '@cotejo/domain/affinity/fold-cover.ts';
+import {
+  foldCover,
+  nothingWorse,
+  type CoverageRow,
+  type Headline,
+} from '@cotejo/domain/affinity/fold-cover.ts';
 import { getKindScope } from '@cotejo/domain/affinity/kind-scope.ts';
 import { getReference } from '@cotejo/domain/affinity/reference-product.ts';
 import type {
@@ -51,10 +56,26 @@ export function toCover(
       card,
       hasPreferredProviders: (row.provider_ids ?? []).length > 0,
       hasReducedMaternity: metadata['amplitudcobertura'] === 'Reducida parto',
+      headlines: toHeadlines(metadata),
     },
     scope,
     getReference(row.country_code, type)?.worst ?? nothingWorse,
   );
+}
+
+/** Plans name what they pay with preferred providers and in free choice; other products name nothing. */
+function toHeadlines(metadata: CoverRows['metadata']): readonly Headline[] {
+  const percentOf = (key: string): number | null => {
+    const named = metadata[key];
+    if (typeof named !== 'object' || named === null) return null;
+    const { percentage, cuenta } = named as { percentage?: unknown; cuenta?: unknown };
+    return typeof percentage === 'number' && cuenta !== 0 ? percentage : null;
+  };
+  return (['preferente', 'le'] as const).map((where, network) => ({
+    network: network === 0 ? 0 : 1,
+    hospital: percentOf(`hosp_${where}_metadata`),
+    ambulatory: percentOf(`amb_${where}_metadata`),
+  }));
 }
 
 function toRows(amounts: readonly AmountTuple[]): readonly CoverageRow[] {

@@ -36,10 +36,13 @@ function oneDecimal(locale: string, options: Intl.NumberFormatOptions = {}): Int
   });
 }
 
-/** The reasons as pairs of words and points, in the order of the answer: largest first. */
+/** The reasons as pairs of words and points, in the order of the answer; what is only noted has no points. */
 export function affinityLines(
   { lines }: Pick<CardAffinity, 'lines'>,
   locale: string,
 ): ScoreLineView[] {
-  return lines.map(({ text, points }) => ({ text, figure: pointsText(points, locale) }));
+  return lines.map(({ text, points }) => ({
+    text,
+    figure: points === 0 ? '' : pointsText(points, locale),
+  }));
 }
