@@ -13,6 +13,7 @@ import {
   recordPayout,
 } from '@cotejo/store/payment/refund-payout.ts';
 import { findForStaff, readOneForStaff } from '@cotejo/store/purchase/find-for-staff.ts';
+import { readMaskedHolder } from '@cotejo/store/purchase/read-masked-holder.ts';
 import { noteEvent } from '@cotejo/store/purchase/note-event.ts';
 import {
   decideRefundRequest,
@@ -29,7 +30,7 @@ import { findReturnable, presentRefundable } from './present-refundable.ts';
 import { requireReach } from './require-reach.ts';
 
 /** Money that staff give back (docs/decisions/refunds.md). */
-export const mountRefunds: Mount = (app, { db }) => {
+export const mountRefunds: Mount = (app, { db, configuration }) => {
   mount(app, routes.findRefundable, async ({ query, context }) => {
     const actor = requireActor(context.actor);
     const found = (await findForStaff(db, query.reference)).filter(({ countryCode }) =>
@@ -42,7 +43,12 @@ export const mountRefunds: Mount = (app, { db }) => {
       detail: { listed: toListed(ids) },
     });
     const requests = await listRefundRequests(db, ids);
-    const items = found.map((purchase) => presentRefundable(purchase, requests, actor.accountId));
+    const holders = await Promise.all(
+      ids.map((id) => readMaskedHolder(db, configuration.recordKeys, id)),
+    );
+    const items = found.map((purchase, at) =>
+      presentRefundable(purchase, requests, actor.accountId, holders[at] ?? null),
+    );
     return { body: { items } };
   });
 

@@ -1,0 +1,10 @@
+import type { Routing } from './use-routing.ts';
+
+/** The countries in which a provider is the only one of some method: stopped there, nobody charges by it. */
+export function onlyIn({ routes }: Routing, provider: string): readonly string[] {
+  const alone = routes.filter(
+    ({ productCode, providers }) =>
+      productCode === null && providers.length === 1 && providers[0] === provider,
+  );
+  return [...new Set(alone.map(({ country }) => country))];
+}
