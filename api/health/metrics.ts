@@ -16,6 +16,7 @@ export interface Metrics extends HttpMetrics {
   readonly streams: Gauge;
   /** Reports of browsers about what a page's policy forbids, by directive. */
   readonly violations: Counter<'directive'>;
+  readonly pageFaults: Counter<'kind'>;
   watchPool(name: string, state: () => PoolState): void;
 }
 
@@ -47,12 +48,19 @@ export function createMetrics(): Metrics {
     labelNames: ['directive'],
     registers: [registry],
   });
+  const pageFaults = new Counter({
+    name: 'cotejo_page_faults_total',
+    help: 'Errors of scripts that pages have told, of which each page load tells a few',
+    labelNames: ['kind'],
+    registers: [registry],
+  });
   // Finding a series by its labels costs more than observing it; routes and statuses are few.
   const series = new Map<string, { observe(seconds: number): void }>();
   return {
     registry,
     streams,
     violations,
+    pageFaults,
     observe({ route, method, status, seconds }) {
       const key = `${route} ${method} ${status}`;
       let known = series.get(key);

@@ -7,7 +7,7 @@ import { createI18n, ensureNamespaces } from '@cotejo/web/src/shared/language/cr
 import { languageBase } from '@cotejo/web/src/shared/language/language-path.ts';
 import type { AppDeps } from '@cotejo/web/src/shared/page/app-context.tsx';
 import { AppProviders } from '@cotejo/web/src/shared/page/app-providers.tsx';
-import { reportError } from '@cotejo/web/src/shared/page/report-error.ts';
+import { listenForFaults, reportError } from '@cotejo/web/src/shared/page/report-error.ts';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { readSite } from './read-site.ts';
@@ -17,6 +17,7 @@ import { textLoaders } from './texts.ts';
 import './styles.ts';
 
 async function start(): Promise<void> {
+  listenForFaults();
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page came without its root');
   const { country, language, contact } = readSite(document);
@@ -33,7 +34,7 @@ async function start(): Promise<void> {
     side: 'browser',
   };
   const router = createBrowserRouter(routes, { basename: languageBase(language) });
-  createRoot(root, { onUncaughtError: reportError }).render(
+  createRoot(root, { onCaughtError: reportError, onUncaughtError: reportError }).render(
     <AppProviders deps={deps}>
       <SessionGate>
         <RouterProvider router={router} />

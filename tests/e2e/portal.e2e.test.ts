@@ -154,7 +154,7 @@ test('staff decide a declaration, two people find a transfer, and one changes wh
   expect(await maker.get(declared.session)).toMatchObject({ status: 'filling' });
   await maker.close();
 
-  await page.getByRole('link', { name: `estado de cuenta: ${referenceOf(transfer)}` }).click();
+  await page.getByRole('link', { name: `Buscar en el banco: ${referenceOf(transfer)}` }).click();
   await page.getByText('Está en el estado de cuenta').waitFor();
   await expectAccessible(page);
   const item = new URL(page.url()).pathname;

@@ -12,7 +12,7 @@ import { browserExperiments, ExperimentsContext } from './shared/visitor/experim
 import { fetchInLanguage } from './shared/api/fetch-in-language.ts';
 import { pause } from './shared/api/pause.ts';
 import { createQueryClient } from './shared/api/query-client.ts';
-import { reportError } from './shared/page/report-error.ts';
+import { listenForFaults, reportError } from './shared/page/report-error.ts';
 import { retryReads } from './shared/api/retry-reads.ts';
 import { reloadOldSessions } from './shared/page/session-reload.ts';
 import { tellExposures } from './app/tell-exposures.ts';
@@ -22,6 +22,7 @@ import { createRoutes } from './routes.tsx';
 import './styles.ts';
 
 async function start(): Promise<void> {
+  listenForFaults();
   renewInternalTraffic();
   const state = window.__COTEJO__;
   const root = document.getElementById('root');
@@ -74,7 +75,11 @@ async function start(): Promise<void> {
           <RouterProvider router={router} />
         </AppProviders>
       </ExperimentsContext>,
-      { onRecoverableError: reportError },
+      {
+        onRecoverableError: reportError,
+        onCaughtError: reportError,
+        onUncaughtError: reportError,
+      },
     );
   });
   document.documentElement.dataset.ready = 'true';

@@ -11,7 +11,7 @@ import { useSignedIn } from '../session/session-context.ts';
 import { ActForm } from '../waiting/act-form.tsx';
 import { isReason, ReasonField } from '../waiting/reason-field.tsx';
 import { RoutingGate } from './routing-gate.tsx';
-import { onlyIn } from './only-one.ts';
+import { onlyIn } from './provider-words.ts';
 import { actOf } from './routing-page.tsx';
 import { useCountryNames } from './use-country-names.ts';
 import { useRoutingAct, type Provider } from './use-routing.ts';

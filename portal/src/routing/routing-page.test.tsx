@@ -17,7 +17,7 @@ test('shows who charges what, who is passed over since when, and who changed it'
   await open('/portal/proveedores');
   await screen.findByText('Se salta: falló');
   screen.getByText('Fallos seguidos: 5');
-  screen.getByText(/^Linkify → Linkify/);
+  screen.getByText('Linkify (linkify) → Linkify (linkify_qps)');
   // Who may not stop one reads why.
   screen.getByText('También cobra fuera de tu cargo: Chile, Perú');
   screen.getByText(/^Gabriel Soto, /);

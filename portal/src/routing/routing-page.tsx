@@ -9,7 +9,7 @@ import { providerPath, routePath } from '../paths.ts';
 import { OutcomeNotice } from '../waiting/outcome-notice.tsx';
 import { useWaitingTime } from '../waiting/use-waiting-time.ts';
 import { RoutingGate } from './routing-gate.tsx';
-import { onlyIn } from './only-one.ts';
+import { onlyIn, sayProvider } from './provider-words.ts';
 import { useCountryNames } from './use-country-names.ts';
 import type { Provider, Route, Routing } from './use-routing.ts';
 
@@ -122,6 +122,7 @@ function ProviderAct(props: { readonly provider: Provider; readonly only: readon
       >
         {t(actOf(state))}
       </ButtonLink>
+      {only.length > 0 && <br />}
       {only.length > 0 && <small>{t('routing.only', { countries: countryNames(only) })}</small>}
     </span>
   );
@@ -133,8 +134,7 @@ export const actOf = (state: Provider['state']): string =>
 function RouteTable({ routing }: { readonly routing: Routing }) {
   const { t } = useTranslation('portal');
   const countryNames = useCountryNames();
-  const nameOfProvider = (code: string): string =>
-    routing.providers.find(({ provider }) => provider === code)?.displayName ?? code;
+  const nameOfProvider = (code: string): string => sayProvider(routing, code);
   const columns: readonly DataColumn<Route>[] = [
     {
       id: 'route',

@@ -76,7 +76,7 @@ export function AnswerForm(props: {
       setAnswer((now) => ({ ...now, [name]: target.value })),
   });
   const effect =
-    outcome === null
+    outcome === null || isMissing.exclusions
       ? ''
       : t(`declaration.confirmText.${outcome}`, { organization, count: chosen.length });
 

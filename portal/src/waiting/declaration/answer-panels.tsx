@@ -1,6 +1,7 @@
 import { Question } from '@cotejo/ui/disclosure/question.tsx';
 import { Facts } from '@cotejo/ui/facts/facts.tsx';
 import { Status } from '@cotejo/ui/status/status.tsx';
+import { cx } from '@cotejo/ui/theme/cx.ts';
 import { localeOf } from '@cotejo/web/src/shared/language/language-path.ts';
 import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.ts';
 import { useApp } from '@cotejo/web/src/shared/page/app-context.tsx';
@@ -51,7 +52,7 @@ export function AnswerPanels({ review }: { readonly review: Review }) {
               </div>
             ))}
           </section>
-          <section className="panel panel--rows">
+          <section className={cx('panel panel--rows', css.fold)}>
             <Question question={<b>{t('declaration.no', { count: no.length })}</b>}>
               <ul className="points small">
                 {no.map(({ question }) => (

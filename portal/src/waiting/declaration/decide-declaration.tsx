@@ -11,7 +11,7 @@ import { DeclarationDesk } from './declaration-desk.tsx';
 /** A declaration with what the insurer answers by. It is read once: each reading is in the audit. */
 export function DecideDeclaration(props: {
   readonly item: WaitingItem;
-  /** The purchase, under the answer. */
+  /** The purchase, under what was declared. */
   readonly purchase: ReactNode;
 }) {
   const { item, purchase } = props;

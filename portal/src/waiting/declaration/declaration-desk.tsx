@@ -25,10 +25,10 @@ export function DeclarationDesk(props: {
       <div className="stack">
         <AnswerPanels review={review} />
         <ExclusionPanels review={review} chosen={chosen} onToggle={toggle} />
+        {purchase}
       </div>
       <div className={css.item__side}>
         <AnswerForm item={item} chosen={chosen} />
-        {purchase}
       </div>
     </div>
   );

@@ -8,3 +8,10 @@ export function onlyIn({ routes }: Routing, provider: string): readonly string[]
   );
   return [...new Set(alone.map(({ country }) => country))];
 }
+
+/** The name of a provider, with its code where another contract has the same name. */
+export function sayProvider({ providers }: Routing, code: string): string {
+  const name = providers.find(({ provider }) => provider === code)?.displayName ?? code;
+  const isOfMore = providers.filter(({ displayName }) => displayName === name).length > 1;
+  return isOfMore ? `${name} (${code})` : name;
+}
