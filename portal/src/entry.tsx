@@ -8,6 +8,7 @@ import { languageBase } from '@cotejo/web/src/shared/language/language-path.ts';
 import type { AppDeps } from '@cotejo/web/src/shared/page/app-context.tsx';
 import { AppProviders } from '@cotejo/web/src/shared/page/app-providers.tsx';
 import { listenForFaults, reportError } from '@cotejo/web/src/shared/page/report-error.ts';
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { readSite } from './read-site.ts';
@@ -35,11 +36,13 @@ async function start(): Promise<void> {
   };
   const router = createBrowserRouter(routes, { basename: languageBase(language) });
   createRoot(root, { onCaughtError: reportError, onUncaughtError: reportError }).render(
-    <AppProviders deps={deps}>
-      <SessionGate>
-        <RouterProvider router={router} />
-      </SessionGate>
-    </AppProviders>,
+    <StrictMode>
+      <AppProviders deps={deps}>
+        <SessionGate>
+          <RouterProvider router={router} />
+        </SessionGate>
+      </AppProviders>
+    </StrictMode>,
   );
   document.documentElement.dataset.ready = 'true';
 }

@@ -1,7 +1,7 @@
 import { createApiClient } from '@cotejo/contract/client.ts';
 import { hydrate } from '@tanstack/react-query';
-import { startTransition } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { startTransition, StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import { namespaceLoaders } from './app/namespaces.ts';
 import type { AppDeps } from './shared/page/app-context.tsx';
@@ -20,6 +20,8 @@ import { readyForOlderProfiles } from './entities/profile/older-profiles.ts';
 import { createI18n } from './shared/language/create-i18n.ts';
 import { createRoutes } from './routes.tsx';
 import './styles.ts';
+
+const reports = { onCaughtError: reportError, onUncaughtError: reportError } as const;
 
 async function start(): Promise<void> {
   listenForFaults();
@@ -67,20 +69,19 @@ async function start(): Promise<void> {
   await readyForOlderProfiles();
   const router = createBrowserRouter(routes, { basename });
   reloadOldSessions(router);
-  startTransition(() => {
-    hydrateRoot(
-      root,
+  const app = (
+    <StrictMode>
       <ExperimentsContext value={experiments}>
         <AppProviders deps={deps}>
           <RouterProvider router={router} />
         </AppProviders>
-      </ExperimentsContext>,
-      {
-        onRecoverableError: reportError,
-        onCaughtError: reportError,
-        onUncaughtError: reportError,
-      },
-    );
+      </ExperimentsContext>
+    </StrictMode>
+  );
+  startTransition(() => {
+    // The dev server's pages come empty (web/dev).
+    if (import.meta.env.DEV) createRoot(root, reports).render(app);
+    else hydrateRoot(root, app, { ...reports, onRecoverableError: reportError });
   });
   document.documentElement.dataset.ready = 'true';
 }
