@@ -12,6 +12,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { readSite } from './read-site.ts';
+import { portalReads } from './retried-reads.ts';
 import { routes } from './routes.tsx';
 import { SessionGate } from './session/session-gate.tsx';
 import { textLoaders } from './texts.ts';
@@ -25,7 +26,10 @@ async function start(): Promise<void> {
   const i18n = createI18n(language, {}, textLoaders);
   await ensureNamespaces(i18n, ['portal']);
   const deps: AppDeps = {
-    api: retryReads(createApiClient('', fetchInLanguage(language)), { wait: pause }),
+    api: retryReads(createApiClient('', fetchInLanguage(language)), {
+      wait: pause,
+      reads: portalReads,
+    }),
     queryClient: createQueryClient('browser'),
     i18n,
     country,

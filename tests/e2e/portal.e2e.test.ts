@@ -246,6 +246,21 @@ test('staff give a purchase back: voided the same day, and by hand once its prov
   await page.getByLabel('Contraseña').waitFor();
 });
 
+test.each([
+  ['en', 'Waiting for a person'],
+  ['pt', 'Esperam uma pessoa'],
+])('every page is there in %s, at both widths', async (language, title) => {
+  const open = (path: string) => openAs(`/${language}/portal${path}`, 'gerente@cotejo.example');
+  const page = await open('');
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  await expectAccessible(page);
+  for (const path of ['/devoluciones', '/proveedores', '/proveedores/queseguro', '/nada']) {
+    await open(path);
+    await page.locator('main h1, main h2').first().waitFor();
+    await expectAccessible(page);
+  }
+});
+
 test('who is no staff is told that the portal is not for them', async () => {
   const page = await openPage('/en/portal');
   await page.getByLabel('E-mail').fill('client@cotejo.example');

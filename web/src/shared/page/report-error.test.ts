@@ -1,13 +1,17 @@
 /** @jest-environment jsdom */
 import { reportPageFault } from '@cotejo/contract/security/security-routes.ts';
+import { waitFor } from '@testing-library/dom';
 import type * as Reports from './report-error.ts';
 
 /** A page load of its own: what was told is kept for one. */
-async function load(): Promise<{ reports: typeof Reports; sent: () => Promise<unknown[]> }> {
+async function load(): Promise<{
+  reports: typeof Reports;
+  sent: (count: number) => Promise<unknown[]>;
+}> {
   jest.resetModules();
   const blobs: Blob[] = [];
   navigator.sendBeacon = (address, body) => {
-    expect(address).toBe('/api/page-faults');
+    expect(address).toBe(reportPageFault.path);
     blobs.push(body as Blob);
     return true;
   };
@@ -19,7 +23,10 @@ async function load(): Promise<{ reports: typeof Reports; sent: () => Promise<un
     });
   return {
     reports: await import('./report-error.ts'),
-    sent: () => Promise.all(blobs.map(read)),
+    sent: async (count) => {
+      await waitFor(() => expect(blobs).toHaveLength(count));
+      return Promise.all(blobs.map(read));
+    },
   };
 }
 
@@ -39,7 +46,7 @@ test('an error is told by class and place, as the contract has it, without its m
   const error = errorAt(ours(7));
   reports.reportError(error);
   expect(logged).toHaveBeenCalledWith(error);
-  const [fault] = await sent();
+  const [fault] = await sent(1);
   expect(fault).toEqual({
     kind: 'told',
     name: 'TypeError',
@@ -57,7 +64,7 @@ test('what nobody caught is told, too, and React’s number with it', async () =
   window.dispatchEvent(new ErrorEvent('error', { error }));
   const rejected = Object.assign(new Event('unhandledrejection'), { reason: errorAt(ours(9)) });
   window.dispatchEvent(rejected);
-  expect(await sent()).toMatchObject([
+  expect(await sent(2)).toMatchObject([
     { kind: 'script', react: 418 },
     { kind: 'promise', react: null },
   ]);
@@ -68,7 +75,7 @@ test('the same error is told once, of a page load three at most, and nothing of 
   reports.reportError(errorAt('    at g (chrome-extension://abc/content.js:1:1)'));
   reports.reportError('a text');
   for (const line of [1, 1, 2, 3, 4, 5]) reports.reportError(errorAt(ours(line)));
-  expect((await sent()).map((fault) => (fault as { frames: string[] }).frames[0])).toEqual([
+  expect((await sent(3)).map((fault) => (fault as { frames: string[] }).frames[0])).toEqual([
     'assets/a-B1.js:1:20',
     'assets/a-B1.js:2:20',
     'assets/a-B1.js:3:20',

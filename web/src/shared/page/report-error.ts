@@ -1,11 +1,4 @@
-import { reportPageFault } from '@cotejo/contract/security/security-calls.ts';
-import type { CallInput } from '@cotejo/contract/all-routes.ts';
-
-type Fault = CallInput<'reportPageFault'>['body'];
-
-/** Of one page load; what breaks in a loop is told once. */
-const mostFaults = 3;
-const told = new Set<string>();
+import type { tellFault } from './tell-fault.ts';
 
 /** The one place where unexpected errors of the browser end: on its console, and with us. */
 export function reportError(error: unknown): void {
@@ -15,34 +8,11 @@ export function reportError(error: unknown): void {
 
 /** Tells what no code of ours has caught; the browser writes it on its console itself. */
 export function listenForFaults(): void {
-  window.addEventListener('error', ({ error }: ErrorEvent) => tell('script', error));
-  window.addEventListener('unhandledrejection', ({ reason }) => tell('promise', reason));
+  addEventListener('error', ({ error }) => tell('script', error));
+  addEventListener('unhandledrejection', ({ reason }) => tell('promise', reason));
 }
 
-/** Survives the page that sends it. Without a frame of ours it is of an extension, or of nobody. */
-function tell(kind: Fault['kind'], error: unknown): void {
-  if (!(error instanceof Error) || error.name === 'AbortError') return;
-  const fault = toFault(kind, error);
-  const name = [fault.name, ...fault.frames].join(' ');
-  if (fault.frames.length === 0 || told.has(name) || told.size >= mostFaults) return;
-  told.add(name);
-  const body = new Blob([JSON.stringify(fault)], { type: 'application/json' });
-  navigator.sendBeacon?.(reportPageFault.path, body);
-}
-
-/** Never its message, which can hold what somebody has typed. */
-function toFault(kind: Fault['kind'], { name, message, stack = '' }: Error): Fault {
-  const [, number] = /^Minified React error #(\d+)/.exec(message) ?? [];
-  const ours = `${location.origin}/`;
-  const frames = [...stack.matchAll(/(https?:\/\/[^\s()]+):(\d+):(\d+)/g)].flatMap(
-    ([, file = '', line, column]) =>
-      file.startsWith(ours) ? [`${file.slice(ours.length).split('?')[0]}:${line}:${column}`] : [],
-  );
-  return {
-    kind,
-    name: /^[A-Za-z]{1,60}$/.test(name) ? name : 'Error',
-    react: number === undefined ? null : Number(number),
-    frames: frames.filter((frame) => /^[\w./-]{1,120}:\d{1,7}:\d{1,7}$/.test(frame)).slice(0, 5),
-    page: location.pathname.slice(0, 300),
-  };
+/** What tells is loaded with the first fault: pages that work need none of it. */
+function tell(...fault: Parameters<typeof tellFault>): void {
+  import('./tell-fault.ts').then(({ tellFault }) => tellFault(...fault), console.warn);
 }

@@ -14,7 +14,7 @@ import {
 import { pay, submit } from '../testing/sample-events.ts';
 import { sampleSession, sampleSnapshot, sampleTransfer } from '../testing/sample-snapshot.ts';
 import type { PurchaseEvent } from './purchase-events.ts';
-import { createPurchaseMachine, type PurchaseState } from './purchase-machine.ts';
+import { withPort, type PurchaseState } from './purchase-machine.ts';
 import { selectView } from './select-view.ts';
 
 const redirect = { method: 'POST', url: 'https://bank.example', fields: {} } as const;
@@ -44,7 +44,7 @@ const snapshots = purchaseStatuses.flatMap((status) =>
   ),
 );
 
-const machine = createPurchaseMachine(silent);
+const machine = withPort(silent);
 
 function open(server: PurchaseSnapshot, isAtPayment: boolean): PurchaseState {
   const input = { session: sampleSession, server, isAtPayment, newKey: () => 'key' };

@@ -22,12 +22,12 @@ import { lockedSnapshot, sampleSession, sampleSnapshot } from '../testing/sample
 import type { PurchaseContext } from './context.ts';
 import { places } from './place.ts';
 import type { PurchaseEvent } from './purchase-events.ts';
-import { createPurchaseMachine, type PurchaseState } from './purchase-machine.ts';
+import { withPort, type PurchaseState } from './purchase-machine.ts';
 import type { LoadOutcome, SendOutcome } from './purchase-port.ts';
 import { selectView } from './select-view.ts';
 
 const redirect = { method: 'POST', url: 'https://bank.example', fields: {} } as const;
-const machine = createPurchaseMachine(silent);
+const machine = withPort(silent);
 
 describe('every path', () => {
   const bank = { status: 'pending', redirect } as const;
