@@ -21,8 +21,6 @@ import { createI18n } from './shared/language/create-i18n.ts';
 import { createRoutes } from './routes.tsx';
 import './styles.ts';
 
-const reports = { onCaughtError: reportError, onUncaughtError: reportError } as const;
-
 async function start(): Promise<void> {
   listenForFaults();
   renewInternalTraffic();
@@ -70,18 +68,21 @@ async function start(): Promise<void> {
   const router = createBrowserRouter(routes, { basename });
   reloadOldSessions(router);
   const app = (
-    <StrictMode>
-      <ExperimentsContext value={experiments}>
-        <AppProviders deps={deps}>
-          <RouterProvider router={router} />
-        </AppProviders>
-      </ExperimentsContext>
-    </StrictMode>
+    <ExperimentsContext value={experiments}>
+      <AppProviders deps={deps}>
+        <RouterProvider router={router} />
+      </AppProviders>
+    </ExperimentsContext>
   );
   startTransition(() => {
-    // The dev server's pages come empty (web/dev).
-    if (import.meta.env.DEV) createRoot(root, reports).render(app);
-    else hydrateRoot(root, app, { ...reports, onRecoverableError: reportError });
+    // The dev server's pages come empty (web/dev); strict mode does nothing in a build.
+    if (import.meta.env.DEV) createRoot(root).render(<StrictMode>{app}</StrictMode>);
+    else
+      hydrateRoot(root, app, {
+        onRecoverableError: reportError,
+        onCaughtError: reportError,
+        onUncaughtError: reportError,
+      });
   });
   document.documentElement.dataset.ready = 'true';
 }

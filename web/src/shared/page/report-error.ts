@@ -12,7 +12,7 @@ export function listenForFaults(): void {
   addEventListener('unhandledrejection', ({ reason }) => tell('promise', reason));
 }
 
-/** What tells is loaded with the first fault: pages that work need none of it. */
+/** What tells is loaded with the first fault. Where it cannot be loaded nothing could be told either. */
 function tell(...fault: Parameters<typeof tellFault>): void {
   import('./tell-fault.ts').then(({ tellFault }) => tellFault(...fault), console.warn);
 }
