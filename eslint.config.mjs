@@ -171,6 +171,13 @@ const noDriver = {
   message: 'Only store talks to PostgreSQL (DESIGN §3).',
 };
 
+/** FOR UPDATE makes whoever writes a row that points at the locked one wait, too. */
+const noFullRowLock = {
+  selector: 'Property[key.name="lock"] > Literal[value=true]',
+  message:
+    'Lock by `rowLock` (store/database.ts): a row whose key stays is no obstacle for its foreign keys.',
+};
+
 /** Failures are told apart in one place. */
 const noBareFailure = {
   selector: 'BinaryExpression[operator="instanceof"][right.name="ActivityFailure"]',
@@ -227,11 +234,11 @@ const lawOfSyntax = [
     ['**/*.test.ts'],
     [noBareFailure, ...noCountryCode, ...noSql, noDriver],
   ),
-  syntaxIn(['store/**/*.ts'], ['**/*.test.ts'], [noBareFailure, ...noProviderName]),
+  syntaxIn(['store/**/*.ts'], ['**/*.test.ts'], [noBareFailure, noFullRowLock, ...noProviderName]),
   syntaxIn(
     ['store/**/*.ts'],
     ['**/*.test.ts', 'store/{migrations,seed}/**'],
-    [noBareFailure, ...noProviderName, ...noCountryCode],
+    [noBareFailure, noFullRowLock, ...noProviderName, ...noCountryCode],
   ),
   syntaxIn(
     ['store/**/*.ts'],
@@ -242,7 +249,7 @@ const lawOfSyntax = [
       'store/server-calls.ts',
       'store/{migrations,seed}/**',
     ],
-    [noBareFailure, ...noProviderName, ...noCountryCode, ...noSql],
+    [noBareFailure, noFullRowLock, ...noProviderName, ...noCountryCode, ...noSql],
   ),
 ];
 

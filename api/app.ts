@@ -1,13 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import express, { type Application, type ErrorRequestHandler, type RequestHandler } from 'express';
 import { actorReaderOf } from './account/actor-reader.ts';
 import type { Configuration } from './configuration.ts';
 import type { Dependencies, Mount } from './dependencies.ts';
 import { mountHealth } from './health/get-health.ts';
-import { serveMetrics } from './health/serve-metrics.ts';
 import { addressOf } from './http/address-of.ts';
 import { callerOf, setCaller } from './http/caller.ts';
 import { sendProblem } from './http/problem.ts';
-import { requestIdOf } from './http/request-id.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders, securityOf } from './http/security-headers.ts';
 import { resolveSite } from './http/site.ts';
@@ -37,7 +36,6 @@ export function createApp(
   app.use(requestLog(logger, metrics));
   app.use(securityHeaders(securityOf(configuration)));
   app.use(identifyActor(dependencies));
-  app.get('/metrics', serveMetrics(metrics));
   mountHealth(app, dependencies);
   mountDocumentation(app, dependencies);
   for (const add of mounts) add(app, dependencies);
@@ -55,7 +53,8 @@ export function createApp(
 function identify(configuration: Configuration): RequestHandler {
   const secure = configuration.publicUrl.startsWith('https:');
   return (request, response, next) => {
-    const requestId = requestIdOf(request.headers);
+    // Always ours: one from outside would let its sender choose what audit and access rows say.
+    const requestId = randomUUID();
     response.setHeader('x-request-id', requestId);
     const url = urlOf(request.originalUrl);
     const site = resolveSite({ headers: request.headers, url }, configuration.siteHosts);
@@ -88,12 +87,14 @@ function identifyActor(dependencies: Dependencies): RequestHandler {
   };
 }
 
-function problems({ logger }: Dependencies): ErrorRequestHandler {
+function problems({ logger, refusals }: Dependencies): ErrorRequestHandler {
   return (error, _request, response, next) => {
     if (response.writableEnded) {
       next();
       return;
     }
-    sendProblem(response, error, callerOf(response), logger);
+    const caller = callerOf(response);
+    refusals.note(error, caller);
+    sendProblem(response, error, caller, logger);
   };
 }

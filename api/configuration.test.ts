@@ -7,6 +7,7 @@ const production = {
   DATABASE_URL: 'postgres://user:secret@db.internal:5432/cotejo',
   TEMPORAL_ADDRESS: 'temporal:7233',
   PUBLIC_URL: 'https://cotejo.example/',
+  PUBLIC_URLS: 'PE=https://cotejo.pe,CO=https://cotejo.co,INT=https://cotejo.com',
   PAYLOAD_KEYS: key,
   RECORD_KEYS: key,
   INDEX_KEY: randomBytes(32).toString('base64'),
@@ -44,6 +45,7 @@ test.each([
   'DATABASE_URL',
   'TEMPORAL_ADDRESS',
   'PUBLIC_URL',
+  'PUBLIC_URLS',
 ])('production without %s is refused by name', (name) => {
   expect(problemsOf({ ...production, [name]: '' }).join(' ')).toContain(name);
 });

@@ -1,7 +1,13 @@
 import { readContactLinks, type ContactLinks } from '@cotejo/domain/lead/contact-links.ts';
 import { readContactEmails, type ContactEmails } from '@cotejo/domain/country/contact.ts';
+import { defaultCountry } from '@cotejo/domain/country/country.ts';
+import {
+  isSecure,
+  readPublicAddresses,
+  type PublicAddresses,
+} from '@cotejo/domain/country/public-addresses.ts';
 import { hkdfSync } from 'node:crypto';
-import { isInternalAddress, isProduction, type Environment } from '@cotejo/domain/environment.ts';
+import { isProduction, type Environment } from '@cotejo/domain/environment.ts';
 import { readPaymentConfig } from '@cotejo/domain/payment/payment-config.ts';
 import { cardFrameOrigins } from '@cotejo/domain/payment/provider-accounts.ts';
 import { readLimitTimes } from '@cotejo/domain/limits/read-limit-times.ts';
@@ -15,14 +21,20 @@ import {
   type TemporalSettings,
 } from '@cotejo/workflows/temporal-connection.ts';
 import type { OidcSettings } from './account/oidc-client.ts';
-import { localHosts, parseSiteHosts, type HostTable } from './http/site.ts';
+import type { MetricsPlace } from './health/serve-metrics.ts';
+import { hostsOf, localHosts, parseSiteHosts, type HostTable } from './http/site.ts';
 
 export interface Configuration {
   readonly production: boolean;
   readonly version: string;
   readonly host: string;
   readonly port: number;
+  /** `API_METRICS_PORT` and `API_METRICS_HOST` of the metrics; no port, no metrics. */
+  readonly metrics: MetricsPlace | null;
+  /** `PUBLIC_URL`: of the main country, and of staff. */
   readonly publicUrl: string;
+  /** `PUBLIC_URL` and `PUBLIC_URLS`: where the visitors of each country are. */
+  readonly publicUrls: PublicAddresses;
   /** `CONTACT_LINKS`: WhatsApp and social networks by country. */
   readonly contactLinks: ContactLinks;
   /** `CONTACT_EMAILS`: shown where a text says {email}, by country and partner. */
@@ -106,13 +118,24 @@ export function readConfiguration(env: Environment): Configuration {
     if (production && !env[name]?.trim()) problems.push(`${name} must be set.`);
   };
 
-  for (const name of ['DATABASE_URL', 'TEMPORAL_ADDRESS', 'PUBLIC_URL']) neededInProduction(name);
+  for (const name of ['DATABASE_URL', 'TEMPORAL_ADDRESS']) neededInProduction(name);
   const port = whole('PORT', 3000, 65_535);
-  const publicUrl = address('PUBLIC_URL', `http://localhost:${port}`);
-  if (production && !isSecure(publicUrl)) problems.push('PUBLIC_URL must begin with https://.');
+  const metricsPort = whole('API_METRICS_PORT', 0, 65_535);
+  const publicUrls = readPublicAddresses(
+    env,
+    { production, otherwise: `http://localhost:${port}` },
+    (problem) => {
+      problems.push(problem);
+    },
+  );
+  const publicUrl = publicUrls[defaultCountry];
   const frames = attempt(() => cardFrameOrigins(readPaymentConfig(env)), []);
   // A frame of our own origin would be no frame apart.
-  if (URL.canParse(publicUrl) && frames.includes(new URL(publicUrl).origin))
+  if (
+    Object.values(publicUrls).some(
+      (url) => URL.canParse(url) && frames.includes(new URL(url).origin),
+    )
+  )
     problems.push('Card fields must have an origin of their own, not that of PUBLIC_URL.');
   const gatewayUrl = address('GATEWAY_URL', 'http://127.0.0.1:4010');
   const logLevel = text('LOG_LEVEL', 'info');
@@ -124,7 +147,10 @@ export function readConfiguration(env: Environment): Configuration {
     version: text('APP_VERSION', '0.1.0'),
     host: text('HOST', production ? '0.0.0.0' : '127.0.0.1'),
     port,
+    metrics:
+      metricsPort === 0 ? null : { host: text('API_METRICS_HOST', '127.0.0.1'), port: metricsPort },
     publicUrl,
+    publicUrls,
     contactLinks: attempt(() => readContactLinks(text('CONTACT_LINKS', '')), new Map()),
     contactEmails: attempt(() => readContactEmails(text('CONTACT_EMAILS', '')), new Map()),
     databaseUrl: address('DATABASE_URL', 'postgres://cotejo:cotejo@127.0.0.1:5433/cotejo'),
@@ -143,6 +169,7 @@ export function readConfiguration(env: Environment): Configuration {
     logLevel,
     siteHosts: {
       ...localHosts,
+      ...hostsOf(publicUrls),
       ...attempt(() => parseSiteHosts(env['SITE_HOSTS'] ?? ''), {}),
     },
     trustedProxies: whole('TRUST_PROXY', 0, 10),
@@ -191,11 +218,6 @@ function readOidc(
 }
 
 /** Cookies and health answers pass here; on one's own machine nobody else can listen. */
-function isSecure(address: string): boolean {
-  if (!URL.canParse(address)) return true; // said already
-  return address.startsWith('https:') || isInternalAddress(address, { loopbackOnly: true });
-}
-
 /** Derives a secret for one purpose from an existing one; changes when that is rotated. */
 function deriveSecret(secret: string, purpose: string): string {
   return Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)).toString('base64url');

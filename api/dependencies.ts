@@ -6,6 +6,7 @@ import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import type { Configuration } from './configuration.ts';
 import type { Listener } from '@cotejo/store/listen.ts';
 import type { EventStreams } from './events/sse.ts';
+import type { RefusalTrace } from './log/refusal-trace.ts';
 import type { Metrics } from './health/metrics.ts';
 
 /** What the parts of the API are given; made once in `main.ts`, by hand in tests. */
@@ -20,6 +21,8 @@ export interface Dependencies {
   /** Open server-sent event streams of this process. */
   readonly streams: EventStreams;
   readonly metrics: Metrics;
+  /** Counts what is refused, and says to which networks. */
+  readonly refusals: RefusalTrace;
   /** What `/api/health` says; a part that holds a catalogue sets it. */
   readonly health: HealthState;
 }

@@ -5,7 +5,9 @@ import { ConfigurationError, readConfiguration } from './configuration.ts';
 import type { Dependencies } from './dependencies.ts';
 import { createEventStreams } from './events/sse.ts';
 import { createMetrics } from './health/metrics.ts';
+import { serveMetrics } from './health/serve-metrics.ts';
 import { createEarlyRefusal } from './http/refuse-early.ts';
+import { createRefusalTrace } from './log/refusal-trace.ts';
 import { createLogger } from './log/logger.ts';
 import { createParts } from './parts.ts';
 import { serve, stopServing } from './serve.ts';
@@ -28,6 +30,7 @@ async function main(): Promise<void> {
     configuration,
     logger,
     metrics,
+    refusals: createRefusalTrace(metrics, logger),
     db,
     temporal: createTemporalClient(configuration),
     events: createListener(configuration.databaseUrl, logger),
@@ -36,8 +39,10 @@ async function main(): Promise<void> {
   };
   const parts = createParts(dependencies);
   const app = createApp(dependencies, parts.mounts, siteHandler);
-  const refuse = createEarlyRefusal(configuration, metrics);
+  const refuse = createEarlyRefusal(configuration, dependencies);
   const server = await serve(app, { hot: parts.hot, refuse }, configuration);
+  const seen =
+    configuration.metrics === null ? null : serveMetrics(metrics, configuration.metrics, logger);
   process.stdout.write(`ready api http://${configuration.host}:${configuration.port}\n`);
 
   process.on('unhandledRejection', (error) => logger.error({ err: error }, 'unhandled rejection'));
@@ -48,6 +53,7 @@ async function main(): Promise<void> {
     logger.info({ signal }, 'stopping');
     dependencies.streams.closeAll();
     await stopServing(server, grace);
+    seen?.close();
     parts.close();
     await Promise.allSettled([
       dependencies.events.close(),

@@ -27,6 +27,9 @@ export function isProduction(env: Environment): boolean {
 export function isInternalAddress(address: string, { loopbackOnly = false } = {}): boolean {
   const { hostname } = new URL(address);
   const isLoopback =
-    hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname);
+    hostname === 'localhost' ||
+    hostname.endsWith('.localhost') ||
+    hostname === '[::1]' ||
+    /^127(\.\d+){3}$/.test(hostname);
   return isLoopback || (!loopbackOnly && /^[a-z0-9-]+$/i.test(hostname));
 }

@@ -125,3 +125,36 @@ test('a named statement is prepared once for each connection', async () => {
     await single.close();
   }
 });
+
+test('a transaction that PostgreSQL ended for another one is done again, once the other one is done', async () => {
+  await db.query(`INSERT INTO setting VALUES ('deadlock 1', '0'), ('deadlock 2', '0')`);
+  let tries = 0;
+  let arrived = 0;
+  let open: () => void = () => undefined;
+  const bothHoldOne = new Promise<void>((resolve) => (open = resolve));
+  const add = (tx: Database, key: string) =>
+    tx.query(`UPDATE setting SET value = to_jsonb(value::text::int + 1) WHERE key = $1`, [key]);
+  const inOrder = (first: string, second: string) =>
+    db.transaction(async (tx) => {
+      tries += 1;
+      await add(tx, first);
+      arrived += 1;
+      if (arrived === 2) open();
+      await bothHoldOne;
+      await add(tx, second);
+    });
+  await Promise.all([inOrder('deadlock 1', 'deadlock 2'), inOrder('deadlock 2', 'deadlock 1')]);
+  expect(tries).toBe(3);
+  const { rows } = await db.query(`SELECT value FROM setting WHERE key LIKE 'deadlock %'`);
+  expect(rows).toEqual([{ value: 2 }, { value: 2 }]);
+});
+
+test('an error of the work itself is not tried again', async () => {
+  let tries = 0;
+  const work = db.transaction(() => {
+    tries += 1;
+    return Promise.reject(new Error('no'));
+  });
+  await expect(work).rejects.toThrow('no');
+  expect(tries).toBe(1);
+});

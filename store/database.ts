@@ -38,7 +38,14 @@ export interface PoolState {
   readonly waiting: number;
 }
 
+/**
+ * How a row is locked whose key does not change: others who lock or write it wait, a foreign key that points at it does not.
+ * Rows of one purchase are locked in one order: the purchase, its payment, its policy, its subscription, its card.
+ */
+export const rowLock = Transaction.LOCK.NO_KEY_UPDATE;
+
 const acquireTimeoutMs = 3_000;
+const maxTries = 3;
 const defaultStatementTimeoutMs = 15_000;
 const idleInTransactionTimeoutMs = 10_000;
 /** Compiling a plan takes longer than running one of ours does. */
@@ -107,10 +114,21 @@ export class Database {
     }
   }
 
-  /** Any error rolls all of it back. Inside a transaction the work simply joins it. */
+  /**
+   * Any error rolls all of it back. Inside a transaction the work simply joins it. Work that PostgreSQL ended to let
+   * another transaction go on is done again, so it must change nothing but this database.
+   */
   async transaction<T>(work: (tx: Database) => Promise<T>): Promise<T> {
     if (this.bound !== null) return work(this);
-    return this.sequelize.transaction((bound) => work(new Database(this.sequelize, bound)));
+    for (let tries = 1; ; tries++) {
+      try {
+        return await this.sequelize.transaction((bound) =>
+          work(new Database(this.sequelize, bound)),
+        );
+      } catch (error) {
+        if (tries === maxTries || !gaveWay(error)) throw error;
+      }
+    }
   }
 
   /** Everything that `work` reads is of one moment, however many statements it takes. */
@@ -135,6 +153,15 @@ export class Database {
   close(): Promise<void> {
     return this.sequelize.close();
   }
+}
+
+const gaveWayCodes: readonly unknown[] = ['40P01', '40001'];
+
+/** Whether PostgreSQL ended a transaction because of another one: a deadlock, or a serialisation that failed. */
+function gaveWay(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, parent } = error as Error & { readonly code?: unknown; readonly parent?: unknown };
+  return gaveWayCodes.includes(code) || gaveWay(parent);
 }
 
 /** Sequelize's types leave out the connection that a transaction holds. */

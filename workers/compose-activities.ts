@@ -66,7 +66,7 @@ export function composeActivities({
     limitTimes: configuration.limitTimes,
     provider: (name) => providerOf(providers, name),
     sendMail,
-    publicUrl: configuration.publicUrl,
+    publicUrls: configuration.publicUrls,
     webhookUrl: configuration.webhookUrl,
     contactEmails: configuration.contactEmails,
     paymentPageMs: configuration.paymentPageMs,

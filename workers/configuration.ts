@@ -1,3 +1,8 @@
+import { defaultCountry } from '@cotejo/domain/country/country.ts';
+import {
+  readPublicAddresses,
+  type PublicAddresses,
+} from '@cotejo/domain/country/public-addresses.ts';
 import { readDeskEmails, type DeskEmails } from '@cotejo/domain/lead/desk.ts';
 import { readContactEmails, type ContactEmails } from '@cotejo/domain/country/contact.ts';
 import { isProduction, type Environment } from '@cotejo/domain/environment.ts';
@@ -28,7 +33,7 @@ export interface WorkerConfiguration {
   readonly indexKey: IndexKey;
   /** `LIMIT_TIMES`, as in the API. */
   readonly limitTimes: number;
-  readonly publicUrl: string;
+  readonly publicUrls: PublicAddresses;
   readonly webhookUrl: string;
   /** `CONTACT_EMAILS`, by country and partner. */
   readonly contactEmails: ContactEmails;
@@ -71,14 +76,22 @@ export interface WorkerConfiguration {
 export function readWorkerConfiguration(env: Environment): WorkerConfiguration {
   const production = isProduction(env);
   const text = (name: string, otherwise: string): string => env[name]?.trim() || otherwise;
-  const missing = ['DATABASE_URL', 'TEMPORAL_ADDRESS', 'PUBLIC_URL', 'MAIL_URL', 'UF_URL'].filter(
+  const missing = ['DATABASE_URL', 'TEMPORAL_ADDRESS', 'MAIL_URL', 'UF_URL'].filter(
     (name) => production && !env[name]?.trim(),
   );
   if (missing.length > 0)
     throw new Error(`Outside development these must be set: ${missing.join(', ')}.`);
   const port = text('PORT', '3000');
   const metricsPort = Number(text('METRICS_PORT', '0'));
-  const publicUrl = text('PUBLIC_URL', `http://localhost:${port}`).replace(/\/$/, '');
+  const problems: string[] = [];
+  const publicUrls = readPublicAddresses(
+    env,
+    { production, otherwise: `http://localhost:${port}` },
+    (problem) => {
+      problems.push(problem);
+    },
+  );
+  if (problems.length > 0) throw new Error(problems.join(' '));
   return {
     production,
     databaseUrl: text('DATABASE_URL', 'postgres://cotejo:cotejo@127.0.0.1:5433/cotejo'),
@@ -89,11 +102,11 @@ export function readWorkerConfiguration(env: Environment): WorkerConfiguration {
     recordKeys: recordKeysFrom(env),
     indexKey: indexKeyFrom(env),
     limitTimes: readLimitTimes(env),
-    publicUrl,
-    webhookUrl: text('WEBHOOK_URL', production ? publicUrl : `http://127.0.0.1:${port}`).replace(
-      /\/$/,
-      '',
-    ),
+    publicUrls,
+    webhookUrl: text(
+      'WEBHOOK_URL',
+      production ? publicUrls[defaultCountry] : `http://127.0.0.1:${port}`,
+    ).replace(/\/$/, ''),
     contactEmails: readContactEmails(text('CONTACT_EMAILS', '')),
     deskEmails: readDeskEmails(text('DESK_EMAILS', '')),
     deskEmail: text('DESK_EMAIL', '') || null,

@@ -1,10 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
 import { comparisonOf } from '../comparison/comparison-part.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { entityTag, isKnown } from '../http/entity-tag.ts';
 import type { HotHandler } from '../http/hot-handler.ts';
-import { requestIdOf } from '../http/request-id.ts';
 import { acceptedLanguage, countryOfHost, readCountry } from '../http/site.ts';
 
 /** Where an answer holds; `path` is without a query. */
@@ -135,7 +135,7 @@ function send(request: IncomingMessage, response: ServerResponse, answer: Kept):
       ? { 'content-type': 'application/json; charset=utf-8', 'content-length': body.length }
       : {}),
     'x-content-type-options': 'nosniff',
-    'x-request-id': requestIdOf(request.headers),
+    'x-request-id': randomUUID(),
   });
   response.end(hasBody ? body : undefined);
 }

@@ -72,6 +72,7 @@ beforeAll(async () => {
     limiter: { allows: (who) => limiter.allows(who) },
     logger: silent,
     metrics: createMetrics(),
+    refusals: { note: () => undefined },
     siteHosts: localHosts,
     trustedProxies: 0,
   });

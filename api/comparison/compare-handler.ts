@@ -1,12 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { isLanguage, type CountryCode, type Language } from '@cotejo/domain/country/country.ts';
 import { comparePath } from '@cotejo/contract/comparison/compare.ts';
 import type { HttpMetrics } from '../health/metrics.ts';
+import type { RefusalTrace } from '../log/refusal-trace.ts';
 import { addressOf } from '../http/address-of.ts';
 import type { HotHandler } from '../http/hot-handler.ts';
 import { toProblem } from '../http/problem.ts';
-import { requestIdOf } from '../http/request-id.ts';
 import { acceptedLanguage, countryOfHost, readCountry, type HostTable } from '../http/site.ts';
 import { compareFailure, compareFailureBody, type Comparison } from './answer-comparison.ts';
 import type { CachedAnswer } from './answer-cache.ts';
@@ -20,6 +21,7 @@ export interface CompareHandlerParts {
   readonly limiter: RobotLimiter;
   readonly logger: Logger;
   readonly metrics: HttpMetrics;
+  readonly refusals: RefusalTrace;
   readonly siteHosts: HostTable;
   readonly trustedProxies: number;
 }
@@ -101,7 +103,7 @@ function identify(
 ): Omit<Asked, 'begun'> {
   const language = String(query['language'] ?? '');
   return {
-    requestId: requestIdOf(headers),
+    requestId: randomUUID(),
     country:
       readCountry(headers['x-country']) ??
       readCountry(query['country']) ??
@@ -140,6 +142,8 @@ function sendFailure(
   asked: Asked,
   error: unknown,
 ): void {
+  const ip = addressOf(request, parts.trustedProxies);
+  parts.refusals.note(error, { ip, requestId: asked.requestId });
   const problem = { ...toProblem(error, asked.language, asked.requestId), ...compareFailureBody };
   if (problem.status >= 500) {
     parts.logger.error({ requestId: asked.requestId, err: error }, 'comparison failed');

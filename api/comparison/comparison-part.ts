@@ -20,7 +20,7 @@ const parts = new WeakMap<Dependencies, ComparisonPart>();
 export function comparisonOf(dependencies: Dependencies): ComparisonPart {
   const known = parts.get(dependencies);
   if (known) return known;
-  const { configuration, events, health, logger, metrics, db } = dependencies;
+  const { configuration, events, health, logger, metrics, refusals, db } = dependencies;
   const uf = createUfHolder({
     db,
     logger,
@@ -47,6 +47,7 @@ export function comparisonOf(dependencies: Dependencies): ComparisonPart {
     limiter,
     logger,
     metrics,
+    refusals,
     siteHosts: configuration.siteHosts,
     trustedProxies: configuration.trustedProxies,
   });

@@ -1,4 +1,5 @@
 import type { PoolState } from '@cotejo/store/database.ts';
+import { refusalKinds } from '../log/refusal-kinds.ts';
 import client, { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 export interface HttpMetrics {
@@ -17,6 +18,8 @@ export interface Metrics extends HttpMetrics {
   /** Reports of browsers about what a page's policy forbids, by directive. */
   readonly violations: Counter<'directive'>;
   readonly pageFaults: Counter<'kind'>;
+  /** What was refused to somebody who should not have tried; the kinds of log/refusal-trace.ts. */
+  readonly refusals: Counter<'kind'>;
   watchPool(name: string, state: () => PoolState): void;
 }
 
@@ -54,6 +57,13 @@ export function createMetrics(): Metrics {
     labelNames: ['kind'],
     registers: [registry],
   });
+  const refusals = new Counter({
+    name: 'cotejo_refusals_total',
+    help: 'Sign-ins, signatures and calls that were refused, and robot checks that were shown',
+    labelNames: ['kind'],
+    registers: [registry],
+  });
+  for (const kind of Object.keys(refusalKinds)) refusals.inc({ kind }, 0);
   // Finding a series by its labels costs more than observing it; routes and statuses are few.
   const series = new Map<string, { observe(seconds: number): void }>();
   return {
@@ -61,6 +71,7 @@ export function createMetrics(): Metrics {
     streams,
     violations,
     pageFaults,
+    refusals,
     observe({ route, method, status, seconds }) {
       const key = `${route} ${method} ${status}`;
       let known = series.get(key);

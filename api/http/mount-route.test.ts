@@ -142,14 +142,18 @@ test('a body is not cast, and every fault has its pointer, code and Spanish sent
 });
 
 test('a right body arrives with the key, the country and status of the contract', async () => {
-  const response = await api.post(
-    '/api/things/a?country=PE',
-    { amount: 5 },
-    { ...key, 'x-request-id': 'test-request-1' },
-  );
+  const response = await api.post('/api/things/a?country=PE', { amount: 5 }, key);
   expect(response.status).toBe(202);
-  expect(response.headers.get('x-request-id')).toBe('test-request-1');
   expect(await response.json()).toEqual({ got: { amount: 5, key: 'k-1', country: 'PE' } });
+});
+
+test('a request has an id of ours, whatever its sender calls it', async () => {
+  const strange = { ...key, 'x-request-id': 'attacker-chosen-0001' };
+  const response = await api.post('/api/things/a', { amount: 5, extra: 1 }, strange);
+  const id = response.headers.get('x-request-id') ?? '';
+  expect(id).toMatch(/^[0-9a-f-]{36}$/);
+  expect(await response.json()).toMatchObject({ requestId: id });
+  expect(api.logLines.join('')).not.toContain('attacker-chosen');
 });
 
 test.each([

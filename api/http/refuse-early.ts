@@ -1,14 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { allRoutes } from '@cotejo/contract/all-routes.ts';
 import { receiveWebhook } from '@cotejo/contract/purchase/purchase-calls.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import type { Configuration } from '../configuration.ts';
 import type { HttpMetrics } from '../health/metrics.ts';
+import type { RefusalTrace } from '../log/refusal-trace.ts';
 import { addressOf } from './address-of.ts';
 import { toPattern } from './mounted-routes.ts';
 import { toProblem } from './problem.ts';
 import { bodyLimitOf, defaultBodyLimit } from './read-body.ts';
-import { requestIdOf } from './request-id.ts';
 import { fixedHeaders, securityOf } from './security-headers.ts';
 import { resolveSite } from './site.ts';
 import { createTokenBuckets } from './token-buckets.ts';
@@ -37,11 +38,11 @@ const reading: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Refuses before Express, where a refusal costs many times more (docs/decisions/limits.md). There is no log line for
- * it, only metrics.
+ * each, only metrics, and one a minute for a network.
  */
 export function createEarlyRefusal(
   configuration: Configuration,
-  metrics: HttpMetrics,
+  { metrics, refusals }: { readonly metrics: HttpMetrics; readonly refusals: RefusalTrace },
   now: () => number = Date.now,
 ): RefuseEarly {
   const waitFor = limitRequests(configuration, now);
@@ -61,7 +62,8 @@ export function createEarlyRefusal(
       waitMs > 0
         ? new AppError('RATE_LIMITED', { extensions: { retryAfter } })
         : new AppError('PAYLOAD_TOO_LARGE');
-    const requestId = requestIdOf(headers);
+    const requestId = randomUUID();
+    refusals.note(refusal, { ip: addressOf(request, configuration.trustedProxies), requestId });
     const { language } = resolveSite({ headers, url: urlOf(url) }, configuration.siteHosts);
     const problem = toProblem(refusal, language, requestId);
     const bytes = Buffer.from(JSON.stringify(problem));

@@ -10,6 +10,8 @@ import {
   type Language,
 } from '@cotejo/domain/country/country.ts';
 
+import type { PublicAddresses } from '@cotejo/domain/country/public-addresses.ts';
+
 export type HostTable = Readonly<Record<string, CountryCode>>;
 
 /** Hosts of a machine of its own (DESIGN §7); `SITE_HOSTS` adds the public ones. */
@@ -23,6 +25,12 @@ export const localHosts: HostTable = {
     }),
   ),
 };
+
+/** The hosts of the public addresses, each its country's. */
+export function hostsOf(addresses: PublicAddresses): HostTable {
+  const known = countryCodes.filter((code) => URL.canParse(addresses[code]));
+  return Object.fromEntries(known.map((code) => [new URL(addresses[code]).hostname, code]));
+}
 
 /** `cotejo.cl=CL,cotejo.pe=PE` */
 export function parseSiteHosts(text: string): HostTable {

@@ -19,3 +19,19 @@ const readNetwork = boundedMemo((ip: string): string => {
   const [one = 0, two = 0, three = 0, four = 0] = (address as ipaddr.IPv6).parts;
   return `${[one, two, three, four].map((part) => part.toString(16)).join(':')}::/64`;
 });
+
+/**
+ * The network that a log line names: enough to block it or to ask its provider, too little to name a household. The
+ * first 24 bits of an IPv4 address, 48 of an IPv6 one; empty for a text that is no address.
+ */
+export function toTracedNetwork(ip: string): string {
+  if (!ipaddr.isValid(ip)) return '';
+  const address = ipaddr.process(ip);
+  const bits = address.kind() === 'ipv4' ? 24 : 48;
+  const range = `${address.toString()}/${bits}`;
+  const network =
+    bits === 24
+      ? ipaddr.IPv4.networkAddressFromCIDR(range)
+      : ipaddr.IPv6.networkAddressFromCIDR(range);
+  return `${network.toString()}/${bits}`;
+}

@@ -10,6 +10,7 @@ import { dayIn } from '@cotejo/domain/purchase/start-dates.ts';
 import { normalizeEmail, toEmailKey } from '@cotejo/store/account/find-account.ts';
 import { toIndexValue } from '@cotejo/store/crypto/index-key.ts';
 import { seal } from '@cotejo/store/crypto/seal.ts';
+import { sealWords } from '@cotejo/store/crypto/sealed-words.ts';
 import type { RequestedProduct } from '@cotejo/store/lead/plan-request.ts';
 import type { SealedRequest } from '@cotejo/store/lead/read-plan-request.ts';
 import {
@@ -122,7 +123,7 @@ export async function saveRequest(
     internal,
     sealed: seal(recordKeys, id, { ...sealed, answers: values } satisfies SealedRequest),
     consentTextVersion: String(values[consentVersionField]),
-    consentIp: caller.ip,
+    sealedConsentIp: sealWords(recordKeys, `${id}/consent`, caller.ip),
     attribution,
     position: leadOfRequest(internal, { paysOnline: paysOnline === true }),
     route,

@@ -20,7 +20,9 @@ import { findAttempt, findAttemptByReturn, useReturn } from '@cotejo/store/payme
 import { findPage } from '@cotejo/store/purchase/find-page.ts';
 import { storeReturn, storeWebhook } from '@cotejo/store/payment/store-hint.ts';
 import type { Mount } from '../dependencies.ts';
+import { countryOfHost } from '../http/site.ts';
 import { mount } from '../http/mount-route.ts';
+import { toTracedNetwork } from '../http/to-network.ts';
 import { readBrowser } from '../purchase/browser-cookie.ts';
 
 /** An address with a key in it stays with the browser that it is for. */
@@ -69,7 +71,10 @@ export const mountPayment: Mount = (app, dependencies) => {
     });
     const page = await findPage(db, purchaseId);
     const prefix = page.language === 'es' ? '' : `/${page.language}`;
-    return `${prefix}${purchasePath(page.productCode, purchaseSegments.payment)}?session=${session}`;
+    // A payment that was begun on another country's site: its buyer is known on the purchase's own.
+    const isHere = countryOfHost(headers.host, configuration.siteHosts) === page.countryCode;
+    const site = isHere ? '' : configuration.publicUrls[page.countryCode];
+    return `${site}${prefix}${purchasePath(page.productCode, purchaseSegments.payment)}?session=${session}`;
   };
 
   const backTo = async (
@@ -106,10 +111,14 @@ export const mountPayment: Mount = (app, dependencies) => {
       { headers: plainHeaders(context.headers), query, rawBody },
       config,
       hmac,
+      Date.now(),
     );
     switch (verdict.type) {
       case 'bad_signature':
-        logger.warn({ provider, why: verdict.why }, 'webhook with a wrong signature');
+        logger.warn(
+          { provider, why: verdict.why, network: toTracedNetwork(context.ip) },
+          'webhook with a wrong signature',
+        );
         throw new AppError('INVALID_SIGNATURE');
       case 'malformed':
         throw new AppError('BAD_REQUEST', { detail: verdict.why });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { nameAttempt } from '@cotejo/store/payment/move-payment.sql.ts';
 import { openAttempt } from '@cotejo/store/payment/open-attempt.sql.ts';
+import { storeWebhook } from '@cotejo/store/payment/store-hint.ts';
 import { findOnlineProduct } from '@cotejo/tests/support/online-product.ts';
 import { mountPurchase } from '../purchase/mount-purchase.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
@@ -105,4 +106,42 @@ test('a return that was used opens nothing in a browser that has not got the pur
 test('a form that no provider sends is not read', async () => {
   const [status] = await comeBack('', { token_ws: 'x'.repeat(20_000) });
   expect(status).toBe(413);
+});
+
+test('a webhook that is delivered again and again is one message in ten seconds; another one is its own', async () => {
+  const webhook = { provider: 'linkify', attemptId, topic: 'paid' };
+  const messages = async (): Promise<number> => {
+    const { rowCount } = await api.db.query(
+      `SELECT FROM outbox WHERE topic = 'payment.hint' AND payload->>'source' = 'webhook'
+          AND payload->>'attemptId' = $1`,
+      [attemptId],
+    );
+    return rowCount ?? 0;
+  };
+  const dedupeKey = randomUUID();
+  await Promise.all(
+    Array.from({ length: 6 }, () => storeWebhook(api.db, { ...webhook, dedupeKey })),
+  );
+  expect(await messages()).toBe(1);
+  const { rows } = await api.db.query(
+    'SELECT deliveries FROM payment_webhook WHERE dedupe_key = $1',
+    [dedupeKey],
+  );
+  expect(rows).toEqual([{ deliveries: 6 }]);
+  await storeWebhook(api.db, { ...webhook, dedupeKey: randomUUID() });
+  expect(await messages()).toBe(2);
+  // It left a while ago: the payment may be another one now.
+  await api.db.query(
+    `UPDATE outbox SET published_at = now(), created_at = now() - interval '11 s' WHERE topic = 'payment.hint'`,
+  );
+  await storeWebhook(api.db, { ...webhook, dedupeKey });
+  expect(await messages()).toBe(3);
+});
+
+test('a payment of another country leads to the site of its purchase, where its browser is known', async () => {
+  await api.db.query("UPDATE purchase SET country_code = 'PE' WHERE id = $1", [purchase.id]);
+  await api.db.query('UPDATE payment_attempt SET return_used_at = NULL WHERE id = $1', [attemptId]);
+  const [status, location] = await comeBack(`?state=${state}&token_ws=${token}`);
+  const { host, pathname } = new URL(String(location));
+  expect([status, host, pathname]).toEqual([303, 'pe.localhost:3000', page]);
 });

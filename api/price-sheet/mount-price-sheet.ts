@@ -1,6 +1,7 @@
 import { processProfilesWithExcel } from '@cotejo/contract/catalogue/additional-routes.ts';
 import { AppError, type FieldError } from '@cotejo/domain/errors/error-catalogue.ts';
-import { readPeople, type SheetFault } from '@cotejo/domain/profile/read-people.ts';
+import { readPeople } from '@cotejo/domain/profile/read-people.ts';
+import type { SheetProblem } from '@cotejo/domain/sheet/sheet-problem.ts';
 import { privately } from '../catalogue/cached.ts';
 import { productOnSale } from '../comparison/to-card.ts';
 import { comparisonOf } from '../comparison/comparison-part.ts';
@@ -21,9 +22,12 @@ export const mountPriceSheet: Mount = (app, dependencies) => {
     if (product === null) throw new AppError('NOT_FOUND');
     await countOne(dependencies, context, 'sheetsOfNetwork');
     const bytes = await readUpload(rawBody, headers['content-type']);
-    const read = readPeople(await readWorkbook(bytes, language), snapshot.index.today, language);
+    const read = readPeople(await readWorkbook(bytes, language), snapshot.index.today, {
+      country,
+      language,
+    });
     if (!read.ok)
-      throw new AppError('VALIDATION_FAILED', { errors: read.faults.map(toFieldError) });
+      throw new AppError('VALIDATION_FAILED', { errors: read.problems.map(toFieldError) });
     return {
       headers: privately,
       body: {
@@ -37,6 +41,7 @@ export const mountPriceSheet: Mount = (app, dependencies) => {
   });
 };
 
-function toFieldError({ rowNumber, column, code, message }: SheetFault): FieldError {
-  return { pointer: `/rows/${rowNumber}/${column}`, code, message };
+function toFieldError({ rowNumber, column, code, message, mend }: SheetProblem): FieldError {
+  const said = mend === null || code !== 'INVALID_VALUE' ? message : `${message}. ${mend}`;
+  return { pointer: `/rows/${rowNumber}/${column}`, code, message: said };
 }

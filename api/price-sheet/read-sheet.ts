@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { sheetRows } from '@cotejo/contract/catalogue/additional-routes.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
-import type { SheetCell } from '@cotejo/domain/sheet/sheet-columns.ts';
+import type { SheetCell } from '@cotejo/domain/sheet/cell.ts';
 import { maxColumns } from './open-workbook.ts';
 import { isWorkbook, readWorkbook } from './read-workbook.ts';
 

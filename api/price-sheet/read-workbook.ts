@@ -1,7 +1,7 @@
 import { sheetRows } from '@cotejo/contract/catalogue/additional-routes.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
-import type { SheetCell } from '@cotejo/domain/sheet/sheet-columns.ts';
+import type { SheetCell } from '@cotejo/domain/sheet/cell.ts';
 import { openWorkbook } from './open-workbook.ts';
 
 /** `PK`, 3, 4. */

@@ -1,3 +1,4 @@
+import { publicUrls } from '@cotejo/tests/support/public-urls.ts';
 import { mountLead } from '../lead/mount-lead.ts';
 import { randomUUID } from 'node:crypto';
 import { mountPurchase } from '../purchase/mount-purchase.ts';
@@ -48,7 +49,7 @@ const sendMail = () =>
   createSendSubjectMail({
     db: worker,
     recordKeys: keys(),
-    publicUrl: 'https://cotejo.example',
+    publicUrls,
     contactEmails: new Map(),
     sendMail: async (mail) => {
       mails.push(mail);

@@ -1,5 +1,6 @@
 import { isUnpaid } from '@cotejo/domain/purchase/purchase-transitions.ts';
 import type { cancelPurchase as route } from '@cotejo/contract/purchase/purchase-routes.ts';
+import { sealWords } from '@cotejo/store/crypto/sealed-words.ts';
 import type { HandlerInput } from '../http/handler.ts';
 import { loadPurchase } from './load-snapshot.ts';
 import { moveFilling, refuseBy } from './move-filling.ts';
@@ -10,6 +11,7 @@ export async function cancelPurchase(
   context: PurchaseContext,
   { params, body, context: caller }: HandlerInput<typeof route>,
 ): Promise<void> {
+  const { recordKeys } = context;
   const record = await loadPurchase(context, params.session, caller);
   if (record.status === 'cancelled') return;
   const mayCancel = isUnpaid(record.status);
@@ -21,7 +23,8 @@ export async function cancelPurchase(
     {
       fromVersion: record.version,
       status: 'cancelled',
-      endReason: body.reason ?? '',
+      endReason: 'cancelled',
+      sealedEndWords: sealWords(recordKeys, `${record.id}/end`, body.reason),
       event: { type: 'cancelled' },
     },
     { isDone: ({ status }) => status === 'cancelled' },

@@ -70,7 +70,7 @@ test('each number has its price, which is what is charged in it and in nothing e
   const { status, body: inSix } = await choose(purchase, 6);
   expect(status).toBe(200);
   expect(inSix.price).toMatchObject({ amount: amounts[3], instalments: 6 });
-  expect(inSix.price.amount + inSix.price.discount!.amountClp).toBe(full);
+  expect(inSix.price.amount + inSix.price.discount!.amount).toBe(full);
   expect(inSix.instalments).toEqual({ chosen: 6, choices });
   expect(inSix.paymentMethods.map(({ flow }) => flow)).toEqual(['deferred_options']);
   const frame = new URL(inSix.paymentMethods[0]!.cardFrame!);

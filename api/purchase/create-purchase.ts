@@ -119,7 +119,12 @@ export async function openPurchase(
     hasPass: pass !== null,
     carried: ended === null ? [] : readCarried(context, ended, steps),
   };
-  const quoteContext = { uf: await context.uf(), now: Date.now(), offerId: body.offerId };
+  const quoteContext = {
+    uf: await context.uf(),
+    now: Date.now(),
+    offerId: body.offerId,
+    kind: sellable.insuranceType.upperType.name,
+  };
   const routes = await listRoutes(context.dependencies.db, [caller.country]);
   const soldOut: number[] = [];
   for (;;) {

@@ -57,7 +57,7 @@ export async function findAlternatives(context: PurchaseContext, record: Purchas
         ? []
         : [{ product, organization, price: quote.price }];
     })
-    .sort((one, other) => one.price.amountClp - other.price.amountClp);
+    .sort((one, other) => one.price.amount - other.price.amount);
   const routes = await listRoutes(db, [country]);
   const items = [];
   for (const { product, organization, price } of quoted) {

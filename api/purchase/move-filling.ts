@@ -4,6 +4,7 @@ import type { Database } from '@cotejo/store/database.ts';
 import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
 import {
   expiredMove,
+  lockPurchase,
   movePurchase,
   type PurchaseMove,
 } from '@cotejo/store/purchase/move-purchase.sql.ts';
@@ -41,10 +42,12 @@ export async function moveFilling(
   const expiresAt = new Date(Date.now() + context.policy.inactivityMs).toISOString();
   const moved = await db
     .transaction(async (tx) => {
+      // What `before` locks belongs to the purchase, whose row is locked first by everybody.
+      const row = await lockPurchase(tx, record.id);
       await before(tx);
       const change = { ...move, purchaseId: record.id, requestId: caller.requestId, expiresAt };
       // Whoever comes second leaves nothing of what `before` wrote.
-      if ((await movePurchase(tx, change)) === null) throw new OvertakenError();
+      if ((await movePurchase(tx, change, row)) === null) throw new OvertakenError();
       return true;
     })
     .catch((error: unknown) => {

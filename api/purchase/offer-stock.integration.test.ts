@@ -299,7 +299,7 @@ describe('a place that nobody answers for', () => {
     expect(refused.status).toBe(409);
     const problem = (await refused.json()) as { code: string; current: PurchaseSnapshot };
     expect(problem.code).toBe('OFFER_SOLD_OUT');
-    const off = later.price.discount?.amountClp ?? 0;
+    const off = later.price.discount?.amount ?? 0;
     expect(off).toBeGreaterThan(0);
     expect(problem.current.price).toMatchObject({
       offerSoldOut: true,

@@ -117,7 +117,7 @@ test('a payment by an old price converts it again, keeps the answers and asks on
     price: { ufDate: today, ufValue: value, original: purchase.price.original },
   });
   expect(now.price.amount).toBe(
-    ufToClp(purchase.price.original.amount, value) - (now.price.discount?.amountClp ?? 0),
+    ufToClp(purchase.price.original.amount, value) - (now.price.discount?.amount ?? 0),
   );
 });
 

@@ -1,4 +1,5 @@
 import type { requestRefund as route } from '@cotejo/contract/purchase/purchase-routes.ts';
+import { sealWords } from '@cotejo/store/crypto/sealed-words.ts';
 import { withdraw as withdrawPolicy } from '@cotejo/store/purchase/withdraw.ts';
 import type { HandlerInput } from '../http/handler.ts';
 import { loadPurchase } from './load-snapshot.ts';
@@ -17,7 +18,7 @@ export async function withdraw(
   const outcome = await withdrawPolicy(context.dependencies.db, {
     purchaseId: record.id,
     requestId: caller.requestId,
-    reason: body.reason ?? '',
+    sealedEndWords: sealWords(context.recordKeys, `${record.id}/end`, body.reason),
   });
   if (outcome === 'refused') throw await refuse(context, record, caller, 'NOT_EDITABLE');
 }

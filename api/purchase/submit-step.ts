@@ -20,6 +20,7 @@ import { revokeOtherLinks } from '@cotejo/store/access/links.ts';
 import { noteAcceptance } from '@cotejo/store/acceptance/note-acceptance.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import { seal } from '@cotejo/store/crypto/seal.ts';
+import { sealWords } from '@cotejo/store/crypto/sealed-words.ts';
 import { openResult } from '@cotejo/store/purchase/declaration/declaration-result.sql.ts';
 import type { PurchaseMove } from '@cotejo/store/purchase/move-purchase.sql.ts';
 import { askForWorkflow } from '@cotejo/store/purchase/ask-for-workflow.ts';
@@ -213,7 +214,7 @@ async function store(
     sealed,
     formVersion,
     consentTextVersion: textVersion,
-    consentIp: caller.ip,
+    sealedConsentIp: sealWords(recordKeys, `${submissionId}/consent`, caller.ip),
     sealedAssessment: seal(recordKeys, `${submissionId}/assessment`, assessment),
   });
 }

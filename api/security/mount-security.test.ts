@@ -22,7 +22,7 @@ test.each(['application/csp-report', 'application/reports+json'])(
     const line = api.logLines.find((one) => one.includes('bad.example'));
     expect(line).toContain('"page":"/Pago"');
     expect(line).not.toContain('AbCdEfGhIjKlMnOpQrStUv');
-    const metrics = await (await api.fetch('/metrics')).text();
+    const metrics = await api.dependencies.metrics.registry.metrics();
     expect(metrics).toMatch(/cotejo_csp_violations_total\{directive="script-src-elem"\} [12]/);
   },
 );

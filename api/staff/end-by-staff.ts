@@ -1,5 +1,7 @@
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { needsSecondPerson } from '@cotejo/domain/staff/refund-limit.ts';
+import type { RecordKeys } from '@cotejo/store/crypto/seal.ts';
+import { sealWords } from '@cotejo/store/crypto/sealed-words.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import { writeOutbox } from '@cotejo/store/outbox/write-outbox.sql.ts';
 import { endConfirmed } from '@cotejo/store/purchase/end-confirmed.ts';
@@ -13,6 +15,7 @@ import type { Returnable } from './present-refundable.ts';
 /** Ends a policy for its holder and gives everything back, or asks a second person above the limit. */
 export async function endOrAsk(
   tx: Database,
+  keys: RecordKeys,
   context: RequestContext,
   end: Returnable & {
     readonly purchaseId: string;
@@ -28,11 +31,11 @@ export async function endOrAsk(
     detail: { amount: money.amount, currency: money.currency, needsSecond },
   });
   if (!needsSecond) {
-    await endByStaff(tx, { purchaseId, endReason: reason });
+    await endByStaff(tx, keys, { purchaseId, words: reason });
     return 'requested';
   }
   const asked = { purchaseId, attemptId: attempt.id, ...money, reason, requestedBy: accountId };
-  if (await askForRefund(tx, asked))
+  if (await askForRefund(tx, keys, asked))
     await noteEvent(tx, purchaseId, 'staff_refund_asked', { ...money });
   return 'awaiting_approval';
 }
@@ -43,11 +46,13 @@ export async function endOrAsk(
  */
 export async function endByStaff(
   tx: Database,
-  { purchaseId, endReason }: { readonly purchaseId: string; readonly endReason: string },
+  keys: RecordKeys,
+  { purchaseId, words }: { readonly purchaseId: string; readonly words: string },
 ): Promise<void> {
   const sale = await readOpenSale(tx, purchaseId);
   const done = await endConfirmed(tx, {
-    ...{ purchaseId, requestId: null, endReason, reason: 'staff', event: 'staff_refunded' },
+    ...{ purchaseId, requestId: null, reason: 'staff', event: 'staff_refunded' },
+    sealedEndWords: sealWords(keys, `${purchaseId}/end`, words),
     mayEnd: () => true,
   });
   if (done !== 'requested') throw new AppError('NOT_EDITABLE');

@@ -4,18 +4,19 @@ import { AppError, type ErrorCode } from '@cotejo/domain/errors/error-catalogue.
 import { currencies, type CurrencyCode } from '@cotejo/domain/money/currency.ts';
 import { readAmount } from '@cotejo/domain/money/read-amount.ts';
 import type { Texts } from '@cotejo/domain/payment/codes/texts.ts';
-import {
-  readPartnerFile,
-  type PartnerColumn,
-  type PartnerRow,
-} from '@cotejo/domain/payment/read-partner-file.ts';
+import { readPartnerFile, type PartnerRow } from '@cotejo/domain/payment/read-partner-file.ts';
 import { fillText } from '@cotejo/domain/text/fill-text.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import { findAttemptIds } from '@cotejo/store/payment/find-attempt.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { readSheet } from '../price-sheet/read-sheet.ts';
 import { readUpload } from '../price-sheet/read-upload.ts';
-import { findInReach, matchTransfer, type ReachedTransfer } from './match-transfer.ts';
+import {
+  findInReach,
+  matchTransfer,
+  type DecidesTransfers,
+  type ReachedTransfer,
+} from './match-transfer.ts';
 
 /** What became of a row; `message` says why it was refused. */
 export interface MatchedRow {
@@ -25,19 +26,7 @@ export interface MatchedRow {
   readonly message: string | null;
 }
 
-const columnNames: Readonly<Record<PartnerColumn, Texts>> = {
-  reference: { es: 'Referencia', en: 'Reference', pt: 'Referência' },
-  amount: { es: 'Monto', en: 'Amount', pt: 'Valor' },
-  receivedOn: { es: 'Fecha', en: 'Date', pt: 'Data' },
-  operationNumber: { es: 'Operación', en: 'Operation', pt: 'Operação' },
-};
-
 const messages = {
-  noColumns: {
-    es: 'Al archivo le faltan columnas: {columns}',
-    en: 'The file lacks columns: {columns}',
-    pt: 'Faltam colunas no arquivo: {columns}',
-  },
   unknown: {
     es: 'Ningún pago tiene esta referencia',
     en: 'No payment has this reference',
@@ -78,30 +67,29 @@ const reason: Readonly<Record<Language, string>> = {
  * and the others count; the same file again changes nothing.
  */
 export async function matchPartnerFile(
-  db: Database,
+  dependencies: DecidesTransfers,
   context: RequestContext,
 ): Promise<readonly MatchedRow[]> {
-  const { language } = context;
+  const { country, language } = context;
   const bytes = await readUpload(context.rawBody, context.headers['content-type']);
-  const file = readPartnerFile(await readSheet(bytes, language));
+  const file = readPartnerFile(await readSheet(bytes, language), { country, language });
   if (file.type === 'no_columns') {
-    const columns = file.missing.map((column) => columnNames[column][language]).join(', ');
-    const message = fillText(messages.noColumns[language], { columns });
+    const errors = file.missing.map(({ code, message }) => ({ pointer: '/file', code, message }));
     throw new AppError('VALIDATION_FAILED', {
-      detail: message,
-      errors: [{ pointer: '/file', code: 'MISSING_COLUMN', message }],
+      detail: errors.map(({ message }) => message).join('. '),
+      errors,
     });
   }
   if (file.rows.length > partnerFileRows)
     throw new AppError('1000', { extensions: { limit: partnerFileRows } });
   const matched: MatchedRow[] = [];
   // One after the other: two rows may be about one payment.
-  for (const row of file.rows) matched.push(await matchRow(db, context, row));
+  for (const row of file.rows) matched.push(await matchRow(dependencies, context, row));
   return matched;
 }
 
 async function matchRow(
-  db: Database,
+  dependencies: DecidesTransfers,
   context: RequestContext,
   row: PartnerRow,
 ): Promise<MatchedRow> {
@@ -111,13 +99,13 @@ async function matchRow(
     ...{ rowNumber, reference, status: 'refused', message: texts[language] },
   });
   try {
-    const transfer = await findByReference(db, context, reference);
+    const transfer = await findByReference(dependencies.db, context, reference);
     const { exponent } = currencies[transfer.attempt.currency as CurrencyCode];
     const amount = readAmount(row.amount, exponent);
     if (amount === null) return refused(messages.amount);
     const { receivedOn, operationNumber } = row;
     if (!/^\d{4}-\d\d-\d\d$/.test(receivedOn)) return refused(messages.wrong);
-    const answered = await matchTransfer(db, context, transfer, {
+    const answered = await matchTransfer(dependencies, context, transfer, {
       ...{ amount, receivedOn, operationNumber },
       reason: fillText(reason[language], { row: String(rowNumber) }),
     });

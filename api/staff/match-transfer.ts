@@ -48,6 +48,8 @@ export async function findInReach(
   return { attempt, country };
 }
 
+export type DecidesTransfers = Pick<Dependencies, 'db' | 'configuration'>;
+
 /** What one person says that came. */
 export interface SaidTransfer {
   /** Integer of the smallest unit. */
@@ -63,7 +65,7 @@ export interface SaidTransfer {
  * number that cannot be, TRANSFER_USED for what has paid another payment.
  */
 export async function matchTransfer(
-  db: Database,
+  { db, configuration }: DecidesTransfers,
   context: RequestContext,
   { attempt, country }: ReachedTransfer,
   said: SaidTransfer,
@@ -88,7 +90,7 @@ export async function matchTransfer(
       detail: { ...payload, approval: answer },
     });
     if (answer === 'asked') {
-      await proposeMatch(tx, seen, { accountId, reason: said.reason });
+      await proposeMatch(tx, configuration.recordKeys, seen, { accountId, reason: said.reason });
       return answer;
     }
     await approveMatch(tx, seen, accountId);

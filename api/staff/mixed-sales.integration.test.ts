@@ -126,7 +126,11 @@ test('of two answers at the same moment one counts', async () => {
 test('its holder withdraws after it was confirmed as from every policy', async () => {
   const sale = await sold(20_000);
   await post(sale.at, confirmed, await staff());
-  const withdrawn = await withdraw(api.db, { purchaseId: sale.id, requestId: 'r', reason: '' });
+  const withdrawn = await withdraw(api.db, {
+    purchaseId: sale.id,
+    requestId: 'r',
+    sealedEndWords: null,
+  });
   expect(withdrawn).toBe('requested');
   expect(await sale.state()).toMatchObject({ purchase: 'refunding', lead: [100, null] });
 });

@@ -8,6 +8,7 @@ import { listAnswers } from '@cotejo/domain/declaration/write-declaration.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { personName, roleName } from '@cotejo/domain/form/form-person.ts';
 import { chosenStart, dayIn } from '@cotejo/domain/purchase/start-dates.ts';
+import { readPrice } from '@cotejo/domain/purchase/stored-price.ts';
 import { declarationStepId } from '@cotejo/domain/purchase/step-definitions.ts';
 import { buildStepForm } from '@cotejo/domain/purchase/step-forms.ts';
 import type { CallInput } from '@cotejo/contract/all-routes.ts';
@@ -181,7 +182,7 @@ async function presentReview(
     country,
     today: dayIn(countries[country].timeZone, Date.now()),
     product,
-    price: purchase.price,
+    price: readPrice(purchase.price),
     startsOn: chosenStart(personal),
   });
   const values = unseal(recordKeys, id, sealedAnswers) as Answers;

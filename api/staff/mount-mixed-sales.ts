@@ -3,6 +3,7 @@ import type { CallAnswer } from '@cotejo/contract/all-routes.ts';
 import * as routes from '@cotejo/contract/staff/mixed-sale-routes.ts';
 import { howPaid } from '@cotejo/domain/purchase/how-paid.ts';
 import type { StaffPurchase } from '@cotejo/store/purchase/find-for-staff.ts';
+import { sealWords } from '@cotejo/store/crypto/sealed-words.ts';
 import { confirmSale, failUnpaidSale, readOpenSale } from '@cotejo/store/purchase/mixed-sale.ts';
 import { reachesCountry } from '../account/actor.ts';
 import { auditAct } from '../account/audit.ts';
@@ -15,7 +16,7 @@ import { requireReach } from './require-reach.ts';
 type FinishedSale = NonNullable<CallAnswer<'finishMixedSale'>>['status'];
 
 /** How advisers finish what was contracted here (docs/decisions/mixed-sale.md). */
-export const mountMixedSales: Mount = (app, { db }) => {
+export const mountMixedSales: Mount = (app, { db, configuration: { recordKeys } }) => {
   mount(app, routes.finishMixedSale, async ({ params, body, context }) => {
     const { purchaseId } = params;
     const { confirmed, reason } = body;
@@ -30,17 +31,20 @@ export const mountMixedSales: Mount = (app, { db }) => {
       await auditAct(tx, context, {
         action: 'lead:update-status',
         target: `purchase/${purchaseId}`,
-        detail: { confirmed, reason },
+        detail: { confirmed },
       });
-      if (confirmed) await confirmSale(tx, sale);
-      else if (howPaid(sale.price) === 'elsewhere') await failUnpaidSale(tx, sale, reason);
+      // Sealed beside the purchase, because rows of the audit are never erased.
+      const words = sealWords(recordKeys, `${purchaseId}/end`, reason);
+      if (confirmed) await confirmSale(tx, sale, words);
+      else if (howPaid(sale.price) === 'elsewhere') await failUnpaidSale(tx, sale, words);
       else {
         if (!reachesCountry(actor, 'refund:request', purchase.countryCode))
           throw new AppError('FORBIDDEN');
         const paid = findReturnable(purchase);
         if (paid === null) throw new AppError('NOT_EDITABLE');
         const end = { purchaseId, ...paid, reason, accountId };
-        if ((await endOrAsk(tx, context, end)) === 'awaiting_approval') return 'awaiting_approval';
+        if ((await endOrAsk(tx, recordKeys, context, end)) === 'awaiting_approval')
+          return 'awaiting_approval';
       }
       return said;
     });

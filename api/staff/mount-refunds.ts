@@ -30,7 +30,7 @@ import { findReturnable, presentRefundable } from './present-refundable.ts';
 import { requireReach } from './require-reach.ts';
 
 /** Money that staff give back (docs/decisions/refunds.md). */
-export const mountRefunds: Mount = (app, { db, configuration }) => {
+export const mountRefunds: Mount = (app, { db, configuration: { recordKeys } }) => {
   mount(app, routes.findRefundable, async ({ query, context }) => {
     const actor = requireActor(context.actor);
     const found = (await findForStaff(db, query.reference)).filter(({ countryCode }) =>
@@ -42,10 +42,8 @@ export const mountRefunds: Mount = (app, { db, configuration }) => {
       target: null,
       detail: { listed: toListed(ids) },
     });
-    const requests = await listRefundRequests(db, ids);
-    const holders = await Promise.all(
-      ids.map((id) => readMaskedHolder(db, configuration.recordKeys, id)),
-    );
+    const requests = await listRefundRequests(db, recordKeys, ids);
+    const holders = await Promise.all(ids.map((id) => readMaskedHolder(db, recordKeys, id)));
     const items = found.map((purchase, at) =>
       presentRefundable(purchase, requests, actor.accountId, holders[at] ?? null),
     );
@@ -60,7 +58,7 @@ export const mountRefunds: Mount = (app, { db, configuration }) => {
       const purchase = await readOneForStaff(tx, purchaseId);
       const paid = purchase === null ? null : findReturnable(purchase);
       if (paid === null) throw new AppError('NOT_EDITABLE');
-      return endOrAsk(tx, context, { purchaseId, ...paid, reason, accountId });
+      return endOrAsk(tx, recordKeys, context, { purchaseId, ...paid, reason, accountId });
     });
     return { status: 202, body: { status } };
   });
@@ -68,7 +66,7 @@ export const mountRefunds: Mount = (app, { db, configuration }) => {
   mount(app, routes.decideRefundRequest, async ({ params, body, context }) => {
     const { confirmed, reason = '' } = body;
     const status = confirmed ? 'confirmed' : 'declined';
-    const request = await findRefundRequest(db, params.requestId);
+    const request = await findRefundRequest(db, recordKeys, params.requestId);
     if (request === null) throw new AppError('NOT_FOUND');
     const { purchaseId, amount, currency } = request;
     const { accountId } = await requireReach(db, context, purchaseId, 'refund:approve');
@@ -76,15 +74,16 @@ export const mountRefunds: Mount = (app, { db, configuration }) => {
     if (request.decidedBy === accountId && request.status === status)
       return { status: 202, body: { status } };
     await db.transaction(async (tx) => {
-      const declineReason = confirmed ? null : reason;
+      const declineReason = confirmed ? undefined : reason;
       const decision = { status, declineReason, decidedBy: accountId } as const;
-      if (!(await decideRefundRequest(tx, request, decision))) throw new AppError('NOT_EDITABLE');
+      if (!(await decideRefundRequest(tx, recordKeys, request, decision)))
+        throw new AppError('NOT_EDITABLE');
       await auditAct(tx, context, {
         action: 'refund:decide',
         target: `purchase/${purchaseId}`,
         detail: { amount, currency, confirmed, requestedBy: request.requestedBy },
       });
-      if (confirmed) await endByStaff(tx, { purchaseId, endReason: request.reason });
+      if (confirmed) await endByStaff(tx, recordKeys, { purchaseId, words: request.reason });
       else await noteEvent(tx, purchaseId, 'staff_refund_declined', { amount, currency });
     });
     return { status: 202, body: { status } };

@@ -8,6 +8,7 @@ import { transferAccount } from '@cotejo/domain/payment/provider-accounts.ts';
 import { getTransferReference } from '@cotejo/domain/payment/transfer-terms.ts';
 import { getPurchaseReference } from '@cotejo/domain/purchase/purchase-reference.ts';
 import * as routes from '@cotejo/contract/staff/transfer-routes.ts';
+import { openWords } from '@cotejo/store/crypto/sealed-words.ts';
 import type { PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
 import { readAttempts } from '@cotejo/store/payment/find-attempt.ts';
 import { lookAgain } from '@cotejo/store/payment/look-again.ts';
@@ -42,6 +43,8 @@ const asFile = {
 export const mountTransfers: Mount = (app, dependencies) => {
   const { db, configuration } = dependencies;
   const payments = readPaymentConfig(process.env);
+  const readReason = ({ id, sealedReason }: TransferMatch): string =>
+    openWords(configuration.recordKeys, `${id}/reason`, sealedReason) ?? '';
 
   mount(app, routes.listTransfers, async ({ context }) => {
     const actor = requireActor(context.actor);
@@ -93,7 +96,7 @@ export const mountTransfers: Mount = (app, dependencies) => {
         })),
         matches: matches.map((match) => ({
           ...{ operationNumber: match.operationNumber, amount: match.amount },
-          ...{ receivedOn: match.receivedOn, reason: match.reason },
+          ...{ receivedOn: match.receivedOn, reason: readReason(match) },
           status: match.approvedAt === null ? ('proposed' as const) : ('approved' as const),
           isOwn: match.proposedBy === accountId,
           at: (match.approvedAt ?? match.proposedAt).toISOString(),
@@ -128,13 +131,13 @@ export const mountTransfers: Mount = (app, dependencies) => {
 
   mount(app, routes.matchTransfer, async ({ params, body, context }) => {
     const transfer = await findInReach(dependencies, context, params.attemptId);
-    const answered = await matchTransfer(db, context, transfer, body);
+    const answered = await matchTransfer(dependencies, context, transfer, body);
     const status = answered === 'asked' ? 'awaiting_approval' : 'matched';
     return { status: 202, body: { status } };
   });
 
   mount(app, routes.readPartnerFile, async ({ context }) => {
-    const rows = await matchPartnerFile(db, context);
+    const rows = await matchPartnerFile(dependencies, context);
     return { body: { rows } };
   });
 

@@ -29,7 +29,9 @@ export const mountWaiting: Mount = (app, { db, configuration }) => {
     const actor = requireActor(context.actor);
     const { kind = null, id = null, page } = query;
     const countries = reachedCountries(actor);
-    const { items, counts } = await listWaitingPurchases(db, { countries, kind, id, page });
+    const { items, counts } = await listWaitingPurchases(db, configuration.recordKeys, {
+      ...{ countries, kind, id, page },
+    });
     await auditAct(db, context, {
       action: 'waiting:read',
       target: null,

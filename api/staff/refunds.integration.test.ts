@@ -160,7 +160,8 @@ describe('a refund by staff', () => {
     ...{ status: 'refunding', policy: 'INACTIVE', payment: 'refund_requested', reason: 'staff' },
   };
   const requestOf = async (id: string) =>
-    (await listRefundRequests(api.db, [id]))[0]?.id ?? 'no request';
+    (await listRefundRequests(api.db, api.dependencies.configuration.recordKeys, [id]))[0]?.id ??
+    'no request';
 
   it('takes one person up to the limit', async () => {
     const purchase = await confirmed(200_000);
@@ -233,7 +234,7 @@ describe('a refund by staff', () => {
     const purchase = await confirmed(900_000);
     const [ana, luis] = [await staff(), await staff()];
     await refund(purchase.id, ana);
-    await withdraw(api.db, { purchaseId: purchase.id, requestId: 'r', reason: '' });
+    await withdraw(api.db, { purchaseId: purchase.id, requestId: 'r', sealedEndWords: null });
     const request = await requestOf(purchase.id);
     expect(await decide(request, { confirmed: true }, luis)).toMatchObject({ status: 409 });
     expect(await decide(request, { confirmed: false, reason: 'se retractó' }, luis)).toMatchObject({

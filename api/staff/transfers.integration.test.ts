@@ -343,7 +343,7 @@ describe('a partner’s file', () => {
     expect((await bring(file, await staff('POSTVENTA'))).status).toBe(403);
     const { status, body } = await bring('Monto;Fecha\n1;2', await staff());
     expect([status, body.detail]).toEqual([
-      ...[422, 'Al archivo le faltan columnas: Referencia, Operación'],
+      ...[422, 'Falta la columna «Referencia». Falta la columna «Operación»'],
     ]);
     expect((await bring('MZ\u0000', await staff())).status).toBe(415);
     const many = [head, ...Array.from({ length: 201 }, () => 'COT000000000;1;2;3')].join('\n');

@@ -9,6 +9,7 @@ import { createEventStreams } from '../events/sse.ts';
 import { createMetrics } from '../health/metrics.ts';
 import type { HotHandler } from '../http/hot-handler.ts';
 import { createEarlyRefusal } from '../http/refuse-early.ts';
+import { createRefusalTrace } from '../log/refusal-trace.ts';
 import { createLogger } from '../log/logger.ts';
 import { serve } from '../serve.ts';
 
@@ -57,20 +58,23 @@ export async function startApp(
     },
   });
   const configuration = readConfiguration({ NODE_ENV: 'test', ...options.env });
+  const logger = createLogger('info', sink);
+  const metrics = createMetrics();
   const dependencies: Dependencies = {
     configuration,
-    logger: createLogger('info', sink),
+    logger,
     db: absent('db'),
     temporal: absent('temporal'),
     events: absent('events'),
     streams: createEventStreams(configuration.limitTimes),
-    metrics: createMetrics(),
+    metrics,
+    refusals: createRefusalTrace(metrics, logger),
     health: { catalogue: null },
     ...options.parts,
   };
   const app = createApp(dependencies, options.mounts ?? [], options.site);
   const address = { host: '127.0.0.1', port: 0 };
-  const refuse = createEarlyRefusal(configuration, dependencies.metrics);
+  const refuse = createEarlyRefusal(configuration, dependencies);
   const server = await serve(app, { hot: options.hot?.() ?? null, refuse }, address);
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   let kept = '';

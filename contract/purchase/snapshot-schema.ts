@@ -73,6 +73,7 @@ const price = object({
   ufDate: string().nullable().defined(),
   ufSource: string().oneOf(unitValueSources).optional(),
   period: string().oneOf(['month', 'year', 'day']).required(),
+  shownYearly: boolean().optional(),
   quotedUntil: string().optional(),
   before: object({ amount }).optional().default(undefined),
   lines: array(
@@ -81,7 +82,8 @@ const price = object({
       relationship: string().nullable().defined(),
       sex: string().oneOf(['M', 'F']).required(),
       age: number().required(),
-      amountClp: integer,
+      amount: integer,
+      currency,
     }),
   ).required(),
   pets: array(
@@ -89,7 +91,8 @@ const price = object({
       species: string().oneOf(['perro', 'gato']).required(),
       breed: string().required(),
       age: integer,
-      amountClp: integer,
+      amount: integer,
+      currency,
     }),
   )
     .optional()
@@ -101,7 +104,7 @@ const price = object({
   rest: object({ by: string().oneOf(restPayers).required(), amount, currency })
     .optional()
     .default(undefined),
-  discount: object({ offerId: integer, amountClp: integer }).optional().default(undefined),
+  discount: object({ offerId: integer, amount: integer, currency }).optional().default(undefined),
   offer: object({
     id: integer,
     type: string().oneOf(offerTypes).required(),

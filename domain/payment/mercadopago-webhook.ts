@@ -13,8 +13,7 @@ const UNSIGNED_TOPICS = [
 
 /**
  * Checks `x-signature` over the manifest of id, request id and time. The body is not covered by it,
- * so nothing of the body is believed; an old time stamp is no fault either, since a repeated hint
- * costs one lookup and a refused late one would cost the charge.
+ * so nothing of the body is believed.
  *
  * @param secrets one for each account: a webhook does not say which account it comes from
  */

@@ -9,6 +9,9 @@ const hmac = (secret: string, text: string) =>
 const config = readPaymentConfig({ NODE_ENV: 'test' });
 const secret = config.mercadopago?.accounts[0]?.webhookSecret ?? '';
 
+/** A minute after the time stamp of these tests. */
+const now = 1_704_908_070_000;
+
 const body = JSON.stringify({
   id: 9,
   type: 'payment',
@@ -34,7 +37,7 @@ function signed(ts: string, id: string | undefined, requestId: string | undefine
 const chargeBack = (data: object) =>
   JSON.stringify({ id: 5, type: 'topic_chargebacks_wh', data: { id: '99', ...data } });
 
-const read = (request: WebhookRequest) => readWebhook('mercadopago', request, config, hmac);
+const read = (request: WebhookRequest) => readWebhook('mercadopago', request, config, hmac, now);
 
 describe('MercadoPago signature', () => {
   it.each([
@@ -55,7 +58,7 @@ describe('MercadoPago signature', () => {
     const headers = { ...good.headers, 'x-request-id': 'other' };
     expect(read({ ...good, headers }).type).toBe('bad_signature');
     const elsewhere = readPaymentConfig({ NODE_ENV: 'test', MERCADOPAGO_WEBHOOK_SECRET: 'other' });
-    expect(readWebhook('mercadopago', good, elsewhere, hmac).type).toBe('bad_signature');
+    expect(readWebhook('mercadopago', good, elsewhere, hmac, now).type).toBe('bad_signature');
   });
 
   it.each([undefined, '', 'ts=1', 'v1=ab', 'ts=x,v1=ab', 'nonsense'])(
@@ -65,7 +68,7 @@ describe('MercadoPago signature', () => {
         ...signed('1704908010', '7', 'req'),
         headers: header === undefined ? {} : { 'x-signature': header },
       };
-      expect(readWebhook('mercadopago', request, config, hmac).type).toBe('bad_signature');
+      expect(readWebhook('mercadopago', request, config, hmac, now).type).toBe('bad_signature');
     },
   );
 
@@ -118,12 +121,12 @@ describe('MercadoPago signature', () => {
       query: { 'data.id': '7', type: 'subscription_preapproval' },
       rawBody: '{}',
     };
-    expect(readWebhook('mercadopago', request, config, hmac).type).toBe('ignored');
+    expect(readWebhook('mercadopago', request, config, hmac, now).type).toBe('ignored');
   });
 
   it.each(['not json', '[1]', '"text"', '{}'])('calls %s without an id malformed', (rawBody) => {
     const request = { headers: {}, query: {}, rawBody };
-    expect(readWebhook('mercadopago', request, config, hmac).type).toBe('malformed');
+    expect(readWebhook('mercadopago', request, config, hmac, now).type).toBe('malformed');
   });
 
   it('reads seconds and milliseconds alike', () => {
@@ -133,10 +136,54 @@ describe('MercadoPago signature', () => {
   });
 });
 
+describe('the time of a signature', () => {
+  const minute = 60_000;
+  const day = 24 * 60 * minute;
+  const stamp = 1_704_908_010_000;
+  const mercadopago = signed(String(stamp), '7', 'req');
+  const event = JSON.stringify({ id: 'e1', type: 'paid', data: { id: 'l1', reference: 'r1' } });
+  const byLink = (provider: 'linkify' | 'kushki_ad') => {
+    const key = config.links[provider]?.webhookSecret ?? '';
+    const v1 = hmac(key, `${stamp}.${event}`);
+    return { headers: { 'x-signature': `t=${stamp},v1=${v1}` }, query: {}, rawBody: event };
+  };
+  const charge = JSON.stringify({
+    name: 'charge',
+    metadata: { attemptId: 'r1' },
+    ticketNumber: 't1',
+  });
+  const kushki = {
+    headers: {
+      'x-kushki-id': String(stamp),
+      'x-kushki-signature': hmac(config.kushki?.webhookSecret ?? '', `${charge}.${stamp}`),
+    },
+    query: {},
+    rawBody: charge,
+  };
+
+  it.each([
+    // Repeats may have the first signature, for days.
+    ['mercadopago', mercadopago, 7 * day],
+    ['kushki', kushki, 7 * day],
+    // Each delivery is signed when it is sent.
+    ['linkify', byLink('linkify'), 15 * minute],
+    ['kushki_ad', byLink('kushki_ad'), 15 * minute],
+  ] as const)(
+    'of %s is believed for as long as it may be repeated',
+    (provider, request, longest) => {
+      const at = (time: number) => readWebhook(provider, request, config, hmac, time).type;
+      expect(at(stamp + longest)).toBe('accepted');
+      expect(at(stamp + longest + 1)).toBe('bad_signature');
+      expect(at(stamp - 5 * minute)).toBe('accepted');
+      expect(at(stamp - 5 * minute - 1)).toBe('bad_signature');
+    },
+  );
+});
+
 describe('webhooks and returns by provider', () => {
   it('ignores webhooks of a provider that has none', () => {
     const request = { headers: {}, query: {}, rawBody: '{}' };
-    expect(readWebhook('transbank', request, config, hmac).type).toBe('ignored');
+    expect(readWebhook('transbank', request, config, hmac, now).type).toBe('ignored');
   });
 
   it('calls a signed body that is no event malformed', () => {
@@ -145,7 +192,7 @@ describe('webhooks and returns by provider', () => {
     const key = config.links.linkify?.webhookSecret ?? '';
     const headers = { 'x-signature': `t=${t},v1=${hmac(key, `${t}.${rawBody}`)}` };
     const request = { headers, query: {}, rawBody };
-    expect(readWebhook('linkify', request, config, hmac).type).toBe('malformed');
+    expect(readWebhook('linkify', request, config, hmac, now).type).toBe('malformed');
   });
 
   it('learns nothing from the return of a link: which attempt it was only our own state says', () => {

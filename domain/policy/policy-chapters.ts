@@ -15,6 +15,7 @@ import { insuredPeople } from './insured-people.ts';
 import { printNationalId } from '../identity/national-id.ts';
 import { formatMoney, formatUfValue } from '../money/format-money.ts';
 import { howPaid } from '../purchase/how-paid.ts';
+import { getAskedInUnit, getYearlyPrice } from '../purchase/price-breakdown.ts';
 import { wholeAmount } from '../purchase/price-rest.ts';
 import { dateInWords } from '../purchase/start-dates.ts';
 import { fillText } from '../text/fill-text.ts';
@@ -150,7 +151,7 @@ function paymentRows(source: PolicySource, language: Language, say: Say): Row[] 
       ? []
       : [
           fillText(words.payment.discount, {
-            amount: formatMoney({ amount: price.discount.amountClp, currency: price.currency }),
+            amount: formatMoney(price.discount),
           }),
         ];
   const giftCard =
@@ -161,14 +162,21 @@ function paymentRows(source: PolicySource, language: Language, say: Say): Row[] 
             amount: formatMoney({ amount: price.giftCard.amount, currency: price.currency }),
           }),
         ];
-  const full = formatMoney(price.original, { decimals: price.ufValue === null ? undefined : 4 });
+  const year = getYearlyPrice(price);
+  const yearly = year === null ? [] : [fillText(words.payment.year, { amount: formatMoney(year) })];
+  const full = formatMoney(getAskedInUnit(price), {
+    decimals: price.ufValue === null ? undefined : 4,
+  });
   const premium = `${full} ${words.per[price.period]}`;
   const period = fillText(words.payment.period, {
     from: dateInWords(from, language),
     to: dateInWords(to, language),
   });
   return [
-    [words.payment.premium, [premium, ...converted, ...discount, ...giftCard].join('\n')],
+    [
+      words.payment.premium,
+      [premium, ...converted, ...yearly, ...discount, ...giftCard].join('\n'),
+    ],
     [words.facts.paid, say.paid],
     [words.payment.reference, payment.reference],
     ...(payment.authorizationCode === null

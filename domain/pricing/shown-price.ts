@@ -7,6 +7,14 @@ export function isShownYearly(upperType: UpperTypeName): boolean {
   return productKinds[upperType].isShownYearly === true;
 }
 
+/** Shown by the year and charged by the month: whoever names one of the two names the other beside it. */
+export function isChargedMonthly(
+  { period }: Pick<CatalogueProduct, 'period'>,
+  upperType: UpperTypeName,
+): boolean {
+  return isShownYearly(upperType) && period === 'month';
+}
+
 /** Spec 1 §5: the collective kinds, whose form asks for a group, are priced per worker. */
 export function isCollective(upperType: UpperTypeName, country: CountryCode): boolean {
   return getForm(upperType, country) === 'group';

@@ -1,11 +1,12 @@
-import type { SheetCell } from '../sheet/sheet-columns.ts';
+import type { SheetCell } from '../sheet/cell.ts';
 import { readPeople } from './read-people.ts';
 
 const today = '2026-11-21';
+const context = { country: 'CL', language: 'es' } as const;
 
 function people(...rows: SheetCell[][]) {
-  const read = readPeople(rows, today, 'es');
-  if (!read.ok) throw new Error(JSON.stringify(read.faults));
+  const read = readPeople(rows, today, context);
+  if (!read.ok) throw new Error(JSON.stringify(read.problems));
   return read.people;
 }
 
@@ -54,10 +55,10 @@ test('all faults are told at once, each with its row', () => {
       ['M', 30],
     ],
     today,
-    'es',
+    context,
   );
   expect(
-    read.ok ? [] : read.faults.map(({ rowNumber, column, code }) => [rowNumber, column, code]),
+    read.ok ? [] : read.problems.map(({ rowNumber, column, code }) => [rowNumber, column, code]),
   ).toEqual([
     [2, 'sexo', 'INVALID_VALUE'],
     [3, 'edad', 'INVALID_VALUE'],
@@ -69,7 +70,9 @@ test('all faults are told at once, each with its row', () => {
 test.each([[[]], [[['nombre']]], [[['sexo', 'edad']]]])(
   'a sheet without people says so: %j',
   (rows) => {
-    expect(readPeople(rows as SheetCell[][], today, 'en').ok).toBe(false);
+    expect(readPeople(rows as SheetCell[][], today, { country: 'CL', language: 'en' }).ok).toBe(
+      false,
+    );
   },
 );
 
@@ -80,7 +83,7 @@ test.each(['31-06-1990', '2027-01-01', 'ayer', '1800-01-01'])('%s is no birth da
       ['F', text],
     ],
     today,
-    'es',
+    context,
   );
   expect(read.ok).toBe(false);
 });

@@ -1,9 +1,15 @@
-import { bareWord } from '../bare-word.ts';
-import type { Language } from '../country/country.ts';
+import type { CountryCode, Language } from '../country/country.ts';
 import { maximumAge, type InsuredRole, type Sex } from '../catalogue/product.ts';
-import { ageOn, parseBirthDate } from '../form/birth-date.ts';
-import { findColumns, type SheetCell } from '../sheet/sheet-columns.ts';
-import { asInteger } from './read-value.ts';
+import { ageOn } from '../form/birth-date.ts';
+import type { SheetCells } from '../sheet/cell.ts';
+import { day, oneOf, sex, text, wholeNumber } from '../sheet/cell-kinds.ts';
+import { defineSheet } from '../sheet/define-sheet.ts';
+import { readSheet, type SheetRow } from '../sheet/read-sheet.ts';
+import {
+  describeProblem,
+  type SheetProblem,
+  type SheetProblemCode,
+} from '../sheet/sheet-problem.ts';
 import { normaliseRelationship } from './relationship.ts';
 
 /** A person of a sheet; `rowNumber` as the sheet counts, the heading is row 1. */
@@ -16,144 +22,105 @@ export interface SheetPerson {
   readonly relationship: string | null;
 }
 
-export interface SheetFault {
-  readonly rowNumber: number;
-  readonly column: SheetColumn;
-  readonly code: 'MISSING_COLUMN' | 'REQUIRED' | 'INVALID_VALUE';
-  readonly message: string;
-}
+const holder = '';
+
+/** The columns by the names that the call's pointers use; a person needs an age or a birth date. */
+const peopleSheet = defineSheet({
+  sexo: {
+    label: { es: 'Sexo', en: 'Sex', pt: 'Sexo' },
+    synonyms: ['género', 'gender'],
+    kind: sex,
+    required: true,
+  },
+  edad: {
+    label: { es: 'Edad', en: 'Age', pt: 'Idade' },
+    kind: wholeNumber(0, maximumAge),
+  },
+  'fecha de nacimiento': {
+    label: { es: 'Fecha de nacimiento', en: 'Date of birth', pt: 'Data de nascimento' },
+    synonyms: ['fecha nacimiento', 'nacimiento', 'birth date', 'birthdate', 'nascimento'],
+    kind: day,
+  },
+  parentesco: {
+    label: { es: 'Parentesco', en: 'Relationship', pt: 'Parentesco' },
+    synonyms: ['relación', 'relação', 'rol', 'role'],
+    kind: oneOf(
+      (word) =>
+        /^(titular|holder|cotizante|contratante)$/.test(word)
+          ? holder
+          : normaliseRelationship(word),
+      { es: 'Titular o Hijo', en: 'Holder or Child', pt: 'Titular ou Filho' },
+    ),
+  },
+  grupo: {
+    label: { es: 'Grupo', en: 'Group', pt: 'Grupo' },
+    synonyms: ['familia', 'family', 'perfil', 'profile'],
+    kind: text,
+  },
+});
+
+export type PeopleColumn = keyof (typeof peopleSheet)['columns'];
 
 export type SheetPeople =
   | { readonly ok: true; readonly people: readonly SheetPerson[] }
-  | { readonly ok: false; readonly faults: readonly SheetFault[] };
+  | { readonly ok: false; readonly problems: readonly SheetProblem<PeopleColumn>[] };
 
-const columns = ['sexo', 'edad', 'fecha de nacimiento', 'parentesco', 'grupo'] as const;
-export type SheetColumn = (typeof columns)[number];
-
-/** Headings in three languages, bare (no accents, lower case). */
-const headings: Readonly<Record<SheetColumn, readonly string[]>> = {
-  sexo: ['sexo', 'sex', 'genero', 'gender'],
-  edad: ['edad', 'age', 'idade'],
-  'fecha de nacimiento': [
-    'fecha de nacimiento',
-    'fecha nacimiento',
-    'nacimiento',
-    'birth date',
-    'birthdate',
-    'date of birth',
-    'data de nascimento',
-    'nascimento',
-  ],
-  parentesco: ['parentesco', 'relacion', 'relationship', 'relacao', 'rol', 'role'],
-  grupo: ['grupo', 'group', 'familia', 'family', 'perfil', 'profile'],
-};
-
-const mostFaults = 100;
+const maxProblems = 100;
 
 /**
- * Reads rows of people: a heading row, then one person a row with sexo and edad (or the birth date),
- * and where given parentesco (empty or Titular: a holder) and grupo. Empty rows are passed over. All
- * faults are reported at once, so that a sheet can be corrected in one go.
+ * Reads rows of people: sexo and edad (or the birth date), and where given parentesco (empty or Titular: a holder) and
+ * grupo. All problems are reported at once, so that a sheet can be corrected in one go.
  */
 export function readPeople(
-  rows: readonly (readonly SheetCell[])[],
+  rows: readonly SheetCells[],
   today: string,
-  language: Language,
+  context: { readonly country: CountryCode; readonly language: Language },
 ): SheetPeople {
-  const places = findColumns(rows[0] ?? [], columns, (column) => headings[column]);
-  const faults: SheetFault[] = [];
-  const fault = (rowNumber: number, column: SheetColumn, code: SheetFault['code']): void => {
-    if (faults.length < mostFaults)
-      faults.push({ rowNumber, column, code, message: toMessage(code, column, language) });
-  };
-  if (!places.has('sexo')) fault(1, 'sexo', 'MISSING_COLUMN');
-  if (!places.has('edad') && !places.has('fecha de nacimiento')) fault(1, 'edad', 'MISSING_COLUMN');
-  if (faults.length > 0) return { ok: false, faults };
-
-  const people: SheetPerson[] = [];
-  rows.slice(1).forEach((row, index) => {
-    if (row.every(isBlank)) return;
-    const rowNumber = index + 2;
-    const cell = (column: SheetColumn): SheetCell => row[places.get(column) ?? -1] ?? null;
-    const sex = readSex(cell('sexo'));
-    if (sex === null)
-      fault(rowNumber, 'sexo', isBlank(cell('sexo')) ? 'REQUIRED' : 'INVALID_VALUE');
-    const byAge = isBlank(cell('fecha de nacimiento'));
-    const age = byAge ? readAge(cell('edad')) : ageBy(cell('fecha de nacimiento'), today);
-    if (age === null) {
-      const missing = byAge && isBlank(cell('edad'));
-      const column = byAge ? 'edad' : 'fecha de nacimiento';
-      fault(rowNumber, column, missing ? 'REQUIRED' : 'INVALID_VALUE');
-    }
-    if (sex === null || age === null) return;
-    const relationship = readRelationship(cell('parentesco'));
-    const group = isBlank(cell('grupo')) ? `fila ${rowNumber}` : String(cell('grupo')).trim();
-    people.push({
-      rowNumber,
-      group: group.slice(0, 60),
-      role: relationship === null ? 'holder' : 'dependant',
-      sex,
-      age,
-      relationship,
-    });
+  const problemAt = (rowNumber: number, column: PeopleColumn, code: SheetProblemCode) =>
+    describeProblem({ rowNumber, column }, code, peopleSheet.columns[column], context.language);
+  const sheet = readSheet(peopleSheet, rows, context);
+  const hasAges = sheet.found.has('edad') || sheet.found.has('fecha de nacimiento');
+  const missing = hasAges ? [] : [problemAt(1, 'edad', 'MISSING_COLUMN')];
+  if (sheet.missing.length + missing.length > 0)
+    return { ok: false, problems: [...sheet.missing, ...missing] };
+  const ages = sheet.rows.map((row) => ageOf(row, today));
+  const wrongAges = sheet.rows.flatMap(({ rowNumber, cells }, at) => {
+    if (ages[at] !== null || hasProblem(cells)) return [];
+    return cells['fecha de nacimiento'].value === null
+      ? [problemAt(rowNumber, 'edad', 'REQUIRED')]
+      : [problemAt(rowNumber, 'fecha de nacimiento', 'INVALID_VALUE')];
   });
-  if (faults.length === 0 && people.length === 0) fault(2, 'sexo', 'REQUIRED');
-  return faults.length > 0 ? { ok: false, faults } : { ok: true, people };
+  const problems = [...sheet.problems, ...wrongAges].sort((a, b) => a.rowNumber - b.rowNumber);
+  if (problems.length > 0) return { ok: false, problems: problems.slice(0, maxProblems) };
+  if (sheet.rows.length === 0) return { ok: false, problems: [problemAt(2, 'sexo', 'REQUIRED')] };
+  return { ok: true, people: sheet.rows.map((row, at) => toPerson(row, ages[at] ?? 0)) };
 }
 
-function isBlank(cell: SheetCell | undefined): boolean {
-  return cell === null || cell === undefined || (typeof cell === 'string' && cell.trim() === '');
-}
-
-function readSex(cell: SheetCell): Sex | null {
-  const word = typeof cell === 'string' ? bareWord(cell) : '';
-  if (/^(f|femenino|female|feminino|mujer|mulher|woman)$/.test(word)) return 'F';
-  return /^(m|masculino|male|hombre|homem|man|h)$/.test(word) ? 'M' : null;
-}
-
-function readAge(cell: SheetCell): number | null {
-  return asInteger(cell, 0, maximumAge) ?? null;
-}
-
-/** Full years on `today`; null for what is no date, lies ahead or too far back. */
-function ageBy(cell: SheetCell, today: string): number | null {
-  const born = birthDay(cell);
-  if (born === null || born > today) return null;
-  const age = ageOn(born, today);
+/** Full years on `today`; null where neither age nor birth date says them, or the date lies ahead or too far back. */
+function ageOf({ cells }: SheetRow<PeopleColumn>, today: string): number | null {
+  const born = cells['fecha de nacimiento'];
+  if (born.text === '') return cells.edad.value === null ? null : Number(cells.edad.value);
+  if (born.value === null || born.value > today) return null;
+  const age = ageOn(born.value, today);
   return age <= maximumAge ? age : null;
 }
 
-function birthDay(cell: SheetCell): string | null {
-  if (cell instanceof Date)
-    return Number.isNaN(cell.getTime()) ? null : cell.toISOString().slice(0, 10);
-  const parsed = typeof cell === 'string' ? parseBirthDate(cell.trim()) : null;
-  return parsed?.ok ? parsed.day : null;
+/** Whether reading the cells has already said what is wrong with the age. */
+function hasProblem(cells: SheetRow<PeopleColumn>['cells']): boolean {
+  return (['edad', 'fecha de nacimiento'] as const).some(
+    (column) => cells[column].text !== '' && cells[column].value === null,
+  );
 }
 
-/** Null: the holder. */
-function readRelationship(cell: SheetCell): string | null {
-  const word = typeof cell === 'string' ? bareWord(cell) : '';
-  return word === '' || /^(titular|holder|cotizante|contratante)$/.test(word)
-    ? null
-    : normaliseRelationship(word);
-}
-
-function toMessage(code: SheetFault['code'], column: SheetColumn, language: Language): string {
+function toPerson({ rowNumber, cells }: SheetRow<PeopleColumn>, age: number): SheetPerson {
+  const relationship = cells.parentesco.value ?? holder;
+  const group = cells.grupo.text === '' ? `fila ${rowNumber}` : cells.grupo.text;
   return {
-    MISSING_COLUMN: {
-      es: `Falta la columna “${column}”`,
-      en: `The column “${column}” is missing`,
-      pt: `Falta a coluna “${column}”`,
-    },
-    REQUIRED: {
-      es: `Falta el dato “${column}”`,
-      en: `“${column}” is missing`,
-      pt: `Falta o dado “${column}”`,
-    },
-    INVALID_VALUE: {
-      es: `El dato “${column}” no es válido`,
-      en: `“${column}” is not valid`,
-      pt: `O dado “${column}” não é válido`,
-    },
-  }[code][language];
+    rowNumber,
+    group: group.slice(0, 60),
+    role: relationship === holder ? 'holder' : 'dependant',
+    sex: cells.sexo.value === 'F' ? 'F' : 'M',
+    age,
+    relationship: relationship === holder ? null : relationship,
+  };
 }

@@ -49,7 +49,7 @@ test('each number has the price of its discount, rounded as discounts are, and g
         const expected = getDiscounted(discount, price.original, 'CLP', 4_061_069);
         if (expected === price.amount) return expect(chosen).toBeNull();
         expect(chosen).toMatchObject({ amount: expected, amountClp: expected, instalments: count });
-        expect((chosen?.amount ?? 0) + (chosen?.discount?.amountClp ?? 0)).toBe(price.amount);
+        expect((chosen?.amount ?? 0) + (chosen?.discount?.amount ?? 0)).toBe(price.amount);
         expect(withoutInstalments(chosen ?? price)).toEqual(price);
         // One choice after another is the last one.
         expect(withInstalments(withInstalments(price, 1) ?? price, count)).toEqual(chosen);

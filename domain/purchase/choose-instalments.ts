@@ -25,7 +25,7 @@ export function withInstalments(price: SnapshotPrice, count: number): SnapshotPr
   const whole: SnapshotPrice = {
     ...base,
     ...{ offer, amount, amountClp: currency === 'CLP' ? amount : 0, instalments: count },
-    discount: { offerId: offer.id, amountClp: full - amount },
+    discount: { offerId: offer.id, amount: full - amount, currency },
   };
   return splitAgain(whole, rest);
 }
@@ -34,7 +34,7 @@ export function withInstalments(price: SnapshotPrice, count: number): SnapshotPr
 export function withoutInstalments(price: SnapshotPrice): SnapshotPrice {
   const { instalments, discount, ...base } = price;
   if (instalments === undefined) return price;
-  const amount = wholeAmount(price) + (discount?.amountClp ?? 0);
+  const amount = wholeAmount(price) + (discount?.amount ?? 0);
   const amountClp = price.currency === 'CLP' ? amount : 0;
   return splitAgain({ ...base, amount, amountClp }, price.rest);
 }

@@ -2,12 +2,13 @@ import fc from 'fast-check';
 import { convertPrice } from './convert-price.ts';
 import type { SnapshotPrice } from './snapshot.ts';
 
-const line = (amountClp: number): SnapshotPrice['lines'][number] => ({
+const line = (amount: number): SnapshotPrice['lines'][number] => ({
   role: 'holder',
   relationship: null,
   sex: 'F',
   age: 38,
-  amountClp,
+  amount,
+  currency: 'CLP',
 });
 const price: SnapshotPrice = {
   amount: 35_295,
@@ -18,7 +19,7 @@ const price: SnapshotPrice = {
   ufDate: '2025-06-10',
   period: 'month',
   lines: [line(20_000), line(19_215)],
-  discount: { offerId: 1, amountClp: 3_920 },
+  discount: { offerId: 1, amount: 3_920, currency: 'CLP' },
   offer: { id: 1, type: 'DISCOUNT', unitCode: '%', amount: 10, limited: false },
 };
 
@@ -31,7 +32,7 @@ test('a price keeps its unit price and promotion and takes the new value', () =>
     ufValue: 4_000_000,
     ufDate: '2026-01-05',
     ufSource: 'published',
-    discount: { offerId: 1, amountClp: 4_000 },
+    discount: { offerId: 1, amount: 4_000, currency: 'CLP' },
   });
 });
 
@@ -46,8 +47,8 @@ test('its lines always add up to the price before the discount', () => {
           { ...price, lines },
           { value, date: '2026-01-05', source: 'published' },
         );
-        const sum = again.lines.reduce((total, { amountClp }) => total + amountClp, 0);
-        expect(sum).toBe(again.amount + (again.discount?.amountClp ?? 0));
+        const sum = again.lines.reduce((total, { amount }) => total + amount, 0);
+        expect(sum).toBe(again.amount + (again.discount?.amount ?? 0));
       },
     ),
   );

@@ -3,7 +3,7 @@ import { getDiscounted } from '../pricing/promotion.ts';
 import { keepInstalments, withoutInstalments } from './choose-instalments.ts';
 import { splitAgain, wholeAmount } from './price-rest.ts';
 import { chargeable } from './quote-price.ts';
-import type { SnapshotPrice } from './snapshot.ts';
+import type { PricePart, SnapshotPrice } from './snapshot.ts';
 
 /**
  * The same price by another UF value: what is insured, its unit price and its promotion stay as they were
@@ -34,24 +34,21 @@ export function convertPrice(price: SnapshotPrice, uf: SourcedUfValue): Snapshot
     ufSource: uf.source,
     lines: shareAgain(price.lines, full.amount),
     ...(price.pets === undefined ? {} : { pets: shareAgain(price.pets, full.amount) }),
-    ...(discount === undefined ? {} : { discount: { ...discount, amountClp: off } }),
+    ...(discount === undefined ? {} : { discount: { ...discount, amount: off } }),
   };
   return splitAgain(whole, price.rest);
 }
 
 /** Rounded along the sum, so that nothing is lost or added between the lines. */
-function shareAgain<Line extends { readonly amountClp: number }>(
-  lines: readonly Line[],
-  full: number,
-): readonly Line[] {
-  const whole = lines.reduce((sum, { amountClp }) => sum + amountClp, 0);
+function shareAgain<Line extends PricePart>(lines: readonly Line[], full: number): readonly Line[] {
+  const whole = lines.reduce((sum, { amount }) => sum + amount, 0);
   if (whole === 0) return lines;
   const upTo = (part: number): number => Math.round((part * full) / whole);
   let before = 0;
   return lines.map((line) => {
-    const after = before + line.amountClp;
-    const amountClp = upTo(after) - upTo(before);
+    const after = before + line.amount;
+    const amount = upTo(after) - upTo(before);
     before = after;
-    return { ...line, amountClp };
+    return { ...line, amount };
   });
 }

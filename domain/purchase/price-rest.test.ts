@@ -11,7 +11,7 @@ const priced = (amount: number): SnapshotPrice => ({
   ufValue: 4_061_069,
   ufDate: '2026-11-21',
   period: 'month',
-  lines: [{ role: 'holder', relationship: null, sex: 'F', age: 34, amountClp: amount }],
+  lines: [{ role: 'holder', relationship: null, sex: 'F', age: 34, amount, currency: 'CLP' }],
 });
 const steps = (...ids: string[]) => ids.map((id) => ({ id }));
 
@@ -45,6 +45,6 @@ test.each(['pago-parcial', 'poliza-isapre'])(
     expect(after.before).toEqual({ amount: 83_252 });
     expect(after.rest?.by).toBe(before.rest?.by);
     expect(after.amount).toBe(step === 'pago-parcial' ? 41_820 : 0);
-    expect(after.lines.reduce((sum, line) => sum + line.amountClp, 0)).toBe(83_640);
+    expect(after.lines.reduce((sum, line) => sum + line.amount, 0)).toBe(83_640);
   },
 );

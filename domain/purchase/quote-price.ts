@@ -1,4 +1,4 @@
-import type { CatalogueProduct, Offer } from '../catalogue/product.ts';
+import type { CatalogueProduct, Offer, UpperTypeName } from '../catalogue/product.ts';
 import {
   getInsuredGroup,
   getInsuredPersons,
@@ -8,6 +8,7 @@ import {
 import type { MissingInProfile } from '../pricing/pricing-rule.ts';
 import { cheaperOffer, getDiscounted, runsAt } from '../pricing/promotion.ts';
 import type { ProductPrice } from '../pricing/product-price.ts';
+import { isChargedMonthly } from '../pricing/shown-price.ts';
 import { ufToClp, type Money, type UfValue } from '../money/currency.ts';
 import type { SourcedUfValue, UnitValue } from '../money/unit-value.ts';
 import type { ComparisonProfile, InsuredPet } from '../profile/comparison-profile.ts';
@@ -29,6 +30,8 @@ export interface QuoteContext {
   /** Milliseconds; an offer ends at its second. */
   readonly now: number;
   readonly offerId?: number | undefined;
+  /** The kind of the insurance: of some, cards name the year. */
+  readonly kind?: UpperTypeName | undefined;
   /** Offers whose last place someone else has just taken. */
   readonly soldOut?: readonly number[];
 }
@@ -77,12 +80,13 @@ export function quotePrice(
       ufDate: inUf ? context.uf.date : null,
       ...(inUf ? { ufSource: context.uf.source } : {}),
       period: product.period,
+      ...(context.kind && isChargedMonthly(product, context.kind) ? { shownYearly: true } : {}),
       quotedUntil: getQuoteEnd(context.now, offer),
       lines: personLines(priced, getInsuredPersons(product, profile), product.currency, context.uf),
       ...pricedThings(priced, profile, product, context.uf),
       ...(offer === undefined || discount === 0
         ? {}
-        : { discount: { offerId: offer.id, amountClp: discount } }),
+        : { discount: { offerId: offer.id, amount: discount, currency: full.currency } }),
       ...(offer === undefined ? {} : { offer: quotedOffer(offer) }),
       ...(offer === undefined && running.length > 0 ? { offerSoldOut: true } : {}),
     },
@@ -127,14 +131,11 @@ function personLines(
   const rest = (total ?? 0) - own.reduce((sum, amount) => sum + amount, 0);
   const first = family === undefined ? 0 : persons.findIndex((person) => person !== holder);
   const parts = own.map((amount, place) => amount + (place === Math.max(0, first) ? rest : 0));
-  const amounts = chargeableParts(parts, currency, uf);
-  return persons.map(({ role, relationship, sex, age }, place) => ({
-    role,
-    relationship,
-    sex,
-    age,
-    amountClp: amounts[place] ?? 0,
-  }));
+  const charged = chargeableParts(parts, currency, uf);
+  return persons.map(({ role, relationship, sex, age }, place) => {
+    const part = charged[place]!;
+    return { role, relationship, sex, age, ...part };
+  });
 }
 
 /** What is insured besides people, with what each costs; what belongs to a pet follows its line. */
@@ -155,12 +156,12 @@ function pricedThings(
     if (line.kind === 'pet') parts.push({ pet: line.pet, amount: line.amount ?? 0 });
     else if (line.kind === 'next-pet') parts.at(-1)!.amount += line.amount;
   }
-  const amounts = chargeableParts(
+  const charged = chargeableParts(
     parts.map(({ amount }) => amount),
     product.currency,
     uf,
   );
-  return { pets: parts.map(({ pet }, at) => ({ ...pet, amountClp: amounts[at] ?? 0 })) };
+  return { pets: parts.map(({ pet }, at) => ({ ...pet, ...charged[at]! })) };
 }
 
 /** Parts of a price as they are charged: rounded along their sum, so that they still add up to it. */
@@ -168,13 +169,13 @@ function chargeableParts(
   parts: readonly number[],
   currency: Money['currency'],
   uf: UfValue,
-): readonly number[] {
-  let before = 0;
+): readonly Money[] {
+  let before = chargeable({ amount: 0, currency }, uf);
+  let sum = 0;
   return parts.map((part) => {
-    const after = before + part;
-    const charged =
-      chargeable({ amount: after, currency }, uf).amount -
-      chargeable({ amount: before, currency }, uf).amount;
+    sum += part;
+    const after = chargeable({ amount: sum, currency }, uf);
+    const charged = { ...after, amount: after.amount - before.amount };
     before = after;
     return charged;
   });

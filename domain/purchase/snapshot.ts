@@ -1,6 +1,6 @@
 import type { CardCoverage, OfferTypeName } from '../catalogue/product.ts';
 import type { FormDefinition } from '../form/definition.ts';
-import type { CurrencyCode } from '../money/currency.ts';
+import type { CurrencyCode, Money } from '../money/currency.ts';
 import type { TransferAccount } from '../payment/transfer-accounts.ts';
 import type { UnitValueSource } from '../money/unit-value.ts';
 import type { SessionType } from './seller.ts';
@@ -55,10 +55,13 @@ export interface QuotedOffer {
   readonly parceled?: readonly string[];
 }
 
+/** What one line of a price adds, in the currency that the price is charged in. */
+export type PricePart = Money;
+
 /** What a price is for besides people, or in place of them. */
 export interface PricedThings {
   /** The animals that are insured, with what each adds; nobody is insured then. */
-  readonly pets?: readonly (InsuredPet & { readonly amountClp: number })[];
+  readonly pets?: readonly (InsuredPet & PricePart)[];
   /** The workers of a company and their dependants. */
   readonly group?: { readonly workers: number; readonly dependants: number };
   /** A trip of so many days, and the zones that the product covers: `LATAM`, `MUNDO`. */
@@ -78,6 +81,13 @@ export interface PriceRest {
   readonly currency: CurrencyCode;
 }
 
+export interface PricedPerson extends PricePart {
+  readonly role: 'holder' | 'dependant';
+  readonly relationship: string | null;
+  readonly sex: 'M' | 'F';
+  readonly age: number;
+}
+
 export interface SnapshotPrice extends PricedThings {
   /** What is charged now, in the currency of the charge. */
   readonly amount: number;
@@ -91,18 +101,15 @@ export interface SnapshotPrice extends PricedThings {
   /** Absent where nothing was converted, and in purchases from before there were projections. */
   readonly ufSource?: UnitValueSource;
   readonly period: 'month' | 'year' | 'day';
+  /** Cards name its year, and it is charged by the month (`getYearlyPrice`). */
+  readonly shownYearly?: boolean;
   /** Until when it may be paid, ISO date-time; absent in purchases from before quotes ended. */
   readonly quotedUntil?: string;
   /** What was to be paid before it was priced again, in the same currency. */
   readonly before?: { readonly amount: number };
-  readonly lines: readonly {
-    readonly role: 'holder' | 'dependant';
-    readonly relationship: string | null;
-    readonly sex: 'M' | 'F';
-    readonly age: number;
-    readonly amountClp: number;
-  }[];
-  readonly discount?: { readonly offerId: number; readonly amountClp: number };
+  /** Lines (or pets) less `discount` and gift card are `amount`, with `rest` where that is not all. */
+  readonly lines: readonly PricedPerson[];
+  readonly discount?: PricePart & { readonly offerId: number };
   /** The instalments that `discount` is for; absent where the price is the same in any number of them. */
   readonly instalments?: number;
   /** What a gift card pays, and what is held of it until the purchase ends; the price's `amount` is what is left to pay. */

@@ -10,7 +10,7 @@ const price: SnapshotPrice = {
   ufDate: '2026-11-22',
   period: 'month',
   lines: [],
-  discount: { offerId: 7, amountClp: 20_000 },
+  discount: { offerId: 7, amount: 20_000, currency: 'CLP' },
   offer: { id: 7, type: 'DISCOUNT', unitCode: '%', amount: 20, limited: true },
 };
 

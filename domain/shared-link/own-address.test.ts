@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import {
   isComparatorPath,
+  ownAddress,
   ownPath,
   profileWithoutNames,
   splitProfile,
@@ -36,6 +38,61 @@ describe('addresses of our own site', () => {
     'https://',
   ])('refuses %s', (address) => {
     expect(ownPath(address, hosts)).toBeNull();
+  });
+
+  it('knows calls of ours, which are no pages', () => {
+    expect(ownAddress('/api/codec/login?a=1')).toBe('/api/codec/login?a=1');
+    expect(ownPath('/api/codec/login', hosts)).toBeNull();
+  });
+
+  it.each([
+    'https://elsewhere.example/x',
+    '//elsewhere.example/x',
+    '/\\elsewhere.example',
+    '/x/..//elsewhere.example',
+    '/.//elsewhere.example',
+    '/%2e%2e//elsewhere.example',
+    '/x/%2E%2e//elsewhere.example/login',
+    '/\t/elsewhere.example',
+    'javascript:alert(1)',
+    '',
+  ])('never leads away by %j', (address) => {
+    expect(ownAddress(address)).toBeNull();
+  });
+
+  it('leads to its own origin, whatever is asked for', () => {
+    const origin = 'https://cotejo.example';
+    const parts = fc.constantFrom(
+      '/',
+      '//',
+      '\\',
+      '.',
+      '..',
+      '%2e',
+      '%2f',
+      '%5c',
+      '@',
+      ':',
+      '?',
+      '#',
+      'evil.example',
+      'a',
+      ' ',
+      '\t',
+      'https:',
+    );
+    const addresses = fc.oneof(
+      fc.array(parts, { maxLength: 9 }).map((each) => `/${each.join('')}`),
+      fc.webUrl(),
+      fc.string(),
+    );
+    fc.assert(
+      fc.property(addresses, (address) => {
+        const own = ownAddress(address);
+        if (own !== null) expect(new URL(own, origin).origin).toBe(origin);
+      }),
+      { numRuns: 5_000 },
+    );
   });
 
   it('knows a comparator in every language', () => {

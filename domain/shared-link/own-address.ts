@@ -4,13 +4,13 @@ import { comparatorRoots } from '../comparison/comparator-path.ts';
 export const longestAddress = 4000;
 
 /** Parts of the site that are no page to come back to. */
-const notPages = ['/api', '/assets', '/url', '/metrics'];
+const notPages = ['/api', '/assets', '/url'];
 
 /**
- * Path and query of an address of our own site; null for anyone else's, so that a short link of ours
- * never leads away. Takes a path or a whole address whose host (with or without port) is one of `hosts`.
+ * Path and query of an address of our own site, its calls too; null for anyone else's, so that neither a short link nor
+ * a sign-in of ours leads away. Takes a path, or a whole address whose host (with or without port) is one of `hosts`.
  */
-export function ownPath(address: string, hosts: ReadonlySet<string>): string | null {
+export function ownAddress(address: string, hosts: ReadonlySet<string> = noHosts): string | null {
   if (address.length > longestAddress) return null;
   // Browsers read a backslash as a slash and drop control characters: `/\evil.example` is elsewhere.
   if (/[\\\u0000-\u0020\u007f]/.test(address)) return null;
@@ -21,14 +21,17 @@ export function ownPath(address: string, hosts: ReadonlySet<string>): string | n
   if (url.username !== '' || url.password !== '') return null;
   if (!relative && !hosts.has(url.host.toLowerCase()) && !hosts.has(url.hostname.toLowerCase()))
     return null;
-  const path = url.pathname;
   // `/%2Fevil` and `/x/..//evil` end as paths that begin with two slashes.
-  if (
-    path.startsWith('//') ||
-    notPages.some((each) => path === each || path.startsWith(`${each}/`))
-  )
-    return null;
-  return path + url.search;
+  return url.pathname.startsWith('//') ? null : url.pathname + url.search;
+}
+
+const noHosts: ReadonlySet<string> = new Set();
+
+/** The same for a page that people may share or come back to: no call and no file. */
+export function ownPath(address: string, hosts: ReadonlySet<string>): string | null {
+  const own = ownAddress(address, hosts);
+  const [path = ''] = own?.split('?', 1) ?? [];
+  return notPages.some((each) => path === each || path.startsWith(`${each}/`)) ? null : own;
 }
 
 /** The same, when it is a comparator (`/Comparar…`, `/Guardias`, in any language). */

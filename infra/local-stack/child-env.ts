@@ -41,6 +41,7 @@ export function childEnv(
     MAIL_SMTP_PORT: String(ports.mailSmtp),
     UF_PORT: String(ports.uf),
     METRICS_PORT: String(ports.metrics),
+    API_METRICS_PORT: String(ports.apiMetrics),
     TEMPORAL_ADDRESS: settings.temporalAddress ?? `127.0.0.1:${ports.temporal}`,
     TEMPORAL_NAMESPACE: settings.temporalNamespace,
     DATABASE_URL: databaseUrl,

@@ -12,6 +12,7 @@ export const portTable = {
   mailSmtp: { variable: 'MAIL_SMTP_PORT', usual: 8026, of: 'the mail server' },
   uf: { variable: 'UF_PORT', usual: 4020, of: 'the UF service' },
   metrics: { variable: 'METRICS_PORT', usual: 9464, of: 'the worker’s metrics' },
+  apiMetrics: { variable: 'API_METRICS_PORT', usual: 9465, of: 'the API’s metrics' },
 } as const;
 
 export type PortName = keyof typeof portTable;

@@ -11,7 +11,7 @@ import type { SnapshotPrice } from '@cotejo/domain/purchase/snapshot.ts';
 import { assertMove } from '@cotejo/domain/state/transition-table.ts';
 import { toIndexValue, type IndexKey } from '../crypto/index-key.ts';
 import { seal, unseal, type RecordKeys } from '../crypto/seal.ts';
-import type { Database } from '../database.ts';
+import { rowLock, type Database } from '../database.ts';
 import { bookApart } from '../ledger/book-apart.ts';
 import { requireAttempt } from '../payment/read-attempt.sql.ts';
 import { policyModel, type Policy } from '../policy/policy.model.ts';
@@ -79,13 +79,13 @@ export async function issueGiftCard(
     // The policy first, as what ends one does: its end and this never cross.
     const policy = await policyModel(tx).findByPk(promised.policyId, {
       attributes: ['status', 'attemptId'],
-      lock: true,
+      lock: rowLock,
       raw: true,
       rejectOnEmpty: true,
       ...tx.scope,
     });
     const card = await giftCardModel(tx).findByPk(id, {
-      lock: true,
+      lock: rowLock,
       raw: true,
       rejectOnEmpty: true,
       ...tx.scope,
@@ -129,7 +129,7 @@ export async function cancelGiftCard(
 ): Promise<void> {
   const card = await giftCardModel(tx).findOne({
     where: { policyId, status: ['promised', 'issued'] },
-    lock: true,
+    lock: rowLock,
     raw: true,
     ...tx.scope,
   });

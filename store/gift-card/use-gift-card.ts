@@ -4,7 +4,7 @@ import { payWithGiftCard, readGiftCardCode } from '@cotejo/domain/gift-card/pay-
 import { bookGiftCard, bookGiftCardUse } from '@cotejo/domain/ledger/book-gift-card.ts';
 import type { SnapshotPrice } from '@cotejo/domain/purchase/snapshot.ts';
 import { toIndexValue, type IndexKey } from '../crypto/index-key.ts';
-import type { Database } from '../database.ts';
+import { rowLock, type Database } from '../database.ts';
 import { defineModel, key } from '../define-model.ts';
 import { bookApart } from '../ledger/book-apart.ts';
 import type { PaymentAttempt } from '../payment/attempt.model.ts';
@@ -43,7 +43,7 @@ export async function holdGiftCard(
   const codeKey = toIndexValue(indexKey, 'gift-card', readGiftCardCode(typed));
   const card = await giftCardModel(tx).findOne({
     where: { codeKey, status: 'issued' },
-    lock: true,
+    lock: rowLock,
     raw: true,
     ...tx.scope,
   });
@@ -122,7 +122,7 @@ function findUse(
 ): Promise<GiftCardUse | null> {
   return giftCardUseModel(tx).findOne({
     where: { purchaseId, status },
-    lock: true,
+    lock: rowLock,
     raw: true,
     ...tx.scope,
   });

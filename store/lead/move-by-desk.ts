@@ -1,6 +1,6 @@
 import { mayDeskMove, type DeskStatus } from '@cotejo/domain/lead/desk-moves.ts';
 import type { LeadSubStatus } from '@cotejo/domain/lead/lead-statuses.ts';
-import type { Database } from '../database.ts';
+import { rowLock, type Database } from '../database.ts';
 import { purchaseModel } from '../purchase/purchase.model.ts';
 import { leadEventModel, leadModel, type LeadRow } from './lead.model.ts';
 import { moveLead } from './move-lead.sql.ts';
@@ -31,7 +31,7 @@ export async function moveByDesk(
 ): Promise<'moved' | 'changed' | 'refused'> {
   const { leadId, version, status, subStatus, movedBy, dueOn } = move;
   const lead = await leadModel(tx).findByPk(leadId, {
-    ...{ lock: true, raw: true, rejectOnEmpty: true },
+    ...{ lock: rowLock, raw: true, rejectOnEmpty: true },
     ...tx.scope,
   });
   const assignedTo = move.assignedTo ?? lead.assignedTo ?? null;

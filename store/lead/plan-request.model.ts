@@ -21,7 +21,7 @@ export interface PlanRequestRow {
   readonly internal: boolean;
   readonly sealedValues: Buffer;
   readonly consentTextVersion: string;
-  readonly consentIp: string | null;
+  readonly sealedConsentIp: Buffer | null;
   readonly receivedAt: CreationOptional<Date>;
 }
 
@@ -41,6 +41,6 @@ export const planRequestModel = defineModel<PlanRequestRow>('plan_request', () =
   internal: DataTypes.BOOLEAN,
   sealedValues: DataTypes.BLOB,
   consentTextVersion: DataTypes.TEXT,
-  consentIp: DataTypes.INET,
+  sealedConsentIp: DataTypes.BLOB,
   receivedAt: DataTypes.DATE,
 }));

@@ -52,7 +52,8 @@ export interface NewPlanRequest {
   readonly internal: boolean;
   readonly sealed: Buffer;
   readonly consentTextVersion: string;
-  readonly consentIp: string;
+  /** The address, by `sealWords` for `{id}/consent`. */
+  readonly sealedConsentIp: Buffer | null;
   readonly attribution: Readonly<Record<string, unknown>>;
   /** Of a new lead. */
   readonly position: LeadPosition;

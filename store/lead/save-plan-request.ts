@@ -7,7 +7,7 @@ import {
   requestLeadDays,
   requestReference,
 } from '@cotejo/domain/lead/request-lead.ts';
-import type { Database } from '../database.ts';
+import { rowLock, type Database } from '../database.ts';
 import { writeOutbox } from '../outbox/write-outbox.sql.ts';
 import { judgeCount, type Count } from '@cotejo/domain/limits/judge-count.ts';
 import { limits } from '@cotejo/domain/limits/limits.ts';
@@ -98,7 +98,7 @@ export async function savePlanRequest(
     const open = await advanceOpenLead(tx, request);
     if (open === null && changes !== undefined) return { type: 'closed' };
     const lead = open ?? (await createLead(tx, request));
-    const { country, sealed, consentIp, ...row } = request;
+    const { country, sealed, ...row } = request;
     await planRequestModel(tx).create(
       {
         ...row,
@@ -106,7 +106,6 @@ export async function savePlanRequest(
         leadVersion: lead.version,
         countryCode: country,
         sealedValues: sealed,
-        consentIp: consentIp === '' ? null : consentIp,
       },
       { ...tx.scope, returning: false },
     );
@@ -190,7 +189,7 @@ async function advanceOpenLead(
       createdAt: { [Op.gt]: since(requestLeadDays) },
     },
     order: [['createdAt', 'DESC']],
-    lock: true,
+    lock: rowLock,
     raw: true,
     ...tx.scope,
   });

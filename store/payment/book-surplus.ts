@@ -1,7 +1,7 @@
 import { bookPayment } from '@cotejo/domain/ledger/book-payment.ts';
 import { surplusOf } from '@cotejo/domain/payment/surplus.ts';
 import type { RefundReason } from '@cotejo/domain/payment/refund-reasons.ts';
-import type { Database } from '../database.ts';
+import { rowLock, type Database } from '../database.ts';
 import { deriveId } from '../derive-id.ts';
 import { bookEntry } from '../ledger/book-entry.sql.ts';
 import { attemptModel, type PaymentAttempt } from './attempt.model.ts';
@@ -23,7 +23,7 @@ export async function bookSurplus(
 ): Promise<PaymentAttempt | null> {
   const attempts = attemptModel(tx);
   const attempt = await attempts.findByPk(attemptId, {
-    lock: true,
+    lock: rowLock,
     raw: true,
     rejectOnEmpty: true,
     ...tx.scope,

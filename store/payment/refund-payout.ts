@@ -1,5 +1,5 @@
 import { DataTypes, type CreationOptional } from 'sequelize';
-import type { Database } from '../database.ts';
+import { rowLock, type Database } from '../database.ts';
 import { defineModel, key } from '../define-model.ts';
 import { attemptModel } from './attempt.model.ts';
 
@@ -38,7 +38,7 @@ export const findPaidOut = (
 export async function lockFailedRefund(tx: Database, attemptId: string): Promise<boolean> {
   const attempt = await attemptModel(tx).findByPk(attemptId, {
     attributes: ['status'],
-    lock: true,
+    lock: rowLock,
     raw: true,
     ...tx.scope,
   });

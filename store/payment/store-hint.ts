@@ -5,8 +5,8 @@ import { wasWritten } from '../outbox/was-written.ts';
 import { lockName } from '../server-calls.ts';
 import { webhookModel } from './webhook.model.ts';
 
-/** A browser that is sent back again within this time says nothing new. */
-const returnPauseMs = 10_000;
+/** A browser that is sent back again, or a webhook that is delivered again, within this time says nothing new. */
+const pauseMs = 10_000;
 
 /**
  * A returning browser: a message to the workflow that waits for the attempt, at least once. The address may be
@@ -15,13 +15,13 @@ const returnPauseMs = 10_000;
 export async function storeReturn(tx: Database, attemptId: string, shape: string): Promise<void> {
   await lockName(tx, `return ${attemptId}`);
   const payload = { attemptId, source: 'return', shape } as const;
-  if (await wasWritten(tx, { topic: 'payment.hint', payload }, returnPauseMs)) return;
+  if (await wasWritten(tx, { topic: 'payment.hint', payload }, pauseMs)) return;
   await writeOutbox(tx, { topic: 'payment.hint', payload });
 }
 
 /**
- * A webhook, stored before it is answered. A repeated delivery is counted and passed on again: the first
- * one may have come before its attempt was settled, and a look-up too many costs nothing.
+ * A webhook, stored before it is answered. A repeated delivery is counted and passed on again, because the first
+ * one may have come before its attempt was settled; once in ten seconds, however often it is delivered.
  */
 export async function storeWebhook(
   db: Database,
@@ -49,9 +49,10 @@ export async function storeWebhook(
       );
     }
     if (attemptId === null) return;
-    await writeOutbox(tx, {
-      topic: 'payment.hint',
-      payload: { attemptId, source: 'webhook', shape: null },
-    });
+    const payload = { attemptId, source: 'webhook', shape: null } as const;
+    const message = { topic: 'payment.hint', payload } as const;
+    // Deliveries of one webhook are in turn, because its row is locked.
+    if (!isNew && (await wasWritten(tx, message, pauseMs))) return;
+    await writeOutbox(tx, message);
   });
 }

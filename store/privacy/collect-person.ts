@@ -6,6 +6,7 @@ import { findAccount, listMemberships, openPerson } from '../account/find-accoun
 import { identityModel } from '../account/identity.model.ts';
 import { listPasskeys } from '../account/passkeys.ts';
 import { unseal, type RecordKeys } from '../crypto/seal.ts';
+import { openWords } from '../crypto/sealed-words.ts';
 import type { Database } from '../database.ts';
 import type { PersonExclusion } from '@cotejo/domain/declaration/exclusions.ts';
 import { leadModel } from '../lead/lead.model.ts';
@@ -84,7 +85,8 @@ export const notCopied: Readonly<Record<string, string>> = {
   gift_card: 'a promise of an offer; its code is in the mail alone, and its worth is in the policy',
   gift_card_use: 'what a gift card paid; the price is in the copy',
   policy_benefit: 'what an offer gave with the policy; it is printed there',
-  refund_request: 'who of the staff asked for a refund and why; the refund is in the copy',
+  refund_request:
+    'who of the staff asked for a refund and why; the refund is in the copy, and its words where it was given',
   refund_payout: 'the transfer that gave a payment back; the payment is in the copy',
   subject_request_event: history,
   policy_terms: 'what the product covers; it is printed in the policy',
@@ -245,9 +247,11 @@ async function collectPurchase(
   const lead = await leadModel(tx).findByPk(purchase.leadId, { raw: true, ...tx.scope });
   const events = await purchaseEventModel(tx).findAll(of);
   const mails = await sentMailModel(tx).findAll(of);
-  const { productCode, product, persons, price, status, createdAt, endReason } = purchase;
+  const { productCode, product, persons, price, status, createdAt, endReason, sealedEndWords } =
+    purchase;
   return {
     ...{ id, productCode, product, persons, price, status, createdAt, endReason },
+    endWords: openWords(keys, `${id}/end`, sealedEndWords),
     attribution: lead?.attribution ?? {},
     profile: purchase.sealedProfile === null ? null : unseal(keys, id, purchase.sealedProfile),
     answers: answers.map((row) => ({
@@ -265,7 +269,7 @@ async function collectPurchase(
       consent: {
         version: row.consentTextVersion,
         givenAt: row.consentGivenAt,
-        address: row.consentIp,
+        address: openWords(keys, `${row.id}/consent`, row.sealedConsentIp),
       },
     })),
     unfinishedDeclaration: draft,

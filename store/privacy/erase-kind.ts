@@ -34,6 +34,7 @@ import {
 import { eraseStoredCards } from '../stored-card/erase-stored-cards.ts';
 import { eraseSessions } from '../session/erase-sessions.ts';
 import { eraseSharedLinks } from '../shared-link/erase-shared-links.ts';
+import { blankRefundRequests } from '../refund-request/refund-requests.ts';
 import { blankTransfers } from '../transfer/blank-transfers.ts';
 import { eraseCopies, eraseSubjectRequests } from './subject-requests.ts';
 
@@ -104,6 +105,7 @@ export async function erasePurchases(tx: Database, ids: readonly string[]): Prom
   await eraseStoredCards(tx, ids);
   await blankPayments(tx, ids);
   await blankTransfers(tx, ids);
+  await blankRefundRequests(tx, ids);
   await blankAcceptances(tx, ids);
   await eraseAttribution(tx, leads);
   return ids.length;

@@ -15,7 +15,8 @@ import {
   declarationModel,
   submissionModel,
 } from '../purchase/answers.model.ts';
-import { proofModel } from '../transfer/transfer.model.ts';
+import { refundRequestModel } from '../refund-request/refund-requests.ts';
+import { matchModel, proofModel } from '../transfer/transfer.model.ts';
 import { sharedLinkModel } from '../shared-link/shared-link.model.ts';
 import { subjectRequestModel } from './subject-request.model.ts';
 
@@ -50,6 +51,10 @@ export const sealedColumns: Readonly<Record<string, SealedColumn>> = {
     ...{ model: asModel(purchaseModel), column: 'sealedSeller', key: 'id' },
     suffix: '/seller',
   },
+  'purchase.sealed_end_words': {
+    ...{ model: asModel(purchaseModel), column: 'sealedEndWords', key: 'id' },
+    suffix: '/end',
+  },
   'step_submission.sealed_values': {
     ...{ model: asModel(submissionModel), column: 'sealedValues', key: 'id' },
   },
@@ -59,6 +64,10 @@ export const sealedColumns: Readonly<Record<string, SealedColumn>> = {
   'health_declaration.sealed_assessment': {
     ...{ model: asModel(declarationModel), column: 'sealedAssessment', key: 'id' },
     suffix: '/assessment',
+  },
+  'health_declaration.sealed_consent_ip': {
+    ...{ model: asModel(declarationModel), column: 'sealedConsentIp', key: 'id' },
+    suffix: '/consent',
   },
   'declaration_draft.sealed_answers': {
     ...{ model: asModel(declarationDraftModel), column: 'sealedAnswers', key: 'purchaseId' },
@@ -78,6 +87,18 @@ export const sealedColumns: Readonly<Record<string, SealedColumn>> = {
   'transfer_proof.sealed_file': {
     ...{ model: asModel(proofModel), column: 'sealedFile', key: 'id' },
   },
+  'transfer_match.sealed_reason': {
+    ...{ model: asModel(matchModel), column: 'sealedReason', key: 'id' },
+    suffix: '/reason',
+  },
+  'refund_request.sealed_reason': {
+    ...{ model: asModel(refundRequestModel), column: 'sealedReason', key: 'id' },
+    suffix: '/reason',
+  },
+  'refund_request.sealed_decline_reason': {
+    ...{ model: asModel(refundRequestModel), column: 'sealedDeclineReason', key: 'id' },
+    suffix: '/decline',
+  },
   'stored_card.sealed_handles': {
     ...{ model: asModel(storedCardModel), column: 'sealedHandles', key: 'id' },
     suffix: '/handles',
@@ -87,6 +108,10 @@ export const sealedColumns: Readonly<Record<string, SealedColumn>> = {
   },
   'plan_request.sealed_values': {
     ...{ model: asModel(planRequestModel), column: 'sealedValues', key: 'id' },
+  },
+  'plan_request.sealed_consent_ip': {
+    ...{ model: asModel(planRequestModel), column: 'sealedConsentIp', key: 'id' },
+    suffix: '/consent',
   },
   'integration_form.sealed_form': {
     ...{ model: asModel(integrationFormModel), column: 'sealedForm', key: 'id' },

@@ -20,7 +20,8 @@ export interface HealthDeclarationRow {
   readonly formVersion: CreationOptional<number>;
   readonly consentTextVersion: string;
   readonly consentGivenAt: Date;
-  readonly consentIp: string | null;
+  /** Sealed for `{id}/consent`; null where the address is not known. */
+  readonly sealedConsentIp: Buffer | null;
   /** A `DeclarationAssessment`; null, or a word, in rows from before the rules had a version. */
   readonly sealedAssessment: CreationOptional<Buffer | null>;
   readonly createdAt: CreationOptional<Date>;
@@ -66,7 +67,7 @@ export const declarationModel = defineModel<HealthDeclarationRow>(
     formVersion: DataTypes.INTEGER,
     consentTextVersion: DataTypes.TEXT,
     consentGivenAt: DataTypes.DATE,
-    consentIp: DataTypes.INET,
+    sealedConsentIp: DataTypes.BLOB,
     sealedAssessment: DataTypes.BLOB,
     createdAt: DataTypes.DATE,
   }),

@@ -1,6 +1,6 @@
 import type { RefundReason } from '@cotejo/domain/payment/refund-reasons.ts';
 import type { PurchaseEventType } from '@cotejo/domain/purchase/purchase-events.ts';
-import type { Database } from '../database.ts';
+import { rowLock, type Database } from '../database.ts';
 import { requireAttempt } from '../payment/read-attempt.sql.ts';
 import { movePolicy } from '../policy/move-policy.ts';
 import { readPolicyOf } from '../policy/read-policy.ts';
@@ -11,8 +11,8 @@ export interface ConfirmedEnd {
   readonly purchaseId: string;
   /** Of the call; null for a decision that has a row of its own. */
   readonly requestId: string | null;
-  /** Kept with the purchase; empty = none was given. */
-  readonly endReason: string;
+  /** What its holder or the staff wrote, by `sealWords`; null = nothing. */
+  readonly sealedEndWords: Buffer | null;
   readonly reason: RefundReason;
   readonly event: PurchaseEventType;
   /** Whether this policy may be ended so. */
@@ -32,10 +32,10 @@ export async function endConfirmed(
   tx: Database,
   end: ConfirmedEnd,
 ): Promise<'requested' | 'already' | 'refused'> {
-  const { purchaseId, requestId, endReason, reason, event } = end;
+  const { purchaseId, requestId, sealedEndWords, reason, event } = end;
   const purchase = await purchaseModel(tx).findByPk(purchaseId, {
     attributes: ['status', 'version', 'countryCode', 'price'],
-    lock: true,
+    lock: rowLock,
     raw: true,
     ...tx.scope,
   });
@@ -48,8 +48,9 @@ export async function endConfirmed(
   const attempt = await requireAttempt(tx, policy.attemptId);
   // A charge that the bank took back is not given back once more.
   if (attempt.status !== 'approved') return 'refused';
-  const words = endReason === '' ? {} : { endReason };
-  const move = { purchaseId, requestId, fromVersion: version, ...words };
+  const move = {
+    ...{ purchaseId, requestId, fromVersion: version, endReason: reason, sealedEndWords },
+  };
   await giveBack(tx, { move, attempt, reason, event });
   await movePolicy(tx, policy, 'INACTIVE', reason);
   return 'requested';

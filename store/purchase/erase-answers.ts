@@ -68,6 +68,7 @@ export async function eraseAnswers(
       creationKey: null,
       creationHash: null,
       endReason: null,
+      sealedEndWords: null,
     },
     { where, ...tx.scope },
   );

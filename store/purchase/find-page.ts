@@ -6,9 +6,9 @@ import type { Database } from '../database.ts';
 export async function findPage(
   db: Database,
   purchaseId: string,
-): Promise<Pick<Purchase, 'productCode' | 'language'>> {
+): Promise<Pick<Purchase, 'productCode' | 'language' | 'countryCode'>> {
   return purchaseModel(db).findByPk(purchaseId, {
-    attributes: ['productCode', 'language'],
+    attributes: ['productCode', 'language', 'countryCode'],
     raw: true,
     rejectOnEmpty: true,
     ...db.scope,

@@ -22,6 +22,7 @@ import type {
   SnapshotPrice,
   StepStatus,
 } from '@cotejo/domain/purchase/snapshot.ts';
+import { readPrice, type StoredPrice } from '@cotejo/domain/purchase/stored-price.ts';
 import {
   resultColumns,
   resultJoins,
@@ -200,7 +201,10 @@ SELECT p.id, p.country_code AS country, p.language, p.product_id AS "productId",
   ${resultJoins}`;
 
 interface Row
-  extends Omit<PurchaseRecord, 'answers' | 'session' | 'browser' | 'declaration'>, ResultColumns {
+  extends
+    Omit<PurchaseRecord, 'answers' | 'session' | 'browser' | 'declaration' | 'price'>,
+    ResultColumns {
+  readonly price: StoredPrice;
   readonly answeredSteps: readonly string[];
   readonly answerValues: readonly Buffer[];
   /** The answers, while their step is open. */
@@ -217,7 +221,7 @@ function toRecord(
     if (sealed !== undefined) answers.set(stepId, sealed);
   });
   if (openDeclaration !== null && row.stepId !== null) answers.set(row.stepId, openDeclaration);
-  return { ...splitResult(row), ...key, answers };
+  return { ...splitResult(row), price: readPrice(row.price), ...key, answers };
 }
 
 /** What a visitor comes with: a link, and the secret of the browser. */

@@ -1,4 +1,4 @@
-import type { Database } from '../database.ts';
+import { rowLock, type Database } from '../database.ts';
 import { writeOutbox } from '../outbox/write-outbox.sql.ts';
 import { requireAttempt } from '../payment/read-attempt.sql.ts';
 import { movePolicy } from '../policy/move-policy.ts';
@@ -16,7 +16,7 @@ export interface OpenSale extends Pick<Purchase, 'id' | 'version' | 'price'> {
 export async function readOpenSale(tx: Database, purchaseId: string): Promise<OpenSale | null> {
   const purchase = await purchaseModel(tx).findByPk(purchaseId, {
     attributes: ['id', 'version', 'price', 'status', 'saleConfirmedAt'],
-    lock: true,
+    lock: rowLock,
     raw: true,
     ...tx.scope,
   });
@@ -27,19 +27,34 @@ export async function readOpenSale(tx: Database, purchaseId: string): Promise<Op
 }
 
 /** The partner confirmed it: its lead closes, and its holder is told. */
-export async function confirmSale(tx: Database, sale: OpenSale): Promise<void> {
+export async function confirmSale(
+  tx: Database,
+  sale: OpenSale,
+  sealedEndWords: Buffer | null,
+): Promise<void> {
   const { id: purchaseId, version, policy } = sale;
   const { flow } = await requireAttempt(tx, policy.attemptId);
   const event = { type: 'sale_confirmed' } as const;
-  await movePurchase(tx, { purchaseId, fromVersion: version, flow, confirmsSale: true, event });
+  await movePurchase(tx, {
+    purchaseId,
+    fromVersion: version,
+    flow,
+    confirmsSale: true,
+    sealedEndWords,
+    event,
+  });
   await tell(tx, 'sale_confirmed', sale);
 }
 
 /** The partner did not, and nothing was paid here: contract and purchase end, and the holder is told. */
-export async function failUnpaidSale(tx: Database, sale: OpenSale, reason: string): Promise<void> {
+export async function failUnpaidSale(
+  tx: Database,
+  sale: OpenSale,
+  sealedEndWords: Buffer | null,
+): Promise<void> {
   const { id: purchaseId, version, policy } = sale;
   const event = { type: 'sale_failed' } as const;
-  const end = { status: 'refused', endReason: reason, event } as const;
+  const end = { status: 'refused', endReason: 'staff', sealedEndWords, event } as const;
   await movePurchase(tx, { purchaseId, fromVersion: version, ...end });
   await movePolicy(tx, policy, 'INACTIVE', 'staff');
   await tell(tx, 'sale_failed', sale);

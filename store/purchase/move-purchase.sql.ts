@@ -3,6 +3,7 @@ import { leadOfPurchase } from '@cotejo/domain/lead/purchase-lead.ts';
 import type { PaymentFlow } from '@cotejo/domain/payment/kinds.ts';
 import { purchaseTransitions } from '@cotejo/domain/purchase/purchase-transitions.ts';
 import type { PurchaseEventType } from '@cotejo/domain/purchase/purchase-events.ts';
+import type { EndReason } from '@cotejo/domain/purchase/end-reasons.ts';
 import type { PurchaseStatus, SnapshotPrice } from '@cotejo/domain/purchase/snapshot.ts';
 import { declarationStepId } from '@cotejo/domain/purchase/step-definitions.ts';
 import { assertMove } from '@cotejo/domain/state/transition-table.ts';
@@ -24,7 +25,9 @@ export interface PurchaseMove {
   /** When it ends if nobody touches it; never after its last moment. */
   readonly expiresAt?: string | null;
   readonly nextCheckAt?: string | null;
-  readonly endReason?: string;
+  readonly endReason?: EndReason;
+  /** What somebody wrote about its end, by `sealWords`; null = nothing. */
+  readonly sealedEndWords?: Buffer | null;
   /** Every step is done, the payment and the confirmation too. */
   readonly completesAll?: boolean;
   /** The price, made again while the purchase is being filled in. */
@@ -94,6 +97,7 @@ export async function movePurchase(
              UPDATE purchase SET status = $5, step_id = $6, version = $2, updated_at = now(),
                     expires_at = CASE WHEN $7::timestamptz IS NULL THEN NULL ELSE LEAST($7, ends_at) END,
                     next_check_at = $8, end_reason = coalesce($9, end_reason),
+                    sealed_end_words = coalesce($17, sealed_end_words),
                     price = coalesce($15::jsonb, price),
                     sale_confirmed_at = CASE WHEN $16 THEN now() ELSE sale_confirmed_at END
               WHERE id = $1 AND version = $12 AND status = $13
@@ -124,6 +128,7 @@ export async function movePurchase(
       move.completesAll ?? false,
       move.price === undefined ? null : JSON.stringify(move.price),
       move.confirmsSale ?? false,
+      move.sealedEndWords ?? null,
     ],
   });
   if (moved.rows.length === 0) {
@@ -173,7 +178,11 @@ export async function readPurchase(db: Database, id: string): Promise<MovedPurch
 
 /** As `readPurchase`, and nobody else moves it before the end of this transaction. */
 export async function lockPurchase(tx: Database, id: string): Promise<MovedPurchase> {
-  const query = { name: 'lock-purchase', text: `${selectPurchase} FOR UPDATE`, values: [id] };
+  const query = {
+    name: 'lock-purchase',
+    text: `${selectPurchase} FOR NO KEY UPDATE`,
+    values: [id],
+  };
   return requireRow(id, await tx.query<MovedPurchase>(query));
 }
 

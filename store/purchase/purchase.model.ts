@@ -1,12 +1,13 @@
 import { DataTypes, type CreationOptional } from 'sequelize';
 import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
 import type { InsuredPerson } from '@cotejo/domain/profile/comparison-profile.ts';
+import type { EndReason } from '@cotejo/domain/purchase/end-reasons.ts';
 import type {
   PurchaseSnapshot,
   PurchaseStatus,
-  SnapshotPrice,
   StepStatus,
 } from '@cotejo/domain/purchase/snapshot.ts';
+import type { StoredPrice } from '@cotejo/domain/purchase/stored-price.ts';
 import { defineModel, identity, key } from '../define-model.ts';
 
 /** Rows of a purchase; columns are described in migration 0020. */
@@ -21,7 +22,7 @@ export interface Purchase {
   readonly productType: string;
   readonly product: PurchaseSnapshot['product'];
   readonly persons: readonly InsuredPerson[];
-  readonly price: SnapshotPrice;
+  readonly price: StoredPrice;
   readonly offerId: number | null;
   readonly status: PurchaseStatus;
   readonly version: number;
@@ -35,7 +36,9 @@ export interface Purchase {
   /** Who sold it; null where nobody did. */
   readonly sealedSeller: CreationOptional<Buffer | null>;
   readonly nextCheckAt: CreationOptional<Date | null>;
-  readonly endReason: CreationOptional<string | null>;
+  readonly endReason: CreationOptional<EndReason | null>;
+  /** What its holder or the staff wrote, sealed for `{id}/end`. */
+  readonly sealedEndWords: CreationOptional<Buffer | null>;
   /** When staff noted that the partner confirmed a mixed sale; null before, and for every other purchase. */
   readonly saleConfirmedAt: CreationOptional<Date | null>;
   readonly createdAt: CreationOptional<Date>;
@@ -82,6 +85,7 @@ export const purchaseModel = defineModel<Purchase>('purchase', () => ({
   sealedSeller: DataTypes.BLOB,
   nextCheckAt: DataTypes.DATE,
   endReason: DataTypes.TEXT,
+  sealedEndWords: DataTypes.BLOB,
   saleConfirmedAt: DataTypes.DATE,
   createdAt: DataTypes.DATE,
   updatedAt: DataTypes.DATE,

@@ -3,6 +3,7 @@ import { countries, type CountryCode } from '@cotejo/domain/country/country.ts';
 import type { PolicySource } from '@cotejo/domain/policy/policy-source.ts';
 import { getPurchaseReference } from '@cotejo/domain/purchase/purchase-reference.ts';
 import { dayIn } from '@cotejo/domain/purchase/start-dates.ts';
+import { readPrice } from '@cotejo/domain/purchase/stored-price.ts';
 import { isSubscription } from '@cotejo/domain/payment/provider-facts.ts';
 import { readSubscriptionOf, type SubscriptionView } from '../subscription/subscriptions.ts';
 import { unseal, type RecordKeys } from '../crypto/seal.ts';
@@ -42,7 +43,7 @@ export async function readPolicySource(
     product,
     productCode,
     persons,
-    price,
+    price: readPrice(price),
     policy,
     subscription: toPolicySubscription(subscription),
     payment: { ...payment, reference: getPurchaseReference(purchaseId) },

@@ -30,19 +30,18 @@ export async function saveDeclaration(
     /** Of the questions that were on the screen. */
     readonly formVersion: number;
     readonly consentTextVersion: string;
-    /** Empty where it is not known. */
-    readonly consentIp: string;
+    /** The address, by `sealWords` for `{id}/consent`; null where it is not known. */
+    readonly sealedConsentIp: Buffer | null;
     /** A `DeclarationAssessment`, sealed for `{id}/assessment`. */
     readonly sealedAssessment: Buffer;
   },
 ): Promise<void> {
-  const { sealed: sealedAnswers, consentIp, ...row } = declaration;
+  const { sealed: sealedAnswers, ...row } = declaration;
   await declarationModel(db).bulkCreate(
     [
       {
         ...row,
         sealedAnswers,
-        consentIp: consentIp === '' ? null : consentIp,
         consentGivenAt: new Date(),
       },
     ],

@@ -4,6 +4,8 @@ import type { PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
 import type { PaymentStatus } from '@cotejo/domain/payment/payment-transitions.ts';
 import { declarationStepId } from '@cotejo/domain/purchase/step-definitions.ts';
 import { waitingPageSize, type WaitingKind } from '@cotejo/domain/staff/waiting-kinds.ts';
+import type { RecordKeys } from '../crypto/seal.ts';
+import { openWords } from '../crypto/sealed-words.ts';
 import type { Database } from '../database.ts';
 
 /** What one person has said of it, which counts when another one says the same. */
@@ -39,6 +41,9 @@ export interface WaitingPurchase {
   readonly reason: string | null;
   readonly proposals: readonly Proposal[];
 }
+
+/** As the statement answers it; bytes as base64. */
+type WaitingRow = Omit<WaitingPurchase, 'reason'> & { readonly sealedReason: string | null };
 
 export interface WaitingQuestion {
   /** The countries in which each kind is wanted; none = not at all. */
@@ -123,7 +128,7 @@ SELECT (SELECT json_object_agg(kind, count) FROM (SELECT kind, count(*) FROM wai
                  'refusal', CASE WHEN w.kind = 'refund' THEN (
                    SELECT e.data->>'code' FROM payment_event e
                     WHERE e.attempt_id = w.id AND e.status = 'refund_failed' ORDER BY e.id DESC LIMIT 1) END,
-                 'reason', (SELECT r.reason FROM refund_request r
+                 'sealedReason', (SELECT encode(r.sealed_reason, 'base64') FROM refund_request r
                              WHERE w.kind = 'refund-request' AND r.id = w.id),
                  'proposals', coalesce((
                    SELECT json_agg(json_build_object('accountId', by, 'at', at, 'payloadHash', hash) ORDER BY at)
@@ -150,10 +155,11 @@ const nobody: WaitingAnswer['counts'] = {
 /** One page of the purchases that wait for a person in these countries, and how many of each kind there are. */
 export async function listWaitingPurchases(
   db: Database,
+  keys: RecordKeys,
   { countries, kind, id, page }: WaitingQuestion,
 ): Promise<WaitingAnswer> {
   const { rows } = await db.query<{
-    readonly items: WaitingPurchase[] | null;
+    readonly items: readonly WaitingRow[] | null;
     readonly counts: Partial<WaitingAnswer['counts']> | null;
   }>({
     name: 'list-waiting-purchases',
@@ -171,8 +177,12 @@ export async function listWaitingPurchases(
       countries['open-payment'],
     ],
   });
-  const items = (rows[0]?.items ?? []).map((item) => ({
+  const items = (rows[0]?.items ?? []).map(({ sealedReason, ...item }) => ({
     ...item,
+    reason:
+      sealedReason === null
+        ? null
+        : openWords(keys, `${item.id}/reason`, Buffer.from(sealedReason, 'base64')),
     since: toIso(item.since),
     dueAt: item.dueAt === null ? null : toIso(item.dueAt),
     proposals: item.proposals.map((proposal) => ({ ...proposal, at: toIso(proposal.at) })),

@@ -5,12 +5,16 @@ import { endConfirmed } from './end-confirmed.ts';
 /** Withdraws from an issued policy while its law allows it. */
 export function withdraw(
   db: Database,
-  request: { readonly purchaseId: string; readonly requestId: string; readonly reason: string },
+  request: {
+    readonly purchaseId: string;
+    readonly requestId: string;
+    readonly sealedEndWords: Buffer | null;
+  },
 ): Promise<'requested' | 'already' | 'refused'> {
-  const { purchaseId, requestId, reason: endReason } = request;
   return db.transaction((tx) =>
     endConfirmed(tx, {
-      ...{ purchaseId, requestId, endReason, reason: 'withdrawal', event: 'refund_requested' },
+      ...request,
+      ...{ reason: 'withdrawal', event: 'refund_requested' },
       mayEnd: (policy) => mayWithdraw(policy, Date.now()),
     }),
   );

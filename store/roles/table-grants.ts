@@ -68,7 +68,7 @@ purchase_origin             ri    rd
 purchase_step               riu   ru
 refresh_token               riu   rd
 refund_payout               ri    r
-refund_request              riu   r
+refund_request              riu   ru
 sent_mail                   r     rid
 reminder_refusal            rid   r
 session                     riu   rd

@@ -1,8 +1,9 @@
 import { Op } from 'sequelize';
 import type { PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
 import { isBound } from '../access/browsers.ts';
-import type { Database } from '../database.ts';
+import { rowLock, type Database } from '../database.ts';
 import { listPurchasesOf } from '../purchase/purchase-holder.ts';
+import { lockPurchase } from '../purchase/lock-purchase.ts';
 import { purchaseModel } from '../purchase/purchase.model.ts';
 import { subscriptionModel } from '../subscription/subscription.model.ts';
 import { askRemoval } from './remove-card.ts';
@@ -79,9 +80,22 @@ export async function removeOwnCard(
 ): Promise<boolean> {
   const own = await listOwnCards(tx, holder);
   if (!own.some(({ id }) => id === storedCardId)) return false;
+  for (const purchaseId of await listPaidBy(tx, storedCardId)) await lockPurchase(tx, purchaseId);
   await endSubscriptions(tx, { storedCardId }, 'card_removed');
   await askRemoval(tx, [storedCardId]);
   return true;
+}
+
+/** The purchases whose later periods a card pays, in the order in which all lock them. */
+async function listPaidBy(tx: Database, storedCardId: string): Promise<readonly string[]> {
+  const open = await subscriptionModel(tx).findAll({
+    attributes: ['purchaseId'],
+    where: { storedCardId, endedAt: null },
+    order: ['purchaseId'],
+    raw: true,
+    ...tx.scope,
+  });
+  return open.map(({ purchaseId }) => purchaseId);
 }
 
 /** A card that a new subscription is to be paid by, locked against its removal; null where it is gone, or another provider's. */
@@ -93,7 +107,7 @@ export async function lockCard(
   if (storedCardId === null) return null;
   const row = await storedCardModel(tx).findOne({
     where: { id: storedCardId, provider, removalAskedAt: null },
-    lock: true,
+    lock: rowLock,
     raw: true,
     ...tx.scope,
   });

@@ -1,4 +1,4 @@
-import type { Database } from '../database.ts';
+import { rowLock, type Database } from '../database.ts';
 import { writeOutbox } from '../outbox/write-outbox.sql.ts';
 import { subscriptionModel } from '../subscription/subscription.model.ts';
 import { storedCardModel } from './stored-card.model.ts';
@@ -16,7 +16,7 @@ export async function askRemoval(tx: Database, ids: readonly string[]): Promise<
 
 /** Asks for its removal where no subscription goes on with it. The row's lock puts it before or after the next one's choice. */
 export async function releaseCard(tx: Database, storedCardId: string): Promise<void> {
-  await storedCardModel(tx).findByPk(storedCardId, { lock: true, raw: true, ...tx.scope });
+  await storedCardModel(tx).findByPk(storedCardId, { lock: rowLock, raw: true, ...tx.scope });
   const inUse = await subscriptionModel(tx).count({
     where: { storedCardId, endedAt: null },
     ...tx.scope,

@@ -1,6 +1,7 @@
 import { changeableDays, isChargeDay } from '@cotejo/domain/subscription/change-date.ts';
 import { writeAudit } from '../audit/write-audit.ts';
-import type { Database } from '../database.ts';
+import { rowLock, type Database } from '../database.ts';
+import { lockPurchase } from '../purchase/lock-purchase.ts';
 import { noteEvent } from '../purchase/note-event.ts';
 import { endSubscriptions } from './subscriptions.ts';
 import { subscriptionModel } from './subscription.model.ts';
@@ -25,9 +26,10 @@ export function changeChargeDate(
 ): Promise<'moved' | 'other' | 'refused'> {
   const { purchaseId, from, day, today } = act;
   return db.transaction(async (tx) => {
+    await lockPurchase(tx, purchaseId);
     const found = await subscriptionModel(tx).findOne({
       where: { purchaseId, status: 'SUCCESS', endedAt: null },
-      lock: true,
+      lock: rowLock,
       raw: true,
       ...tx.scope,
     });
@@ -49,9 +51,10 @@ export function changeChargeDate(
 /** Ends a purchase's subscription, as its holder asks; false where there was none to end. */
 export function endSubscriptionOf(db: Database, act: Act): Promise<boolean> {
   return db.transaction(async (tx) => {
+    await lockPurchase(tx, act.purchaseId);
     const found = await subscriptionModel(tx).findOne({
       where: { purchaseId: act.purchaseId, status: 'SUCCESS' },
-      lock: true,
+      lock: rowLock,
       raw: true,
       ...tx.scope,
     });

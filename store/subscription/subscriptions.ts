@@ -4,7 +4,7 @@ import {
   type SubscriptionEndReason,
 } from '@cotejo/domain/subscription/subscription.ts';
 import { assertMove } from '@cotejo/domain/state/transition-table.ts';
-import type { Database } from '../database.ts';
+import { rowLock, type Database } from '../database.ts';
 import { noteEvent } from '../purchase/note-event.ts';
 import { releaseCard } from '../stored-card/remove-card.ts';
 import { storedCardModel, type StoredCardRow } from '../stored-card/stored-card.model.ts';
@@ -80,7 +80,7 @@ export async function endSubscriptions(
 ): Promise<number> {
   const open = await subscriptionModel(tx).findAll({
     where: { ...of, endedAt: null },
-    lock: true,
+    lock: rowLock,
     raw: true,
     ...tx.scope,
   });

@@ -1,4 +1,4 @@
-import type { Database } from '../database.ts';
+import { rowLock, type Database } from '../database.ts';
 import { subscriptionModel } from './subscription.model.ts';
 
 /** Whose card it becomes; not `isOpen`: the payment is over, and the card is nobody's. */
@@ -12,7 +12,7 @@ interface CardOwner {
 /** Locks the subscription of a payment for the card that it stores. `taken`: it has one. */
 export async function takeCard(tx: Database, attemptId: string): Promise<CardOwner | 'taken'> {
   const subscription = await subscriptionModel(tx).findByPk(attemptId, {
-    lock: true,
+    lock: rowLock,
     raw: true,
     ...tx.scope,
   });

@@ -5,6 +5,8 @@ import {
   type TransferStatus,
 } from '@cotejo/domain/payment/transfer-transitions.ts';
 import { canMove } from '@cotejo/domain/state/transition-table.ts';
+import type { RecordKeys } from '../crypto/seal.ts';
+import { sealWords } from '../crypto/sealed-words.ts';
 import type { Database } from '../database.ts';
 import { lockName } from '../server-calls.ts';
 import { matchModel, transferModel, type Transfer, type TransferMatch } from './transfer.model.ts';
@@ -27,20 +29,23 @@ export const lockOperation = (tx: Database, seen: SeenTransfer): Promise<void> =
 /** Keeps what the first person saw; the same again changes nothing. */
 export async function proposeMatch(
   tx: Database,
+  keys: RecordKeys,
   seen: SeenTransfer,
   { accountId, reason }: { readonly accountId: string; readonly reason: string },
 ): Promise<void> {
   const { attemptId, operationNumber, amount, receivedOn } = seen;
+  const sealReason = (matchId: string) => sealWords(keys, `${matchId}/reason`, reason);
   await openTransfer(tx, seen);
+  const id = randomUUID();
   const [match, isNew] = await matchModel(tx).findOrCreate({
     where: { attemptId, operationNumber, amount, receivedOn },
-    defaults: { ...seen, id: randomUUID(), reason, proposedBy: accountId },
+    defaults: { ...seen, id, sealedReason: sealReason(id), proposedBy: accountId },
     ...tx.scope,
   });
   // The first request expired: who asks again is the first person.
   if (!isNew && match.approvedAt === null)
     await matchModel(tx).update(
-      { proposedBy: accountId, proposedAt: new Date(), reason },
+      { proposedBy: accountId, proposedAt: new Date(), sealedReason: sealReason(match.id) },
       { where: { id: match.id, approvedAt: null }, ...tx.scope },
     );
 }

@@ -39,7 +39,8 @@ export interface TransferMatch {
   readonly currency: string;
   /** ISO day of the statement. */
   readonly receivedOn: string;
-  readonly reason: string;
+  /** What the first person wrote, sealed for `{id}/reason`; null in rows from before it was sealed. */
+  readonly sealedReason: Buffer | null;
   readonly proposedBy: string;
   readonly proposedAt: CreationOptional<Date>;
   readonly approvedBy: CreationOptional<string | null>;
@@ -78,7 +79,7 @@ export const matchModel = defineModel<TransferMatch>('transfer_match', () => ({
   amount: DataTypes.BIGINT,
   currency: DataTypes.TEXT,
   receivedOn: DataTypes.DATEONLY,
-  reason: DataTypes.TEXT,
+  sealedReason: DataTypes.BLOB,
   proposedBy: DataTypes.UUID,
   proposedAt: DataTypes.DATE,
   approvedBy: DataTypes.UUID,

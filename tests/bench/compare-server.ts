@@ -102,6 +102,7 @@ async function compareListener(times: number): Promise<Made> {
     limiter: createRobotLimiter(1e9, 'bench'),
     logger: createLogger('error', nowhere),
     metrics: createMetrics(),
+    refusals: { note: () => undefined },
     siteHosts: localHosts,
     trustedProxies: 0,
   });

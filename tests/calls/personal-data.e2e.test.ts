@@ -35,6 +35,7 @@ const marks = {
   correction: 'Correccionmarca del apellido',
   message: 'Mensajemarca para la mesa',
   insured: 'Hermanamarca Asegurada',
+  reason: 'Motivomarca de quien cancela',
 } as const;
 /** As people, programs and forms write the number. */
 const alsoRut = ['23.984.617', `${rutBody}${rut.slice(-1)}`];
@@ -45,6 +46,7 @@ beforeAll(async () => {
   db = Database.open(stack.databaseUrl, { max: 2 });
   await buyWithMarks();
   await typeWithMarks();
+  await cancelWithMarks();
   await requestWithMarks();
   await askWithMarks();
 });
@@ -74,6 +76,7 @@ async function buyWithMarks(): Promise<void> {
         'correction',
         'message',
         'insured',
+        'reason',
       ])
         delete values[name];
       if ('emailRepeat' in values) values['emailRepeat'] = marks.email;
@@ -119,6 +122,14 @@ async function typeWithMarks(): Promise<void> {
   expect((await buyer.call('PUT', path, { version: 99, values })).status).toBe(409);
   expect((await buyer.call('PUT', path, { version: 'x', values })).status).toBe(400);
   expect(JSON.stringify((await buyer.get(session)).step?.draft)).toContain(marks.unsent);
+}
+
+/** What somebody writes about why they cancel may be a diagnosis. */
+async function cancelWithMarks(): Promise<void> {
+  const buyer = shop();
+  const { session } = await buyer.open(await findOnlineProduct(db));
+  const reason = { reason: marks.reason };
+  expectStatus(await buyer.call('POST', `/api/purchases/${session}/cancel`, reason), 200);
 }
 
 async function requestWithMarks(): Promise<void> {
@@ -286,7 +297,7 @@ test('neither API nor worker wanted what its database role may not do', () => {
 });
 
 test('no metric says it, and the product writes no traces', async () => {
-  for (const address of [`${stack.urls.site}/metrics`, `${stack.urls.metrics}/metrics`]) {
+  for (const address of [`${stack.urls.apiMetrics}/metrics`, `${stack.urls.metrics}/metrics`]) {
     const answer = await fetch(address);
     expect([address, answer.status]).toEqual([address, 200]);
     expect(marksIn(await answer.text())).toEqual([]);

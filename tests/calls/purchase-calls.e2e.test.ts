@@ -100,10 +100,10 @@ test('who withdraws within ten days gets the money back once, a mail, and no cov
   const { charges, refunds } = await buyer.ledger(filled.id);
   expect([charges.length, refunds.length]).toEqual([1, 1]);
   const { rows } = await database.query(
-    `SELECT o.status, p.end_reason FROM policy o JOIN purchase p ON p.id = o.purchase_id WHERE p.id = $1`,
+    `SELECT o.status, p.end_reason, p.sealed_end_words IS NOT NULL AS said FROM policy o JOIN purchase p ON p.id = o.purchase_id WHERE p.id = $1`,
     [filled.id],
   );
-  expect(rows).toEqual([{ status: 'INACTIVE', end_reason: 'Encontré otro' }]);
+  expect(rows).toEqual([{ status: 'INACTIVE', end_reason: 'withdrawal', said: true }]);
   await until(
     async () => {
       const answer = await fetch(

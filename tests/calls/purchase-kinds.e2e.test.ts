@@ -96,7 +96,7 @@ test('a trip is covered from the chosen day of departure to the return that was 
     dias: 10,
   });
   expect(filled.price).toMatchObject({ currency: 'CLP', period: 'day', trip: { days: 10 } });
-  const sum = filled.price.lines.reduce((total, { amountClp }) => total + amountClp, 0);
+  const sum = filled.price.lines.reduce((total, { amount }) => total + amount, 0);
   expect(sum).toBe(filled.price.amount);
   expect(filled.startsOn).not.toMatch(/^\d{4}-\d\d-01$/);
   expect(facts.filter(({ id }) => id === 'subject')).toMatchObject([

@@ -49,6 +49,9 @@ export function clusterPlace(ports: ClusterPorts, secrets: LocalSecrets) {
     WORKER_DATABASE_PASSWORD: secrets.workerDatabasePassword,
     TEMPORAL_DATABASE_PASSWORD: temporalPassword,
     PUBLIC_URL: site,
+    PUBLIC_URLS: ['PE=pe', 'CO=co', 'INT=intl']
+      .map((entry) => entry.replace('=', '=http://') + `.localhost:${ports['site']}`)
+      .join(','),
     PAYLOAD_KEYS: secrets.payloadKeys,
     RECORD_KEYS: secrets.recordKeys,
     INDEX_KEY: secrets.indexKey,

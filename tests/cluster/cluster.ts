@@ -101,7 +101,10 @@ async function startParts(root: string, parts: ClusterParts): Promise<Cluster> {
     parts.node(
       nodeParts.api,
       name,
-      environment(name, { DATABASE_URL: place.apiDatabaseUrl, PORT: port, HOST: host }),
+      environment(name, {
+        ...{ DATABASE_URL: place.apiDatabaseUrl, PORT: port, HOST: host },
+        API_METRICS_PORT: '0',
+      }),
     );
 
   const database = { ...place.databaseUser, dataDir, throwaway: false, maxConnections: 300 };

@@ -1,3 +1,4 @@
+import { publicUrls } from '@cotejo/tests/support/public-urls.ts';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
@@ -157,7 +158,7 @@ function createActivities(api: SeededApp, db: Database, crashes: Crashes): objec
     provider: (name) => crashes.afterProvider(providerOf(providers, name)),
     owners: { purchase: purchaseReactions },
     logger: pino({ level: 'silent' }),
-    publicUrl: api.url,
+    publicUrls,
     webhookUrl: api.url,
     // The limits have tests of their own.
     limitTimes: 1_000,

@@ -4,6 +4,7 @@ import { Client } from '@temporalio/client';
 import { DefaultLogger, NativeConnection, Runtime } from '@temporalio/worker';
 import { register } from 'prom-client';
 import { createMetrics } from '@cotejo/api/health/metrics.ts';
+import { refusalKinds } from '@cotejo/api/log/refusal-kinds.ts';
 import { queueNamed } from '@cotejo/workflows/task-queue.ts';
 import { registerPoolMetrics } from '@cotejo/workers/metrics/pool-metrics.ts';
 import { prepareSdkMetrics, type SdkMetrics } from '@cotejo/workers/metrics/sdk-metrics.ts';
@@ -99,6 +100,11 @@ test.each(alerts)('what $alert looks at is exported', ({ expr }) => {
   const metrics = metricsOf(expr);
   expect(metrics.filter((name) => !exported.has(name))).toEqual([]);
   if (metrics.length === 0) expect(expr).toMatch(/^up\{|cotejo_pool_\.\+_connections/);
+});
+
+test.each(Object.keys(refusalKinds))('somebody is told when %s is refused often', (kind) => {
+  const told = alerts.filter(({ expr }) => expr.includes(`cotejo_refusals_total{kind="${kind}"}`));
+  expect(told).toHaveLength(1);
 });
 
 test('pools of API and worker have the name that the alert looks for', () => {

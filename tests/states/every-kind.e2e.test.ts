@@ -24,7 +24,7 @@ beforeAll(() => {
 afterEach(() => context?.close());
 afterAll(() => database?.close());
 
-/** Every kind that is paid in Chile; an isapre contract is signed in tests/e2e/isapre-contract.e2e.test.ts. */
+/** Every kind that is paid in Chile; an isapre contract is signed in tests/states/isapre-contract.e2e.test.ts. */
 const kinds: readonly string[] = [
   ...['Accidentes', 'Asistencia', 'Colectivo', 'Escolar', 'Guardias', 'Mascotas', 'Salud'],
   ...['SaludSinDps', 'Viaje', 'Vida'],

@@ -32,7 +32,7 @@ export async function createTestPurchase(
     sealedAssessment: seal(recordKeys, `${declarationId}/assessment`, 'accepted'),
     formVersion: 2,
     consentTextVersion: 'test',
-    consentIp: '',
+    sealedConsentIp: null,
   });
   await purchaseStepModel(db).update(
     { submissionId: declarationId },

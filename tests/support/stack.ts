@@ -55,6 +55,7 @@ export interface TestStack {
     readonly uf: string;
     readonly temporalUi: string;
     readonly metrics: string;
+    readonly apiMetrics: string;
   };
   readonly temporalAddress: string;
   readonly databaseUrl: string;
@@ -137,7 +138,10 @@ export async function startStack(options: TestStackOptions = {}): Promise<TestSt
       const { worker, api } = nodeParts;
       await Promise.all([
         stack.startBeside({ ...worker, name: 'worker-2' }, { METRICS_PORT: String(secondMetrics) }),
-        stack.startBeside({ ...api, name: 'api-2' }, { PORT: String(secondApi) }),
+        stack.startBeside(
+          { ...api, name: 'api-2' },
+          { PORT: String(secondApi), API_METRICS_PORT: '0' },
+        ),
       ]);
     }
   } catch (error) {
@@ -160,6 +164,7 @@ export async function startStack(options: TestStackOptions = {}): Promise<TestSt
       uf: http(ports.uf),
       temporalUi: http(ports.temporalUi),
       metrics: http(ports.metrics),
+      apiMetrics: http(ports.apiMetrics),
     },
     temporalAddress: `127.0.0.1:${ports.temporal}`,
     databaseUrl: localDatabaseUrl(

@@ -29,8 +29,7 @@ import { Timeline } from '../timeline/timeline.tsx';
 import { Tooltip } from '../tooltip/tooltip.tsx';
 import css from './gallery.module.css';
 import { PartnerTheme } from './partner-theme.tsx';
-import { exclusive, fresh, popular, score } from './sample-products.ts';
-import { Shell } from './shell.tsx';
+import { sampleBadges } from './sample-badges.ts';
 import { types, values } from './sample-colors.ts';
 
 function Group({ id, title, children }: { id: string; title: string; children: ReactNode }) {
@@ -84,32 +83,11 @@ export function ComponentsPage() {
   const [children, setChildren] = useState(1);
   const [contact, setContact] = useState<string | null>(null);
   return (
-    <Shell>
+    <>
       <main id="contenido" className={`page ${css.sheet}`} tabIndex={-1}>
         <div>
           <h1>Componentes y estados</h1>
           <p className="muted">Las piezas que no alcanzan a mostrarse en una pantalla.</p>
-          <nav className="row" aria-label="Pantallas">
-            {[
-              'results',
-              'results&view=list',
-              'results&slider',
-              'compare',
-              'detail',
-              'purchase',
-              'purchase&errors',
-              'purchase&step=2',
-              'purchase&step=4',
-              'outcome',
-              'outcome&kind=declined',
-              'outcome&kind=success',
-              'home',
-            ].map((page) => (
-              <a key={page} href={`?page=${page}`}>
-                {page}
-              </a>
-            ))}
-          </nav>
         </div>
         <Group id="c-color" title="Color">
           <Swatches names={values} />
@@ -212,7 +190,7 @@ export function ComponentsPage() {
         <Group id="c-distinciones" title="Distinciones, estados y filtros aplicados">
           <div className="row">
             <Badge kind="promoted">Promocionado</Badge>
-            {[score(87), popular, exclusive, fresh].map((badge) => (
+            {sampleBadges.map((badge) => (
               <Badge key={badge.kind} kind={badge.kind} icon={badge.icon}>
                 {badge.text}
               </Badge>
@@ -426,6 +404,6 @@ export function ComponentsPage() {
           Clínica Alemana
         </Checkbox>
       </Drawer>
-    </Shell>
+    </>
   );
 }

@@ -5,8 +5,8 @@ import { ProductType } from '../product/product-type.tsx';
 import { themeStyle } from '../theme/theme-style.ts';
 import type { Theme } from '../theme/check-theme.ts';
 import { typeStyle } from '../theme/type-style.ts';
+import { Wordmark } from '../wordmark/wordmark.tsx';
 import css from './gallery.module.css';
-import { wordmark } from './shell.tsx';
 
 /** A partner's values: only names of the first block of tokens.css. */
 const andina: Theme = {
@@ -31,7 +31,9 @@ function Sample({ caption, theme }: { caption: string; theme?: Theme }) {
     <div className={css['theme-sample']} style={theme && themeStyle(theme)}>
       <div className="stack">
         <p className="caption">{caption}</p>
-        <div>{wordmark}</div>
+        <div>
+          <Wordmark href="#" label="Cotejo, ir al inicio" />
+        </div>
         <div className="panel stack stack--tight" style={typeStyle('var(--brand)')}>
           <ProductType icon="shield">Complementario</ProductType>
           <Price label="Desde" first="$36.470" second="UF 0,93" suffix="/mes" />

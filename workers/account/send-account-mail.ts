@@ -16,7 +16,7 @@ import { writeAccountMail } from './account-mail.ts';
 export function createSendAccountMail(
   deps: Pick<
     PurchaseDependencies,
-    'db' | 'recordKeys' | 'sendMail' | 'publicUrl' | 'contactEmails'
+    'db' | 'recordKeys' | 'sendMail' | 'publicUrls' | 'contactEmails'
   >,
 ): AccountMailActivities['sendAccountMail'] {
   return ({ mailId, purpose, accountId, sealedLink }) =>
@@ -32,7 +32,7 @@ export function createSendAccountMail(
             { mailId, purpose, link, expiresAt: row.expiresAt, language: account.language },
             openPerson(recordKeys, account),
             {
-              publicUrl: deps.publicUrl,
+              publicUrl: deps.publicUrls[defaultCountry],
               contactEmail: getContact(deps.contactEmails, defaultCountry).email,
             },
           ),

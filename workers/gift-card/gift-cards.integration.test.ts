@@ -1,3 +1,4 @@
+import { publicUrls } from '@cotejo/tests/support/public-urls.ts';
 import { randomUUID } from 'node:crypto';
 import { mountPurchase } from '@cotejo/api/purchase/mount-purchase.ts';
 import { formatGiftCardCode } from '@cotejo/domain/gift-card/gift-card.ts';
@@ -5,6 +6,7 @@ import { keepGiftCard } from '@cotejo/domain/gift-card/pay-with-gift-card.ts';
 import { currentTermsVersion } from '@cotejo/domain/purchase/contract-terms.ts';
 import { describePolicy } from '@cotejo/domain/policy/describe-policy.ts';
 import type { PurchaseSnapshot, SnapshotPrice } from '@cotejo/domain/purchase/snapshot.ts';
+import type { StoredPrice } from '@cotejo/domain/purchase/stored-price.ts';
 import { giftCardModel } from '@cotejo/store/gift-card/gift-card.model.ts';
 import { findGiftCardOf, listDueGiftCards } from '@cotejo/store/gift-card/gift-cards.ts';
 import { movePolicy } from '@cotejo/store/policy/move-policy.ts';
@@ -45,7 +47,7 @@ beforeEach(() => {
 function send(giftCardId: string) {
   const { recordKeys, indexKey, contactEmails } = api.dependencies.configuration;
   return createSendGiftCard({
-    ...{ db: api.db, recordKeys, indexKey, contactEmails, publicUrl: 'http://localhost' },
+    ...{ db: api.db, recordKeys, indexKey, contactEmails, publicUrls },
     sendMail: async (mail) => {
       if (failure !== null) throw failure;
       mails.push(mail);
@@ -62,7 +64,7 @@ async function issued(
   const { id, attemptId } = await paidPurchase(api, 8);
   const { price } = await purchaseModel(api.db).findByPk(id, { raw: true, rejectOnEmpty: true });
   const offer = { id: offerId, unitCode: 'CLP', amount, limited: false } as const;
-  const withOffer: SnapshotPrice = type === null ? price : { ...price, offer: { ...offer, type } };
+  const withOffer: StoredPrice = type === null ? price : { ...price, offer: { ...offer, type } };
   await purchaseModel(api.db).update({ price: withOffer }, { where: { id } });
   const { recordKeys } = api.dependencies.configuration;
   const outcome = await createIssuePolicy({ db: api.db, recordKeys })({
@@ -181,7 +183,7 @@ test('two workers send one code, and one that was killed before it noted its mai
 
 test('a policy that was withdrawn from gives none, and one that ends later takes it back', async () => {
   const withdrawn = await issued('GIFTCARD');
-  await withdraw(api.db, { purchaseId: withdrawn, requestId: 'r', reason: '' });
+  await withdraw(api.db, { purchaseId: withdrawn, requestId: 'r', sealedEndWords: null });
   const early = await cardOf(withdrawn);
   await setDue(early.id);
   expect(early).toMatchObject({ status: 'cancelled', balance: 0, codeKey: null });
@@ -246,7 +248,7 @@ test('a commission is earned with the policy and returned with its money', async
     commission_receivable: books['commission_receivable'],
     commissions: -(books['commission_receivable'] ?? 0),
   });
-  await withdraw(api.db, { purchaseId, requestId: 'r', reason: '' });
+  await withdraw(api.db, { purchaseId, requestId: 'r', sealedEndWords: null });
   expect(await booksOf(purchaseId)).toEqual({});
 });
 
@@ -473,7 +475,7 @@ describe('a gift card that pays', () => {
     expect(await booksOf(purchase.id)).toMatchObject({
       ...{ gift_cards_payable: used, insurer_payable: -used },
     });
-    await withdraw(api.db, { purchaseId: purchase.id, requestId: 'r', reason: '' });
+    await withdraw(api.db, { purchaseId: purchase.id, requestId: 'r', sealedEndWords: null });
     expect(await balanceOf(giver)).toBe(20_000);
     expect(await booksOf(purchase.id)).toEqual({});
   });
@@ -500,7 +502,7 @@ describe('a gift card that pays', () => {
         ? { gift_cards: 20_000, gift_cards_payable: -20_000 }
         : { gift_cards: used, gift_cards_payable: -used },
     );
-    await withdraw(api.db, { purchaseId: purchase.id, requestId: 'r', reason: '' });
+    await withdraw(api.db, { purchaseId: purchase.id, requestId: 'r', sealedEndWords: null });
     expect(await balanceOf(giver)).toBe(0);
     const sums = [await booksOf(giver), await booksOf(purchase.id)];
     const all = (account: string) => sums.reduce((sum, books) => sum + (books[account] ?? 0), 0);

@@ -1,3 +1,4 @@
+import { publicUrls } from '@cotejo/tests/support/public-urls.ts';
 import { randomUUID } from 'node:crypto';
 import { Client, type Connection } from '@temporalio/client';
 import { Worker, type NativeConnection } from '@temporalio/worker';
@@ -67,7 +68,7 @@ beforeAll(async () => {
         db,
         recordKeys,
         indexKey: indexKeyFrom({ NODE_ENV: 'test' }),
-        publicUrl: 'https://cotejo.example',
+        publicUrls,
         contactEmails: new Map(),
         deskEmails: readDeskEmails('isapres=isapres@cotejo.example'),
         deskEmail: 'mesa@cotejo.example',
@@ -152,7 +153,7 @@ function newRequest(more: Partial<NewPlanRequest> = {}, answers: object = {}): N
       },
     }),
     consentTextVersion: 'solicitud-2026-11',
-    consentIp: '127.0.0.1',
+    sealedConsentIp: null,
     attribution: {},
     ...more,
   };

@@ -1,4 +1,5 @@
 import { getContact, type ContactEmails } from '@cotejo/domain/country/contact.ts';
+import type { PublicAddresses } from '@cotejo/domain/country/public-addresses.ts';
 import { sitePaths } from '@cotejo/domain/site-paths.ts';
 import { deskOf, type DeskEmails } from '@cotejo/domain/lead/desk.ts';
 import type { IndexKey } from '@cotejo/store/crypto/index-key.ts';
@@ -17,7 +18,7 @@ interface RequestMailDependencies {
   readonly db: Database;
   readonly recordKeys: RecordKeys;
   readonly indexKey: IndexKey;
-  readonly publicUrl: string;
+  readonly publicUrls: PublicAddresses;
   readonly sendMail: (mail: OutgoingMail) => Promise<void>;
   readonly contactEmails: ContactEmails;
   /** By the team of the request's business line. */
@@ -62,12 +63,12 @@ export function createSendRequestMail(
  * not changed.
  */
 async function changeUrlOf(
-  { db, indexKey, publicUrl }: RequestMailDependencies,
+  { db, indexKey, publicUrls }: RequestMailDependencies,
   { id, kind, country, language }: OpenedRequest,
 ): Promise<string | null> {
   if (kind === 'contact') return null;
   const token = await findRequestToken(db, indexKey, id);
   const prefix = language === 'es' ? '' : `/${language}`;
-  const address = `${publicUrl}${prefix}${sitePaths.request}?country=${country}`;
+  const address = `${publicUrls[country]}${prefix}${sitePaths.request}`;
   return token === null ? null : `${address}#${token}`;
 }

@@ -13,7 +13,7 @@ import { raiseRefusedMail, sendOrRefuse } from './send-or-refuse.ts';
 
 export type HolderMailDependencies = Pick<
   PurchaseDependencies,
-  'db' | 'recordKeys' | 'indexKey' | 'sendMail' | 'publicUrl' | 'contactEmails'
+  'db' | 'recordKeys' | 'indexKey' | 'sendMail' | 'publicUrls' | 'contactEmails'
 >;
 
 export interface HolderMail {
@@ -38,14 +38,14 @@ export interface HolderMail {
  * Message-ID again, which mailboxes show once.
  */
 export async function mailHolder(
-  { db, recordKeys, indexKey, sendMail, publicUrl, contactEmails }: HolderMailDependencies,
+  { db, recordKeys, indexKey, sendMail, publicUrls, contactEmails }: HolderMailDependencies,
   { purchaseId, kind, event = 'notice_sent', country, workflowId, write }: HolderMail,
 ): Promise<'sent' | 'refused'> {
   const holder = await readPolicyholder(db, recordKeys, purchaseId);
   const { email: contactEmail } = getContact(contactEmails, country);
   const session = await keepLink(db, indexKey, { purchaseId, purpose: 'mail', about: kind });
   const outcome = await sendOrRefuse(() =>
-    sendMail(write(holder, { publicUrl, contactEmail }, session)),
+    sendMail(write(holder, { publicUrl: publicUrls[country], contactEmail }, session)),
   );
   if (outcome === 'sent') await notePurchaseMail(db, { purchaseId, kind, event });
   else await raiseRefusedMail(db, workflowId, 'the policyholder');

@@ -1,3 +1,4 @@
+import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import {
   chargesNothing,
   isRepeatable,
@@ -18,6 +19,8 @@ import { chargeSubscription, type CardKeeping } from './stored-card/charge-subsc
 
 /** What a charge needs besides its attempt. */
 export interface ChargeDetails {
+  /** Its site is where the payer returns to. */
+  readonly country: CountryCode;
   /** What the payer reads on the provider's page and the bank statement. */
   readonly subject: string;
   readonly payer: InitiateCharge['payer'];
@@ -54,9 +57,9 @@ export async function charge(
 
 /** What a provider is told of an attempt. */
 export function toRequest(
-  deps: Pick<PaymentDependencies, 'publicUrl' | 'webhookUrl' | 'paymentPageMs'>,
+  deps: Pick<PaymentDependencies, 'publicUrls' | 'webhookUrl' | 'paymentPageMs'>,
   attempt: PaymentAttempt,
-  { installments, deferral, cardToken, ...rest }: ChargeDetails,
+  { country, installments, deferral, cardToken, ...rest }: ChargeDetails,
 ): InitiateCharge {
   const { provider, kind, flow } = attempt;
   return {
@@ -66,7 +69,7 @@ export function toRequest(
     amount: attempt.amount,
     currency: attempt.currency,
     // Random, for one attempt: a return with it leads to the page, an attempt's id does not.
-    returnUrl: `${deps.publicUrl}/api/payments/${provider}/return?state=${attempt.returnState ?? ''}`,
+    returnUrl: `${deps.publicUrls[country]}/api/payments/${provider}/return?state=${attempt.returnState ?? ''}`,
     webhookUrl: `${deps.webhookUrl}/api/payments/${provider}/webhook?attempt=${attempt.id}`,
     method: {
       kind,

@@ -1,3 +1,4 @@
+import { publicUrls } from '@cotejo/tests/support/public-urls.ts';
 import pino from 'pino';
 import { mountPurchase } from '@cotejo/api/purchase/mount-purchase.ts';
 import type { PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
@@ -50,7 +51,7 @@ async function check(
     provider: () => ({ lookup: async () => said }) as unknown as PaymentProvider,
     owners: { purchase: purchaseReactions },
     logger: pino({ level: 'silent' }),
-    publicUrl: '',
+    publicUrls,
     webhookUrl: '',
     paymentPageMs: 0,
   });

@@ -49,6 +49,8 @@ async function follow(
   attempt: PaymentAttempt,
   found: LookupResult,
 ): Promise<PaymentCheck> {
+  const { reactions, ownerId } = findOwner(deps.owners, attempt);
+  await reactions.lock(tx, ownerId);
   switch (attempt.status) {
     case 'declined':
     case 'not_sent':

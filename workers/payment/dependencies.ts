@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { PublicAddresses } from '@cotejo/domain/country/public-addresses.ts';
 import type { PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import type { PaymentOwners } from './payment-owners.ts';
@@ -9,8 +10,8 @@ export interface PaymentDependencies {
   readonly db: Database;
   readonly provider: (name: PaymentProviderName) => PaymentProvider;
   readonly owners: PaymentOwners;
-  /** Where visitors reach the site: return addresses. */
-  readonly publicUrl: string;
+  /** Where visitors of each country reach the site: return addresses, links. */
+  readonly publicUrls: PublicAddresses;
   /** Where providers reach the API; the public address unless they run inside the network. */
   readonly webhookUrl: string;
   /** How long a started payment page may be paid. */

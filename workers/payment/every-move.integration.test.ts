@@ -1,3 +1,4 @@
+import { publicUrls } from '@cotejo/tests/support/public-urls.ts';
 import fc from 'fast-check';
 import pino from 'pino';
 import { mountPurchase } from '@cotejo/api/purchase/mount-purchase.ts';
@@ -87,7 +88,7 @@ function dependencies(said: Said): PurchaseDependencies {
     provider: () => provider as PaymentProvider,
     owners: { purchase: purchaseReactions },
     logger: pino({ level: 'silent' }),
-    publicUrl: 'http://localhost',
+    publicUrls,
     webhookUrl: 'http://localhost',
     paymentPageMs: 600_000,
     contactEmails: new Map(),
@@ -149,7 +150,7 @@ async function perform(
     case 'check':
       return createCheckPayment(deps)({ attemptId, last: false });
     case 'withdraw':
-      return withdraw(api.db, { purchaseId: id, requestId: 'r', reason: '' });
+      return withdraw(api.db, { purchaseId: id, requestId: 'r', sealedEndWords: null });
   }
 }
 

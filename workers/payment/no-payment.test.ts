@@ -23,7 +23,8 @@ const details = {
   installments: null,
   deferral: null,
   cardToken: null,
-};
+  country: 'CL',
+} as const;
 const success = {
   type: 'SUCCESS',
   amount: 0,

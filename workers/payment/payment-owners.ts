@@ -10,6 +10,8 @@ import type { PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
  * that both are committed together or not at all; `ownerId` is the id in `purchase:{id}`.
  */
 export interface PaymentOwnerReactions {
+  /** Locks the owner's row, before any of its payment: the order in which everybody locks them. */
+  lock(tx: Database, ownerId: string): Promise<void>;
   /** A refund came to another status. */
   followRefund(
     tx: Database,

@@ -1,3 +1,4 @@
+import { publicUrls } from '@cotejo/tests/support/public-urls.ts';
 import pino from 'pino';
 import { mountPurchase } from '@cotejo/api/purchase/mount-purchase.ts';
 import type { RefundOutcome } from '@cotejo/domain/payment/outcome.ts';
@@ -26,7 +27,7 @@ function dependencies(provider: Partial<PaymentProvider>): PaymentDependencies {
     provider: () => provider as PaymentProvider,
     owners: { purchase: purchaseReactions },
     logger: pino({ level: 'silent' }),
-    publicUrl: 'http://localhost',
+    publicUrls,
     webhookUrl: 'http://localhost',
     paymentPageMs: 600_000,
   };

@@ -46,13 +46,14 @@ async function openRefund(
   attempt: PaymentAttempt,
 ): Promise<{ readonly attempt: PaymentAttempt; readonly isPaidByHand: boolean }> {
   const refundId = toRefundId(attempt);
+  const { reactions, ownerId } = findOwner(owners, attempt);
   const opened: PaymentAttempt = { ...attempt, status: 'refunding', refundId };
   return db.transaction(async (tx) => {
     if (attempt.status !== 'refunding') {
+      await reactions.lock(tx, ownerId);
       await movePayment(tx, attempt, 'refunding', { refundId });
       // Looked up or tried again: its owner has heard of it.
       if (attempt.refundId === null) {
-        const { reactions, ownerId } = findOwner(owners, attempt);
         const begun = { status: 'refunding', way: null, ...moneyOf(attempt) } as const;
         await reactions.followRefund(tx, ownerId, opened, begun);
       }
@@ -69,7 +70,9 @@ async function recordRefund(
 ): Promise<RefundStatus> {
   const status = STATUS_OF_REFUND[outcome.type];
   if (status === attempt.status && way === (attempt.refundWay ?? undefined)) return status;
+  const { reactions, ownerId } = findOwner(owners, attempt);
   await db.transaction(async (tx) => {
+    await reactions.lock(tx, ownerId);
     const { providerRefundId } = 'providerRefundId' in outcome ? outcome : {};
     await movePayment(
       tx,
@@ -84,7 +87,6 @@ async function recordRefund(
     if (status === 'refunded') await watchPage(tx, attempt);
     // Taken and not done yet, still not known, or still not sent: nothing new for its owner.
     if (status === attempt.status || status === before) return;
-    const { reactions, ownerId } = findOwner(owners, attempt);
     // The refunded amount; a wrong amount is refunded as it came.
     const { amount, currency } = outcome.type === 'REFUNDED' ? outcome : moneyOf(attempt);
     await reactions.followRefund(tx, ownerId, attempt, {

@@ -15,12 +15,12 @@ import { writeSubjectMail } from './subject-mail.ts';
 export function createSendSubjectMail(
   deps: Pick<
     PurchaseDependencies,
-    'db' | 'recordKeys' | 'sendMail' | 'publicUrl' | 'contactEmails'
+    'db' | 'recordKeys' | 'sendMail' | 'publicUrls' | 'contactEmails'
   >,
 ): SubjectMailActivities['sendSubjectMail'] {
   return ({ requestId, kind }) =>
     withHeartbeat(async () => {
-      const { db, recordKeys, publicUrl, contactEmails } = deps;
+      const { db, recordKeys, publicUrls, contactEmails } = deps;
       const request = await findSubjectRequest(db, requestId);
       if (request === null) return 'sent';
       const told = {
@@ -28,7 +28,10 @@ export function createSendSubjectMail(
         reason: openReason(recordKeys, request),
       };
       const contactEmail = getContact(contactEmails, request.countryCode).email;
-      const mail = writeSubjectMail(request, kind, told, { publicUrl, contactEmail });
+      const mail = writeSubjectMail(request, kind, told, {
+        publicUrl: publicUrls[request.countryCode],
+        contactEmail,
+      });
       const outcome = await sendOrRefuse(() => deps.sendMail(mail));
       if (outcome === 'refused')
         await raiseRefusedMail(

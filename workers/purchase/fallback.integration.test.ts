@@ -1,3 +1,4 @@
+import { publicUrls } from '@cotejo/tests/support/public-urls.ts';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
@@ -76,7 +77,7 @@ async function pay(config: PaymentConfig, method: object = {}) {
     logger: pino({ level: 'silent' }),
     provider: (name) => gateway.providerWith(config, name),
     owners: { purchase: purchaseReactions },
-    publicUrl: 'http://localhost',
+    publicUrls,
     webhookUrl: 'http://localhost',
     paymentPageMs: 60_000,
     sendMail: () => Promise.resolve(),

@@ -1,3 +1,4 @@
+import { publicUrls } from '@cotejo/tests/support/public-urls.ts';
 import { randomBytes } from 'node:crypto';
 import pino from 'pino';
 import { readPaymentConfig } from '@cotejo/domain/payment/payment-config.ts';
@@ -44,7 +45,7 @@ async function payingPurchase() {
       owners: { purchase: purchaseReactions },
       sendMail: async () => undefined,
       logger: pino({ level: 'silent' }),
-      publicUrl: '',
+      publicUrls,
       webhookUrl: '',
       contactEmails: new Map(),
       paymentPageMs: 0,

@@ -1,5 +1,5 @@
 import { countries } from '@cotejo/domain/country/country.ts';
-import type { SnapshotPrice } from '@cotejo/domain/purchase/snapshot.ts';
+import type { Money } from '@cotejo/domain/money/currency.ts';
 import { findIssueProblem, type QuoteTerms } from '@cotejo/domain/purchase/quote-end.ts';
 import { dayIn, startDates } from '@cotejo/domain/purchase/start-dates.ts';
 import { getPaidPeriod } from '@cotejo/domain/policy/paid-period.ts';
@@ -95,7 +95,7 @@ export function createIssuePolicy(
 /** Why no policy follows from this payment; null when one does. Checked at the last moment. */
 async function findRefusal(
   tx: Database,
-  purchase: { readonly id: string; readonly productId: number; readonly price: SnapshotPrice },
+  purchase: { readonly id: string; readonly productId: number; readonly price: Money },
   attempt: PaymentAttempt,
   { terms, now }: { readonly terms: QuoteTerms; readonly now: Date },
 ): Promise<string | null> {

@@ -4,6 +4,7 @@ import type { Database } from '@cotejo/store/database.ts';
 import { writeOutbox } from '@cotejo/store/outbox/write-outbox.sql.ts';
 import { movePolicy } from '@cotejo/store/policy/move-policy.ts';
 import { readPolicyOf } from '@cotejo/store/policy/read-policy.ts';
+import { lockPurchase } from '@cotejo/store/purchase/lock-purchase.ts';
 import { movePurchase, readPurchase } from '@cotejo/store/purchase/move-purchase.sql.ts';
 import { noteEvent } from '@cotejo/store/purchase/note-event.ts';
 import { endSubscriptions } from '@cotejo/store/subscription/subscriptions.ts';
@@ -18,6 +19,8 @@ const refundPatienceMs = 60_000;
 
 /** How a purchase follows its payments, in the transaction that moves them. */
 export const purchaseReactions: PaymentOwnerReactions = {
+  lock: lockPurchase,
+
   async followRefund(tx, purchaseId, attempt, { status, amount, currency, way }) {
     // It could not be sent and is tried again: the visitor does not need to know.
     if (status === 'refund_requested') return;

@@ -34,7 +34,7 @@ export function createSendConfirmation(
       const pdf = await drawPolicyDocument(source, confirmation.language);
       await savePolicyDocument(deps.db, id, sealBytes(deps.recordKeys, id, pdf));
       const { email } = getContact(deps.contactEmails, confirmation.country);
-      const site = { publicUrl: deps.publicUrl, contactEmail: email };
+      const site = { publicUrl: deps.publicUrls[confirmation.country], contactEmail: email };
       const session = await keepLink(deps.db, deps.indexKey, {
         purchaseId,
         purpose: 'mail',

@@ -1,3 +1,4 @@
+import { publicUrls } from '@cotejo/tests/support/public-urls.ts';
 import { randomUUID } from 'node:crypto';
 import pino from 'pino';
 import { readPaymentConfig } from '@cotejo/domain/payment/payment-config.ts';
@@ -40,7 +41,7 @@ function startChargeWith(parts: Partial<PurchaseDependencies>) {
       throw new Error('a provider was asked');
     },
     owners: { purchase: purchaseReactions },
-    publicUrl: 'http://localhost',
+    publicUrls,
     webhookUrl: 'http://localhost',
     paymentPageMs: 60_000,
     sendMail: () => Promise.resolve(),

@@ -72,12 +72,14 @@ export function createStartCharge(deps: PurchaseDependencies): PurchaseActivitie
 
 /** What its payer reads, and who that is. */
 export function toChargeDetails({
+  country,
   productName,
   email,
   legalId,
   name,
 }: Policyholder): ChargeDetails {
   return {
+    country,
     subject: `Cotejo ${productName}`.slice(0, 60),
     payer: { email, legalId, name },
     installments: null,

@@ -1,3 +1,4 @@
+import { publicUrls } from '@cotejo/tests/support/public-urls.ts';
 import { randomUUID } from 'node:crypto';
 import { mountPurchase } from '@cotejo/api/purchase/mount-purchase.ts';
 import { mountReminders } from '@cotejo/api/reminder/mount-reminders.ts';
@@ -42,7 +43,7 @@ beforeAll(async () => {
       recordKeys,
       indexKey,
       sendMail,
-      publicUrl: 'https://cotejo.example',
+      publicUrls,
       contactEmails: new Map(),
       reminderHours: hours,
     }),
@@ -226,7 +227,7 @@ test('a mail that could not leave by day is not sent by night', async () => {
     recordKeys: configuration.recordKeys,
     indexKey: configuration.indexKey,
     sendMail: () => Promise.reject(new Error('nothing is sent')),
-    publicUrl: 'https://cotejo.example',
+    publicUrls,
     contactEmails: new Map(),
     reminderHours: { from: 0, to: 0 },
   });

@@ -20,7 +20,7 @@ import { writeReminder } from './reminder-mail.ts';
 export function createSendReminder(
   deps: HolderMailDependencies & { readonly reminderHours: ReminderHours },
 ): ReminderMailActivities['sendReminder'] {
-  const { db, indexKey, publicUrl } = deps;
+  const { db, indexKey, publicUrls } = deps;
   return ({ purchaseId, stage }) =>
     withHeartbeat(async () => {
       const idle = await findIdlePurchase(db, purchaseId);
@@ -35,7 +35,9 @@ export function createSendReminder(
       const { email: contactEmail } = getContact(deps.contactEmails, purchase.country);
       const mail = { purchaseId, stage, purchase, holder, session, token };
       const outcome = await sendOrRefuse(() =>
-        deps.sendMail(writeReminder(mail, { publicUrl, contactEmail })),
+        deps.sendMail(
+          writeReminder(mail, { publicUrl: publicUrls[purchase.country], contactEmail }),
+        ),
       );
       await notePurchaseMail(db, {
         purchaseId,

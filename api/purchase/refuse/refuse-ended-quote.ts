@@ -90,6 +90,7 @@ async function quoteAgain(
   const quote = quotePrice(ownOffers(sellable.product, record.price), profileOf(context, record), {
     uf: await context.uf(),
     now: Date.now(),
+    kind: sellable.insuranceType.upperType.name,
   });
   if (quote.type === 'unit_value_outdated')
     throw await refuse(context, record, caller, 'UNIT_VALUE_OUTDATED');

@@ -12,6 +12,17 @@ import { readRows, readText, sayOption, toOptions, type SubjectStep } from './su
 /** A list that is filled in on a page; a larger group is asked for by request. */
 export const mostInsured = 60;
 
+/** What a person's fields are called: on the page, and as headings of a sheet. */
+export const personLabels = {
+  firstName: { es: 'Nombres', en: 'First names', pt: 'Nome' },
+  paternalSurname: { es: 'Apellido paterno', en: 'Paternal surname', pt: 'Sobrenome paterno' },
+  maternalSurname: { es: 'Apellido materno', en: 'Maternal surname', pt: 'Sobrenome materno' },
+  birthDate: { es: 'Fecha de nacimiento', en: 'Date of birth', pt: 'Data de nascimento' },
+  gender: { es: 'Sexo', en: 'Sex', pt: 'Sexo' },
+  email: { es: 'Correo electrónico', en: 'E-mail', pt: 'E-mail' },
+  dependentType: { es: 'Parentesco', en: 'Relationship', pt: 'Parentesco' },
+} as const satisfies Record<string, Texts>;
+
 const words = {
   title: { es: 'Personas aseguradas', en: 'People insured', pt: 'Pessoas seguradas' },
   lead: {
@@ -22,13 +33,6 @@ const words = {
   worker: { es: 'Trabajador {number}', en: 'Worker {number}', pt: 'Funcionário {number}' },
   dependant: { es: 'Carga {number}', en: 'Dependant {number}', pt: 'Dependente {number}' },
   holder: { es: 'Es carga de', en: 'Is a dependant of', pt: 'É dependente de' },
-  firstName: { es: 'Nombres', en: 'First names', pt: 'Nome' },
-  paternalSurname: { es: 'Apellido paterno', en: 'Paternal surname', pt: 'Sobrenome paterno' },
-  maternalSurname: { es: 'Apellido materno', en: 'Maternal surname', pt: 'Sobrenome materno' },
-  birthDate: { es: 'Fecha de nacimiento', en: 'Date of birth', pt: 'Data de nascimento' },
-  gender: { es: 'Sexo', en: 'Sex', pt: 'Sexo' },
-  email: { es: 'Correo electrónico', en: 'E-mail', pt: 'E-mail' },
-  relationship: { es: 'Parentesco', en: 'Relationship', pt: 'Parentesco' },
   insured: { es: 'Asegurados', en: 'Insured', pt: 'Segurados' },
 } as const satisfies Record<string, Texts>;
 
@@ -90,7 +94,7 @@ function workerGroup(at: number, country: CountryCode, language: Language): Form
   const email: FormField = {
     name: `insured.${at}.email`,
     type: 'email',
-    label: words.email[language],
+    label: personLabels.email[language],
     required: false,
     maxLength: 254,
     inputMode: 'email',
@@ -126,7 +130,7 @@ function dependantGroup(
         })),
       },
       {
-        ...select('dependentType', words.relationship),
+        ...select('dependentType', personLabels.dependentType),
         options: toOptions(dependentTypes, language),
       },
       ...personFields(row, title, country, language),
@@ -143,7 +147,7 @@ function personFields(
   const name = (id: 'firstName' | 'paternalSurname' | 'maternalSurname'): FormField => ({
     name: `insured.${row}.${id}`,
     type: 'text',
-    label: words[id][language],
+    label: personLabels[id][language],
     required: id !== 'maternalSurname',
     pattern: 'name',
     maxLength: 80,
@@ -158,7 +162,7 @@ function personFields(
     {
       name: `insured.${row}.birthDate`,
       type: 'birth-date',
-      label: words.birthDate[language],
+      label: personLabels.birthDate[language],
       required: true,
       inputMode: 'numeric',
       autocomplete: 'off',
@@ -167,7 +171,7 @@ function personFields(
     {
       name: `insured.${row}.gender`,
       type: 'radio',
-      label: words.gender[language],
+      label: personLabels.gender[language],
       required: true,
       look: 'segmented',
       options: toOptions(genders, language),

@@ -11,8 +11,8 @@ const subject: PurchaseSubject = {
   startsOn: '2026-12-01',
   price: {
     pets: [
-      { species: 'perro', breed: 'Poodle', age: 3, amountClp: 18_000 },
-      { species: 'gato', breed: 'Siamés', age: 0, amountClp: 13_000 },
+      { species: 'perro', breed: 'Poodle', age: 3, amount: 18_000, currency: 'CLP' },
+      { species: 'gato', breed: 'Siamés', age: 0, amount: 13_000, currency: 'CLP' },
     ],
   },
 };

@@ -75,7 +75,7 @@ test('a sheet without a column says which one', () => {
     rowNumbers: [],
     problems: ['Apellido paterno', 'Fecha de nacimiento', 'Sexo'].map((column) => ({
       rowNumber: 1,
-      message: `La planilla no tiene la columna «${column}»`,
+      message: `Falta la columna «${column}»`,
     })),
   });
 });
@@ -92,5 +92,36 @@ test.each(['es', 'en', 'pt'] as const)(
     ).toMatchObject({
       insured: [{ firstName: 'Ana', birthDate: '2/3/1990' }, {}, {}],
     });
+  },
+);
+
+test.each(['es', 'en', 'pt'] as const)(
+  'a sheet whose headings are the names of the form in %s loses nothing',
+  (language) => {
+    const form = groupStep.build({
+      persons: [],
+      price: { group: of.group },
+      startsOn: '2026-12-01',
+      country: 'CL',
+      language,
+    });
+    const person = (form.groups[0]?.fields ?? []).filter(({ name }) =>
+      name.startsWith('insured.0.'),
+    );
+    const { insured } = readGroupSheet(
+      [
+        person.map(({ label }) => label),
+        person.map(({ name }) => (name.endsWith('gender') ? 'F' : name)),
+      ],
+      { ...of, language },
+    );
+    expect(insured[0]).toEqual(
+      Object.fromEntries(
+        person.map(({ name }) => [
+          name.replace('insured.0.', ''),
+          name.endsWith('gender') ? 'F' : name,
+        ]),
+      ),
+    );
   },
 );

@@ -1,42 +1,22 @@
 import { bareWord } from '../../bare-word.ts';
-import type { CountryCode, Language } from '../../country/country.ts';
+import { countryTexts } from '../../country/country-texts.ts';
+import { countryCodes, type CountryCode, type Language } from '../../country/country.ts';
 import { parseNationalId } from '../../identity/national-id.ts';
 import type { Texts } from '../../payment/codes/texts.ts';
-import { cellText, findColumns, type SheetCell } from '../../sheet/sheet-columns.ts';
+import type { SheetCells } from '../../sheet/cell.ts';
+import { oneOf, sex, text } from '../../sheet/cell-kinds.ts';
+import { defineSheet } from '../../sheet/define-sheet.ts';
+import { readSheet, type SheetRow } from '../../sheet/read-sheet.ts';
 import { fillText } from '../../text/fill-text.ts';
 import type { PricedThings } from '../snapshot.ts';
-import type { DependentType } from './group-data.ts';
+import { personLabels, type DependentType } from './group-data.ts';
 import { groupWords } from './priced-words.ts';
 
-/** Headings of a bulk activation (spec 3 §3) and what people write, bare (no accents, lower case). */
-const headings = {
-  firstName: ['nombres', 'nombre', 'name', 'first name', 'firstname', 'first names', 'nome'],
-  paternalSurname: ['apellido paterno', 'apellido', 'paternalsurname', 'sobrenome paterno'],
-  maternalSurname: ['apellido materno', 'maternalsurname', 'sobrenome materno'],
-  legalId: ['rut', 'documento', 'legalid', 'id', 'dni'],
-  birthDate: ['nacimiento', 'birthdate', 'date of birth', 'data de nascimento'],
-  gender: ['sexo', 'genero', 'gender', 'sex'],
-  email: ['correo', 'correo electronico', 'email', 'e-mail'],
-  insuredType: ['tipo', 'tipo de asegurado', 'insuredtype'],
-  holder: [
-    ...['rut titular', 'rut del titular', 'titular', 'holderlegalid'],
-    ...['worker id', 'id of the worker', 'documento do titular', 'documento do funcionario'],
-  ],
-  dependentType: ['parentesco', 'dependenttype', 'relationship'],
-} as const satisfies Readonly<Record<string, readonly string[]>>;
-
-type Column = keyof typeof headings;
-const columns = Object.keys(headings) as Column[];
-/** The columns that a sheet must have, as messages name them: these names are headings too. */
-const columnNames = {
-  firstName: { es: 'Nombres', en: 'Name', pt: 'Nome' },
-  paternalSurname: { es: 'Apellido paterno', en: 'Paternal surname', pt: 'Sobrenome paterno' },
+const sheetLabels = {
   legalId: { es: 'RUT', en: 'ID', pt: 'Documento' },
-  birthDate: { es: 'Fecha de nacimiento', en: 'Birth date', pt: 'Data de nascimento' },
-  gender: { es: 'Sexo', en: 'Gender', pt: 'Sexo' },
-} as const satisfies Partial<Record<Column, Texts>>;
-
-const required = Object.keys(columnNames) as (keyof typeof columnNames)[];
+  insuredType: { es: 'Tipo de asegurado', en: 'Type of insured', pt: 'Tipo de segurado' },
+  holder: { es: 'RUT titular', en: 'ID of the worker', pt: 'Documento do funcionário' },
+} as const satisfies Record<string, Texts>;
 
 const dependentWords: readonly (readonly [RegExp, DependentType])[] = [
   [/^(conyuge|espos[oa]|spouse|marido)$/, 'CONYUGE'],
@@ -46,12 +26,68 @@ const dependentWords: readonly (readonly [RegExp, DependentType])[] = [
   [/^(madre|mother|mae)$/, 'MADRE'],
 ];
 
-const messages = {
-  missing: {
-    es: 'La planilla no tiene la columna «{column}»',
-    en: 'The sheet has no column “{column}”',
-    pt: 'A planilha não tem a coluna «{column}»',
+/** The columns of a bulk activation (spec 3 §3); the form checks what is in them. */
+export const groupSheet = defineSheet({
+  firstName: {
+    label: personLabels.firstName,
+    synonyms: ['nombre', 'name', 'first name', 'firstname'],
+    kind: text,
+    required: true,
   },
+  paternalSurname: {
+    label: personLabels.paternalSurname,
+    synonyms: ['apellido', 'surname', 'last name', 'paternalsurname', 'sobrenome'],
+    kind: text,
+    required: true,
+  },
+  maternalSurname: {
+    label: personLabels.maternalSurname,
+    synonyms: ['segundo apellido', 'second surname', 'maternalsurname'],
+    kind: text,
+  },
+  legalId: {
+    label: sheetLabels.legalId,
+    synonyms: [
+      'legalid',
+      'dni',
+      ...countryCodes.flatMap((code) => Object.values(countryTexts[code].legalId)),
+    ],
+    kind: text,
+    required: true,
+  },
+  birthDate: {
+    label: personLabels.birthDate,
+    synonyms: ['nacimiento', 'birth date', 'birthdate', 'nascimento'],
+    kind: text,
+    required: true,
+  },
+  gender: {
+    label: personLabels.gender,
+    synonyms: ['género', 'gender'],
+    kind: sex,
+    required: true,
+  },
+  email: { label: personLabels.email, synonyms: ['correo', 'email'], kind: text },
+  insuredType: { label: sheetLabels.insuredType, synonyms: ['tipo', 'insuredtype'], kind: text },
+  holder: {
+    label: sheetLabels.holder,
+    synonyms: ['rut del titular', 'titular', 'holderlegalid', 'worker id', 'documento do titular'],
+    kind: text,
+  },
+  dependentType: {
+    label: personLabels.dependentType,
+    synonyms: ['dependenttype'],
+    kind: oneOf(toDependentType, {
+      es: 'Cónyuge o Hijo',
+      en: 'Spouse or Child',
+      pt: 'Cônjuge ou Filho',
+    }),
+  },
+});
+
+type Column = keyof (typeof groupSheet)['columns'];
+
+const messages = {
   counted: {
     es: 'La planilla trae {found} y el precio es para {priced}',
     en: 'The sheet has {found} and the price is for {priced}',
@@ -83,17 +119,14 @@ export interface GroupSheet {
   readonly problems: readonly SheetProblem[];
 }
 
-interface SheetRow {
-  readonly rowNumber: number;
-  readonly cells: Readonly<Record<Column, string>>;
-}
+type Row = SheetRow<Column>;
 
 /**
  * A list of workers and dependants as answers: workers fill the first places, their dependants the others, who find
  * their worker by document. What does not fit is a problem with its row, and everything else is kept.
  */
 export function readGroupSheet(
-  rows: readonly (readonly SheetCell[])[],
+  rows: readonly SheetCells[],
   of: {
     readonly group: NonNullable<PricedThings['group']>;
     readonly country: CountryCode;
@@ -101,21 +134,12 @@ export function readGroupSheet(
   },
 ): GroupSheet {
   const { group, country, language } = of;
-  const places = findColumns(rows[0] ?? [], columns, (column) => [
-    ...headings[column],
-    ...namesOf(column),
-  ]);
-  const missing = required.filter((column) => !places.has(column));
-  if (missing.length > 0) {
-    const problems = missing.map((column) => ({
-      rowNumber: 1,
-      message: fillText(messages.missing[language], {
-        column: columnNames[column][language],
-      }),
-    }));
+  const sheet = readSheet(groupSheet, rows, { country, language });
+  if (sheet.missing.length > 0) {
+    const problems = sheet.missing.map(({ rowNumber, message }) => ({ rowNumber, message }));
     return { insured: [], rowNumbers: [], problems };
   }
-  const people = rows.slice(1).flatMap((row, at) => toRow(row, at + 2, places));
+  const people = sheet.rows;
   const workers = people.filter((row) => !isDependant(row));
   const dependants = people.filter(isDependant);
   const problems: SheetProblem[] = [];
@@ -138,56 +162,40 @@ export function readGroupSheet(
     return parsed.ok ? parsed.value : text.trim();
   };
   const byId = new Map(
-    workers.slice(0, group.workers).map(({ cells }, at) => [idOf(cells.legalId), String(at)]),
+    workers.slice(0, group.workers).map(({ cells }, at) => [idOf(cells.legalId.text), String(at)]),
   );
-  const listed: (SheetRow | undefined)[] = [
+  const listed: (Row | undefined)[] = [
     ...Array.from({ length: group.workers }, (_, at) => workers[at]),
     ...Array.from({ length: group.dependants }, (_, at) => dependants[at]),
   ];
   const insured = listed.map((row, at) => {
     if (row === undefined) return {};
     const { cells, rowNumber } = row;
-    const { insuredType: _, holder, dependentType, email, ...person } = cells;
-    if (at < group.workers) return { ...person, email };
-    const worker = byId.get(idOf(holder));
+    const said = (column: Column): string => cells[column].value ?? cells[column].text;
+    const person = Object.fromEntries(personColumns.map((column) => [column, said(column)]));
+    if (at < group.workers) return { ...person, email: said('email') };
+    const worker = byId.get(idOf(said('holder')));
     if (worker === undefined) problems.push({ rowNumber, message: messages.holder[language] });
-    return { ...person, holder: worker ?? '', dependentType: toDependentType(dependentType) };
+    return { ...person, holder: worker ?? '', dependentType: said('dependentType') };
   });
   return { insured, rowNumbers: listed.map((row) => row?.rowNumber ?? null), problems };
 }
 
-/** The names of a column in our own messages, in every language. */
-function namesOf(column: Column): readonly string[] {
-  const names: Partial<Record<Column, Texts>> = columnNames;
-  return Object.values(names[column] ?? {}).map((name) => bareWord(name));
+/** What workers and dependants both say. */
+const personColumns = [
+  'firstName',
+  'paternalSurname',
+  'maternalSurname',
+  'legalId',
+  'birthDate',
+  'gender',
+] as const satisfies readonly Column[];
+
+function isDependant({ cells }: Row): boolean {
+  const type = bareWord(cells.insuredType.text);
+  return type === '' ? cells.holder.text !== '' : !/^(titular|trabajador|holder|worker)/.test(type);
 }
 
-/** A row that says nothing is passed over. */
-function toRow(
-  row: readonly SheetCell[],
-  rowNumber: number,
-  places: ReadonlyMap<Column, number>,
-): readonly SheetRow[] {
-  const cells = Object.fromEntries(
-    columns.map((column) => [column, cellText(row[places.get(column) ?? -1])]),
-  ) as Record<Column, string>;
-  if (columns.every((column) => cells[column] === '')) return [];
-  return [{ rowNumber, cells: { ...cells, gender: toGender(cells.gender) } }];
-}
-
-function isDependant({ cells }: SheetRow): boolean {
-  const type = bareWord(cells.insuredType);
-  return type === '' ? cells.holder !== '' : !/^(titular|trabajador|holder|worker)/.test(type);
-}
-
-/** A word that is none is left as it is, to be refused by the form. */
-function toGender(text: string): string {
-  const word = bareWord(text);
-  if (/^(f|femenino|female|feminino|mujer|mulher|woman)$/.test(word)) return 'F';
-  return /^(m|masculino|male|hombre|homem|man)$/.test(word) ? 'M' : text;
-}
-
-function toDependentType(text: string): string {
-  const word = bareWord(text.replaceAll('_', ' '));
-  return dependentWords.find(([pattern]) => pattern.test(word))?.[1] ?? text;
+function toDependentType(word: string): string | null {
+  return dependentWords.find(([pattern]) => pattern.test(word))?.[1] ?? null;
 }

@@ -6,7 +6,7 @@ import {
   closedBreaker,
 } from '@cotejo/domain/payment/breaker.ts';
 import type { PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
-import type { Database } from '../../database.ts';
+import { rowLock, type Database } from '../../database.ts';
 import { toBreaker } from './read-routing.ts';
 import { paymentBreakerModel } from './routing.model.ts';
 
@@ -20,7 +20,7 @@ export async function noteFailure(
     const model = paymentBreakerModel(tx);
     await model.bulkCreate([{ provider }], { ignoreDuplicates: true, ...tx.scope });
     // Failures at once are counted one after the other.
-    const row = await model.findOne({ where: { provider }, lock: true, raw: true, ...tx.scope });
+    const row = await model.findOne({ where: { provider }, lock: rowLock, raw: true, ...tx.scope });
     if (row === null) throw new Error(`the breaker of ${provider} was not written`);
     const { provider: _key, ...change } = afterFailure(toBreaker(row), Date.now(), opensAfter);
     await model.update(toDates(change), { where: { provider }, ...tx.scope });

@@ -52,7 +52,7 @@ export async function purchaseRows(db: Database): Promise<readonly StoreRow[]> {
     },
     {
       name: 'who waits for a person',
-      byHand: (db) => listWaitingPurchases(db, question),
+      byHand: (db) => listWaitingPurchases(db, noKeys, question),
       byModels: (db) => waitingByModels(db),
     },
     {
@@ -62,6 +62,9 @@ export async function purchaseRows(db: Database): Promise<readonly StoreRow[]> {
     },
   ];
 }
+
+/** Nobody of the bench has asked for a refund, so nothing is opened. */
+const noKeys = { current: '', keys: new Map<string, Buffer>() };
 
 type Move = (db: Database, purchase: BenchPurchase, fromVersion: number) => Promise<unknown>;
 

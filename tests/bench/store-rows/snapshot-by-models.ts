@@ -39,7 +39,14 @@ export async function snapshotByModels(
   const purchase = await purchaseModel(db).findOne({
     attributes: {
       exclude: [
-        ...['creationKey', 'creationHash', 'offerId', 'endReason', 'saleConfirmedAt'],
+        ...[
+          'creationKey',
+          'creationHash',
+          'offerId',
+          'endReason',
+          'sealedEndWords',
+          'saleConfirmedAt',
+        ],
         ...['createdAt', 'updatedAt'],
       ],
     },

@@ -89,7 +89,7 @@ export async function startGatewayFixture(
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ behaviour, ...more }),
       }),
-    readWebhook: (name, request) => readWebhook(name, request, config, hmac),
+    readWebhook: (name, request) => readWebhook(name, request, config, hmac, Date.now()),
     account(country = 'CL') {
       const found = config.mercadopago?.accounts.find((each) => each.country === country);
       if (found === undefined) throw new Error(`no account for ${country}`);

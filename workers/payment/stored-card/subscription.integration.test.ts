@@ -1,3 +1,4 @@
+import { publicUrls } from '@cotejo/tests/support/public-urls.ts';
 import { randomUUID } from 'node:crypto';
 import pino from 'pino';
 import { mountPurchase } from '@cotejo/api/purchase/mount-purchase.ts';
@@ -60,7 +61,7 @@ function depsWith(name: Name, change: Partial<PaymentProvider> = {}): PurchaseDe
     logger: pino({ level: 'silent' }),
     provider: (asked: PaymentProviderName) => (asked === name ? provider : gateway.provider(asked)),
     owners: { purchase: purchaseReactions },
-    publicUrl: 'http://localhost',
+    publicUrls,
     webhookUrl: 'http://localhost',
     paymentPageMs: 60_000,
     sendMail: () => Promise.resolve(),

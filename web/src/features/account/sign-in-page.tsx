@@ -1,4 +1,5 @@
 import { getSignInOptions, startOidcSignIn } from '@cotejo/contract/account/account-calls.ts';
+import { ownAddress } from '@cotejo/domain/shared-link/own-address.ts';
 import { sitePaths } from '@cotejo/domain/site-paths.ts';
 import { ButtonLink } from '@cotejo/ui/button/button-link.tsx';
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
@@ -15,7 +16,6 @@ import { useResume } from '../../shared/account/use-resume.ts';
 import { useSession } from '../../shared/account/use-session.ts';
 import { AccountPanel } from './account-panel.tsx';
 import { CodeForm } from './code-form.tsx';
-import { ownReferrer } from './own-referrer.ts';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { toProblemText } from './problem-text.ts';
@@ -33,14 +33,14 @@ export function load({ i18n }: AppDeps): PageData {
 
 /** Signing in (spec 3 §2): by password, by the code that is missing, or by the session that is open. */
 export function Page() {
-  const { api, origin, language } = useApp();
+  const { api, language } = useApp();
   const { t } = useTranslation('account');
   const [search] = useSearchParams();
   const [token, setToken] = useState<Token | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [end, setEnd] = useState<SessionEnd | null>(null);
   const [givenReferrer, setGivenReferrer] = useState(search.get('referrer'));
-  const referrer = ownReferrer(givenReferrer, origin);
+  const referrer = givenReferrer === null ? null : ownAddress(givenReferrer);
   // With this the identity provider led back here.
   const [returned] = useState(() => (search.has('state') ? search.toString() : null));
   const options = useQuery({

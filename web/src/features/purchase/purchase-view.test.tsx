@@ -260,7 +260,10 @@ describe('a step', () => {
     const alone = [{ role: 'holder', sex: 'F', age: 34, relationship: null }] as const;
     const initial = {
       ...sampleSnapshot({ persons: alone }),
-      price: { ...sampleSnapshot().price, lines: [{ ...alone[0], amountClp: 36_470 }] },
+      price: {
+        ...sampleSnapshot().price,
+        lines: [{ ...alone[0], amount: 36_470, currency: 'CLP' as const }],
+      },
     };
     const answer = async (label: RegExp, text: string) =>
       user.type(screen.getByLabelText(label), text);

@@ -4,7 +4,16 @@ import { ageWords, relationshipName } from '@cotejo/domain/form/form-person.ts';
 import { groupWords, petWords } from '@cotejo/domain/purchase/subject/priced-words.ts';
 import { paidNow } from '@cotejo/domain/purchase/how-paid.ts';
 import { wholeAmount } from '@cotejo/domain/purchase/price-rest.ts';
-import type { PurchaseSnapshot, SnapshotPrice } from '@cotejo/domain/purchase/snapshot.ts';
+import {
+  breakDownPrice,
+  getAskedInUnit,
+  getYearlyPrice,
+} from '@cotejo/domain/purchase/price-breakdown.ts';
+import type {
+  PricedPerson,
+  PurchaseSnapshot,
+  SnapshotPrice,
+} from '@cotejo/domain/purchase/snapshot.ts';
 import { purchaseCountry } from '../view/purchase-country.ts';
 import { localDay } from '../../../shared/page/local-day.ts';
 import { unitText } from '../../../entities/price/unit-text.ts';
@@ -30,43 +39,34 @@ export function priceLines(
   t: TFunction,
   language: Language,
 ): PriceLine[] {
-  const lines = price.lines.map((line, at): PriceLine => {
-    const age = ageWords(line.age, language);
-    const label =
-      line.role === 'holder' && line.relationship === null
-        ? t('summary.holder', { age })
-        : t('summary.dependant', {
-            age,
-            relationship: relationshipName(line.relationship, line.sex, language),
-          });
-    const amount = formatMoney({ amount: line.amountClp, currency: 'CLP' });
-    return { id: `person-${at}`, label, amount };
+  return breakDownPrice(price).map((line, at): PriceLine => {
+    const amount = formatMoney(line);
+    switch (line.kind) {
+      case 'person':
+        return { id: `person-${at}`, label: personLabel(line.person, t, language), amount };
+      case 'pet':
+        return { id: `pet-${at}`, label: petWords(line.pet, language), amount };
+      case 'group':
+        return { id: 'group', label: groupWords(line.group, language), amount };
+      case 'gift-card':
+        return { id: 'gift-card', label: t('giftCard.line'), amount, kind: 'discount' };
+      case 'discount': {
+        const count = price.instalments;
+        const label = count ? t('summary.discountIn', { count }) : t('summary.discount');
+        return { id: 'discount', label, amount, kind: 'discount' };
+      }
+    }
   });
-  for (const [at, pet] of (price.pets ?? []).entries()) {
-    const amount = formatMoney({ amount: pet.amountClp, currency: 'CLP' });
-    lines.push({ id: `pet-${at}`, label: petWords(pet, language), amount });
-  }
-  const parts = [...price.lines, ...(price.pets ?? [])];
-  const whole = price.amountClp + (price.rest?.amount ?? 0);
-  const giftCard = price.giftCard?.amount ?? 0;
-  let full = parts.reduce((total, line) => total + line.amountClp, 0);
-  if (price.group !== undefined) {
-    full = whole + giftCard + (price.discount?.amountClp ?? 0);
-    const amount = formatMoney({ amount: full, currency: 'CLP' });
-    lines.push({ id: 'group', label: groupWords(price.group, language), amount });
-  }
-  const difference = whole + giftCard - full;
-  if (lines.length > 0 && difference < 0) {
-    const amount = formatMoney({ amount: difference, currency: 'CLP' });
-    const count = price.instalments;
-    const label = count ? t('summary.discountIn', { count }) : t('summary.discount');
-    lines.push({ id: 'discount', label, amount, kind: 'discount' });
-  }
-  if (giftCard > 0) {
-    const amount = formatMoney({ amount: -giftCard, currency: price.currency });
-    lines.push({ id: 'gift-card', label: t('giftCard.line'), amount, kind: 'discount' });
-  }
-  return lines;
+}
+
+function personLabel(person: PricedPerson, t: TFunction, language: Language): string {
+  const { role, relationship, sex } = person;
+  const age = ageWords(person.age, language);
+  if (role === 'holder' && relationship === null) return t('summary.holder', { age });
+  return t('summary.dependant', {
+    age,
+    relationship: relationshipName(relationship, sex, language),
+  });
 }
 
 /**
@@ -92,10 +92,13 @@ export function priceNote(
   if (price.ufValue !== null && price.ufDate !== null) {
     const state = price.ufSource === 'projected' ? 'projected' : 'current';
     const unit = unitText({ value: price.ufValue, date: price.ufDate, state }, t, locale);
-    const original = formatMoney(price.original, { decimals: 4 });
+    const original = formatMoney(getAskedInUnit(price), { decimals: 4 });
     notes.push(t('summary.note', { original, unit }));
     if (status === 'filling' && !isFresh(price.ufDate, today)) notes.push(t('summary.oldUnit'));
   }
+  const year = getYearlyPrice(price);
+  if (year !== null)
+    notes.push(t('summary.year', { amount: formatMoney(year), month: periodAmount(price) }));
   if (status === 'filling' && price.before !== undefined) {
     const amount = formatMoney({ amount: price.before.amount, currency: price.currency });
     notes.push(t('summary.before', { amount }));

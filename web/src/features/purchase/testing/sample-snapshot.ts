@@ -60,7 +60,7 @@ const sampleSteps: readonly string[] = ['datos-personales', 'datos-dps', 'pago',
 
 /** What the steps about pets, groups and trips are for; a trip changes the personal data. */
 const samplePriced: PricedThings = {
-  pets: [{ species: 'perro', breed: 'Poodle', age: 3, amountClp: 18_000 }],
+  pets: [{ species: 'perro', breed: 'Poodle', age: 3, amount: 18_000, currency: 'CLP' }],
   group: { workers: 2, dependants: 1 },
 };
 const sampleTrip: PricedThings = { trip: { days: 10, zones: ['MUNDO'] } };
@@ -168,8 +168,15 @@ export function sampleSnapshot(options: SampleOptions = {}): PurchaseSnapshot {
       ufDate: '2026-11-20',
       period: 'month',
       lines: [
-        { role: 'holder', relationship: null, sex: 'F', age: 34, amountClp: 27_058 },
-        { role: 'dependant', relationship: 'Hijo/a', sex: 'M', age: 5, amountClp: 9_412 },
+        { role: 'holder', relationship: null, sex: 'F', age: 34, amount: 27_058, currency: 'CLP' },
+        {
+          role: 'dependant',
+          relationship: 'Hijo/a',
+          sex: 'M',
+          age: 5,
+          amount: 9_412,
+          currency: 'CLP',
+        },
       ],
     },
     payment,

@@ -1,6 +1,6 @@
-import { accessibilityViolations } from './accessibility.ts';
-import { openPage } from './open-page.ts';
-import { overlappingTexts } from './overlapping-texts.ts';
+import { accessibilityViolations } from '../e2e/accessibility.ts';
+import { openPage } from '../e2e/open-page.ts';
+import { overlappingTexts } from '../e2e/overlapping-texts.ts';
 
 jest.setTimeout(180_000);
 

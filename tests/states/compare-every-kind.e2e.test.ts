@@ -1,11 +1,17 @@
 import { countryCodes } from '@cotejo/domain/country/country.ts';
 import { sharedStack } from '../support/shared-stack.ts';
-import { categoriesOf, isChosenById, kindsOf, walkCategory, walkKind } from './every-kind.ts';
-import { PlainVisitor } from './plain-visitor.ts';
+import {
+  categoriesOf,
+  isChosenById,
+  kindsOf,
+  walkCategory,
+  walkKind,
+} from '../calls/every-kind.ts';
+import { PlainVisitor } from '../calls/plain-visitor.ts';
 
 jest.setTimeout(180_000);
 
-const stack = sharedStack('calls');
+const stack = sharedStack('browser');
 
 describe.each(countryCodes)('in %s, from profile to compared products', (country) => {
   test.each(kindsOf(country).map((comparator) => [comparator.slug, comparator] as const))(

@@ -7,9 +7,9 @@ import { answersFor } from '../support/answers.ts';
 import { findProductOfType } from '../support/online-product.ts';
 import { expectStatus, Shopper } from '../support/shopper.ts';
 import { sharedStack } from '../support/shared-stack.ts';
-import { accessibilityViolations } from './accessibility.ts';
-import { openContext } from './open-page.ts';
-import { bringPurchase, passReview, whenHydrated } from './purchase-page.ts';
+import { accessibilityViolations } from '../e2e/accessibility.ts';
+import { openContext } from '../e2e/open-page.ts';
+import { bringPurchase, passReview, whenHydrated } from '../e2e/purchase-page.ts';
 
 jest.setTimeout(120_000);
 

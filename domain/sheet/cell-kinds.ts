@@ -1,0 +1,83 @@
+import { bareWord } from '../bare-word.ts';
+import type { CountryCode, Language } from '../country/country.ts';
+import { parseBirthDate } from '../form/birth-date.ts';
+import { parseNationalId } from '../identity/national-id.ts';
+import type { Texts } from '../payment/codes/texts.ts';
+import { cellText, type SheetCell } from './cell.ts';
+
+/** What reading a cell depends on. */
+export interface SheetContext {
+  readonly country: CountryCode;
+  readonly language: Language;
+}
+
+/** What the cells of a column hold. */
+export interface CellKind {
+  /** The value of a cell that is not blank; null where it is no such value. */
+  readonly read: (cell: SheetCell, context: SheetContext) => string | null;
+  /** How the value is written, for whoever has to correct it; null where any text will do. */
+  readonly mend: Texts | null;
+}
+
+/** Any text, as it is written. */
+export const text: CellKind = { read: (cell) => cellText(cell), mend: null };
+
+/** A day, as `1990-12-31`: a date of the sheet, or text with the day first or the year first. */
+export const day: CellKind = {
+  read(cell) {
+    const parsed = parseBirthDate(cellText(cell));
+    return parsed.ok ? parsed.day : null;
+  },
+  mend: {
+    es: 'Escribe la fecha como 31-12-1990',
+    en: 'Write the date as 31-12-1990',
+    pt: 'Escreva a data como 31-12-1990',
+  },
+};
+
+/** `F` or `M`. */
+export const sex: CellKind = {
+  read(cell) {
+    const word = bareWord(cellText(cell));
+    if (/^(f|femenino|female|feminino|mujer|mulher|woman)$/.test(word)) return 'F';
+    return /^(m|masculino|male|hombre|homem|man|h)$/.test(word) ? 'M' : null;
+  },
+  mend: {
+    es: 'Escribe Femenino o Masculino',
+    en: 'Write Female or Male',
+    pt: 'Escreva Feminino ou Masculino',
+  },
+};
+
+/** An identification number of the country of the sheet, bare. */
+export const legalId: CellKind = {
+  read(cell, { country }) {
+    const parsed = parseNationalId(country, cellText(cell), 'purchase');
+    return parsed.ok ? parsed.value : null;
+  },
+  mend: {
+    es: 'Escribe el número completo, con su dígito verificador si lo tiene',
+    en: 'Write the whole number, with its check digit if it has one',
+    pt: 'Escreva o número completo, com o dígito verificador, se houver',
+  },
+};
+
+/** A whole number from `min` to `max`. */
+export const wholeNumber = (min: number, max: number): CellKind => ({
+  read(cell) {
+    const written = cellText(cell);
+    const number = /^\d{1,9}$/.test(written) ? Number(written) : NaN;
+    return number >= min && number <= max ? String(number) : null;
+  },
+  mend: {
+    es: `Escribe un número de ${min} a ${max}`,
+    en: `Write a number from ${min} to ${max}`,
+    pt: `Escreva um número de ${min} a ${max}`,
+  },
+});
+
+/** One of a few words; `find` gets it bare (no accents, lower case). */
+export const oneOf = (find: (word: string) => string | null, mend: Texts): CellKind => ({
+  read: (cell) => find(bareWord(cellText(cell).replaceAll('_', ' '))),
+  mend,
+});

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { Client, type Connection } from '@temporalio/client';
+import { mountPurchase } from '@cotejo/api/purchase/mount-purchase.ts';
+import { filledPurchase, purchaseAt } from '@cotejo/tests/support/paid-purchase.ts';
+import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
+import { connectToTemporal, temporalNamespace } from '@cotejo/tests/support/temporal.ts';
+import { nameHolder, proveHolder } from '../purchase/purchase-holder.ts';
+import { askForRefund, listRefundRequests } from '../refund-request/refund-requests.ts';
+import { Database } from '../database.ts';
+import { collectPerson } from './collect-person.ts';
+import { erasePurchases } from './erase-kind.ts';
+
+let api: SeededApp;
+let worker: Database;
+let connection: Connection;
+beforeAll(async () => {
+  connection = await connectToTemporal();
+  api = await startSeededApp({
+    mounts: [mountPurchase],
+    temporal: new Client({ connection, namespace: temporalNamespace() }),
+  });
+  // Erasing runs in the worker, as its role.
+  worker = Database.open(api.workerUrl, { max: 2 });
+}, 180_000);
+afterAll(async () => {
+  await worker.close();
+  await api.close();
+  await connection.close();
+});
+
+const words = 'tengo-una-enfermedad-7781';
+const keys = () => api.dependencies.configuration.recordKeys;
+
+/** The tables with a row that has these words in the clear. */
+async function tablesWith(text: string): Promise<readonly string[]> {
+  const { rows } = await api.db.query<{ name: string }>(
+    `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`,
+  );
+  const found = [];
+  for (const { name } of rows) {
+    const hit = await api.db.query(`SELECT FROM "${name}" t WHERE t::text LIKE $1`, [`%${text}%`]);
+    if (hit.rowCount !== 0) found.push(name);
+  }
+  return found;
+}
+
+test('why somebody cancels stands sealed, in the copy of their data, and is erased with the purchase', async () => {
+  const { id, session } = await filledPurchase(api);
+  await nameHolder(api.db, id, 'holder');
+  await proveHolder(api.db, id);
+  const answer = await api.post(`/api/purchases/${session}/cancel`, { reason: words });
+  expect(answer.status).toBe(200);
+  expect(await tablesWith(words)).toEqual([]);
+  const person = { accountId: null, mailKey: 'holder', requestId: randomUUID() };
+  const { purchases } = await collectPerson(api.db, keys(), person);
+  expect(purchases).toMatchObject([{ endReason: 'cancelled', endWords: words }]);
+  await worker.transaction((tx) => erasePurchases(tx, [id]));
+  const { rows } = await api.db.query(
+    'SELECT end_reason, sealed_end_words FROM purchase WHERE id = $1',
+    [id],
+  );
+  expect(rows).toEqual([{ end_reason: null, sealed_end_words: null }]);
+});
+
+test('why staff ask for a refund stands sealed, and is erased with the purchase', async () => {
+  const { id, attemptId } = await purchaseAt(api, { status: 'confirmed', payment: 'approved' });
+  const asked = { purchaseId: id, attemptId, amount: 1, currency: 'CLP', reason: words };
+  await askForRefund(api.db, keys(), { ...asked, requestedBy: randomUUID() });
+  expect(await tablesWith(words)).toEqual([]);
+  expect(await listRefundRequests(api.db, keys(), [id])).toMatchObject([{ reason: words }]);
+  await worker.transaction((tx) => erasePurchases(tx, [id]));
+  expect(await listRefundRequests(api.db, keys(), [id])).toMatchObject([{ reason: '' }]);
+});
