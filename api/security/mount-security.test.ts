@@ -49,7 +49,7 @@ test('an error of a page is counted and logged, without what names a record', as
   expect(line).toContain('"page":"/portal/espera/:id"');
   expect(line).toContain('purchase-Bx1.js:1:2034');
   expect(line).not.toContain('0b576b08');
-  const metrics = await (await api.fetch('/metrics')).text();
+  const metrics = await api.dependencies.metrics.registry.metrics();
   expect(metrics).toContain('cotejo_page_faults_total{kind="script"} 1');
 });
 
