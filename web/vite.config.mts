@@ -165,19 +165,32 @@ function closureOf(page: string, graph: ModuleGraph): ReadonlySet<string> {
  * something that happens, so it keeps those that nobody uses, and all that they use.
  */
 function unusedRouterParts(): Plugin {
+  const changes = [
+    { find: /^\w+\.displayName = .*;$/gm, put: '' },
+    {
+      find: /^var (\w+) = (React\d*\.(?:forwardRef|memo|createContext))\(/gm,
+      put: 'var $1 = /* @__PURE__ */ $2(',
+    },
+  ];
+  const made = new Set<RegExp>();
   return {
     name: 'unused-router-parts',
+    apply: 'build',
     transform(code, id) {
       if (!id.includes('react-router/dist/production/')) return;
-      return {
-        code: code
-          .replaceAll(/^\w+\.displayName = .*;$/gm, '')
-          .replaceAll(
-            /^var (\w+) = (React\d*\.(?:forwardRef|memo|createContext))\(/gm,
-            'var $1 = /* @__PURE__ */ $2(',
-          ),
-        map: null,
-      };
+      let changed = code;
+      for (const { find, put } of changes) {
+        const before = changed;
+        changed = before.replaceAll(find, put);
+        if (changed !== before) made.add(find);
+      }
+      return { code: changed, map: null };
+    },
+    // Another version of the router may be written otherwise: without a word every page would load all of it.
+    buildEnd(error) {
+      const lost = changes.find(({ find }) => !made.has(find));
+      if (error === undefined && lost !== undefined)
+        this.error(`unused-router-parts: ${String(lost.find)} is nowhere in react-router`);
     },
   };
 }

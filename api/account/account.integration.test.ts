@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import { refreshGraceMs } from '@cotejo/domain/account/session-policy.ts';
+import { refreshGraceMs, sessionPolicies } from '@cotejo/domain/account/session-policy.ts';
 import { signInLimits } from '@cotejo/domain/account/sign-in-limits.ts';
 import { createOneTimeLink } from '@cotejo/store/account/one-time-links.ts';
 import { linkAudit, readChain } from '@cotejo/store/audit/audit-chain.ts';
@@ -128,13 +128,34 @@ test('a refresh token is exchanged for the next one; one that was stolen and use
       cookie: `refresh=${stolen}`,
     },
   );
-  expect(thief.body.code).toBe('REFRESH_TOKEN_EXPIRED');
+  expect(thief.body).toMatchObject({ code: 'REFRESH_TOKEN_EXPIRED', why: 'REFRESH_REUSED' });
   expect((await owner('GET', '/api/account', undefined, { authorization })).status).toBe(401);
   expect((await owner('POST', '/token', { grant: 'refresh' })).body.code).toBe(
     'REFRESH_TOKEN_EXPIRED',
   );
   const { rows } = await db.query(`SELECT detail FROM audit_event WHERE action = 'session:renew'`);
   expect(rows).toEqual([{ detail: { why: 'REFRESH_REUSED' } }]);
+});
+
+test('whoever worked with a session that is over is told why', async () => {
+  const { email, id } = await newAccount('ENTERPRISE_CLIENT_ADMIN');
+  const browsers = Array.from({ length: sessionPolicies.company.maxSessions + 1 }, openBrowser);
+  for (const browser of browsers)
+    expect((await browser<Token>('POST', '/token', grant(email))).body.state).toBe('signedIn');
+  const why = async (browser: (typeof browsers)[number]) => {
+    const { status, body } = await browser<{ why?: string }>('POST', '/token', {
+      grant: 'refresh',
+    });
+    return [status, body.why];
+  };
+  // One more than it may have: somebody who signs in elsewhere ends the oldest, in the middle of work.
+  expect(await why(browsers[0]!)).toEqual([401, 'TOO_MANY']);
+  const over = (column: string) =>
+    db.query(`UPDATE session SET ${column} = now() WHERE account_id = $1`, [id]);
+  await over('idle_until');
+  expect(await why(browsers[1]!)).toEqual([401, 'UNUSED']);
+  await over('ends_at');
+  expect(await why(browsers[2]!)).toEqual([401, 'TOO_LONG']);
 });
 
 test('a new password is judged whole, ends every session and is not one of the last four', async () => {

@@ -4,7 +4,12 @@ import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { listMemberships } from '@cotejo/store/account/find-account.ts';
 import { writeAudit } from '@cotejo/store/audit/write-audit.ts';
 import { createRefreshToken, takeRefreshToken } from '@cotejo/store/session/refresh-tokens.ts';
-import { findOpenSession, revokeSessions, touchSession } from '@cotejo/store/session/sessions.ts';
+import {
+  findOpenSession,
+  revokeSessions,
+  touchSession,
+  whySessionEnded,
+} from '@cotejo/store/session/sessions.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { createAccessToken } from './access-token.ts';
 import type { SignInOrigin } from './sign-in-origin.ts';
@@ -22,10 +27,12 @@ export async function renewSession(
 ): Promise<OpenedSignIn> {
   const { db, configuration } = dependencies;
   let ended: string | null = null;
+  let known: string | null = null;
   const renewed = await db.transaction(async (tx) => {
     const taken = await takeRefreshToken(tx, refreshToken);
     if (taken.type === 'unknown') return null;
     const { sessionId } = taken;
+    known = sessionId;
     ended = taken.type === 'reused' ? sessionId : null;
     if (taken.type === 'reused') {
       if ((await revokeSessions(tx, [sessionId], 'REFRESH_REUSED')) > 0)
@@ -49,7 +56,11 @@ export async function renewSession(
     return { session, next: await createRefreshToken(tx, sessionId) };
   });
   if (ended !== null) actorReaderOf(dependencies).forget(ended);
-  if (renewed === null) throw new AppError('REFRESH_TOKEN_EXPIRED');
+  if (renewed === null) {
+    // Whoever worked with it is told why it is over; the page asks them to sign in.
+    const why = known === null ? null : await whySessionEnded(db, known);
+    throw new AppError('REFRESH_TOKEN_EXPIRED', why === null ? {} : { extensions: { why } });
+  }
   const { session, next } = renewed;
   return {
     state: 'signedIn',

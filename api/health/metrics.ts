@@ -17,6 +17,7 @@ export interface Metrics extends HttpMetrics {
   readonly streams: Gauge;
   /** Reports of browsers about what a page's policy forbids, by directive. */
   readonly violations: Counter<'directive'>;
+  readonly pageFaults: Counter<'kind'>;
   /** What was refused to somebody who should not have tried; the kinds of log/refusal-trace.ts. */
   readonly refusals: Counter<'kind'>;
   watchPool(name: string, state: () => PoolState): void;
@@ -50,6 +51,12 @@ export function createMetrics(): Metrics {
     labelNames: ['directive'],
     registers: [registry],
   });
+  const pageFaults = new Counter({
+    name: 'cotejo_page_faults_total',
+    help: 'Errors of scripts that pages have told, of which each page load tells a few',
+    labelNames: ['kind'],
+    registers: [registry],
+  });
   const refusals = new Counter({
     name: 'cotejo_refusals_total',
     help: 'Sign-ins, signatures and calls that were refused, and robot checks that were shown',
@@ -63,6 +70,7 @@ export function createMetrics(): Metrics {
     registry,
     streams,
     violations,
+    pageFaults,
     refusals,
     observe({ route, method, status, seconds }) {
       const key = `${route} ${method} ${status}`;

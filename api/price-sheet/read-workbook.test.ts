@@ -1,4 +1,3 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { unzipSync, zipSync } from 'fflate';
 import { sheetRows } from '@cotejo/contract/catalogue/additional-routes.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
@@ -94,27 +93,34 @@ test('a sheet that grows beyond the memory of its thread ends the thread and not
   expect(await readWorkbook(await peopleSheet(), 'es', sender)).toHaveLength(5);
 }, 30_000);
 
+/** How often the process came to other work meanwhile: reading in its own thread would let it come to none. */
+async function countTurns<T extends object>(
+  work: () => Promise<T>,
+): Promise<T & { turns: number }> {
+  let turns = 0;
+  const timer = setInterval(() => (turns += 1), 1);
+  const result = await work();
+  clearInterval(timer);
+  return { ...result, turns };
+}
+
 test('while a heavy sheet is opened the process goes on', async () => {
   const people = Array.from({ length: 20 * sheetRows }, (_, at) => ['F', at % 90]);
   const heavy = await peopleSheet([['sexo', 'edad'], ...people]);
-  const delay = monitorEventLoopDelay({ resolution: 5 });
-  delay.enable();
-  const { code } = await failure(readWorkbook(heavy, 'es', sender));
-  delay.disable();
+  const { code, turns } = await countTurns(() => failure(readWorkbook(heavy, 'es', sender)));
   expect(code).toBe('1000');
-  expect(delay.max / 1e6).toBeLessThan(500);
+  expect(turns).toBeGreaterThan(10);
 });
 
 test('a sheet of 8,000 columns comes with its first ones, and the process goes on', async () => {
   const wide = await withLastRow(900, 'KUR');
-  const delay = monitorEventLoopDelay({ resolution: 5 });
-  delay.enable();
-  const rows = await readWorkbook(wide, 'es', sender);
-  delay.disable();
+  const { rows, turns } = await countTurns(async () => ({
+    rows: await readWorkbook(wide, 'es', sender),
+  }));
   expect(rows).toHaveLength(900);
   expect(Math.max(...rows.map((row) => row.length))).toBe(maxColumns);
   expect(rows[1]?.slice(0, 4)).toEqual(['Femenino', 34, 'Titular', 'Familia Soto']);
-  expect(delay.max / 1e6).toBeLessThan(300);
+  expect(turns).toBeGreaterThan(10);
 }, 30_000);
 
 test('one row over the limit is code 1000 with the limit beside it', async () => {

@@ -33,7 +33,7 @@ export async function acceptExclusions(
   );
   if (declared === null || result === undefined || result === null) return;
   const personal = openPersonal(record, recordKeys);
-  const shown = toConfirm(record, result.exclusions, personal, caller.language);
+  const shown = toConfirm(record, result, personal, caller.language);
   if (body.textVersion !== shown.version)
     throw await refuse(context, record, caller, 'TERMS_OUTDATED');
   await moveFilling(

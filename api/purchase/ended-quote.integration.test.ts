@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Client, type Connection } from '@temporalio/client';
 import type { Problem } from '@cotejo/contract/problem.ts';
 import { countries, defaultCountry } from '@cotejo/domain/country/country.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
@@ -9,13 +10,20 @@ import { agreedTo } from '@cotejo/tests/support/agreed-to.ts';
 import { answersFor } from '@cotejo/tests/support/answers.ts';
 import { findOnlineProduct } from '@cotejo/tests/support/online-product.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
+import { connectToTemporal, temporalNamespace } from '@cotejo/tests/support/temporal.ts';
 import { mountPurchase } from './mount-purchase.ts';
 
 let api: SeededApp;
+let connection: Connection;
 beforeAll(async () => {
-  api = await startSeededApp({ mounts: [mountPurchase] });
+  connection = await connectToTemporal();
+  const temporal = new Client({ connection, namespace: temporalNamespace() });
+  api = await startSeededApp({ mounts: [mountPurchase], temporal });
 }, 180_000);
-afterAll(() => api.close());
+afterAll(async () => {
+  await api.close();
+  await connection.close();
+});
 
 async function post<T>(path: string, body: object): Promise<{ status: number; body: T }> {
   const answer = await api.post(path, body, { 'idempotency-key': randomUUID() });
@@ -131,7 +139,9 @@ test('a quote that ended is made again for the same people; another price is sho
 test('a quote that ended and costs the same is renewed without a question', async () => {
   const purchase = await fill();
   await endQuote(purchase, purchase.price.amount);
-  await pay(purchase);
+  const { status, body } = await pay(purchase);
+  // No question comes back: it goes on to the payment, which no worker here carries out.
+  expect({ status, code: body.code }).toEqual({ status: 503, code: 'UNAVAILABLE' });
   const { rows } = await api.db.query(
     `SELECT price->>'quotedUntil' AS until, version FROM purchase WHERE id = $1`,
     [purchase.id],

@@ -126,6 +126,14 @@ test('what was agreed to is kept with a payment that begins, not with one that i
   });
   expect(refused).toMatchObject({ body: { code: 'PAYMENT_LIMIT' } });
   expect(await agreed()).toBe(0);
+  await api.db.query('DELETE FROM payment_attempt WHERE owner = $1', [`purchase:${purchase.id}`]);
+  const begun = await post(`/api/purchases/${purchase.session}/payments`, {
+    ...{ version: purchase.version, kind, flow, provider },
+    ...agreedTo(purchase),
+  });
+  // It is begun; that no worker here carries it out is said as such.
+  expect(begun.status).toBe(503);
+  expect(await agreed()).toBe(1);
 });
 
 test('no act is taken after the last moment, however late its workflow is', async () => {

@@ -34,6 +34,41 @@ test('what is too large or unreadable changes nothing', async () => {
   expect((await api.post('/api/csp-reports', '')).status).toBe(400);
 });
 
+const fault = {
+  kind: 'script',
+  name: 'TypeError',
+  react: null,
+  frames: ['assets/purchase-Bx1.js:1:2034'],
+  page: '/portal/espera/0b576b08-d192-4000-8000-000000000001',
+};
+
+test('an error of a page is counted and logged, without what names a record', async () => {
+  const answer = await api.post('/api/page-faults', fault);
+  expect(answer.status).toBe(204);
+  const line = api.logLines.find((one) => one.includes('a page broke'));
+  expect(line).toContain('"page":"/portal/espera/:id"');
+  expect(line).toContain('purchase-Bx1.js:1:2034');
+  expect(line).not.toContain('0b576b08');
+  const metrics = await api.dependencies.metrics.registry.metrics();
+  expect(metrics).toContain('cotejo_page_faults_total{kind="script"} 1');
+});
+
+test.each([
+  { ...fault, message: 'Ana Soto, 11.111.111-1' },
+  { ...fault, page: '/Compra-Online/X/Pago?session=AbCdEfGhIjKlMnOpQrStUv' },
+  { ...fault, frames: ['https://elsewhere.example/a.js?x=1:1:1'] },
+  { ...fault, name: 'Ana Soto' },
+])('a report with more than it may say is refused, case %#', async (sent) => {
+  expect((await api.post('/api/page-faults', sent)).status).toBe(400);
+});
+
+test('a network that floods the log is not heard', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, () => api.post('/api/page-faults', fault)),
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204, 429]));
+});
+
 test('security.txt says whom to write to and until when it holds', async () => {
   const answer = await api.fetch('/.well-known/security.txt');
   expect(answer.headers.get('content-type')).toContain('text/plain');

@@ -99,6 +99,9 @@ async function declarationOf({ id }: PurchaseSnapshot): Promise<string> {
   return rows[0]!.id;
 }
 
+/** What the insurer said, as staff write it down. */
+const answer = { by: 'Suscripción', on: '2026-01-15', reference: '88.412' };
+
 async function rowsOf(text: string, values: readonly unknown[]) {
   return (await api.db.query<Record<string, unknown>>(text, [...values])).rows;
 }
@@ -144,7 +147,11 @@ test('staff read it with the rules that set it apart; each reading is on record'
     outcome: 'needs_review',
     fired: [{ rule: 'other-illness', text: 'Otra enfermedad', person: 0 }],
   });
-  expect(body.answers.map(({ answer }) => answer)).toContain('Diagnóstico secreto');
+  const yes = body.answers.filter((each) => each.yes === true);
+  expect(yes).toMatchObject([{ id: 'q19', answer: 'Sí' }]);
+  expect(body.answers).toContainEqual(
+    expect.objectContaining({ id: 'q19', yes: null, answer: 'Diagnóstico secreto' }),
+  );
   expect(body.people).toEqual([{ name: 'Catalina', role: expect.any(String) as string }]);
   expect(
     await rowsOf(
@@ -183,7 +190,7 @@ test('accepted by a person, the purchase goes on to payment, once, and its holde
   const purchase = await declared('q19', illness('no'));
   const declarationId = await declarationOf(purchase);
   const path = `/api/staff/declarations/${declarationId}/decision`;
-  const decision = { outcome: 'accepted', reason: 'Sin riesgo' };
+  const decision = { outcome: 'accepted', reason: 'Sin riesgo', answer };
   expect(await post(path, decision)).toMatchObject({ status: 401 });
   for (const role of ['ADMIN', 'EJECUTIVO', 'POSTVENTA_INDIVIDUAL_CHILE'] as const)
     expect(await post(path, decision, await staff(role))).toMatchObject({ status: 403 });
@@ -191,9 +198,16 @@ test('accepted by a person, the purchase goes on to payment, once, and its holde
     status: 404,
   });
   const headers = await staff();
-  expect(await post(path, { outcome: 'accepted', reason: '' }, headers)).toMatchObject({
+  expect(await post(path, { ...decision, reason: '' }, headers)).toMatchObject({
     status: 400,
   });
+  // Nobody decides in the insurer's place: without its answer, or with one of tomorrow, nothing is kept.
+  const { answer: _, ...unanswered } = decision;
+  expect(await post(path, unanswered, headers)).toMatchObject({ status: 400 });
+  const tomorrow = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+  expect(
+    await post(path, { ...decision, answer: { ...answer, on: tomorrow } }, headers),
+  ).toMatchObject({ status: 422, body: { errors: [{ pointer: '/answer/on' }] } });
   const exclusions = [{ person: 0, exclusion: 'bones' }];
   expect(await post(path, { ...decision, exclusions }, headers)).toMatchObject({ status: 422 });
   expect(
@@ -241,7 +255,7 @@ test('refused by a person or by the rules, it is over, with what else there is',
   const byRules = await declared('q5', illness('yes'));
   const waiting = await declared('q19', illness('no'));
   const path = `/api/staff/declarations/${await declarationOf(waiting)}/decision`;
-  const decision = { outcome: 'not_insurable', reason: 'Fuera de política' };
+  const decision = { outcome: 'not_insurable', reason: 'Fuera de política', answer };
   expect(await post(path, decision, await staff('JEFATURA_SAC_CHILE'))).toMatchObject({
     status: 200,
   });
@@ -274,7 +288,11 @@ test('exclusions are shown, confirmed with evidence, and only then paid', async 
     step: { id: 'pago' },
     allowed: ['accept-exclusions', 'back', 'cancel'],
     terms: null,
-    exclusions: { items: [{ person: 'Catalina', text: 'Psiquiatría y psicología' }] },
+    exclusions: {
+      items: [{ person: 'Catalina', text: 'Psiquiatría y psicología' }],
+      // The rules have judged; nobody says that the insurer has.
+      isInsurersAnswer: false,
+    },
   });
   expect(await pay(purchase)).toMatchObject({
     status: 409,
@@ -328,10 +346,14 @@ test('exclusions that a person decides are confirmed in the same way, and sealed
     outcome: 'accepted_with_exclusions',
     exclusions: [{ person: 0, exclusion: 'heart' }],
     reason: 'Con exclusión',
+    answer,
   };
   await post(`/api/staff/declarations/${declarationId}/decision`, decision, await staff());
   const now = await look(purchase);
-  expect(now.exclusions?.items).toMatchObject([{ person: 'Catalina' }]);
+  expect(now.exclusions).toMatchObject({
+    items: [{ person: 'Catalina' }],
+    isInsurersAnswer: true,
+  });
   expect(now.exclusions?.items[0]?.text).toContain('corazón');
   const { recordKeys } = api.dependencies.configuration;
   await resealBatch(api.db, recordKeys, 'declaration_decision.sealed_decision', {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { countries, type Language } from '@cotejo/domain/country/country.ts';
+import { countries, countryCodes, type Language } from '@cotejo/domain/country/country.ts';
+import { declaredExclusions } from '@cotejo/domain/declaration/declared-exclusions.ts';
 import { exclusionIds, exclusions, withoutRepeats } from '@cotejo/domain/declaration/exclusions.ts';
 import type { ReviewDecision } from '@cotejo/domain/declaration/declaration-result.ts';
 import { findRule } from '@cotejo/domain/declaration/rules.ts';
@@ -39,7 +40,7 @@ import { formPersons } from '../purchase/form-persons.ts';
 import type { Answers } from '../purchase/open-answers.ts';
 import { touchWorkflow } from '../purchase/tell-workflow.ts';
 
-/** Health declarations that a person decides about (docs/decisions/health-declaration.md). */
+/** Health declarations that the insurer answers about, and staff write down (docs/decisions/health-declaration.md). */
 export const mountDeclarations: Mount = (app, dependencies) => {
   const { db, configuration } = dependencies;
   const { inactivityMs } = purchasePolicyFrom(process.env);
@@ -145,25 +146,22 @@ async function findInReach(
   return purchase;
 }
 
-/** Throws VALIDATION_FAILED for exclusions that the outcome does not have, or of people who are not insured. */
+/** Throws VALIDATION_FAILED for exclusions that the outcome does not have or of people who are not insured, and for an answer of tomorrow. */
 function toDecision(
-  { outcome, reason, exclusions: chosen = [] }: CallInput<'decideDeclaration'>['body'],
-  { persons }: Purchase,
+  { outcome, reason, exclusions: chosen = [], answer }: CallInput<'decideDeclaration'>['body'],
+  { persons, countryCode }: Purchase,
 ): ReviewDecision {
   const given = withoutRepeats(chosen);
   const isExpected = (outcome === 'accepted_with_exclusions') === given.length > 0;
   if (!isExpected || given.some(({ person }) => person >= persons.length))
-    throw new AppError('VALIDATION_FAILED', {
-      errors: [
-        {
-          pointer: '/exclusions',
-          code: 'INVALID',
-          message: 'exclusions belong to the outcome with exclusions and to insured people',
-        },
-      ],
-    });
-  return { outcome, exclusions: given, reason };
+    throw invalid('/exclusions', 'only with the outcome with exclusions, of insured people');
+  if (answer.on > dayIn(countries[countryCode].timeZone, Date.now()))
+    throw invalid('/answer/on', 'a day until today');
+  return { outcome, exclusions: given, reason, answer };
 }
+
+const invalid = (pointer: string, message: string): AppError =>
+  new AppError('VALIDATION_FAILED', { errors: [{ pointer, code: 'INVALID', message }] });
 
 async function presentReview(
   { db, configuration }: Dependencies,
@@ -209,6 +207,7 @@ async function presentReview(
         figure: body?.value ?? null,
       })),
     },
+    declared: assessment === null ? [] : declaredExclusions(assessment),
     // The questions of older forms are not kept, and their answers must not stand under other questions.
     answers: form?.version === formVersion ? listAnswers(form, values) : [],
     exclusions: exclusionIds.map((exclusion) => ({

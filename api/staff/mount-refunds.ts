@@ -13,6 +13,7 @@ import {
   recordPayout,
 } from '@cotejo/store/payment/refund-payout.ts';
 import { findForStaff, readOneForStaff } from '@cotejo/store/purchase/find-for-staff.ts';
+import { readMaskedHolder } from '@cotejo/store/purchase/read-masked-holder.ts';
 import { noteEvent } from '@cotejo/store/purchase/note-event.ts';
 import {
   decideRefundRequest,
@@ -42,7 +43,10 @@ export const mountRefunds: Mount = (app, { db, configuration: { recordKeys } }) 
       detail: { listed: toListed(ids) },
     });
     const requests = await listRefundRequests(db, recordKeys, ids);
-    const items = found.map((purchase) => presentRefundable(purchase, requests, actor.accountId));
+    const holders = await Promise.all(ids.map((id) => readMaskedHolder(db, recordKeys, id)));
+    const items = found.map((purchase, at) =>
+      presentRefundable(purchase, requests, actor.accountId, holders[at] ?? null),
+    );
     return { body: { items } };
   });
 

@@ -32,6 +32,7 @@ export function presentRefundable(
   purchase: StaffPurchase,
   requests: readonly RefundRequest[],
   accountId: string,
+  holder: string | null,
 ): NonNullable<CallAnswer<'findRefundable'>>['items'][number] {
   const { id, product, price, attempt } = purchase;
   const returnable = findReturnable(purchase);
@@ -44,6 +45,7 @@ export function presentRefundable(
     productName: product.displayName,
     organization: product.organization,
     country: purchase.countryCode,
+    holder,
     status: purchase.status,
     amount: returnable?.money.amount ?? attempt?.amount ?? price.amount,
     currency: attempt?.currency ?? price.currency,

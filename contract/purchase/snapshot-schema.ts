@@ -222,6 +222,7 @@ const snapshotShape = object({
     version: string().required(),
     statement: text,
     items: array(object({ person: text, text })).required(),
+    isInsurersAnswer: boolean().required(),
   })
     .nullable()
     .defined(),

@@ -50,6 +50,8 @@ const refundableSchema = object({
       productName: string().defined(),
       organization: string().defined(),
       country: string().oneOf(countryCodes).required(),
+      /** First name and initial; null where the personal data are erased. */
+      holder: string().nullable().defined(),
       status: string().required(),
       /** What was paid, or is to be; integer of the smallest unit. */
       amount: number().integer().required(),

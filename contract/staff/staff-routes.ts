@@ -1,3 +1,4 @@
+import { daySchema } from '../day-schema.ts';
 import { array, boolean, mixed, number, object, string } from 'yup';
 import { declarationOutcomes } from '@cotejo/domain/declaration/assess-declaration.ts';
 import { reviewOutcomes } from '@cotejo/domain/declaration/declaration-result.ts';
@@ -240,8 +241,21 @@ const reviewSchema = object({
   })
     .nullable()
     .defined(),
+  /** About what somebody declared or measures; staff see these before all others. */
+  declared: array(personExclusion.required()).required(),
   /** Every question with its answer; empty where its form is an older one. */
-  answers: array(object({ question: said, answer: said }).required()).required(),
+  answers: array(
+    object({
+      /** The question that it belongs to, also as a detail of a yes; null for measures. */
+      id: string().nullable().defined(),
+      /** Null where nothing is answered by yes or no. */
+      yes: boolean().nullable().defined(),
+      /** The question in two or three words. */
+      topic: string().nullable().defined(),
+      question: said,
+      answer: said,
+    }).required(),
+  ).required(),
   /** What a decision may exclude, with its restriction code (spec 3 §4). */
   exclusions: array(
     object({
@@ -267,7 +281,7 @@ export const readDeclarationReview = defineRoute({
 export const decideDeclaration = defineRoute({
   ...calls.decideDeclaration,
   summary:
-    'Decide una declaración de salud: se acepta, se acepta con exclusiones que la persona confirma antes de pagar, o no se puede asegurar',
+    'Anota lo que la compañía respondió sobre una declaración de salud: se acepta, se acepta con exclusiones que la persona confirma antes de pagar, o no se puede asegurar',
   tag,
   permission: 'declaration:decide',
   reach: 'record',
@@ -277,6 +291,14 @@ export const decideDeclaration = defineRoute({
     /** Required with `accepted_with_exclusions`, none with the others. */
     exclusions: array(personExclusion.required()).max(200),
     reason: string().trim().required().min(3).max(2_000),
+    /** Who at the insurer answered, on which day, and the number of the answer there. */
+    answer: object({
+      by: string().trim().required().min(2).max(120),
+      on: daySchema.required(),
+      reference: string().trim().required().max(80),
+    })
+      .noUnknown()
+      .required(),
   }).noUnknown(),
   success: statusSchema,
   responses: {

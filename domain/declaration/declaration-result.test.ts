@@ -16,16 +16,25 @@ test('a person’s decision takes the place of what the rules say', () => {
   expect(resultOf(judged('accepted_with_exclusions'), null)).toEqual({
     outcome: 'accepted_with_exclusions',
     exclusions: [bones],
+    isInsurersAnswer: false,
   });
   const decision = { exclusions: [mind], reason: 'informe médico' };
   expect(
     resultOf(judged('needs_review'), { ...decision, outcome: 'accepted_with_exclusions' }),
-  ).toEqual({ outcome: 'accepted_with_exclusions', exclusions: [mind] });
+  ).toMatchObject({ outcome: 'accepted_with_exclusions', exclusions: [mind] });
   // Exclusions that only were a suggestion exclude nothing.
   expect(resultOf(judged('needs_review'), { ...decision, outcome: 'accepted' }).exclusions).toEqual(
     [],
   );
   expect(resultOf(judged('needs_review'), null).exclusions).toEqual([]);
+});
+
+test('only an answer that was written down is the insurer’s', () => {
+  const decision = { outcome: 'accepted', exclusions: [], reason: 'informe médico' } as const;
+  const answer = { by: 'Suscripción', on: '2026-11-23', reference: '88.412' };
+  const isInsurers = (...[decided]: [Parameters<typeof resultOf>[1]]) =>
+    resultOf(judged('needs_review'), decided).isInsurersAnswer;
+  expect([null, decision, { ...decision, answer }].map(isInsurers)).toEqual([false, false, true]);
 });
 
 test.each([
@@ -35,7 +44,9 @@ test.each([
   ['needs_review', true, 'undecided'],
   ['not_insurable', true, 'undecided'],
 ] as const)('%s, confirmed %s, is %s', (outcome, isConfirmed, standing) => {
-  expect(standingOf({ outcome, exclusions: [] }, isConfirmed)).toBe(standing);
+  expect(standingOf({ outcome, exclusions: [], isInsurersAnswer: false }, isConfirmed)).toBe(
+    standing,
+  );
 });
 
 test('a declaration that was never judged is undecided', () => {

@@ -1,22 +1,34 @@
 import type { DeclarationAssessment, DeclarationOutcome } from './assess-declaration.ts';
 import type { PersonExclusion } from './exclusions.ts';
 
-/** What a person may decide of a declaration that needs a review. */
+/** What the insurer may answer about a declaration that needs a review. */
 export const reviewOutcomes = ['accepted', 'accepted_with_exclusions', 'not_insurable'] as const;
 export type ReviewOutcome = (typeof reviewOutcomes)[number];
 
-/** What somebody decided, and why. Health data: it is stored sealed. */
+/** The insurer's answer as staff write it down: who gave it, on which day, and its number there. */
+export interface InsurerAnswer {
+  readonly by: string;
+  /** ISO day. */
+  readonly on: string;
+  readonly reference: string;
+}
+
+/** What the insurer answered, and why. Health data: it is stored sealed. */
 export interface ReviewDecision {
   readonly outcome: ReviewOutcome;
   readonly exclusions: readonly PersonExclusion[];
   /** For staff and insurer; the visitor does not read it. */
   readonly reason: string;
+  /** Missing in decisions from before it was written down: nobody can say that the insurer answered. */
+  readonly answer?: InsurerAnswer;
 }
 
 export interface DeclarationResult {
   readonly outcome: DeclarationOutcome;
   /** Empty unless it is accepted with exclusions. */
   readonly exclusions: readonly PersonExclusion[];
+  /** It is what the insurer answered, as somebody recorded; false where only the rules have judged. */
+  readonly isInsurersAnswer: boolean;
 }
 
 /**
@@ -32,7 +44,11 @@ export function resultOf(
   decision: ReviewDecision | null,
 ): DeclarationResult {
   const { outcome, exclusions } = decision ?? assessment;
-  return { outcome, exclusions: outcome === 'accepted_with_exclusions' ? exclusions : [] };
+  return {
+    outcome,
+    exclusions: outcome === 'accepted_with_exclusions' ? exclusions : [],
+    isInsurersAnswer: decision?.answer !== undefined,
+  };
 }
 
 /**

@@ -86,9 +86,9 @@ export const bodyRules: readonly BodyRule[] = [
     when: { measures: ['bmi'], over: 35 },
     effect: exclude('bariatric'),
     text: {
-      es: 'IMC sobre 35: sin cirugía bariátrica',
-      en: 'BMI over 35: no bariatric surgery',
-      pt: 'IMC acima de 35: sem cirurgia bariátrica',
+      es: 'sin cirugía bariátrica',
+      en: 'no bariatric surgery',
+      pt: 'sem cirurgia bariátrica',
     },
   },
   {

@@ -56,9 +56,18 @@ export function writeDeclaration(
   ];
 }
 
-/** The same without what stands around it: every question as it was asked, with its answer. */
+/**
+ * The same without what stands around it: every question as it was asked, with its answer. `id` is the question that
+ * an answer or its details belong to, null for measures; `yes` is null where nothing is answered by yes or no.
+ */
 export function listAnswers(form: FormDefinition, values: FormValues) {
-  return form.groups.flatMap(({ fields }) => answersTo(form, fields, values));
+  return form.groups.flatMap(({ fields }) =>
+    answersTo(form, fields, values).map(({ field, question, answer }) => {
+      const [, id = null, part] = /^answers\.(\w+)\.(\w+)/.exec(field.name) ?? [];
+      const yes = part === 'answer' ? readPath(values, field.name) === 'yes' : null;
+      return { id, yes, topic: field.topic ?? null, question, answer };
+    }),
+  );
 }
 
 function answersTo(form: FormDefinition, fields: readonly FormField[], values: FormValues) {
@@ -68,6 +77,6 @@ function answersTo(form: FormDefinition, fields: readonly FormField[], values: F
     const isSaid = visible.has(field.name) && answer !== undefined && answer !== '';
     // A tick for a whole group is said by the answers that it gave.
     if (!isSaid || field.noneOf !== undefined || field.type === 'checkbox') return [];
-    return [{ question: sayQuestion(field), answer: sayAnswer(field, answer) }];
+    return [{ field, question: sayQuestion(field), answer: sayAnswer(field, answer) }];
   });
 }

@@ -257,6 +257,8 @@ export interface PurchaseSnapshot {
     readonly version: string;
     readonly statement: string;
     readonly items: readonly { readonly person: string; readonly text: string }[];
+    /** The insurer has answered with them; false where its rules alone have. */
+    readonly isInsurersAnswer: boolean;
   } | null;
   readonly policy: {
     readonly number: string;

@@ -1,6 +1,6 @@
 import { readJestReport } from './jest-result.ts';
-import { partsOf } from './run-tests.ts';
-import { pathsIn, schedule, selectSteps, steps } from './steps.ts';
+import { checkTests, partsOf } from './run-tests.ts';
+import { pathsIn, schedule, selectSteps, steps, type JestStep } from './steps.ts';
 import { closingLine, slowest, unansweredPaths } from './summary.ts';
 
 const report = {
@@ -45,6 +45,29 @@ const tests = (name: string, numbers: Partial<typeof outcome>) => ({
 const tool = (name: string, passed: boolean) => ({ name, passed, outcome: null });
 
 describe('npm test', () => {
+  it('fails a step that lost its tests, also beside one that has its own', () => {
+    const of = (...names: string[]) => ({
+      ...outcome,
+      passed: names.length,
+      files: names.map((name) => ({ name, seconds: 1 })),
+    });
+    const shared = steps.filter(
+      (step): step is JestStep => step.name === 'unit' || step.name === 'integration',
+    );
+    const both = of('api/a.test.ts', 'api/a.integration.test.ts');
+    expect(checkTests(both, shared, true).failures).toEqual([]);
+    expect(checkTests(of('api/a.test.tsx'), shared, true).failures).toEqual([
+      'integration: no test has run',
+    ]);
+    expect(checkTests(of('api/a.integration.test.ts'), shared, true).failures).toEqual([
+      'unit: no test has run',
+    ]);
+    expect(checkTests(of(), [{ name: 'browser' }], true).failures).toEqual([
+      'browser: no test has run',
+    ]);
+    expect(checkTests(of('api/a.test.ts'), shared, false).failures).toEqual([]);
+  });
+
   it('names what failed, and counts a file that could not be run as one failure', () => {
     expect(readJestReport(report, '/clone')).toEqual({
       passed: 2,

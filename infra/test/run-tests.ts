@@ -29,20 +29,29 @@ export function partsOf(lane: readonly Step[]): readonly Part[] {
 }
 
 /**
- * A whole run in which a step has no tests has lost them; otherwise the paths that were given are
- * asked for together, since each lies in one step only (`checkPaths`).
+ * A whole run in which a step has no tests has lost them, also beside another that shares its call; otherwise the
+ * paths that were given are asked for together, since each lies in one step only (`checkPaths`).
  */
-const checkTests = (outcome: Outcome, name: string, whole: boolean): Outcome =>
-  whole && outcome.failed === 0 && outcome.passed === 0
-    ? withFailure(outcome, `${name}: no test has run`)
-    : outcome;
+export function checkTests(
+  outcome: Outcome,
+  steps: readonly Pick<JestStep, 'name' | 'files'>[],
+  whole: boolean,
+): Outcome {
+  if (!whole || outcome.failed > 0) return outcome;
+  return steps
+    .filter(
+      ({ files = /./ }) =>
+        outcome.passed === 0 || !outcome.files.some(({ name }) => files.test(name)),
+    )
+    .reduce((all, { name }) => withFailure(all, `${name}: no test has run`), outcome);
+}
 
 async function runPart(part: Part, root: string, { jestArgs, whole }: Selection): Promise<Row> {
   const name = 'length' in part ? part.map((step) => step.name).join(', ') : part.name;
   console.log(`… ${name}`);
   const startedAt = Date.now();
   const outcome =
-    'length' in part ? checkTests(await runJestSteps(part, root, jestArgs), name, whole) : null;
+    'length' in part ? checkTests(await runJestSteps(part, root, jestArgs), part, whole) : null;
   const passed = 'length' in part ? outcome?.failed === 0 : await runToolStep(part, root);
   const row = { name, passed, seconds: (Date.now() - startedAt) / 1000, outcome };
   console.log(stepLine(row));

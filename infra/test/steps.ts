@@ -23,6 +23,8 @@ export interface JestStep {
   readonly kind: 'jest';
   readonly name: string;
   readonly call: JestCall;
+  /** Its files, where others share its call: Jest's report does not say which project a file is of. */
+  readonly files?: RegExp;
   /** A name for several steps: `npm test e2e`. */
   readonly group?: string;
   /** Not by `npm test` alone: where it or its group is named, or with `--long`. */
@@ -75,8 +77,8 @@ export const steps: readonly Step[] = [
     says: true,
   },
   { kind: 'tool', name: 'build', commands: [[join('infra', 'run.mjs'), 'build']] },
-  { kind: 'jest', name: 'unit', call: quick },
-  { kind: 'jest', name: 'integration', call: quick },
+  { kind: 'jest', name: 'unit', call: quick, files: /(?<!\.integration)\.test\.tsx?$/ },
+  { kind: 'jest', name: 'integration', call: quick, files: /\.integration\.test\.ts$/ },
   { kind: 'jest', name: 'browser', call: walks, group: 'e2e' },
   { kind: 'jest', name: 'calls', call: oneByOne(), group: 'e2e' },
   { kind: 'jest', name: 'oracle', call: oneByOne(), group: 'thorough', long: true },

@@ -7,23 +7,29 @@ import { createI18n, ensureNamespaces } from '@cotejo/web/src/shared/language/cr
 import { languageBase } from '@cotejo/web/src/shared/language/language-path.ts';
 import type { AppDeps } from '@cotejo/web/src/shared/page/app-context.tsx';
 import { AppProviders } from '@cotejo/web/src/shared/page/app-providers.tsx';
-import { reportError } from '@cotejo/web/src/shared/page/report-error.ts';
+import { listenForFaults, reportError } from '@cotejo/web/src/shared/page/report-error.ts';
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { readSite } from './read-site.ts';
+import { portalReads } from './retried-reads.ts';
 import { routes } from './routes.tsx';
 import { SessionGate } from './session/session-gate.tsx';
 import { textLoaders } from './texts.ts';
 import './styles.ts';
 
 async function start(): Promise<void> {
+  listenForFaults();
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page came without its root');
   const { country, language, contact } = readSite(document);
   const i18n = createI18n(language, {}, textLoaders);
   await ensureNamespaces(i18n, ['portal']);
   const deps: AppDeps = {
-    api: retryReads(createApiClient('', fetchInLanguage(language)), { wait: pause }),
+    api: retryReads(createApiClient('', fetchInLanguage(language)), {
+      wait: pause,
+      reads: portalReads,
+    }),
     queryClient: createQueryClient('browser'),
     i18n,
     country,
@@ -33,12 +39,14 @@ async function start(): Promise<void> {
     side: 'browser',
   };
   const router = createBrowserRouter(routes, { basename: languageBase(language) });
-  createRoot(root, { onUncaughtError: reportError }).render(
-    <AppProviders deps={deps}>
-      <SessionGate>
-        <RouterProvider router={router} />
-      </SessionGate>
-    </AppProviders>,
+  createRoot(root, { onCaughtError: reportError, onUncaughtError: reportError }).render(
+    <StrictMode>
+      <AppProviders deps={deps}>
+        <SessionGate>
+          <RouterProvider router={router} />
+        </SessionGate>
+      </AppProviders>
+    </StrictMode>,
   );
   document.documentElement.dataset.ready = 'true';
 }

@@ -27,7 +27,4 @@ export const routePath = (route: {
   return productCode ? `${path}?producto=${encodeURIComponent(productCode)}` : path;
 };
 
-export const isRoutingPath = (path: string): boolean =>
-  path.startsWith(routingPath) || path.startsWith(`${sitePaths.portal}/rutas/`);
-
 export const itemPath = (id: string): string => `${sitePaths.portal}/espera/${id}`;

@@ -18,7 +18,7 @@ async function open(path: string, name: string, answers: readonly ApiResult<unkn
 }
 
 const forms = [
-  ['/portal/proveedores/linkify', 'listPaymentRoutes', ok(sampleRouting)],
+  ['/portal/proveedores/linkify/CLP', 'listPaymentRoutes', ok(sampleRouting)],
   ['/portal/rutas/CL/transfer-one-time', 'listPaymentRoutes', ok(sampleRouting)],
   [`/portal/espera/${sampleItem('charge').id}`, 'listWaiting', sampleList([sampleItem('charge')])],
 ] as const;

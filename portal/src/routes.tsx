@@ -1,6 +1,7 @@
 import { sitePaths } from '@cotejo/domain/site-paths.ts';
 import type { RouteObject } from 'react-router-dom';
 import { ErrorPage } from './frame/error-page.tsx';
+import { inSection } from './frame/sections.ts';
 import { Frame } from './frame/frame.tsx';
 import { RefundPage } from './refund/refund-page.tsx';
 import { ItemPage } from './waiting/item-page.tsx';
@@ -17,12 +18,16 @@ export const routes: RouteObject[] = [
       {
         ErrorBoundary: ErrorPage,
         children: [
-          { index: true, Component: WaitingPage },
-          { path: 'espera/:id', Component: ItemPage },
-          { path: 'devoluciones', Component: RefundPage },
-          { path: 'proveedores', Component: RoutingPage },
-          { path: 'proveedores/:provider/:currency', Component: ProviderPage },
-          { path: 'rutas/:country/:flow', Component: RoutePage },
+          { index: true, Component: WaitingPage, handle: inSection('waiting') },
+          { path: 'espera/:id', Component: ItemPage, handle: inSection('waiting') },
+          { path: 'devoluciones', Component: RefundPage, handle: inSection('refunds') },
+          { path: 'proveedores', Component: RoutingPage, handle: inSection('routing') },
+          {
+            path: 'proveedores/:provider/:currency',
+            Component: ProviderPage,
+            handle: inSection('routing'),
+          },
+          { path: 'rutas/:country/:flow', Component: RoutePage, handle: inSection('routing') },
           { path: '*', Component: ErrorPage },
         ],
       },

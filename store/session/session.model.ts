@@ -7,6 +7,9 @@ export type Factor = 'password' | 'oidc' | 'totp' | 'passkey';
 export type RevokedWhy =
   'SIGNED_OUT' | 'TOO_MANY' | 'PASSWORD_CHANGED' | 'DISABLED' | 'REFRESH_REUSED' | 'BY_MANAGER';
 
+/** The same, with the two ends by time: after so long unused, and after so long in any case. */
+export type SessionEnd = RevokedWhy | 'UNUSED' | 'TOO_LONG';
+
 /** Columns are described in migration 0200. */
 export interface SessionRow {
   readonly id: string;

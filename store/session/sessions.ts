@@ -3,7 +3,13 @@ import { Op } from 'sequelize';
 import type { AccountKind } from '@cotejo/domain/account/roles.ts';
 import { sessionPolicies } from '@cotejo/domain/account/session-policy.ts';
 import type { Database } from '../database.ts';
-import { sessionModel, type Factor, type RevokedWhy, type SessionRow } from './session.model.ts';
+import {
+  sessionModel,
+  type Factor,
+  type SessionEnd,
+  type RevokedWhy,
+  type SessionRow,
+} from './session.model.ts';
 
 export interface NewSession {
   readonly accountId: string;
@@ -62,6 +68,16 @@ export function findOpenSession(db: Database, id: string): Promise<SessionRow | 
     raw: true,
     ...db.scope,
   });
+}
+
+/** Why a session is over; null for one that is not, or that nobody knows. */
+export async function whySessionEnded(db: Database, id: string): Promise<SessionEnd | null> {
+  const row = await sessionModel(db).findByPk(id, { raw: true, ...db.scope });
+  if (row === null) return null;
+  if (row.revokedAt !== null) return row.revokedWhy;
+  const now = Date.now();
+  if (row.endsAt.getTime() <= now) return 'TOO_LONG';
+  return row.idleUntil.getTime() <= now ? 'UNUSED' : null;
 }
 
 /** It was used: its idle time begins again, never beyond its end. */

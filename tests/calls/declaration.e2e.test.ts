@@ -42,6 +42,7 @@ test('read by a person, accepted with an exclusion, confirmed, paid, and stated 
     outcome: 'accepted_with_exclusions',
     exclusions: [{ person: 0, exclusion: 'heart' }],
     reason: 'Con exclusión de lo declarado',
+    answer: { by: 'Suscripción', on: '2026-01-15', reference: '88.412' },
   };
   const decided = await buyer.call(
     'POST',

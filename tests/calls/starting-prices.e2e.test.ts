@@ -5,10 +5,9 @@ import { PlainVisitor } from './plain-visitor.ts';
 jest.setTimeout(180_000);
 
 const stack = sharedStack('calls');
-const pages = countryCodes.flatMap((country) =>
-  ['', '/en', '/pt'].flatMap((prefix) =>
-    ['', '?perfil=f34-hijo5'].map((people) => [country, `${prefix}/${people}`] as const),
-  ),
+// One home of each country, two of them for a family; `shown-prices.oracle` holds every "Desde" to its list.
+const pages = countryCodes.map(
+  (country, at) => [country, at % 2 === 0 ? '/' : '/?perfil=f34-hijo5'] as const,
 );
 
 const tile = /<a [^>]*class="[^"]*category[^"]*"[^>]*href="([^"]+)"[^>]*>(.*?)<\/a>/gs;
@@ -24,7 +23,8 @@ test.each(pages)(
       href: plain(href),
       said: amount.exec(plain(text))?.[0],
     }));
-    expect(tiles.length).toBeGreaterThan(0);
+    // Not to read the amounts any more would pass everything below.
+    expect(tiles.filter(({ said }) => said !== undefined).length).toBeGreaterThan(tiles.length / 2);
     for (const { href, said } of tiles) {
       const list = await visitor.open(href);
       // The first card's price, where the tile promises one; else it may promise nothing.

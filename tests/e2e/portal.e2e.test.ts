@@ -83,7 +83,7 @@ async function noteTransfer(page: Page, { price }: PurchaseSnapshot): Promise<vo
   await page.getByLabel('Número de operación').fill('0077-00912345');
   await page.getByLabel('Monto que llegó').fill(price.amount.toLocaleString('es-CL'));
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Santiago' }).format();
-  await page.getByLabel('Día en la cartola').fill(today);
+  await page.getByLabel('Día en el estado de cuenta').fill(today);
   await page.getByLabel('Nota').fill('Cartola del día');
   await page.getByRole('button', { name: 'Anotar la transferencia' }).click();
   await page.getByRole('button', { name: 'Sí, confirmar' }).click();
@@ -94,7 +94,7 @@ async function changeRouting(page: Page): Promise<void> {
   const db = Database.open(stack.databaseUrl, { max: 1 });
   // Of nobody else's tests: an order of its own, and a provider that no test charges by.
   await routeProduct(db, 'QPS-ROUTED', 'tdc-one-time', ['kushki', 'mercadopago']);
-  await page.getByRole('link', { name: 'Proveedores de pago' }).first().click();
+  await page.getByRole('link', { name: 'Proveedores' }).first().click();
   const change = page.getByRole('link', {
     name: 'Cambiar el orden: CL tdc-one-time QPS-ROUTED',
   });
@@ -136,21 +136,26 @@ test('staff decide a declaration, two people find a transfer, and one changes wh
   await expectAccessible(page);
   await open.press('Enter');
   await page.getByText('Por qué la mira una persona').waitFor();
-  await page.getByRole('button', { name: 'Decidir' }).click();
-  await page.getByText('Elige una decisión').waitFor();
-  await page.getByLabel('Se acepta con exclusiones').check();
+  await page.getByRole('button', { name: 'Anotar la respuesta' }).click();
+  await page.getByText('Elige qué respondió').waitFor();
+  await page.getByLabel('Acepta con las exclusiones elegidas').check();
   await expectAccessible(page);
-  await page.getByLabel('Se acepta', { exact: true }).check();
+  await page.getByLabel('Acepta', { exact: true }).check();
+  await page.getByLabel(/^Quién respondió en/).fill('Suscripción');
+  await page.getByLabel('Folio o número de la respuesta').fill('88.412');
+  await page.getByLabel('Día de la respuesta').fill('2026-01-15');
   await page.getByLabel('Por qué', { exact: true }).fill('Sin riesgo mayor');
-  await page.getByRole('button', { name: 'Decidir' }).click();
+  await page.getByRole('button', { name: 'Anotar la respuesta' }).click();
   await page.getByRole('button', { name: 'Sí, confirmar' }).click();
-  await page.getByText(`Compra ${referenceOf(declared)}: la declaración quedó aceptada.`).waitFor();
+  await page
+    .getByText(`Compra ${referenceOf(declared)}: quedó anotado que la compañía acepta.`)
+    .waitFor();
   await open.waitFor({ state: 'detached' });
   expect(await maker.get(declared.session)).toMatchObject({ status: 'filling' });
   await maker.close();
 
-  await page.getByRole('link', { name: `cartola: ${referenceOf(transfer)}` }).click();
-  await page.getByText('Está en la cartola').waitFor();
+  await page.getByRole('link', { name: `Buscar en el banco: ${referenceOf(transfer)}` }).click();
+  await page.getByText('Está en el estado de cuenta').waitFor();
   await expectAccessible(page);
   const item = new URL(page.url()).pathname;
   await noteTransfer(page, transfer);
@@ -199,7 +204,7 @@ async function giveBack(page: Page, { id, price }: PurchaseSnapshot, how: RegExp
 async function recordPayout(page: Page): Promise<void> {
   await page.getByLabel('Número de operación').fill('0088-00654321');
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Santiago' }).format();
-  await page.getByLabel('Día en la cartola').fill(today);
+  await page.getByLabel('Día en el estado de cuenta').fill(today);
   await page.getByRole('button', { name: 'Anotar la devolución' }).click();
   await page.getByRole('button', { name: 'Sí, confirmar' }).click();
 }
@@ -239,6 +244,21 @@ test('staff give a purchase back: voided the same day, and by hand once its prov
   );
   await page.getByRole('button', { name: 'Cerrar sesión' }).first().click();
   await page.getByLabel('Contraseña').waitFor();
+});
+
+test.each([
+  ['en', 'Waiting for a person'],
+  ['pt', 'Esperam uma pessoa'],
+])('every page is there in %s, at both widths', async (language, title) => {
+  const open = (path: string) => openAs(`/${language}/portal${path}`, 'gerente@cotejo.example');
+  const page = await open('');
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  await expectAccessible(page);
+  for (const path of ['/devoluciones', '/proveedores', '/proveedores/queseguro/CLP', '/nada']) {
+    await open(path);
+    await page.locator('main h1, main h2').first().waitFor();
+    await expectAccessible(page);
+  }
 });
 
 test('who is no staff is told that the portal is not for them', async () => {

@@ -1,7 +1,7 @@
 import { createApiClient } from '@cotejo/contract/client.ts';
 import { hydrate } from '@tanstack/react-query';
-import { startTransition } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { startTransition, StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import { namespaceLoaders } from './app/namespaces.ts';
 import type { AppDeps } from './shared/page/app-context.tsx';
@@ -12,7 +12,7 @@ import { browserExperiments, ExperimentsContext } from './shared/visitor/experim
 import { fetchInLanguage } from './shared/api/fetch-in-language.ts';
 import { pause } from './shared/api/pause.ts';
 import { createQueryClient } from './shared/api/query-client.ts';
-import { reportError } from './shared/page/report-error.ts';
+import { listenForFaults, reportError } from './shared/page/report-error.ts';
 import { retryReads } from './shared/api/retry-reads.ts';
 import { reloadOldSessions } from './shared/page/session-reload.ts';
 import { tellExposures } from './app/tell-exposures.ts';
@@ -22,6 +22,7 @@ import { createRoutes } from './routes.tsx';
 import './styles.ts';
 
 async function start(): Promise<void> {
+  listenForFaults();
   renewInternalTraffic();
   const state = window.__COTEJO__;
   const root = document.getElementById('root');
@@ -66,16 +67,22 @@ async function start(): Promise<void> {
   await readyForOlderProfiles();
   const router = createBrowserRouter(routes, { basename });
   reloadOldSessions(router);
+  const app = (
+    <ExperimentsContext value={experiments}>
+      <AppProviders deps={deps}>
+        <RouterProvider router={router} />
+      </AppProviders>
+    </ExperimentsContext>
+  );
   startTransition(() => {
-    hydrateRoot(
-      root,
-      <ExperimentsContext value={experiments}>
-        <AppProviders deps={deps}>
-          <RouterProvider router={router} />
-        </AppProviders>
-      </ExperimentsContext>,
-      { onRecoverableError: reportError },
-    );
+    // The dev server's pages come empty (web/dev); strict mode does nothing in a build.
+    if (import.meta.env.DEV) createRoot(root).render(<StrictMode>{app}</StrictMode>);
+    else
+      hydrateRoot(root, app, {
+        onRecoverableError: reportError,
+        onCaughtError: reportError,
+        onUncaughtError: reportError,
+      });
   });
   document.documentElement.dataset.ready = 'true';
 }

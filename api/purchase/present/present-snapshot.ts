@@ -19,7 +19,7 @@ import {
   exclusionLines,
   exclusionStatement,
 } from '@cotejo/domain/declaration/exclusion-statement.ts';
-import type { PersonExclusion } from '@cotejo/domain/declaration/exclusions.ts';
+import type { DeclarationResult } from '@cotejo/domain/declaration/declaration-result.ts';
 import { personName } from '@cotejo/domain/form/form-person.ts';
 import { currentTerms } from '@cotejo/domain/purchase/contract-terms.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
@@ -80,7 +80,7 @@ function presentWhole(
   const declared = openResult(keys, record.declaration);
   const declaration = declared?.standing ?? null;
   const allowed = getAllowedActions({ ...record, declaration }, Date.now());
-  const excluded = toConfirm(record, declared?.result?.exclusions ?? [], personal, language);
+  const excluded = toConfirm(record, declared?.result ?? null, personal, language);
   return {
     access: 'full',
     unlock: null,
@@ -129,7 +129,7 @@ export function isPaidNext({ status, stepId }: Pick<PurchaseRecord, 'status' | '
 /** The exclusions that the visitor confirms, word for word. */
 export function toConfirm(
   record: PurchaseRecord,
-  given: readonly PersonExclusion[],
+  result: DeclarationResult | null,
   personal: Answers | null,
   language: Language,
 ): NonNullable<PurchaseSnapshot['exclusions']> {
@@ -137,7 +137,8 @@ export function toConfirm(
   return {
     version: currentExclusionsVersion,
     statement: exclusionStatement(language, record.product.organization),
-    items: exclusionLines(given, names, language),
+    items: exclusionLines(result?.exclusions ?? [], names, language),
+    isInsurersAnswer: result?.isInsurersAnswer ?? false,
   };
 }
 

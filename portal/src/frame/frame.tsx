@@ -7,10 +7,11 @@ import { localizePath } from '@cotejo/web/src/shared/language/language-path.ts';
 import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.ts';
 import { useApp } from '@cotejo/web/src/shared/page/app-context.tsx';
 import { useState } from 'react';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { toProblemText } from '../problem-text.ts';
 import { useSignedIn } from '../session/session-context.ts';
-import { isRoutingPath, refundPath, routingPath, waitingPath } from '../paths.ts';
+import { waitingPath } from '../paths.ts';
+import { sections, useSection } from './sections.ts';
 
 /** What is around every page, and the way out. */
 export function Frame() {
@@ -19,9 +20,7 @@ export function Frame() {
   const { t } = useTranslation('portal');
   const [problem, setProblem] = useState<string | null>(null);
   useFocusOnArrival();
-  const { pathname } = useLocation();
-  const isRefunds = pathname === refundPath;
-  const isRouting = isRoutingPath(pathname);
+  const current = useSection();
 
   const leave = async (): Promise<void> => {
     const result = await session.call(signOut, {});
@@ -36,20 +35,12 @@ export function Frame() {
       home={{ href: waitingPath(), label: t('frame.home') }}
       person={{ name: me.name, role: me.roleTitle }}
       navLabel={t('frame.nav')}
-      pages={[
-        {
-          ...{ href: waitingPath(), label: t('waiting.title'), icon: 'clock' },
-          isCurrent: !isRefunds && !isRouting,
-        },
-        {
-          ...{ href: refundPath, label: t('refundPage.nav'), icon: 'card' },
-          isCurrent: isRefunds,
-        },
-        {
-          ...{ href: routingPath, label: t('routing.title'), icon: 'card' },
-          isCurrent: isRouting,
-        },
-      ]}
+      pages={Object.entries(sections).map(([section, { href, label, icon }]) => ({
+        href,
+        label: t(label),
+        icon,
+        isCurrent: section === current,
+      }))}
       signOut={t('frame.signOut')}
       onSignOut={() => void leave()}
     >

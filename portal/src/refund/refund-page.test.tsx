@@ -9,6 +9,7 @@ const purchaseId = '0b576b08-d192-4000-8000-000000000001';
 const reference = '0B576B08-D192';
 const purchase = (more: Partial<Refundable> = {}): Refundable => ({
   ...{ purchaseId, purchaseReference: reference, productCode: 'QPS901', country: 'CL' },
+  holder: 'Pedro S.',
   ...{ productName: 'Familia 70', organization: 'BICE Vida', status: 'confirmed' },
   ...{ amount: 36_470, currency: 'CLP', provider: 'transbank', payment: 'approved' },
   ...{ mayRefund: true, needsSecond: false, back: 'void', requests: [] },
@@ -35,6 +36,7 @@ test('a purchase is found by its reference, in any case, and refunded with a rea
   await userEvent.type(screen.getByLabelText('Referencia de la compra'), ' 0b576b08-d192 ');
   await press('Buscar');
   await screen.findByText(/Webpay anula el cobro/);
+  screen.getByText('Pedro S.');
   expect(asked.find(({ name }) => name === 'findRefundable')?.input).toEqual({
     query: { reference },
   });

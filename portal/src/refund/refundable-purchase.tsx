@@ -17,7 +17,7 @@ import { refundableKey, type Refundable } from './use-refundable.ts';
 /** What is known of a purchase, what was asked for it, and the refund where it is possible. */
 export function RefundablePurchase({ purchase }: { readonly purchase: Refundable }) {
   const { t } = useTranslation('portal');
-  const formatTime = useWaitingTime();
+  const formatTime = useWaitingTime(purchase);
   const { productName, organization, country, status, provider, mayRefund, requests } = purchase;
   const isOpen = requests.some((request) => request.status === 'asked');
   const facts = [
@@ -25,6 +25,7 @@ export function RefundablePurchase({ purchase }: { readonly purchase: Refundable
       label: t('item.purchase'),
       value: <span className="code">{purchase.purchaseReference}</span>,
     },
+    { label: t('refundPage.holder'), value: purchase.holder ?? t('refundPage.erased') },
     { label: t('column.product'), value: `${productName}, ${organization}` },
     { label: t('column.country'), value: country },
     { label: t('column.amount'), value: formatMoney(toMoney(purchase)) },

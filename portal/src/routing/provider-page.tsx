@@ -1,6 +1,7 @@
 import { holdPaymentProvider } from '@cotejo/contract/staff/routing-calls.ts';
 import { EmptyState } from '@cotejo/ui/empty-state/empty-state.tsx';
 import { TextLink } from '@cotejo/ui/link/text-link.tsx';
+import { Notice } from '@cotejo/ui/notice/notice.tsx';
 import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.ts';
 import { useDocumentMeta } from '@cotejo/web/src/shared/page/document-meta.ts';
 import { useState } from 'react';
@@ -10,7 +11,9 @@ import { useSignedIn } from '../session/session-context.ts';
 import { ActForm } from '../waiting/act-form.tsx';
 import { isReason, ReasonField } from '../waiting/reason-field.tsx';
 import { RoutingGate } from './routing-gate.tsx';
+import { onlyIn } from './provider-words.ts';
 import { actOf } from './routing-page.tsx';
+import { useCountryNames } from './use-country-names.ts';
 import { useRoutingAct, type Provider } from './use-routing.ts';
 
 /** Passes a provider over, or charges by it again. */
@@ -28,12 +31,12 @@ export function ProviderPage() {
         <h1>{title}</h1>
       </div>
       <RoutingGate>
-        {({ providers }) => {
-          const found = providers.find(
+        {(routing) => {
+          const found = routing.providers.find(
             (each) => each.provider === provider && each.currency === currency,
           );
           return found?.isHoldable === true ? (
-            <HoldForm provider={found} />
+            <HoldForm found={found} only={onlyIn(routing, found)} />
           ) : (
             <EmptyState icon="lock" title={t('routing.notYours')}>
               {t('routing.notYoursText')}
@@ -45,11 +48,10 @@ export function ProviderPage() {
   );
 }
 
-function HoldForm({
-  provider: { provider, currency, state, countries },
-}: {
-  readonly provider: Provider;
-}) {
+function HoldForm(props: { readonly found: Provider; readonly only: readonly string[] }) {
+  const { found, only } = props;
+  const { provider, currency, displayName, state, countries } = found;
+  const countryNames = useCountryNames();
   const { session } = useSignedIn();
   const { t } = useTranslation('portal');
   const act = useRoutingAct(`${provider} · ${currency}`);
@@ -65,8 +67,11 @@ function HoldForm({
         missing={isMissing ? 'reason' : undefined}
         onCheck={() => setChecked(true)}
         go={t(actOf(state))}
+        look={held ? 'danger' : 'main'}
         confirm={{
-          title: t(held ? 'routing.holdConfirm' : 'routing.releaseConfirm', { provider }),
+          title: t(held ? 'routing.holdConfirm' : 'routing.releaseConfirm', {
+            provider: displayName,
+          }),
           text: t(held ? 'routing.holdText' : 'routing.releaseText'),
           yes: t('confirm.yes'),
         }}
@@ -76,7 +81,10 @@ function HoldForm({
           )
         }
       >
-        <p>{t('routing.where', { countries: countries.join(', ') })}</p>
+        <p>{t('routing.where', { countries: countryNames(countries) })}</p>
+        {held && only.length > 0 && (
+          <Notice tone="warn">{t('routing.only', { countries: countryNames(only) })}</Notice>
+        )}
         <ReasonField value={reason} isChecked={isChecked} onChange={setReason} />
       </ActForm>
     </section>

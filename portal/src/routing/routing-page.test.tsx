@@ -17,7 +17,9 @@ test('shows who charges what, who is passed over since when, and who changed it'
   await open('/portal/proveedores');
   await screen.findByText('Se salta: falló');
   screen.getByText('Fallos seguidos: 5');
-  screen.getByText('linkify → linkify_qps');
+  screen.getByText('Linkify (linkify) → Linkify (linkify_qps)');
+  // Who may not stop one reads why.
+  screen.getByText('También cobra fuera de tu cargo: Chile, Perú');
   screen.getByText(/^Gabriel Soto, /);
   screen.getByText('Corte avisado');
   expect(screen.getByRole('link', { name: 'Volver a cobrar: linkify_qps CLP' })).toHaveAttribute(
@@ -63,7 +65,7 @@ test('the order is changed, for every product or for one', async () => {
   await press('Guardar el orden');
   await screen.findByText('El mismo proveedor está dos veces');
   await userEvent.selectOptions(screen.getByLabelText('Lugar 2'), '');
-  await userEvent.type(screen.getByLabelText('Sólo para un producto (opcional)'), 'QPS901');
+  await userEvent.type(screen.getByLabelText('Solo para un producto (opcional)'), 'QPS901');
   await userEvent.type(screen.getByLabelText('Por qué'), 'acuerdo');
   await press('Guardar el orden');
   await press('Sí, confirmar');

@@ -9,7 +9,9 @@ import { providerPath, routePath } from '../paths.ts';
 import { OutcomeNotice } from '../waiting/outcome-notice.tsx';
 import { useWaitingTime } from '../waiting/use-waiting-time.ts';
 import { RoutingGate } from './routing-gate.tsx';
-import type { Provider, Route } from './use-routing.ts';
+import { onlyIn, sayProvider } from './provider-words.ts';
+import { useCountryNames } from './use-country-names.ts';
+import type { Provider, Route, Routing } from './use-routing.ts';
 
 const tones = { closed: 'ok', open: 'bad', due: 'wait', trying: 'wait', held: 'bad' } as const;
 
@@ -25,15 +27,15 @@ export function RoutingPage() {
       </div>
       <OutcomeNotice />
       <RoutingGate>
-        {({ routes, providers }) => (
+        {(routing) => (
           <>
             <h2>{t('routing.providers')}</h2>
             <TablePanel label={t('routing.providers')}>
-              <ProviderTable rows={providers} />
+              <ProviderTable routing={routing} />
             </TablePanel>
             <h2>{t('routing.routes')}</h2>
             <TablePanel label={t('routing.routes')}>
-              <RouteTable rows={routes} />
+              <RouteTable routing={routing} />
             </TablePanel>
           </>
         )}
@@ -42,9 +44,10 @@ export function RoutingPage() {
   );
 }
 
-function ProviderTable({ rows }: { readonly rows: readonly Provider[] }) {
+function ProviderTable({ routing }: { readonly routing: Routing }) {
   const { t } = useTranslation('portal');
   const formatTime = useWaitingTime();
+  const countryNames = useCountryNames();
   const columns: readonly DataColumn<Provider>[] = [
     {
       id: 'provider',
@@ -52,8 +55,10 @@ function ProviderTable({ rows }: { readonly rows: readonly Provider[] }) {
       kind: 'title',
       cell: ({ provider, currency, displayName, countries }) => (
         <span>
-          <b>{`${provider} · ${currency}`}</b>
-          <small>{`${displayName} · ${countries.join(', ')}`}</small>
+          <b>{displayName}</b>
+          <small>
+            <span className="code">{provider}</span> · {currency} · {countryNames(countries)}
+          </small>
         </span>
       ),
     },
@@ -84,17 +89,7 @@ function ProviderTable({ rows }: { readonly rows: readonly Provider[] }) {
       id: 'act',
       header: t('column.act'),
       kind: 'title',
-      cell: ({ provider, currency, state, isHoldable }) =>
-        isHoldable && (
-          <ButtonLink
-            look="strong"
-            size="small"
-            href={providerPath(provider, currency)}
-            aria-label={`${t(actOf(state))}: ${provider} ${currency}`}
-          >
-            {t(actOf(state))}
-          </ButtonLink>
-        ),
+      cell: (row) => <ProviderAct provider={row} only={onlyIn(routing, row)} />,
     },
   ];
   return (
@@ -102,18 +97,44 @@ function ProviderTable({ rows }: { readonly rows: readonly Provider[] }) {
       caption={t('routing.providers')}
       regionLabel={t('routing.providersRegion')}
       columns={columns}
-      rows={rows}
+      rows={routing.providers}
       rowId={({ provider, currency }) => `${provider} ${currency}`}
       cards
     />
   );
 }
 
+/** What somebody may do about a provider, or why they may not; what nobody else would charge for is said. */
+function ProviderAct(props: { readonly provider: Provider; readonly only: readonly string[] }) {
+  const { provider, only } = props;
+  const { t } = useTranslation('portal');
+  const countryNames = useCountryNames();
+  const { state, isHoldable, countries } = provider;
+  if (!isHoldable)
+    return <small>{t('routing.elsewhere', { countries: countryNames(countries) })}</small>;
+  return (
+    <span>
+      <ButtonLink
+        look="quiet"
+        size="small"
+        href={providerPath(provider.provider, provider.currency)}
+        aria-label={`${t(actOf(state))}: ${provider.provider} ${provider.currency}`}
+      >
+        {t(actOf(state))}
+      </ButtonLink>
+      {only.length > 0 && <br />}
+      {only.length > 0 && <small>{t('routing.only', { countries: countryNames(only) })}</small>}
+    </span>
+  );
+}
+
 export const actOf = (state: Provider['state']): string =>
   state === 'closed' ? 'routing.hold' : 'routing.release';
 
-function RouteTable({ rows }: { readonly rows: readonly Route[] }) {
+function RouteTable({ routing }: { readonly routing: Routing }) {
   const { t } = useTranslation('portal');
+  const countryNames = useCountryNames();
+  const nameOfProvider = (code: string): string => sayProvider(routing, code);
   const columns: readonly DataColumn<Route>[] = [
     {
       id: 'route',
@@ -121,7 +142,7 @@ function RouteTable({ rows }: { readonly rows: readonly Route[] }) {
       kind: 'title',
       cell: ({ country, flow, productCode }) => (
         <span>
-          <b>{`${country} · ${t(`routing.flow.${flow}`)}`}</b>
+          <b>{`${countryNames([country])} · ${t(`routing.flow.${flow}`)}`}</b>
           <small>
             {productCode === null
               ? t('routing.everyProduct')
@@ -134,7 +155,7 @@ function RouteTable({ rows }: { readonly rows: readonly Route[] }) {
       id: 'order',
       header: t('routing.order'),
       label: t('routing.order'),
-      cell: ({ providers }) => <span className="code">{providers.join(' → ')}</span>,
+      cell: ({ providers }) => providers.map(nameOfProvider).join(' → '),
     },
     changeColumn(t),
     {
@@ -143,7 +164,7 @@ function RouteTable({ rows }: { readonly rows: readonly Route[] }) {
       kind: 'title',
       cell: (route) => (
         <ButtonLink
-          look="strong"
+          look="quiet"
           size="small"
           href={routePath(route)}
           aria-label={`${t('routing.edit')}: ${nameOf(route)}`}
@@ -158,7 +179,7 @@ function RouteTable({ rows }: { readonly rows: readonly Route[] }) {
       caption={t('routing.routes')}
       regionLabel={t('routing.routesRegion')}
       columns={columns}
-      rows={rows}
+      rows={routing.routes}
       rowId={nameOf}
       cards
     />

@@ -29,6 +29,6 @@ export const sampleRouting: Routing = {
   providers: [
     provider,
     { ...provider, provider: 'linkify_qps', state: 'open', since: change.at, failures: 5 },
-    { ...provider, provider: 'mercadopago', isHoldable: false },
+    { ...provider, provider: 'mercadopago', countries: ['CL', 'PE'], isHoldable: false },
   ],
 };

@@ -15,7 +15,7 @@ interface ActFormProps {
   /** From the first press on each field says what it lacks. */
   readonly onCheck: () => void;
   readonly go: string;
-  readonly look?: 'main' | 'outline';
+  readonly look?: 'main' | 'outline' | 'danger';
   readonly confirm: { readonly title: string; readonly text: string; readonly yes: string };
   readonly onConfirm: () => Promise<void>;
   readonly children: ReactNode;

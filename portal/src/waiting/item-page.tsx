@@ -62,7 +62,7 @@ export function ItemPage() {
 
 function Item({ item }: { readonly item: WaitingItem }) {
   const { t } = useTranslation('portal');
-  const formatTime = useWaitingTime();
+  const formatTime = useWaitingTime(item);
   const { purchaseReference, since, dueAt, productName, organization, country } = item;
   const facts = [
     { label: t('column.product'), value: `${productName}, ${organization}` },
@@ -75,17 +75,21 @@ function Item({ item }: { readonly item: WaitingItem }) {
       : [{ label: t('item.provider'), value: providerName(item.provider) }]),
     { label: t('item.purchase'), value: <span className="code">{purchaseReference}</span> },
   ];
+  const purchase = (
+    <section className="panel stack" aria-labelledby="what-is-known">
+      <h2 id="what-is-known">{t('item.purchaseTitle')}</h2>
+      <Facts facts={facts} />
+      <WorkflowLink item={item} />
+    </section>
+  );
+  if (item.kind === 'declaration') return <DecideDeclaration item={item} purchase={purchase} />;
   return (
     <div className={css.item}>
       <section className="panel stack" aria-labelledby="what-to-do">
         <h2 id="what-to-do">{t('item.act')}</h2>
         <Act item={item} />
       </section>
-      <section className="panel stack" aria-labelledby="what-is-known">
-        <h2 id="what-is-known">{t('item.purchaseTitle')}</h2>
-        <Facts facts={facts} />
-        <WorkflowLink item={item} />
-      </section>
+      {purchase}
     </div>
   );
 }
@@ -93,11 +97,7 @@ function Item({ item }: { readonly item: WaitingItem }) {
 function Act({ item }: { readonly item: WaitingItem }) {
   switch (item.act) {
     case 'decide':
-      return item.kind === 'declaration' ? (
-        <DecideDeclaration item={item} />
-      ) : (
-        <DecideCharge item={item} />
-      );
+      return <DecideCharge item={item} />;
     case 'match':
       return <MatchTransfer item={item} />;
     case 'look-up':

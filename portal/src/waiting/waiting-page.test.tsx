@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import '@cotejo/ui/testing/setup.ts';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi, ok, problem, renderPortal } from '../testing/render-portal.tsx';
 import { sampleItem, sampleList } from '../testing/sample-waiting.ts';
@@ -26,7 +26,23 @@ const inputOf = (asked: Awaited<ReturnType<typeof openItem>>, name: string) =>
 test('nobody waits', async () => {
   await renderPortal('/portal', fakeApi({ listWaiting: () => list([]) }).api);
   await screen.findByText('Nadie espera');
-  screen.getByRole('link', { name: 'Devolución rechazada (0)' });
+  // What waits for nobody is behind one button, not a tab each.
+  const tabs = screen.getByRole('navigation', { name: 'Qué espera' });
+  expect(within(tabs).getAllByRole('link')).toHaveLength(1);
+  screen.getByRole('button', { name: /^Más/ });
+  screen.getByRole('link', { name: 'Devolución rechazada (0)', hidden: true });
+});
+
+test('a record of another country has its own clock, which is named; its age stands first', async () => {
+  jest.useFakeTimers({ now: Date.parse('2026-11-22T12:27:00.000Z'), advanceTimers: true });
+  const waiting = item('transfer', {
+    ...{ act: 'match', country: 'PE', currency: 'PEN', dueAt: '2026-11-22T13:00:00.000Z' },
+  });
+  await renderPortal('/portal', fakeApi({ listWaiting: () => list([waiting]) }).api);
+  await screen.findByText('hace 27 min, pronto');
+  screen.getByText('22-11-2026, 07:00 (hora de Perú)');
+  screen.getByText('Hasta 22-11-2026, 08:00 (hora de Perú)');
+  jest.useRealTimers();
 });
 
 test('who may decide about nothing is told so', async () => {
@@ -51,7 +67,7 @@ test('a charge is decided with a reason, after it was confirmed, and waits for a
   await press('Decidir');
   await screen.findByText('Elige si se cobró');
   await userEvent.click(screen.getByLabelText('No se cobró'));
-  await userEvent.type(screen.getByLabelText('Por qué'), 'no está en la cartola');
+  await userEvent.type(screen.getByLabelText('Por qué'), 'no está en el banco');
   await press('Decidir');
   expect(inputOf(asked, 'decideCharge')).toBeUndefined();
   await press('Sí, confirmar');
@@ -60,7 +76,7 @@ test('a charge is decided with a reason, after it was confirmed, and waits for a
   );
   expect(inputOf(asked, 'decideCharge')).toEqual({
     params: { attemptId },
-    body: { charged: false, reason: 'no está en la cartola' },
+    body: { charged: false, reason: 'no está en el banco' },
   });
 });
 
@@ -72,7 +88,7 @@ test('what another person has said is shown, and that they were quicker', async 
   );
   await screen.findByText(/^Otra persona dijo «Se cobró»/);
   await userEvent.click(screen.getByLabelText('Se cobró'));
-  await userEvent.type(screen.getByLabelText('Por qué'), 'está en la cartola');
+  await userEvent.type(screen.getByLabelText('Por qué'), 'está en el banco');
   const before = asked.length;
   await press('Decidir');
   await press('Sí, confirmar');
@@ -132,7 +148,7 @@ test('a refund that its provider makes no more is transferred, typed and confirm
   await press('Anotar la devolución');
   await screen.findByText('Escribe el número de operación');
   await userEvent.type(screen.getByLabelText('Número de operación'), '77001234');
-  await userEvent.type(screen.getByLabelText('Día en la cartola'), '2026-11-22');
+  await userEvent.type(screen.getByLabelText('Día en el estado de cuenta'), '2026-11-22');
   await press('Anotar la devolución');
   await screen.findByText('¿Se transfirieron $36.470?');
   expect(inputOf(asked, 'payOutRefund')).toBeUndefined();
@@ -242,7 +258,7 @@ test('who sees other figures than the first person is told that nothing is paid'
   screen.getByText('Eva Rojas, 11.111.111-1');
   await userEvent.type(screen.getByLabelText('Número de operación'), '77001234');
   await userEvent.type(screen.getByLabelText('Monto que llegó'), '36.460');
-  await userEvent.type(screen.getByLabelText('Día en la cartola'), '2026-11-22');
+  await userEvent.type(screen.getByLabelText('Día en el estado de cuenta'), '2026-11-22');
   await userEvent.type(screen.getByLabelText('Nota'), 'cartola');
   await press('Anotar la transferencia');
   await screen.findByText('¿Llegaron $36.460?');

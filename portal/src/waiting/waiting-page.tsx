@@ -1,6 +1,8 @@
 import { isWaitingKind } from '@cotejo/domain/staff/waiting-kinds.ts';
 import { Button } from '@cotejo/ui/button/button.tsx';
 import { EmptyState } from '@cotejo/ui/empty-state/empty-state.tsx';
+import { Icon } from '@cotejo/ui/icon/icon.tsx';
+import { Menu } from '@cotejo/ui/menu/menu.tsx';
 import { Paging } from '@cotejo/ui/paging/paging.tsx';
 import { TablePanel } from '@cotejo/ui/table/table-panel.tsx';
 import { Tabs } from '@cotejo/ui/tabs/tabs.tsx';
@@ -13,6 +15,7 @@ import { OutcomeNotice } from './outcome-notice.tsx';
 import { useWaiting, type WaitingList } from './use-waiting.ts';
 import { PartnerFile } from './transfer/partner-file.tsx';
 import { WaitingTable } from './waiting-table.tsx';
+import css from './waiting.module.css';
 
 /** The purchases that wait for a person, by kind, what has waited longest first. */
 export function WaitingPage() {
@@ -50,7 +53,12 @@ export function WaitingPage() {
               {t('noPermission.text')}
             </EmptyState>
           ) : (
-            <Kinds list={data} kind={kind} onRead={() => void list.refetch()} />
+            <Kinds
+              list={data}
+              readAt={list.dataUpdatedAt}
+              kind={kind}
+              onRead={() => void list.refetch()}
+            />
           )
         }
       </QueryGate>
@@ -60,10 +68,12 @@ export function WaitingPage() {
 
 function Kinds({
   list,
+  readAt,
   kind,
   onRead,
 }: {
   readonly list: WaitingList;
+  readonly readAt: number;
   readonly kind: string | undefined;
   readonly onRead: () => void;
 }) {
@@ -71,23 +81,33 @@ function Kinds({
   const { counts, items, page, pageSize } = list;
   const all = counts.reduce((sum, { count }) => sum + count, 0);
   const total = counts.find((each) => each.kind === kind)?.count ?? all;
+  const kinds = counts.map((each) => ({
+    id: each.kind,
+    label: `${t(`kind.${each.kind}`)} (${each.count})`,
+    href: waitingPath(each.kind),
+    isShown: each.count > 0 || each.kind === kind,
+  }));
   const tabs = [
     { id: '', label: `${t('kind.all')} (${all})`, href: waitingPath() },
-    ...counts.map((each) => ({
-      id: each.kind,
-      label: `${t(`kind.${each.kind}`)} (${each.count})`,
-      href: waitingPath(each.kind),
-    })),
+    ...kinds.filter(({ isShown }) => isShown),
   ];
+  const empty = kinds.filter(({ isShown }) => !isShown);
   return (
     <>
-      <Tabs label={t('waiting.kinds')} tabs={tabs} current={kind ?? ''} kind="page" />
+      <div className={css.kinds}>
+        <Tabs label={t('waiting.kinds')} tabs={tabs} current={kind ?? ''} kind="page" />
+        {empty.length > 0 && (
+          <Menu className={css.more} label={t('waiting.moreLabel')} align="end" items={empty}>
+            {t('waiting.more')} <Icon name="down" />
+          </Menu>
+        )}
+      </div>
       {kind === 'transfer' && <PartnerFile onRead={onRead} />}
       {items.length === 0 ? (
         <EmptyState icon="check" title={t('waiting.nobody')} role="status" />
       ) : (
         <TablePanel label={t('waiting.title')}>
-          <WaitingTable items={items} />
+          <WaitingTable items={items} readAt={readAt} />
         </TablePanel>
       )}
       {total > pageSize && (

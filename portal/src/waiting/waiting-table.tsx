@@ -5,13 +5,16 @@ import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.
 import { itemPath } from '../paths.ts';
 import { ItemStatus } from './item-status.tsx';
 import { toMoney } from './to-money.ts';
-import { useWaitingTime } from './use-waiting-time.ts';
 import type { WaitingItem } from './use-waiting.ts';
+import { WaitedSince } from './waited-since.tsx';
 import { WorkflowLink } from './workflow-link.tsx';
 
-export function WaitingTable({ items }: { readonly items: readonly WaitingItem[] }) {
+export function WaitingTable(props: {
+  readonly items: readonly WaitingItem[];
+  readonly readAt: number;
+}) {
+  const { items, readAt } = props;
   const { t } = useTranslation('portal');
-  const formatTime = useWaitingTime();
   const columns: readonly DataColumn<WaitingItem>[] = [
     {
       id: 'kind',
@@ -29,17 +32,7 @@ export function WaitingTable({ items }: { readonly items: readonly WaitingItem[]
       header: t('column.since'),
       label: t('column.since'),
       nowrap: true,
-      cell: ({ since, dueAt }) => (
-        <span>
-          {formatTime(since)}
-          {dueAt !== null && (
-            <>
-              <br />
-              <small>{t('waiting.due', { time: formatTime(dueAt) })}</small>
-            </>
-          )}
-        </span>
-      ),
+      cell: (item) => <WaitedSince item={item} now={readAt} />,
     },
     {
       id: 'product',

@@ -17,7 +17,7 @@ import type { WaitingItem } from '../use-waiting.ts';
 export function DecideCharge({ item }: { readonly item: WaitingItem }) {
   const { session } = useSignedIn();
   const { t } = useTranslation('portal');
-  const formatTime = useWaitingTime();
+  const formatTime = useWaitingTime(item);
   const act = useAct(item);
   const [choice, setChoice] = useState<string | null>(null);
   const [reason, setReason] = useState('');

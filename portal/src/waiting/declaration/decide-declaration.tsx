@@ -2,14 +2,19 @@ import { readDeclarationReview } from '@cotejo/contract/staff/staff-calls.ts';
 import { arrived } from '@cotejo/web/src/shared/api/read-failed.ts';
 import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.ts';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { QueryGate } from '../../query-gate.tsx';
 import { useSignedIn } from '../../session/session-context.ts';
 import type { WaitingItem } from '../use-waiting.ts';
-import { DeclarationForm } from './declaration-form.tsx';
-import { ReviewFacts } from './review-facts.tsx';
+import { DeclarationDesk } from './declaration-desk.tsx';
 
-/** A declaration with what it is decided by. It is read once: each reading is in the audit. */
-export function DecideDeclaration({ item }: { readonly item: WaitingItem }) {
+/** A declaration with what the insurer answers by. It is read once: each reading is in the audit. */
+export function DecideDeclaration(props: {
+  readonly item: WaitingItem;
+  /** The purchase, under what was declared. */
+  readonly purchase: ReactNode;
+}) {
+  const { item, purchase } = props;
   const { session } = useSignedIn();
   const { t } = useTranslation('portal');
   const review = useQuery({
@@ -23,13 +28,7 @@ export function DecideDeclaration({ item }: { readonly item: WaitingItem }) {
   });
   return (
     <QueryGate query={review} failed={t('declaration.failed')}>
-      {(data) => (
-        <>
-          <ReviewFacts review={data} />
-          <h3>{t('declaration.decision')}</h3>
-          <DeclarationForm item={item} review={data} />
-        </>
-      )}
+      {(data) => <DeclarationDesk item={item} review={data} purchase={purchase} />}
     </QueryGate>
   );
 }

@@ -16,7 +16,7 @@ import type { WaitingItem } from '../use-waiting.ts';
 export function DecideRefund({ item }: { readonly item: WaitingItem }) {
   const { session } = useSignedIn();
   const { t } = useTranslation('portal');
-  const formatTime = useWaitingTime();
+  const formatTime = useWaitingTime(item);
   const confirming = useAct(item);
   const declining = useAct(item);
   const [reason, setReason] = useState('');

@@ -18,7 +18,7 @@ type Typed = Readonly<Record<(typeof names)[number], string>>;
 export function PayOutForm({ item }: { readonly item: WaitingItem }) {
   const { session } = useSignedIn();
   const { t } = useTranslation('portal');
-  const formatTime = useWaitingTime();
+  const formatTime = useWaitingTime(item);
   const act = useAct(item);
   const [typed, setTyped] = useState<Typed>({ operationNumber: '', paidOn: '' });
   const [isChecked, setChecked] = useState(false);

@@ -37,7 +37,7 @@ type TransferData = NonNullable<CallAnswer<'readTransfer'>>;
 function Transfer(props: { readonly item: WaitingItem; readonly transfer: TransferData }) {
   const { item, transfer } = props;
   const { t } = useTranslation('portal');
-  const formatTime = useWaitingTime();
+  const formatTime = useWaitingTime(item);
   const { reference, payer, account, proofs, proofPaid } = transfer;
   return (
     <>
@@ -53,7 +53,7 @@ function Transfer(props: { readonly item: WaitingItem; readonly transfer: Transf
             : [{ label: t('transfer.account'), value: `${account.bank}, ${account.number}` }]),
         ]}
       />
-      <ProofList attemptId={item.id} proofs={proofs} />
+      <ProofList attemptId={item.id} country={item.country} proofs={proofs} />
       {proofPaid !== null && <Notice tone="warn">{t('transfer.proofPaid')}</Notice>}
       {item.proposals.map(({ isOwn, at }) => (
         <Notice key={`${String(isOwn)} ${at}`} tone="info">

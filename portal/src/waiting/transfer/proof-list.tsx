@@ -14,12 +14,13 @@ type Proof = NonNullable<CallAnswer<'readTransfer'>>['proofs'][number];
 /** The files of the payer. They are saved, never shown in the page: strangers sent them. */
 export function ProofList(props: {
   readonly attemptId: string;
+  readonly country: string;
   readonly proofs: readonly Proof[];
 }) {
-  const { attemptId, proofs } = props;
+  const { attemptId, country, proofs } = props;
   const { session } = useSignedIn();
   const { t } = useTranslation('portal');
-  const formatTime = useWaitingTime();
+  const formatTime = useWaitingTime({ country });
   const [isFailed, setFailed] = useState(false);
 
   const save = async ({ proofId, mediaType }: Proof): Promise<void> => {

@@ -50,6 +50,18 @@ test.each([
   },
 );
 
+test.each([
+  ['TOO_MANY', /ingresaste en otro lugar/],
+  ['UNUSED', /no la usaste por un rato/],
+  ['REFRESH_REUSED', /por seguridad/],
+])('a session that ended in the middle of work (%s) says why', async (why, said) => {
+  await openPage('/login?referrer=%2Fportal', () => {
+    const refused = problem(401, 'REFRESH_TOKEN_EXPIRED');
+    return { ...refused, problem: { ...('problem' in refused ? refused.problem : {}), why } };
+  });
+  expect(await screen.findByText(said)).toBeVisible();
+});
+
 test('a return that was used already goes on with the session that it opened', async () => {
   const grants = await openPage('/login?state=s&code=c', (grant) =>
     grant === 'oidc' ? problem(401, 'INVALID_CODE') : ok(signedIn),

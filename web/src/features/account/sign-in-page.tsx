@@ -19,6 +19,7 @@ import { CodeForm } from './code-form.tsx';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { toProblemText } from './problem-text.ts';
+import { readSessionEnd, type SessionEnd } from './session-end.ts';
 
 export function load({ i18n }: AppDeps): PageData {
   return {
@@ -37,6 +38,7 @@ export function Page() {
   const [search] = useSearchParams();
   const [token, setToken] = useState<Token | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const [end, setEnd] = useState<SessionEnd | null>(null);
   const [givenReferrer, setGivenReferrer] = useState(search.get('referrer'));
   const referrer = givenReferrer === null ? null : ownAddress(givenReferrer);
   // With this the identity provider led back here.
@@ -49,6 +51,7 @@ export function Page() {
   // Who signed in here before need not do it again.
   useResume(returned, (result) => {
     if (returned !== null) setProblem(toProblemText(result, t));
+    else setEnd(readSessionEnd(result));
     if (!result.ok || result.data.state === 'signedOut') return;
     setToken((now) => now ?? result.data);
     if (result.data.referrer !== null) setGivenReferrer(result.data.referrer);
@@ -70,6 +73,11 @@ export function Page() {
       <div className="panel prose stack">
         {search.has('loginError') && token === null && (
           <Notice tone="warn">{t('signIn.again')}</Notice>
+        )}
+        {end !== null && token === null && (
+          <Notice tone="warn" live>
+            {t(`signIn.ended.${end}`)}
+          </Notice>
         )}
         {problem !== null && token === null && (
           <Notice tone="danger" live>

@@ -5,7 +5,7 @@ import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { reviewPage } from '@cotejo/domain/purchase/step-definitions.ts';
 import { purchaseSegments } from '@cotejo/domain/site-paths.ts';
 import type { PurchaseEvent, SendEvent } from './machine/purchase-events.ts';
-import { createPurchaseMachine, type PurchaseState } from './machine/purchase-machine.ts';
+import { withPort, type PurchaseState } from './machine/purchase-machine.ts';
 import type { PurchasePort } from './machine/purchase-port.ts';
 import { isSending } from './machine/select-view.ts';
 import { holdReload } from '../../shared/page/session-reload.ts';
@@ -19,7 +19,7 @@ export function usePurchase(
   server: PurchaseSnapshot | null,
 ): readonly [PurchaseState, SendEvent] {
   const { step: segment } = useParams();
-  const [machine] = useState(() => createPurchaseMachine(port));
+  const [machine] = useState(() => withPort(port));
   const input = { session, server, newKey, isAtPayment: segment === purchaseSegments.payment };
   const [state, send] = useMachine(machine, { input });
   useAddress(state, send);

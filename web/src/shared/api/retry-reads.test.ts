@@ -2,7 +2,6 @@ import type { ApiClient, ApiResult } from '@cotejo/contract/client.ts';
 import { allRoutes } from '@cotejo/contract/all-routes.ts';
 import { productRoutes } from '@cotejo/contract/catalogue/product-routes.ts';
 import { getUf, listSellers } from '@cotejo/contract/catalogue/reference-routes.ts';
-import { listWaiting } from '@cotejo/contract/staff/staff-calls.ts';
 import type { Problem } from '@cotejo/contract/problem.ts';
 import es from '../../shell/i18n/es.json';
 import { retriedReads, retryReads, type RetryMessage } from './retry-reads.ts';
@@ -91,12 +90,6 @@ test('a call outside of the table is made once', async () => {
   const [route] = productRoutes.filter(({ name }) => name === 'getOffers');
   expect(await client.call(route!, { params: { id: 1 } } as never)).toBe(offline);
   expect(calls()).toBe(1);
-});
-
-test('a read of the portal is tried as often, and its failure arrives as it is', async () => {
-  const { client, calls } = tried(refused(503));
-  expect(await client.call(listWaiting, { query: { page: 1 } })).toEqual(refused(503));
-  expect(calls()).toBe(3);
 });
 
 test('every call in the table changes nothing', () => {

@@ -19,21 +19,23 @@ export type RetryMessage =
   | 'uf';
 
 interface RetriedRead {
-  /** The message when it keeps failing, `attempts` where the specification names no other; null: the page has its own. */
-  readonly message: RetryMessage | null;
+  /** The message when it keeps failing; `attempts` where the specification names no other. */
+  readonly message: RetryMessage;
   readonly delay: number;
 }
+
+export type RetriedReads = { readonly [Name in CallName]?: RetriedRead };
 
 export const attempts = 3;
 /** Spec 3 §7: 1.5 s between tries; the UF waits 1 s. */
 const delay = 1_500;
-const read = (message: RetryMessage | null): RetriedRead => ({ message, delay });
+export const read = (message: RetryMessage): RetriedRead => ({ message, delay });
 
 /**
- * By the name of the call; the only place that retries reads. Comparisons are not here: their machine
+ * By the name of the call; the only place that retries reads of the site. Comparisons are not here: their machine
  * has its own error view. Offers neither: anything but 200 and 204 counts as none (spec 1 §4).
  */
-export const retriedReads: { readonly [Name in CallName]?: RetriedRead } = {
+export const retriedReads: RetriedReads = {
   listSellers: read('organizations'),
   listInstitutions: read('organizations'),
   listAvailableToSell: read('organizations'),
@@ -59,13 +61,6 @@ export const retriedReads: { readonly [Name in CallName]?: RetriedRead } = {
   listBlocks: read('attempts'),
   listQuestions: read('attempts'),
   getWhyUs: read('attempts'),
-  // Of the portal, whose pages say themselves what failed.
-  readMe: read(null),
-  listWaiting: read(null),
-  listPaymentRoutes: read(null),
-  findRefundable: read(null),
-  readTransfer: read(null),
-  readDeclarationReview: read(null),
 };
 
 export interface RetryParts {
@@ -73,17 +68,22 @@ export interface RetryParts {
   readonly wait: (milliseconds: number) => Promise<void>;
   /** Missing where every page says itself what failed. */
   readonly say?: (message: RetryMessage, values: Readonly<Record<string, string>>) => string;
+  /** The reads of a site; the table above by default. */
+  readonly reads?: RetriedReads;
 }
 
 /**
- * The client that the queries of site and portal use: calls of the table above are tried three times where the
+ * The client that the queries of site and portal use: reads of its table are tried three times where the
  * server or the way to it failed, and then answer with the specification's message, if there is one. What the
  * server refuses (4xx) is not asked again.
  */
-export function retryReads(api: ApiClient, { wait, say }: RetryParts): ApiClient {
+export function retryReads(
+  api: ApiClient,
+  { wait, say, reads = retriedReads }: RetryParts,
+): ApiClient {
   const send = api.call as SendCall;
   return toApiClient(async (call, input, options = {}) => {
-    const retried = retriedReads[call.name as CallName];
+    const retried = reads[call.name as CallName];
     let result = await send(call, input, options);
     if (retried === undefined) return result;
     for (let tried = 1; isTransient(result) && tried < attempts; tried += 1) {
@@ -91,7 +91,7 @@ export function retryReads(api: ApiClient, { wait, say }: RetryParts): ApiClient
       options.signal?.throwIfAborted();
       result = await send(call, input, options);
     }
-    if (!isTransient(result) || say === undefined || retried.message === null) return result;
+    if (!isTransient(result) || say === undefined) return result;
     const type = String(input.params?.['type'] ?? 'todas');
     const limit = say('attempts', { n: String(attempts) });
     return {

@@ -1,180 +1,33 @@
 import { getShortestPaths } from '@xstate/graph';
-import { createActor } from 'xstate';
-import { PAYMENT_STATUSES } from '@cotejo/domain/payment/payment-transitions.ts';
-import { purchaseStatuses, type PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
-import { purchaseSteps } from '@cotejo/domain/purchase/step-definitions.ts';
 import { declaredTransitions } from '../../../testing/declared-transitions.ts';
-import { pay, payByCard, submit } from '../testing/sample-events.ts';
 import {
-  lockedSnapshot,
-  sampleSession,
-  sampleSnapshot,
-  sampleTransfer,
-} from '../testing/sample-snapshot.ts';
+  acceptExclusions,
+  askCode,
+  back,
+  cancel,
+  choose,
+  claim,
+  closeNotice,
+  findDeadButtons,
+  refresh,
+  retry,
+  review,
+  reviewed,
+  silent,
+  tryCode,
+  withdraw,
+} from '../testing/dead-buttons.ts';
+import { pay, payByCard, submit } from '../testing/sample-events.ts';
+import { lockedSnapshot, sampleSession, sampleSnapshot } from '../testing/sample-snapshot.ts';
 import type { PurchaseContext } from './context.ts';
 import { places } from './place.ts';
 import type { PurchaseEvent } from './purchase-events.ts';
-import { createPurchaseMachine, type PurchaseState } from './purchase-machine.ts';
-import type { LoadOutcome, PurchasePort, SendOutcome } from './purchase-port.ts';
-import { getPageName, isSending, selectView, type PurchaseView } from './select-view.ts';
-
-/** Nobody answers: the events of the test are all that happens. */
-const silent: PurchasePort = {
-  load: () => new Promise(() => undefined),
-  send: () => new Promise(() => undefined),
-  askForCode: () => new Promise(() => undefined),
-  enter: () => new Promise(() => undefined),
-  prove: () => new Promise(() => undefined),
-  watch: () => () => undefined,
-};
-
-const back = { type: 'BACK' } as const;
-const acceptExclusions = { type: 'ACCEPT_EXCLUSIONS', textVersion: 'v1' } as const;
-const cancel = { type: 'CANCEL' } as const;
-const withdraw = { type: 'WITHDRAW' } as const;
-const retry = { type: 'RETRY' } as const;
-const refresh = { type: 'REFRESH' } as const;
-const choose = { type: 'CHOOSE', payment: null } as const;
-const askCode = { type: 'ASK_CODE' } as const;
-const tryCode = { type: 'TRY_CODE', code: '123456' } as const;
-const claim = { type: 'CLAIM' } as const;
-const review = { type: 'REVIEW' } as const;
-const reviewed = { type: 'REVIEWED' } as const;
-const closeNotice = { type: 'NOTICE.CLOSE' } as const;
-
-/** What each page offers without asking first: its buttons exist whatever the server allows. */
-const promised: Readonly<Record<PurchaseView['page'], readonly PurchaseEvent[]>> = {
-  form: [submit],
-  locked: [askCode, tryCode, claim],
-  exclusions: [acceptExclusions],
-  reviewing: [],
-  refused: [],
-  review: [reviewed],
-  payment: [pay, payByCard, review],
-  declined: [pay, choose],
-  redirect: [refresh],
-  transfer: [refresh],
-  proof: [refresh],
-  failed: [retry],
-  waiting: [],
-  confirmed: [],
-  ended: [],
-  leaving: [],
-  loading: [],
-  missing: [],
-};
-
-/** Pages that say what went wrong with the last command and offer to send it again. */
-const withNotices: readonly PurchaseView['page'][] = [
-  'form',
-  'exclusions',
-  'reviewing',
-  'review',
-  'payment',
-  'declined',
-  'redirect',
-  'transfer',
-  'proof',
-];
-
-/** Everything that the page of a state offers and the machine would not do. */
-function findDeadButtons(state: PurchaseState): readonly string[] {
-  const view = selectView(state);
-  // A button that was pressed is busy until its answer comes; a page that is being read has its own.
-  const isBusy = [
-    'loading' as const,
-    { waiting: 'asking' } as const,
-    { locked: 'asking' } as const,
-    { locked: 'trying' } as const,
-  ].some((name) => state.matches(name));
-  if (isSending(state) || isBusy) return [];
-  const { notice, trouble } = state.context;
-  const offered = [
-    ...promised[view.page],
-    ...(notice !== null ? [closeNotice] : []),
-    ...(trouble?.kind === 'unanswered' && withNotices.includes(view.page) ? [retry] : []),
-  ];
-  return offered
-    .filter((event) => !state.can(event))
-    .map(({ type }) => `${getPageName(view)}: ${type}`);
-}
+import { withPort, type PurchaseState } from './purchase-machine.ts';
+import type { LoadOutcome, SendOutcome } from './purchase-port.ts';
+import { selectView } from './select-view.ts';
 
 const redirect = { method: 'POST', url: 'https://bank.example', fields: {} } as const;
-const stepIds = purchaseSteps.map(({ id }) => id).filter((id) => id !== 'confirmacion');
-const payments: readonly (Parameters<typeof sampleSnapshot>[0] & object)['payment'][] = [
-  undefined,
-  ...PAYMENT_STATUSES.flatMap((status) => [
-    { status },
-    { status, redirect },
-    { status, redirect, kind: 'transfer' },
-    { status, kind: 'transfer_non_automated', transfer: sampleTransfer },
-  ]),
-];
-
-/** Every status × step × last payment, allowed what the server allows. */
-const snapshots = purchaseStatuses.flatMap((status) =>
-  stepIds.flatMap((stepId) =>
-    payments.flatMap((payment, at) =>
-      [false, true].map((hasExclusions): [string, PurchaseSnapshot] => [
-        `${status} ${stepId} ${payment?.status ?? 'unpaid'} ${at}${hasExclusions ? ' exclusions' : ''}`,
-        sampleSnapshot({
-          ...{ status, stepId, version: 5, hasExclusions },
-          ...(payment && { payment }),
-        }),
-      ]),
-    ),
-  ),
-);
-
-const machine = createPurchaseMachine(silent);
-
-function open(server: PurchaseSnapshot, isAtPayment: boolean): PurchaseState {
-  const input = { session: sampleSession, server, isAtPayment, newKey: () => 'key' };
-  return createActor(machine, { input }).getSnapshot();
-}
-
-describe('every status, step and last payment', () => {
-  const openAt = (isAtPayment: boolean) =>
-    snapshots.map(([name, server]) => ({ name, server, state: open(server, isAtPayment) }));
-  const opened = [...openAt(true), ...openAt(false)];
-
-  test('offers no button that does nothing', () => {
-    const dead = opened.flatMap(({ name, state }) =>
-      findDeadButtons(state).map((button) => `${name}: ${button}`),
-    );
-    expect(dead).toEqual([]);
-  });
-
-  test('can do everything that the server allows', () => {
-    const events = {
-      submit,
-      pay,
-      back,
-      'accept-exclusions': acceptExclusions,
-      cancel,
-      'refund-request': withdraw,
-    } as const satisfies Readonly<Record<PurchaseSnapshot['allowed'][number], PurchaseEvent>>;
-    // What is paid is read before: the page of all answers leads on to paying.
-    const can = (state: PurchaseState, event: PurchaseEvent) =>
-      state.can(event) || (event.type === 'PAY' && state.can(reviewed));
-    const lost = opened.flatMap(({ name, server, state }) =>
-      server.allowed
-        .filter((action) => !can(state, events[action]))
-        .map((action) => `${name}: ${action}`),
-    );
-    expect(lost).toEqual([]);
-  });
-
-  test('shows the form of an open step, whatever became of the last payment', () => {
-    for (const { name, server, state } of opened) {
-      if (server.status !== 'filling') continue;
-      const { page } = selectView(state);
-      if (server.step?.form) expect([name, page]).toEqual([name, 'form']);
-      else if (server.exclusions !== null) expect([name, page]).toEqual([name, 'exclusions']);
-      else expect(['review', 'payment', 'declined']).toContain(page);
-    }
-  });
-});
+const machine = withPort(silent);
 
 describe('every path', () => {
   const bank = { status: 'pending', redirect } as const;

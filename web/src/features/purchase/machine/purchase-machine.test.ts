@@ -5,7 +5,7 @@ import { lockedSnapshot, sampleSession, sampleSnapshot } from '../testing/sample
 import type { AskForToken, TokenOutcome } from './card-token.ts';
 import { getPlace } from './place.ts';
 import type { PurchaseEvent } from './purchase-events.ts';
-import { createPurchaseMachine, type PurchaseState } from './purchase-machine.ts';
+import { withPort, type PurchaseState } from './purchase-machine.ts';
 import type {
   LoadOutcome,
   ProveOutcome,
@@ -60,7 +60,7 @@ function start({ server = null, load = [], send = [], prove = [], isAtPayment = 
       return () => undefined;
     },
   };
-  const actor = createActor(createPurchaseMachine(port), {
+  const actor = createActor(withPort(port), {
     input: { session: sampleSession, server, isAtPayment, newKey: () => `key-${(keys += 1)}` },
   }).start();
   const settle = (is: (state: PurchaseState) => boolean) => waitFor(actor, is, { timeout: 1_000 });

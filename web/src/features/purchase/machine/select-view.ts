@@ -10,7 +10,8 @@ import type { PurchaseEvent } from './purchase-events.ts';
 import type { PurchaseState } from './purchase-machine.ts';
 
 export type WaitingKind = 'confirming' | 'issuing' | 'refunding';
-export type EndedKind = 'cancelled' | 'expired' | 'refunded';
+const endedKinds = ['cancelled', 'expired', 'refunded'] as const;
+export type EndedKind = (typeof endedKinds)[number];
 export type Step = NonNullable<PurchaseSnapshot['step']>;
 export type Exclusions = NonNullable<PurchaseSnapshot['exclusions']>;
 export type Redirect = NonNullable<SnapshotPayment['redirect']>;
@@ -42,6 +43,25 @@ export type PurchaseView =
   | { readonly page: 'waiting'; readonly kind: WaitingKind }
   | { readonly page: 'ended'; readonly kind: EndedKind };
 
+/** The page of each place; the place itself is decided once, by `getPlace`, for the machine and for these. */
+const pageOf: Readonly<Record<Place, (server: PurchaseSnapshot) => PurchaseView>> = {
+  locked: ({ unlock }) => (unlock === null ? { page: 'loading' } : { page: 'locked', unlock }),
+  form: ({ step }) => (step?.form ? { page: 'form', step, form: step.form } : { page: 'loading' }),
+  reviewing: () => ({ page: 'reviewing' }),
+  exclusions: ({ exclusions }) =>
+    exclusions === null ? { page: 'loading' } : { page: 'exclusions', exclusions },
+  review: () => ({ page: 'review' }),
+  payment: () => ({ page: 'payment' }),
+  declined: ({ payment }) =>
+    payment === null ? { page: 'payment' } : { page: 'declined', payment },
+  waiting: selectWaiting,
+  confirmed: () => ({ page: 'confirmed' }),
+  ended: ({ status }) => {
+    const kind = endedKinds.find((each) => each === status);
+    return kind === undefined ? { page: 'refused' } : { page: 'ended', kind };
+  },
+};
+
 /**
  * What the page shows in a state. While a command or a card is pending, and while the purchase is read
  * again, the page stays as it was, so that it does not jump under the button.
@@ -51,38 +71,20 @@ export function selectView(state: PurchaseState): PurchaseView {
   if (state.matches('failed')) return { page: 'failed' };
   if (state.matches('leaving')) return { page: 'leaving' };
   const { server } = state.context;
-  if (server === null) return { page: 'loading' };
-  if (server.unlock !== null) return { page: 'locked', unlock: server.unlock };
-  switch (server.status) {
-    case 'filling':
-      return selectStep(server, getPlace(state.context));
-    case 'reviewing':
-    case 'refused':
-      return { page: server.status };
-    case 'paying':
-      return selectPayment(server.payment);
-    case 'confirming':
-      return selectProof(server.payment) ?? { page: 'waiting', kind: server.status };
-    case 'issuing':
-    case 'refunding':
-      return { page: 'waiting', kind: server.status };
-    case 'confirmed':
-      return { page: 'confirmed' };
-    case 'cancelled':
-    case 'expired':
-    case 'refunded':
-      return { page: 'ended', kind: server.status };
-  }
+  const place = getPlace(state.context);
+  return server === null || place === null ? { page: 'loading' } : pageOf[place](server);
 }
 
-function selectStep(
-  { step, exclusions, payment }: PurchaseSnapshot,
-  place: Place | null,
-): PurchaseView {
-  if (step?.form) return { page: 'form', step, form: step.form };
-  if (exclusions !== null) return { page: 'exclusions', exclusions };
-  if (place === 'declined' && payment !== null) return { page: 'declined', payment };
-  return { page: place === 'review' ? 'review' : 'payment' };
+function selectWaiting({ status, payment }: PurchaseSnapshot): PurchaseView {
+  switch (status) {
+    case 'paying':
+      return selectPayment(payment);
+    case 'issuing':
+    case 'refunding':
+      return { page: 'waiting', kind: status };
+    default:
+      return selectProof(payment) ?? { page: 'waiting', kind: 'confirming' };
+  }
 }
 
 function selectPayment(payment: SnapshotPayment | null): PurchaseView {

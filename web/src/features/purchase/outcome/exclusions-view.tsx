@@ -24,7 +24,13 @@ export function ExclusionsView({
   useStepTitle(title);
   return (
     <StepFrame>
-      <StepTitle step="pago" title={title} lead={t('exclusions.lead', { organization })} />
+      <StepTitle
+        step="pago"
+        title={title}
+        lead={t(`exclusions.${exclusions.isInsurersAnswer ? 'answered' : 'lead'}`, {
+          organization,
+        })}
+      />
       <StepNotices />
       <section className="panel stack">
         <p>{exclusions.statement}</p>

@@ -38,6 +38,7 @@ export interface SampleOptions {
 }
 
 const sampleExclusions = {
+  isInsurersAnswer: false,
   version: 'v1',
   statement: 'Entiendo que BICE Vida acepta el seguro sin cubrir lo siguiente, y lo acepto así.',
   items: [{ person: 'Simón', text: 'Psiquiatría y psicología' }],

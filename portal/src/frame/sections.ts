@@ -1,0 +1,20 @@
+import type { IconName } from '@cotejo/ui/icon/icon-name.ts';
+import { useMatches } from 'react-router-dom';
+import { refundPath, routingPath, waitingPath } from '../paths.ts';
+
+/** The parts of the portal, as its navigation has them. */
+export const sections = {
+  waiting: { href: waitingPath(), label: 'waiting.nav', icon: 'clock' },
+  refunds: { href: refundPath, label: 'refundPage.nav', icon: 'card' },
+  routing: { href: routingPath, label: 'routing.nav', icon: 'bank' },
+} as const satisfies Record<string, { href: string; label: string; icon: IconName }>;
+export type Section = keyof typeof sections;
+
+/** What a route says of itself. */
+export const inSection = (section: Section): { readonly section: Section } => ({ section });
+
+/** The section that the page belongs to; undefined for one that is not there. */
+export function useSection(): Section | undefined {
+  const handle: unknown = useMatches().at(-1)?.handle;
+  return (handle as ReturnType<typeof inSection> | undefined)?.section;
+}

@@ -1,0 +1,11 @@
+import { read, type RetriedReads } from '@cotejo/web/src/shared/api/retry-reads.ts';
+
+/** The portal's reads, tried as often as the site's; its pages say themselves what failed. */
+export const portalReads: RetriedReads = {
+  readMe: read('attempts'),
+  listWaiting: read('attempts'),
+  listPaymentRoutes: read('attempts'),
+  findRefundable: read('attempts'),
+  readTransfer: read('attempts'),
+  readDeclarationReview: read('attempts'),
+};

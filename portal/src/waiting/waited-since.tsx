@@ -1,0 +1,37 @@
+import { localeOf } from '@cotejo/web/src/shared/language/language-path.ts';
+import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.ts';
+import { useApp } from '@cotejo/web/src/shared/page/app-context.tsx';
+import { useWaitingTime } from './use-waiting-time.ts';
+import type { WaitingItem } from './use-waiting.ts';
+import { readWaited } from './waited.ts';
+import css from './waiting.module.css';
+
+/** Since when, in words first: `hace 27 min`; what is late says so in words and colour. */
+export function WaitedSince(props: {
+  readonly item: WaitingItem;
+  /** When the list was read. */
+  readonly now: number;
+}) {
+  const { item, now } = props;
+  const { country, language } = useApp();
+  const { t } = useTranslation('portal');
+  const formatTime = useWaitingTime(item);
+  const { amount, unit, urgency } = readWaited(item, now);
+  const locale = localeOf(language, country);
+  const age = new Intl.RelativeTimeFormat(locale, { style: 'short' }).format(-amount, unit);
+  return (
+    <span>
+      <span className={css[urgency]}>
+        {urgency === 'none' ? age : t(`waiting.urgency.${urgency}`, { age })}
+      </span>
+      <br />
+      <small>{formatTime(item.since)}</small>
+      {item.dueAt !== null && (
+        <>
+          <br />
+          <small>{t('waiting.due', { time: formatTime(item.dueAt) })}</small>
+        </>
+      )}
+    </span>
+  );
+}
