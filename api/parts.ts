@@ -1,5 +1,6 @@
 import { mountCards } from './account/mount-cards.ts';
 import { mountAccount } from './account/mount-account.ts';
+import { mountFactors } from './account/mount-factors.ts';
 import { mountPasskeys } from './account/mount-passkeys.ts';
 import { mountSignIn } from './account/mount-sign-in.ts';
 import { mountAudit } from './audit/mount-audit.ts';
@@ -73,6 +74,7 @@ export function createParts(dependencies: Dependencies): Parts {
       mountCards,
       mountSignIn,
       mountPasskeys,
+      mountFactors,
       mountAudit,
       mountStaff,
       mountRefunds,

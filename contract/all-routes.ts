@@ -1,4 +1,5 @@
 import { accountRoutes } from './account/account-routes.ts';
+import { factorRoutes } from './account/factor-routes.ts';
 import { passkeyRoutes } from './account/passkey-routes.ts';
 import { signInRoutes } from './account/sign-in-routes.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
@@ -116,6 +117,7 @@ const routes = [
   ...accountRoutes,
   ...signInRoutes,
   ...passkeyRoutes,
+  ...factorRoutes,
   ...auditRoutes,
   ...staffRoutes,
   ...staffMixedSaleRoutes,

@@ -1,5 +1,6 @@
 import type { AnyObjectSchema, AnySchema, InferType } from 'yup';
 import type { Permission } from '@cotejo/domain/account/permission-table.ts';
+import type { StepUpClass } from '@cotejo/domain/account/step-up.ts';
 import type { Call } from './call.ts';
 
 /** A JSON answer has a schema; everything else names its media type. */
@@ -40,6 +41,11 @@ export interface RouteDefinition<
   readonly permission?: Permission;
   /** Whoever has signed in, whatever the role. Without this and `permission`, everybody. */
   readonly signedIn?: true;
+  /**
+   * What it asks the signed-in caller to prove once more, where the permission does not say it (`step-up.ts`);
+   * `never` only with a reason beside it.
+   */
+  readonly stepUp?: StepUpClass | 'never';
 }
 
 /** `S` comes from an optional property, so it holds `undefined` beside the schema. */

@@ -80,6 +80,8 @@ export const openSubjectRequest = defineRoute({
   summary: 'Pide copia, corrección o eliminación de los datos de una persona',
   tag,
   permission: 'subject-request:execute',
+  // It asks a customer for the password itself, and decides nothing.
+  stepUp: 'never',
   body: object({
     kind: string().oneOf(subjectRequestKinds).required(),
     details: string().trim().max(2_000),
@@ -133,6 +135,8 @@ export const getSubjectCopy = defineRoute({
   summary: 'Descarga la copia de los datos, como JSON o como texto',
   tag,
   permission: 'subject-request:execute',
+  // Everything about a person in one file.
+  stepUp: 'health',
   params: idParams,
   query: object({
     format: string().oneOf(['json', 'text'] as const),

@@ -49,6 +49,7 @@ import { mixedSale } from './0390-mixed-sale.ts';
 import { giftCardPaysAll } from './0391-gift-card-pays-all.ts';
 import { leadDesk } from './0392-lead-desk.ts';
 import { giftCardHeld } from './0393-gift-card-held.ts';
+import { signInTries } from './0400-sign-in-tries.ts';
 
 /**
  * In the order of their numbers; append, never edit one that has run somewhere.
@@ -105,4 +106,5 @@ export const migrations: readonly Migration[] = [
   giftCardPaysAll,
   leadDesk,
   giftCardHeld,
+  signInTries,
 ];

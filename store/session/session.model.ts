@@ -7,7 +7,7 @@ export type Factor = 'password' | 'oidc' | 'totp' | 'passkey';
 export type RevokedWhy =
   'SIGNED_OUT' | 'TOO_MANY' | 'PASSWORD_CHANGED' | 'DISABLED' | 'REFRESH_REUSED';
 
-/** Columns are described in migration 0200. */
+/** Columns are described in migrations 0200 and 0400. */
 export interface SessionRow {
   readonly id: string;
   readonly accountId: string;
@@ -16,6 +16,8 @@ export interface SessionRow {
   readonly deviceLabel: string;
   readonly network: string;
   readonly factors: readonly Factor[];
+  /** When the owner last proved who it is. */
+  readonly factorAt: CreationOptional<Date>;
   readonly createdAt: CreationOptional<Date>;
   readonly usedAt: CreationOptional<Date>;
   readonly idleUntil: Date;
@@ -32,6 +34,7 @@ export const sessionModel = defineModel<SessionRow>('session', () => ({
   deviceLabel: DataTypes.TEXT,
   network: DataTypes.TEXT,
   factors: DataTypes.ARRAY(DataTypes.TEXT),
+  factorAt: DataTypes.DATE,
   createdAt: DataTypes.DATE,
   usedAt: DataTypes.DATE,
   idleUntil: DataTypes.DATE,
