@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import express, { type Application, type ErrorRequestHandler, type RequestHandler } from 'express';
 import { actorReaderOf } from './account/actor-reader.ts';
+import { requireProven } from './account/require-proven.ts';
 import type { Configuration } from './configuration.ts';
 import type { Dependencies, Mount } from './dependencies.ts';
 import { mountHealth } from './health/get-health.ts';
 import { addressOf } from './http/address-of.ts';
-import { callerOf, setCaller } from './http/caller.ts';
+import { callerOf, setAskProof, setCaller } from './http/caller.ts';
 import { sendProblem } from './http/problem.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders, securityOf } from './http/security-headers.ts';
@@ -83,6 +84,8 @@ function identifyActor(dependencies: Dependencies): RequestHandler {
   return async ({ headers, path }, response, next) => {
     const actor = await actors.read(headers, path.startsWith('/api/codec/'));
     if (actor !== null) setCaller(response, { ...callerOf(response), actor });
+    if (typeof actor === 'object' && actor !== null)
+      setAskProof(response, (kind) => requireProven(dependencies, actor, kind));
     next();
   };
 }

@@ -1,6 +1,7 @@
 import { mountCards } from './account/mount-cards.ts';
 import { mountAccount } from './account/mount-account.ts';
 import { mountManage } from './account/manage/mount-manage.ts';
+import { mountFactors } from './account/mount-factors.ts';
 import { mountPasskeys } from './account/mount-passkeys.ts';
 import { mountSignIn } from './account/mount-sign-in.ts';
 import { mountAudit } from './audit/mount-audit.ts';
@@ -79,6 +80,7 @@ export function createParts(dependencies: Dependencies): Parts {
       mountCards,
       mountSignIn,
       mountPasskeys,
+      mountFactors,
       mountAudit,
       mountStaff,
       mountChargebacks,

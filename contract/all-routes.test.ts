@@ -2,8 +2,10 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { getGrant } from '@cotejo/domain/account/permission-matrix.ts';
 import { roleNames } from '@cotejo/domain/account/roles.ts';
+import { stepUpClassOf, stepUpRules } from '@cotejo/domain/account/step-up.ts';
 import { allRoutes } from './all-routes.ts';
 import type { Call } from './call.ts';
+import { stepUpOf } from './step-up.ts';
 
 /** Every export of every `<noun>-calls.ts`. */
 const calls = readdirSync(__dirname, { recursive: true, encoding: 'utf8' })
@@ -62,4 +64,35 @@ test('every call of a permission that needs two people is known to ask the secon
   expect(needTwo.map(({ name }) => name).toSorted()).toEqual(
     [...callsOfTwoPeople, ...callsOfOnePerson].toSorted(),
   );
+});
+
+/**
+ * Calls that change something, or read what is guarded as closely, by a permission for money, health, people or
+ * exports, and ask for no fresh proof. A call that comes here needs a reason beside its route.
+ */
+const callsWithoutProof = ['openSubjectRequest'];
+
+test('every act with money, health, people and exports asks once more who it is', () => {
+  const guarded = allRoutes.filter(({ permission, method }) => {
+    const kind = permission === undefined ? null : stepUpClassOf(permission);
+    return kind !== null && (method !== 'GET' || stepUpRules[kind].reads);
+  });
+  const without = guarded.filter((route) => stepUpOf(route) === null);
+  expect(without.map(({ name }) => name)).toEqual(callsWithoutProof);
+});
+
+test('so does what protects the account itself', () => {
+  const own = allRoutes.filter(({ stepUp }) => stepUp === 'own').map(({ name }) => name);
+  expect(own.toSorted()).toEqual([
+    ...['addAuthenticator', 'addPasskey', 'deletePasskey', 'endOtherSessions', 'endSession'],
+    ...['removeAuthenticator', 'startPasskey'],
+  ]);
+});
+
+test('nobody is asked to prove once more who has not signed in', () => {
+  const open = allRoutes.filter(
+    (route) =>
+      stepUpOf(route) !== null && route.permission === undefined && route.signedIn === undefined,
+  );
+  expect(open).toEqual([]);
 });

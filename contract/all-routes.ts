@@ -1,6 +1,7 @@
 import { ownRoutes } from './own/own-routes.ts';
 import { accountRoutes } from './account/account-routes.ts';
 import { manageRoutes } from './account/manage-routes.ts';
+import { factorRoutes } from './account/factor-routes.ts';
 import { passkeyRoutes } from './account/passkey-routes.ts';
 import { signInRoutes } from './account/sign-in-routes.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
@@ -121,6 +122,7 @@ const routes = [
   ...manageRoutes,
   ...signInRoutes,
   ...passkeyRoutes,
+  ...factorRoutes,
   ...auditRoutes,
   ...staffRoutes,
   ...attentionRoutes,

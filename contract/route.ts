@@ -1,5 +1,6 @@
 import type { AnyObjectSchema, AnySchema, InferType } from 'yup';
 import type { Permission } from '@cotejo/domain/account/permission-table.ts';
+import type { StepUpClass } from '@cotejo/domain/account/step-up.ts';
 import type { Call } from './call.ts';
 
 /** A JSON answer has a schema; everything else names its media type. */
@@ -70,6 +71,11 @@ export interface RouteDefinition<
   readonly permission?: Permission | undefined;
   readonly reach?: Reach | undefined;
   readonly signedIn?: true | undefined;
+  /**
+   * What it asks the signed-in caller to prove once more, where the permission does not say it (`step-up.ts`);
+   * `never` only with a reason beside it.
+   */
+  readonly stepUp?: StepUpClass | 'never';
 }
 
 /** `S` comes from an optional property, so it holds `undefined` beside the schema. */

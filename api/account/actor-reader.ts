@@ -24,6 +24,8 @@ const readers = new WeakMap<Dependencies, ActorReader>();
 export interface ActorReader {
   /** Who these headers say is asking; `byCookie` where the codec's cookie counts too. */
   read(headers: IncomingHttpHeaders, byCookie: boolean): Promise<ActorReading>;
+  /** What a session may do and has proven now, without believing what was read before. */
+  readAgain(sessionId: string): Promise<Actor | null>;
   /** Forgets a session at once; other processes believe it for some seconds more. */
   forget(sessionId: string): void;
   /** Forgets every session of an account. */
@@ -71,6 +73,10 @@ function createActorReader(dependencies: Dependencies): ActorReader {
       const sessionId = readSessionCookie(cookie, configuration.cookieSecret);
       return sessionId === null ? 'invalid' : ((await find(sessionId)) ?? 'invalid');
     },
+    readAgain(sessionId) {
+      kept.delete(sessionId);
+      return find(sessionId);
+    },
     forget(sessionId) {
       kept.delete(sessionId);
     },
@@ -98,5 +104,7 @@ async function loadActor({ db }: Dependencies, sessionId: string): Promise<Actor
     kind: roles[role].kind,
     scopeKind,
     scopeId,
+    factors: session.factors,
+    factorAt: session.factorAt,
   };
 }

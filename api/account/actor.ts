@@ -3,11 +3,12 @@ import type { Permission } from '@cotejo/domain/account/permission-table.ts';
 import type { Reach } from '@cotejo/contract/route.ts';
 import { reaches, reachesEverything, type Place } from '@cotejo/domain/account/reach.ts';
 import type { AccountKind, Role } from '@cotejo/domain/account/roles.ts';
+import type { Proven } from '@cotejo/domain/account/step-up.ts';
 import { countryCodes, type CountryCode } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 
 /** Who has signed in, as what and where. */
-export interface Actor extends Place {
+export interface Actor extends Place, Proven {
   readonly accountId: string;
   readonly sessionId: string;
   readonly role: Role;
@@ -22,6 +23,11 @@ export function requireActor(reading: ActorReading): Actor {
   if (reading === 'expired') throw new AppError('ACCESS_TOKEN_EXPIRED');
   if (reading === null || reading === 'invalid') throw new AppError('INVALID_TOKEN');
   return reading;
+}
+
+/** The signed-in caller, or null; a token that ran out is nobody. */
+export function actorOf(reading: ActorReading): Actor | null {
+  return typeof reading === 'object' ? reading : null;
 }
 
 /**

@@ -10,6 +10,7 @@ import type { AccountRow } from '@cotejo/store/account/account.model.ts';
 import * as credentials from '@cotejo/store/account/credentials.ts';
 import { forgetFailedTries } from '@cotejo/store/account/failed-sign-ins.ts';
 import { findAccount, openPerson } from '@cotejo/store/account/find-account.ts';
+import { notifyOwner } from '@cotejo/store/account/notify-owner.ts';
 import { findOneTimeLink, useOneTimeLink } from '@cotejo/store/account/one-time-links.ts';
 import { writeAudit } from '@cotejo/store/audit/write-audit.ts';
 import * as passwords from '@cotejo/store/crypto/hash-password.ts';
@@ -18,11 +19,26 @@ import { revokeAllSessions } from '@cotejo/store/session/sessions.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { SignInOrigin } from './sign-in-origin.ts';
 import { actorReaderOf } from './actor-reader.ts';
+import type { Actor } from './actor.ts';
+import { proveCode } from './prove-code.ts';
 import { provePassword } from './prove-password.ts';
+import { requireProven } from './require-proven.ts';
+import { standingFactors } from './standing-factors.ts';
 
-/** By the link of a mail, or by the current password. */
+/**
+ * By the link of a mail, or by the current password; where a second factor stands, also by a code of it or by a
+ * session of the account that has just proven it. The password alone changes nothing then.
+ */
 export type PasswordProof =
-  { readonly link: string } | { readonly email: string; readonly current: string };
+  | { readonly link: string }
+  | {
+      readonly email: string;
+      readonly current: string;
+      /** Of the account's app. */
+      readonly code: string | undefined;
+      /** Who is signed in meanwhile. */
+      readonly actor: Actor | null;
+    };
 
 /**
  * Sets a password and ends every session of the account, this one included. The second factor stays.
@@ -51,6 +67,9 @@ export async function changePassword(
     if ('link' in proof && !(await useOneTimeLink(tx, proof.link)))
       throw new AppError('INVALID_CODE');
     const { remembered } = passwordPolicies[account.passwordPolicy];
+    // The first password of an invitation is no news.
+    if (account.status !== 'INVITED')
+      await notifyOwner(tx, account.id, 'password_changed', origin.deviceLabel);
     await credentials.setPassword(tx, account.id, hash, remembered);
     await revokeAllSessions(tx, account.id, 'PASSWORD_CHANGED');
     // Only the owner receives the mail, so the failed tries before it no longer count against this account.
@@ -80,8 +99,19 @@ async function findProven(
     if (link.expiresAt <= new Date()) throw new AppError('CODE_EXPIRED');
     return refuseDisabled(await findAccount(db, link.accountId));
   }
-  const { email, current: password } = proof;
-  return (await provePassword(dependencies, { email, password }, origin, 'password:set')).account;
+  const { email, current: password, code, actor } = proof;
+  const given = { email, password };
+  const { account } = await provePassword(dependencies, given, origin, 'password:set');
+  const standing = await standingFactors(dependencies.db, account.id);
+  if (standing.length === 0) return account;
+  if (code !== undefined) {
+    if (!standing.includes('totp')) throw new AppError('INVALID_CODE');
+    await proveCode(dependencies, account, code, origin, 'password:set');
+    return account;
+  }
+  if (actor?.accountId === account.id) await requireProven(dependencies, actor, 'export');
+  else throw new AppError('STEP_UP', { extensions: { wanted: standing } });
+  return account;
 }
 
 function refuseDisabled(account: AccountRow | null): AccountRow {

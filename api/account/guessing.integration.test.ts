@@ -48,7 +48,7 @@ test('codes that are guessed at the same time count like codes one after the oth
   const guess = (code: string) => attacker('POST', '/token', { grant: 'code', challenge, code });
   const guesses = await Promise.all(Array.from({ length: 40 }, () => guess(wrong)));
   const looked = guesses.filter(({ body }) => body.code === 'INVALID_CODE');
-  expect(looked).toHaveLength(signInLimits.wrongCodes);
+  expect(looked).toHaveLength(signInLimits.unknownDevices);
   expect((await guess(right)).body.code).toBe('RATE_LIMITED');
 });
 

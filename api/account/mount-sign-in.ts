@@ -15,6 +15,7 @@ import { cookieValue } from '../http/cookie.ts';
 import { mount } from '../http/mount-route.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { requireFields } from '../http/require-fields.ts';
+import { actorOf } from './actor.ts';
 import { changePassword } from './change-password.ts';
 import { limitResets } from './limit-resets.ts';
 import { clearOidcCookie, oidcCookie, signInByOidc, startOidcSignIn } from './oidc-sign-in.ts';
@@ -128,9 +129,15 @@ export const mountSignIn: Mount = (app, dependencies) => {
 
   mount(app, routes.setPassword, async ({ body, context }) => {
     const { link } = body;
-    // Without the link of a mail the current password proves who it is.
+    // Without the link of a mail the current password proves who it is, with a second factor where one stands.
     const proof =
-      link !== undefined ? { link } : requireFields(body, ['email', 'current'], context.language);
+      link !== undefined
+        ? { link }
+        : {
+            ...requireFields(body, ['email', 'current'], context.language),
+            code: body.code,
+            actor: actorOf(context.actor),
+          };
     await changePassword(dependencies, proof, body.password, originOf(context), context.language);
     return { status: 204 };
   });

@@ -1,8 +1,13 @@
 import { accessTokenMs, sessionPolicies } from '@cotejo/domain/account/session-policy.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import type { AccountRow } from '@cotejo/store/account/account.model.ts';
-import { noteSignIn } from '@cotejo/store/account/failed-sign-ins.ts';
+import {
+  hasKnownDevice,
+  isKnownDevice,
+  noteSignIn,
+} from '@cotejo/store/account/failed-sign-ins.ts';
 import { listMemberships } from '@cotejo/store/account/find-account.ts';
+import { notifyOwner } from '@cotejo/store/account/notify-owner.ts';
 import { writeAudit } from '@cotejo/store/audit/write-audit.ts';
 import { createRefreshToken } from '@cotejo/store/session/refresh-tokens.ts';
 import type { Factor } from '@cotejo/store/session/session.model.ts';
@@ -55,6 +60,9 @@ export async function openSignIn(
       network,
       factors,
     });
+    const isNews =
+      (await hasKnownDevice(tx, account.id)) && !(await isKnownDevice(tx, account.id, deviceHash));
+    if (isNews) await notifyOwner(tx, account.id, 'new_browser', deviceLabel);
     await noteSignIn(tx, account, deviceHash);
     await writeAudit(tx, {
       actorId: account.id,

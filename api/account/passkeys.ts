@@ -14,6 +14,7 @@ import { findCredential } from '@cotejo/store/account/credentials.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import { findAccount, openPerson } from '@cotejo/store/account/find-account.ts';
 import type { PasskeyRow } from '@cotejo/store/account/passkey.model.ts';
+import { notifyOwner } from '@cotejo/store/account/notify-owner.ts';
 import * as passkeys from '@cotejo/store/account/passkeys.ts';
 import { isUniqueViolation } from '@cotejo/store/unique-violation.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -39,16 +40,15 @@ const toDescriptor = ({ id, transports }: PasskeyRow) => ({
 });
 
 /**
- * What the browser asks an authenticator to make. Only staff add passkeys, once they have an app: a lost passkey
- * locks nobody out. Throws FORBIDDEN for others, NOT_EDITABLE without an app and for the eleventh.
+ * What the browser asks an authenticator to make. A passkey is added once there is an app: a lost
+ * passkey locks nobody out. Throws NOT_EDITABLE without an app and for the eleventh.
  */
 export async function startPasskeyRegistration(
   dependencies: Dependencies,
   context: RequestContext,
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
   const { db, configuration } = dependencies;
-  const { accountId, kind } = requireActor(context.actor);
-  if (kind !== 'staff') throw new AppError('FORBIDDEN');
+  const { accountId } = requireActor(context.actor);
   const account = await findAccount(db, accountId);
   if (account === null) throw new AppError('INVALID_TOKEN');
   await requireApp(db, accountId);
@@ -99,6 +99,7 @@ export async function finishPasskeyRegistration(
       transports: credential.transports ?? [],
       label: toDeviceLabel(context.headers['user-agent']),
     });
+    await notifyOwner(tx, accountId, 'passkey_added', toDeviceLabel(context.headers['user-agent']));
     await auditAct(tx, context, { action: 'passkey:add', target: `account/${accountId}` });
   });
   await add.catch((error: unknown) => {
@@ -175,6 +176,12 @@ export async function deletePasskey(
   const { accountId } = requireActor(context.actor);
   await db.transaction(async (tx) => {
     if (!(await passkeys.removePasskey(tx, accountId, id))) throw new AppError('NOT_FOUND');
+    await notifyOwner(
+      tx,
+      accountId,
+      'passkey_removed',
+      toDeviceLabel(context.headers['user-agent']),
+    );
     await auditAct(tx, context, { action: 'passkey:remove', target: `account/${accountId}` });
   });
 }

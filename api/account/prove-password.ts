@@ -1,21 +1,16 @@
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import type { AccountRow } from '@cotejo/store/account/account.model.ts';
 import { findCredential } from '@cotejo/store/account/credentials.ts';
-import {
-  isKnownDevice,
-  takeBackTry,
-  takePasswordTry,
-} from '@cotejo/store/account/failed-sign-ins.ts';
+import { isKnownDevice, takeBackTry, takeTry } from '@cotejo/store/account/failed-sign-ins.ts';
 import { findAccountByEmail } from '@cotejo/store/account/find-account.ts';
 import { isPassword, pretendToCheck } from '@cotejo/store/crypto/hash-password.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { toCountedOrigin, type SignInOrigin } from './sign-in-origin.ts';
-import { noteRefusal, tooMany } from './refuse.ts';
+import { noteRefusal, tooMany, type Refusable } from './refuse.ts';
 
 export interface ProvenPassword {
   readonly account: AccountRow;
   readonly hash: string;
-  readonly setAt: Date;
 }
 
 /**
@@ -29,12 +24,12 @@ export async function provePassword(
   { db, configuration }: Dependencies,
   { email, password }: { readonly email: string; readonly password: string },
   origin: SignInOrigin,
-  action: 'session:open' | 'password:set' | 'subject-request:open',
+  action: Refusable,
 ): Promise<ProvenPassword> {
   const counted = toCountedOrigin(origin, configuration.indexKey, email);
   const account = await findAccountByEmail(db, counted.emailKey);
   const isKnown = account !== null && (await isKnownDevice(db, account.id, counted.deviceHash));
-  const tried = await takePasswordTry(db, counted, isKnown);
+  const tried = await takeTry(db, counted, isKnown, 'password');
   if ('waitMs' in tried) throw tooMany(tried.waitMs);
   const credential = account && (await findCredential(db, account.id, 'password'));
   const hash = credential?.hash ?? null;
@@ -42,11 +37,11 @@ export async function provePassword(
     hash === null
       ? await pretendToCheck(password).then(() => false)
       : await isPassword(hash, password);
-  if (account === null || credential === null || hash === null || !isRight) {
+  if (account === null || hash === null || !isRight) {
     await noteRefusal(db, account, origin, action, 'INVALID_CREDENTIALS');
     throw new AppError('INVALID_CREDENTIALS');
   }
   await takeBackTry(db, tried.id);
   if (account.status === 'DISABLED') throw new AppError('DISABLED_USER');
-  return { account, hash, setAt: credential.setAt };
+  return { account, hash };
 }

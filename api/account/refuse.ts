@@ -8,12 +8,16 @@ export function tooMany(waitMs: number): AppError {
   return new AppError('RATE_LIMITED', { extensions: { retryAfter: Math.ceil(waitMs / 1000) } });
 }
 
+/** What somebody may be refused; the audit's words. */
+export type Refusable =
+  'session:open' | 'session:prove' | 'password:set' | 'authenticator:add' | 'subject-request:open';
+
 /** Writes that somebody was refused. Nobody's address is written down: only accounts that exist are named. */
 export function noteRefusal(
   db: Database,
   account: { readonly id: string } | null,
   { network, requestId }: SignInOrigin,
-  action: 'session:open' | 'password:set' | 'subject-request:open',
+  action: Refusable,
   why: string,
 ): Promise<void> {
   return writeAudit(db, {

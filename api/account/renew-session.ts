@@ -2,6 +2,7 @@ import { roles } from '@cotejo/domain/account/roles.ts';
 import { accessTokenMs } from '@cotejo/domain/account/session-policy.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { listMemberships } from '@cotejo/store/account/find-account.ts';
+import { notifyOwner } from '@cotejo/store/account/notify-owner.ts';
 import { writeAudit } from '@cotejo/store/audit/write-audit.ts';
 import { createRefreshToken, takeRefreshToken } from '@cotejo/store/session/refresh-tokens.ts';
 import {
@@ -23,19 +24,22 @@ import type { OpenedSignIn } from './open-sign-in.ts';
 export async function renewSession(
   dependencies: Dependencies,
   refreshToken: string,
-  { network, requestId }: SignInOrigin,
+  { deviceHash, deviceLabel, network, requestId }: SignInOrigin,
 ): Promise<OpenedSignIn> {
   const { db, configuration } = dependencies;
   let ended: string | null = null;
   let known: string | null = null;
   const renewed = await db.transaction(async (tx) => {
-    const taken = await takeRefreshToken(tx, refreshToken);
+    const taken = await takeRefreshToken(tx, refreshToken, deviceHash);
     if (taken.type === 'unknown') return null;
     const { sessionId } = taken;
     known = sessionId;
     ended = taken.type === 'reused' ? sessionId : null;
     if (taken.type === 'reused') {
-      if ((await revokeSessions(tx, [sessionId], 'REFRESH_REUSED')) > 0)
+      const stolen = await findOpenSession(tx, sessionId);
+      if (stolen !== null) {
+        await revokeSessions(tx, [sessionId], 'REFRESH_REUSED');
+        await notifyOwner(tx, stolen.accountId, 'session_stolen', deviceLabel);
         await writeAudit(tx, {
           sessionId,
           network,
@@ -45,6 +49,7 @@ export async function renewSession(
           outcome: 'refused',
           detail: { why: 'REFRESH_REUSED' },
         });
+      }
       return null;
     }
     const session = await findOpenSession(tx, sessionId);

@@ -1,17 +1,20 @@
+import { isPasswordExpired } from '@cotejo/domain/account/password-policy.ts';
 import { sessionPolicies } from '@cotejo/domain/account/session-policy.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import type { AccountRow } from '@cotejo/store/account/account.model.ts';
 import * as credentials from '@cotejo/store/account/credentials.ts';
 import { findAccount } from '@cotejo/store/account/find-account.ts';
+import { notifyOwner } from '@cotejo/store/account/notify-owner.ts';
+import { createOneTimeLink } from '@cotejo/store/account/one-time-links.ts';
 import { listPasskeys } from '@cotejo/store/account/passkeys.ts';
-import { unseal } from '@cotejo/store/crypto/seal.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { createChallenge, readChallenge, type FirstFactor } from './access-token.ts';
-import { findTimeStep } from './one-time-codes.ts';
 import { openSignIn, type SecondFactor, type SignIn } from './open-sign-in.ts';
 import { checkPasskey, type PasskeyAnswer } from './passkeys.ts';
-import { noteRefusal, tooMany } from './refuse.ts';
+import { proveCode } from './prove-code.ts';
+import { noteRefusal } from './refuse.ts';
 import type { SignInOrigin } from './sign-in-origin.ts';
+import { standingFactors } from './standing-factors.ts';
 
 /** After the first factor: asks for a second one where there is one or must be one, else opens a session. */
 export async function askSecondFactor(
@@ -21,17 +24,10 @@ export async function askSecondFactor(
   first: FirstFactor,
 ): Promise<SignIn> {
   const { db, configuration } = dependencies;
-  const [app, passkeys] = await Promise.all([
-    credentials.findCredential(db, account.id, 'totp'),
-    listPasskeys(db, account.id),
-  ]);
-  const hasApp = app !== null && app.confirmedAt !== null;
-  const secondFactors: readonly SecondFactor[] = [
-    ...(hasApp ? (['totp'] as const) : []),
-    ...(passkeys.length > 0 ? (['passkey'] as const) : []),
-  ];
-  const isNeeded = secondFactors.length > 0 || sessionPolicies[account.kind].secondFactor;
-  if (!isNeeded) return openSignIn(dependencies, account, origin, [first]);
+  const secondFactors = await standingFactors(db, account.id);
+  const isNeeded =
+    secondFactors.length > 0 || sessionPolicies[account.kind].secondFactor === 'required';
+  if (!isNeeded) return finishSignIn(dependencies, account, origin, [first]);
   const challenge = await createChallenge(configuration, account.id, first);
   return secondFactors.length > 0
     ? { state: 'code', challenge, secondFactors }
@@ -62,23 +58,18 @@ export async function signInByCode(
   { challenge, code }: { readonly challenge: string; readonly code: string },
   origin: SignInOrigin,
 ): Promise<SignIn> {
-  const { db, configuration } = dependencies;
+  const { db } = dependencies;
   const { account, first } = await readChallenged(dependencies, challenge);
   const app = await credentials.findCredential(db, account.id, 'totp');
-  if (app?.sealedSecret == null) throw new AppError('INVALID_CODE');
   // The first code makes an app count only where nothing else does.
   const hasPasskey = (await listPasskeys(db, account.id)).length > 0;
-  if (app.confirmedAt === null && hasPasskey) throw new AppError('INVALID_CODE');
-  const waitMs = await credentials.takeCodeTry(db, account.id);
-  if (waitMs > 0) throw tooMany(waitMs);
-  const secret = unseal(configuration.recordKeys, account.id, app.sealedSecret) as string;
-  const step = findTimeStep(secret, code, Date.now());
-  if (step === null || !(await credentials.takeTimeStep(db, account.id, step))) {
-    await noteRefusal(db, account, origin, 'session:open', 'INVALID_CODE');
-    throw new AppError('INVALID_CODE');
-  }
-  await credentials.confirmAuthenticator(db, account.id);
-  return openSignIn(dependencies, account, origin, [first, 'totp']);
+  if (app?.confirmedAt === null && hasPasskey) throw new AppError('INVALID_CODE');
+  await proveCode(dependencies, account, code, origin, 'session:open');
+  await db.transaction(async (tx) => {
+    if (await credentials.confirmAuthenticator(tx, account.id))
+      await notifyOwner(tx, account.id, 'authenticator_added', origin.deviceLabel);
+  });
+  return finishSignIn(dependencies, account, origin, [first, 'totp']);
 }
 
 /** Signs in by what a passkey of the account signed. Throws INVALID_CODE for anything else. */
@@ -92,5 +83,28 @@ export async function signInByPasskey(
     await noteRefusal(dependencies.db, account, origin, 'session:open', 'INVALID_PASSKEY');
     throw new AppError('INVALID_CODE');
   }
-  return openSignIn(dependencies, account, origin, [first, 'passkey']);
+  return finishSignIn(dependencies, account, origin, [first, 'passkey']);
+}
+
+/**
+ * Opens the session. A password that ran out opens none: the link that sets another one is given only after every
+ * factor was right, or the password alone would change itself. Throws PASSWORD_EXPIRED with that link.
+ */
+async function finishSignIn(
+  dependencies: Dependencies,
+  account: AccountRow,
+  origin: SignInOrigin,
+  factors: readonly [FirstFactor, ...SecondFactor[]],
+): Promise<SignIn> {
+  const { db } = dependencies;
+  if (factors[0] === 'password') {
+    const password = await credentials.findCredential(db, account.id, 'password');
+    if (password !== null && isPasswordExpired(account.passwordPolicy, password.setAt, Date.now()))
+      throw new AppError('PASSWORD_EXPIRED', {
+        extensions: {
+          link: await db.transaction((tx) => createOneTimeLink(tx, account.id, 'reset')),
+        },
+      });
+  }
+  return openSignIn(dependencies, account, origin, factors);
 }

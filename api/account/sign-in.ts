@@ -1,7 +1,4 @@
-import { isPasswordExpired } from '@cotejo/domain/account/password-policy.ts';
-import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { rehashPassword } from '@cotejo/store/account/credentials.ts';
-import { createOneTimeLink } from '@cotejo/store/account/one-time-links.ts';
 import { hashPassword, isOutdatedHash } from '@cotejo/store/crypto/hash-password.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { SignIn } from './open-sign-in.ts';
@@ -11,7 +8,7 @@ import type { SignInOrigin } from './sign-in-origin.ts';
 
 /**
  * Signs in by e-mail address and password ({@link provePassword}); where there is a second factor, what comes
- * back says which one is missing. Throws PASSWORD_EXPIRED with the link that sets another one.
+ * back says which one is missing.
  */
 export async function signInByPassword(
   dependencies: Dependencies,
@@ -19,18 +16,12 @@ export async function signInByPassword(
   origin: SignInOrigin,
 ): Promise<SignIn> {
   const { db } = dependencies;
-  const { account, hash, setAt } = await provePassword(
+  const { account, hash } = await provePassword(
     dependencies,
     { email, password },
     origin,
     'session:open',
   );
-  if (isPasswordExpired(account.passwordPolicy, setAt, Date.now()))
-    throw new AppError('PASSWORD_EXPIRED', {
-      extensions: {
-        link: await db.transaction((tx) => createOneTimeLink(tx, account.id, 'reset')),
-      },
-    });
   if (isOutdatedHash(hash)) await rehashPassword(db, account.id, await hashPassword(password));
   return askSecondFactor(dependencies, account, origin, 'password');
 }

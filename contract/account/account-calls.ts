@@ -26,6 +26,24 @@ export const listPasskeys = declareCall('listPasskeys', 'GET', '/api/account/pas
 export const startPasskey = declareCall('startPasskey', 'POST', '/api/account/passkeys/options');
 export const addPasskey = declareCall('addPasskey', 'POST', '/api/account/passkeys');
 export const deletePasskey = declareCall('deletePasskey', 'DELETE', '/api/account/passkeys/{id}');
+export const readFactors = declareCall('readFactors', 'GET', '/api/account/factors');
+export const addAuthenticator = declareCall('addAuthenticator', 'POST', '/api/account/factors/app');
+export const confirmAuthenticator = declareCall(
+  'confirmAuthenticator',
+  'POST',
+  '/api/account/factors/app/code',
+);
+export const removeAuthenticator = declareCall(
+  'removeAuthenticator',
+  'DELETE',
+  '/api/account/factors/app',
+);
+export const proveAgain = declareCall('proveAgain', 'POST', '/api/account/proof');
+export const startPasskeyProof = declareCall(
+  'startPasskeyProof',
+  'POST',
+  '/api/account/proof/passkey',
+);
 export const askForReset = declareCall('askForReset', 'POST', '/api/account/reset');
 export const setPassword = declareCall('setPassword', 'POST', '/api/account/password');
 export const listPermissions = declareCall('listPermissions', 'GET', '/api/permissions');

@@ -75,6 +75,7 @@ export const endSession = defineRoute({
   summary: 'Cierra una sesión de esta cuenta',
   tag,
   signedIn: true,
+  stepUp: 'own',
   params: idParams,
   responses: { 204: nothing, 401: problem, 404: problem },
 });
@@ -117,6 +118,7 @@ export const endOtherSessions = defineRoute({
   summary: 'Cierra todas las demás sesiones de esta cuenta',
   tag,
   signedIn: true,
+  stepUp: 'own',
   responses: { 204: nothing, 401: problem },
 });
 

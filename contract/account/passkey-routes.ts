@@ -26,11 +26,13 @@ export const listPasskeys = defineRoute({
 
 export const startPasskey = defineRoute({
   ...calls.startPasskey,
-  summary: 'Lo que el navegador necesita para crear una llave de acceso; sólo personal',
+  summary:
+    'Lo que el navegador necesita para crear una llave de acceso; requiere una aplicación de códigos',
   tag,
   signedIn: true,
+  stepUp: 'own',
   success: webauthnOptions,
-  responses: { 200: { schema: webauthnOptions }, 401: problem, 403: problem, 409: problem },
+  responses: { 200: { schema: webauthnOptions }, 401: problem, 409: problem },
 });
 
 export const addPasskey = defineRoute({
@@ -38,6 +40,7 @@ export const addPasskey = defineRoute({
   summary: 'Agrega la llave de acceso que se creó',
   tag,
   signedIn: true,
+  stepUp: 'own',
   body: object({ passkey: attestation.required() }).noUnknown(),
   responses: { 204: nothing, 400: problem, 401: problem, 422: problem },
 });
@@ -47,6 +50,7 @@ export const deletePasskey = defineRoute({
   summary: 'Quita una llave de acceso de esta cuenta',
   tag,
   signedIn: true,
+  stepUp: 'own',
   params: object({ id: passkeyId.required() }).noUnknown(),
   responses: { 204: nothing, 400: problem, 401: problem, 404: problem },
 });

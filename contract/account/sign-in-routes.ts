@@ -124,6 +124,8 @@ export const setPassword = defineRoute({
     link: string().matches(/^[\w-]{20,128}$/),
     email,
     current: password,
+    /** Of the account's app, where it has one and no session proves it. */
+    code: string().matches(/^\d{6}$/),
     password: password.required(),
   }).noUnknown(),
   responses: { 204: nothing, 400: problem, 401: problem, 422: problem, 429: problem },

@@ -82,6 +82,8 @@ export const openSubjectRequest = defineRoute({
   tag,
   permission: 'subject-request:execute',
   reach: 'record',
+  // It asks a customer for the password itself, and decides nothing.
+  stepUp: 'never',
   body: object({
     kind: string().oneOf(subjectRequestKinds).required(),
     details: string().trim().max(2_000),
@@ -137,6 +139,8 @@ export const getSubjectCopy = defineRoute({
   tag,
   permission: 'subject-request:execute',
   reach: 'record',
+  // Everything about a person in one file.
+  stepUp: 'health',
   params: idParams,
   query: object({
     format: string().oneOf(['json', 'text'] as const),

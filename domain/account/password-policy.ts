@@ -13,7 +13,8 @@ interface PasswordPolicy {
 /**
  * `standard` is spec 3 §5: 8 to 12 characters of four classes, not one of the last four, replaced every 90
  * days (the days are ours). `strong` is what staff have and what a company may choose: long, without rules
- * of composition, never expiring, and always with a second factor (docs/decisions/accounts.md).
+ * of composition, never expiring. Which accounts and acts need a second factor is another question
+ * (`session-policy.ts`, `step-up.ts`; docs/decisions/accounts.md).
  */
 export const passwordPolicies = {
   standard: { minLength: 8, maxLength: 12, fourClasses: true, remembered: 4, expiresAfterDays: 90 },

@@ -11,7 +11,7 @@ export interface FailedTries {
 
 const minute = 60_000;
 
-/** docs/decisions/accounts.md. */
+/** For passwords and for codes, each counted apart (docs/decisions/accounts.md). */
 export const signInLimits = {
   knownDevicePerHour: 10,
   networkPerHour: 100,
@@ -19,12 +19,10 @@ export const signInLimits = {
   unknownDevices: 10,
   firstPauseMs: 15 * minute,
   maxPauseMs: 60 * minute,
-  /** Codes of the second factor in a row that are wrong; then one is looked at in each first pause. */
-  wrongCodes: 10,
 } as const;
 
 /**
- * How long this browser waits before another password is checked, in milliseconds; 0 = not at all. A browser that
+ * How long this browser waits before another password or code is checked, in milliseconds; 0 = not at all. A browser that
  * has signed in to the account before is judged by its own failures only, so guesses by others, on the same account
  * or from the same network, do not lock the owner out.
  */

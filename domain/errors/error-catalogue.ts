@@ -325,6 +325,14 @@ export const errorCatalogue = {
     'The code is not valid',
     'O código não é válido',
   ),
+  // Thrown before an act that asks once more who it is. `wanted` says by what (`domain/account/step-up.ts`); the
+  // caller proves it (`proveAgain`) and repeats the call as it was.
+  STEP_UP: entry(
+    401,
+    'Confirma que eres tú para seguir',
+    'Confirm that it is you to go on',
+    'Confirme que é você para continuar',
+  ),
   CODE_EXPIRED: entry(401, 'El código venció', 'The code has expired', 'O código expirou'),
   ACCESS_TOKEN_EXPIRED: entry(
     401,

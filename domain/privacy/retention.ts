@@ -249,7 +249,7 @@ export const retention = {
     attention: ['detail', 'subject'],
   }),
   failed_sign_in: rule(90, 'it happened', 'erase', 'defence against guessing (interest)', {
-    failed_sign_in: ['email_key', 'device_hash', 'network', 'device_known'],
+    failed_sign_in: ['email_key', 'device_hash', 'network', 'device_known', 'factor'],
   }),
   session: rule(30, 'it ended', 'erase', 'defence against stolen tokens (interest)', {
     session: ['device_hash', 'device_label', 'network', 'factors', 'revoked_why'],

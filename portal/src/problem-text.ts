@@ -9,7 +9,8 @@ const unanswered: Refused = { ok: false, status: 0, problem: null };
 /** Why a call failed and what to do, in one or two sentences. */
 export function toProblemText({ problem }: Refused, t: TFunction): string {
   if (problem === null) return t('problem.offline');
-  if (problem.status === 401) return t('problem.signedOut');
+  // An act whose proof was not given is refused, and the session goes on.
+  if (problem.status === 401 && problem.code !== 'STEP_UP') return t('problem.signedOut');
   // What the server refuses it says why; the number is for what broke on our side.
   if (problem.status < 500) return problem.detail || problem.title;
   return t('problem.other', { code: problem.requestId });

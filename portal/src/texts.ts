@@ -1,11 +1,16 @@
 import type { NamespaceLoaders } from '@cotejo/web/src/shared/language/create-i18n.ts';
 
-/** All texts of the portal, one file for each language. */
+/** All texts of the portal, one file for each language; those of the step that asks who it is are the site's. */
 export const textLoaders = {
   portal: {
     es: () => import('./i18n/es.json'),
     en: () => import('./i18n/en.json'),
     pt: () => import('./i18n/pt.json'),
+  },
+  stepUp: {
+    es: () => import('@cotejo/web/src/shared/account/i18n/es.json'),
+    en: () => import('@cotejo/web/src/shared/account/i18n/en.json'),
+    pt: () => import('@cotejo/web/src/shared/account/i18n/pt.json'),
   },
 } satisfies NamespaceLoaders;
 

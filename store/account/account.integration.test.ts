@@ -12,7 +12,7 @@ import { createRefreshToken, takeRefreshToken } from '../session/refresh-tokens.
 import { listOpenSessions, openSession, type NewSession } from '../session/sessions.ts';
 import { createAccount, type NewAccount } from './create-account.ts';
 import { lastPasswords, setAuthenticator, setPassword, takeTimeStep } from './credentials.ts';
-import { countFailedTries, isKnownDevice, noteSignIn, takePasswordTry } from './failed-sign-ins.ts';
+import { countFailedTries, isKnownDevice, noteSignIn, takeTry } from './failed-sign-ins.ts';
 import { findAccountByEmail, listMemberships, openPerson, toEmailKey } from './find-account.ts';
 import { createOneTimeLink, findOneTimeLink, useOneTimeLink } from './one-time-links.ts';
 
@@ -23,6 +23,7 @@ const keys = {
 let place: TestDatabase;
 let db: Database;
 let accountId: string;
+const device = 'device';
 
 const ana: NewAccount = {
   person: { name: 'Ana Pérez', email: ' Ana@Cotejo.Example ' },
@@ -49,7 +50,7 @@ async function session(): Promise<NewSession> {
     accountId,
     membershipId: membership?.id ?? '',
     kind: 'staff',
-    deviceHash: 'device',
+    deviceHash: device,
     deviceLabel: 'Chromium, Linux',
     network: '192.0.2.7',
     factors: ['password'],
@@ -119,26 +120,31 @@ test('beyond what staff may have open, the oldest session ends', async () => {
 test('a refresh token is exchanged once; two tabs at once are one person, later it is a theft', async () => {
   const { id } = await openSession(db, await session());
   const token = await createRefreshToken(db, id);
-  const both = await Promise.all([takeRefreshToken(db, token), takeRefreshToken(db, token)]);
+  const both = await Promise.all([
+    takeRefreshToken(db, token, device),
+    takeRefreshToken(db, token, device),
+  ]);
   expect(both).toEqual([
     { type: 'exchanged', sessionId: id },
     { type: 'exchanged', sessionId: id },
   ]);
   expect(refreshGraceMs).toBeLessThan(accessTokenMs);
+  expect(await takeRefreshToken(db, token, 'another')).toEqual({ type: 'reused', sessionId: id });
   await db.query(`UPDATE refresh_token SET used_at = used_at - $1 * interval '1 millisecond'`, [
     refreshGraceMs,
   ]);
-  expect(await takeRefreshToken(db, token)).toEqual({ type: 'reused', sessionId: id });
-  expect(await takeRefreshToken(db, 'of-nobody')).toEqual({ type: 'unknown' });
+  expect(await takeRefreshToken(db, token, device)).toEqual({ type: 'reused', sessionId: id });
+  expect(await takeRefreshToken(db, 'of-nobody', device)).toEqual({ type: 'unknown' });
 });
 
 test('failed tries are counted for the account, the browser and the network, and end with the owner’s sign-in', async () => {
   const emailKey = toEmailKey(keys.indexKey, 'ana@cotejo.example');
   const home = { emailKey, deviceHash: 'home', network: '192.0.2.7' };
   const away = { emailKey, deviceHash: 'away', network: '198.51.100.1' };
-  await takePasswordTry(db, home, true);
-  for (let each = 0; each < 3; each += 1) await takePasswordTry(db, away, false);
-  expect(await countFailedTries(db, home)).toEqual({
+  await takeTry(db, home, true, 'password');
+  await takeTry(db, away, false, 'code');
+  for (let each = 0; each < 3; each += 1) await takeTry(db, away, false, 'password');
+  expect(await countFailedTries(db, home, 'password')).toEqual({
     knownDevice: 1,
     unknownDevices: 3,
     lastUnknownAt: expect.any(Number) as number,
@@ -148,7 +154,10 @@ test('failed tries are counted for the account, the browser and the network, and
   expect(await isKnownDevice(db, accountId, 'home')).toBe(false);
   await noteSignIn(db, { id: accountId, emailKey }, home.deviceHash);
   expect(await isKnownDevice(db, accountId, 'home')).toBe(true);
-  expect(await countFailedTries(db, away)).toMatchObject({ unknownDevices: 0, network: 0 });
+  expect(await countFailedTries(db, away, 'password')).toMatchObject({
+    unknownDevices: 0,
+    network: 0,
+  });
 });
 
 test('a browser that is known waits for no try of strangers on its account or from its network', async () => {
@@ -156,6 +165,6 @@ test('a browser that is known waits for no try of strangers on its account or fr
   await db.transaction(async (tx) => {
     await lockName(tx, `sign-in ${known.emailKey}`);
     await lockName(tx, `sign-in from ${known.network}`);
-    expect(await takePasswordTry(db, known, true)).toHaveProperty('id');
+    expect(await takeTry(db, known, true, 'password')).toHaveProperty('id');
   });
 });

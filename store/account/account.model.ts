@@ -37,8 +37,6 @@ export interface CredentialRow {
   readonly hash: CreationOptional<string | null>;
   readonly sealedSecret: CreationOptional<Buffer | null>;
   readonly lastStep: CreationOptional<number | null>;
-  readonly wrongCodes: CreationOptional<number>;
-  readonly wrongAt: CreationOptional<Date | null>;
   readonly confirmedAt: CreationOptional<Date | null>;
   readonly setAt: CreationOptional<Date>;
 }
@@ -49,8 +47,6 @@ export const credentialModel = defineModel<CredentialRow>('credential', () => ({
   hash: DataTypes.TEXT,
   sealedSecret: DataTypes.BLOB,
   lastStep: DataTypes.BIGINT,
-  wrongCodes: DataTypes.INTEGER,
-  wrongAt: DataTypes.DATE,
   confirmedAt: DataTypes.DATE,
   setAt: DataTypes.DATE,
 }));
@@ -128,12 +124,17 @@ export const knownDeviceModel = defineModel<KnownDeviceRow>('known_device', () =
   seenAt: DataTypes.DATE,
 }));
 
+/** What was tried; each is counted apart. */
+export type TriedFactor = 'password' | 'code';
+
+/** Columns are described in migrations 0200 and 0400. */
 export interface FailedSignInRow {
   readonly id: CreationOptional<number>;
   readonly emailKey: string;
   readonly deviceHash: string;
   readonly deviceKnown: boolean;
   readonly network: string;
+  readonly factor: TriedFactor;
   readonly at: CreationOptional<Date>;
 }
 
@@ -143,5 +144,6 @@ export const failedSignInModel = defineModel<FailedSignInRow>('failed_sign_in', 
   deviceHash: DataTypes.TEXT,
   deviceKnown: DataTypes.BOOLEAN,
   network: DataTypes.TEXT,
+  factor: DataTypes.TEXT,
   at: DataTypes.DATE,
 }));

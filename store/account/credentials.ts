@@ -1,5 +1,4 @@
-import { literal, Op } from 'sequelize';
-import { signInLimits } from '@cotejo/domain/account/sign-in-limits.ts';
+import { Op } from 'sequelize';
 import type { Database } from '../database.ts';
 import { lockName } from '../server-calls.ts';
 import { listPasskeys } from './passkeys.ts';
@@ -81,7 +80,7 @@ export async function setAuthenticator(
     if (known !== null && known.confirmedAt !== null) return false;
     if ((await listPasskeys(tx, accountId)).length > 0) return false;
     await credentialModel(tx).upsert(
-      { accountId, type: 'totp', sealedSecret, lastStep: null, wrongCodes: 0, setAt: new Date() },
+      { accountId, type: 'totp', sealedSecret, lastStep: null, setAt: new Date() },
       { ...tx.scope },
     );
     return true;
@@ -95,7 +94,7 @@ export async function takeTimeStep(
   step: number,
 ): Promise<boolean> {
   const [count] = await credentialModel(db).update(
-    { lastStep: step, wrongCodes: 0 },
+    { lastStep: step },
     {
       where: {
         accountId,
@@ -108,36 +107,18 @@ export async function takeTimeStep(
   return count === 1;
 }
 
-export async function confirmAuthenticator(db: Database, accountId: string): Promise<void> {
-  await credentialModel(db).update(
+/** The first code of an app was right: it counts from now on. False when it did already. */
+export async function confirmAuthenticator(db: Database, accountId: string): Promise<boolean> {
+  const [count] = await credentialModel(db).update(
     { confirmedAt: new Date() },
     { where: { accountId, type: 'totp', confirmedAt: null }, ...db.scope },
   );
+  return count === 1;
 }
 
-/**
- * Counts a try of a code before the code is checked, so that guesses at the same time count like guesses one
- * after the other. Returns 0 when the try may be made, else how many milliseconds to wait: after enough wrong
- * codes in a row there is one try in each pause. A right code sets the count back (`takeTimeStep`).
- */
-export async function takeCodeTry(db: Database, accountId: string): Promise<number> {
-  const { wrongCodes, firstPauseMs } = signInLimits;
-  const now = Date.now();
-  const [count] = await credentialModel(db).update(
-    { wrongCodes: literal('wrong_codes + 1') as unknown as number, wrongAt: new Date(now) },
-    {
-      where: {
-        accountId,
-        type: 'totp',
-        [Op.or]: [
-          { wrongCodes: { [Op.lt]: wrongCodes } },
-          { wrongAt: { [Op.lte]: new Date(now - firstPauseMs) } },
-        ],
-      },
-      ...db.scope,
-    },
-  );
-  if (count === 1) return 0;
-  const app = await findCredential(db, accountId, 'totp');
-  return Math.max(1, (app?.wrongAt?.getTime() ?? now) + firstPauseMs - now);
+/** Takes the app of an account away; false when none counts. */
+export async function dropAuthenticator(tx: Database, accountId: string): Promise<boolean> {
+  await lockName(tx, `authenticator ${accountId}`);
+  const where = { accountId, type: 'totp' as const, confirmedAt: { [Op.ne]: null } };
+  return (await credentialModel(tx).destroy({ where, ...tx.scope })) === 1;
 }

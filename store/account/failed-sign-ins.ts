@@ -2,7 +2,12 @@ import { Op } from 'sequelize';
 import { waitBeforeSignIn, type FailedTries } from '@cotejo/domain/account/sign-in-limits.ts';
 import type { Database } from '../database.ts';
 import { lockName } from '../server-calls.ts';
-import { failedSignInModel, knownDeviceModel, type AccountRow } from './account.model.ts';
+import {
+  failedSignInModel,
+  knownDeviceModel,
+  type AccountRow,
+  type TriedFactor,
+} from './account.model.ts';
 
 /** What failed tries are counted by. */
 export interface CountedOrigin {
@@ -14,15 +19,19 @@ export interface CountedOrigin {
 const hour = 3_600_000;
 
 /** Tries that count against this account, browser and network. */
-export async function countFailedTries(db: Database, origin: CountedOrigin): Promise<FailedTries> {
+export async function countFailedTries(
+  db: Database,
+  origin: CountedOrigin,
+  factor: TriedFactor,
+): Promise<FailedTries> {
   const { emailKey, deviceHash, network } = origin;
   const lastHour = { [Op.gt]: new Date(Date.now() - hour) };
   const lastDay = { [Op.gt]: new Date(Date.now() - 24 * hour) };
   const failures = failedSignInModel(db);
-  const strangers = { emailKey, deviceKnown: false, at: lastDay };
+  const strangers = { emailKey, factor, deviceKnown: false, at: lastDay };
   // One after the other: in a transaction they share a connection.
   const knownDevice = await failures.count({
-    where: { emailKey, deviceHash, deviceKnown: true, at: lastHour },
+    where: { emailKey, factor, deviceHash, deviceKnown: true, at: lastHour },
     ...db.scope,
   });
   const unknownDevices = await failures.count({ where: strangers, ...db.scope });
@@ -33,7 +42,7 @@ export async function countFailedTries(db: Database, origin: CountedOrigin): Pro
     ...db.scope,
   });
   const ofNetwork = await failures.count({
-    where: { network, deviceKnown: false, at: lastHour },
+    where: { network, factor, deviceKnown: false, at: lastHour },
     ...db.scope,
   });
   return {
@@ -45,14 +54,15 @@ export async function countFailedTries(db: Database, origin: CountedOrigin): Pro
 }
 
 /**
- * Counts a try of a password before the password is checked, so that guesses at the same time count like guesses
- * one after the other. Returns the try, which is taken back when the password was right ({@link takeBackTry}), or
- * how many milliseconds to wait.
+ * Counts a try of a password or a code before it is checked, so that guesses at the same time count like guesses
+ * one after the other. Returns the try, which is taken back when it was right ({@link takeBackTry}), or how many
+ * milliseconds to wait.
  */
-export function takePasswordTry(
+export function takeTry(
   db: Database,
   origin: CountedOrigin,
   deviceKnown: boolean,
+  factor: TriedFactor,
 ): Promise<{ readonly id: number } | { readonly waitMs: number }> {
   return db.transaction(async (tx) => {
     const { emailKey, deviceHash, network } = origin;
@@ -62,15 +72,18 @@ export function takePasswordTry(
       await lockName(tx, `sign-in ${emailKey}`);
       await lockName(tx, `sign-in from ${network}`);
     }
-    const tries = await countFailedTries(tx, origin);
+    const tries = await countFailedTries(tx, origin, factor);
     const waitMs = waitBeforeSignIn(tries, deviceKnown, Date.now());
     if (waitMs > 0) return { waitMs };
-    const { id } = await failedSignInModel(tx).create({ ...origin, deviceKnown }, { ...tx.scope });
+    const { id } = await failedSignInModel(tx).create(
+      { ...origin, deviceKnown, factor },
+      { ...tx.scope },
+    );
     return { id };
   });
 }
 
-/** The password was right: its try was no failed one. */
+/** It was right: its try was no failed one. */
 export async function takeBackTry(db: Database, id: number): Promise<void> {
   await failedSignInModel(db).destroy({ where: { id }, ...db.scope });
 }
@@ -105,5 +118,11 @@ export async function isKnownDevice(
     where: { accountId, deviceHash, seenAt },
     ...db.scope,
   });
+  return count > 0;
+}
+
+/** Whether the account has been opened in any browser; the first one is no news. */
+export async function hasKnownDevice(db: Database, accountId: string): Promise<boolean> {
+  const count = await knownDeviceModel(db).count({ where: { accountId }, ...db.scope });
   return count > 0;
 }

@@ -49,6 +49,7 @@ import { mixedSale } from './0390-mixed-sale.ts';
 import { giftCardPaysAll } from './0391-gift-card-pays-all.ts';
 import { leadDesk } from './0392-lead-desk.ts';
 import { giftCardHeld } from './0393-gift-card-held.ts';
+import { signInTries } from './0400-sign-in-tries.ts';
 import { accessByTwo } from './0410-access-by-two.ts';
 import { attentionCountry } from './0411-attention-country.ts';
 import { sealedWords } from './0420-sealed-words.ts';
@@ -115,6 +116,7 @@ export const migrations: readonly Migration[] = [
   giftCardPaysAll,
   leadDesk,
   giftCardHeld,
+  signInTries,
   accessByTwo,
   attentionCountry,
   sealedWords,

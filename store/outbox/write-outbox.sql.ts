@@ -1,5 +1,6 @@
 // Measured by `npm run bench -- store`, "news to leave": by models it takes 1.5 to 2 × as long.
 import type { AccessMailPurpose } from '@cotejo/domain/account/access-mail.ts';
+import type { AccountNotice } from '@cotejo/domain/account/account-notices.ts';
 import type { OneTimePurpose } from '@cotejo/domain/account/session-policy.ts';
 import type { LeadPosition } from '@cotejo/domain/lead/lead-statuses.ts';
 import type { NoticeKind } from '@cotejo/domain/purchase/notice-kind.ts';
@@ -64,7 +65,7 @@ export type OutboxMessage =
     }
   | {
       readonly topic: 'account.mail';
-      readonly payload: AccountMail;
+      readonly payload: AccountMail | AccountNoticeMail;
     }
   | {
       readonly topic: 'lead.request';
@@ -102,6 +103,17 @@ interface AccessMail {
 export type AccountMail = { readonly mailId: string; readonly accountId: string } & (
   AccountLinkMail | AccessMail
 );
+
+/** What happened to an account, for its owner. */
+export interface AccountNoticeMail {
+  readonly mailId: string;
+  readonly purpose: AccountNotice;
+  readonly accountId: string;
+  /** As the list of sessions shows it; null where somebody else did it. */
+  readonly device: string | null;
+  /** ISO 8601. */
+  readonly at: string;
+}
 
 /** A visitor asked for a product: ids that lead to sealed answers, nothing personal. */
 export interface LeadRequest extends LeadPosition {

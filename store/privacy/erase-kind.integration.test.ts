@@ -5,7 +5,7 @@ import { createTestPurchase } from '@cotejo/tests/support/ended-purchase.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
 import { noteAcceptance } from '../acceptance/note-acceptance.ts';
 import { listAuditEvents } from '../audit/list-audit.ts';
-import { noteSignIn, takePasswordTry } from '../account/failed-sign-ins.ts';
+import { noteSignIn, takeTry } from '../account/failed-sign-ins.ts';
 import { findAccount, toEmailKey } from '../account/find-account.ts';
 import { createAccount } from '../account/create-account.ts';
 import { Database } from '../database.ts';
@@ -180,7 +180,7 @@ test('links, failed sign-ins and devices go by their own clock', async () => {
   await saveSharedLink(api.db, configuration(), link);
   expect(await after(91, 'shared_link')).toBe(1);
   const place = { emailKey: 'somebody', deviceHash: 'device', network: '10.0.0.0' };
-  await takePasswordTry(api.db, place, false);
+  await takeTry(api.db, place, false, 'password');
   expect(await after(91, 'failed_sign_in')).toBe(1);
 });
 

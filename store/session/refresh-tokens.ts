@@ -2,7 +2,7 @@ import { literal, Op } from 'sequelize';
 import { refreshGraceMs, refreshSiblings } from '@cotejo/domain/account/session-policy.ts';
 import { createSecretToken, hashSecretToken } from '../crypto/secret-token.ts';
 import type { Database } from '../database.ts';
-import { refreshTokenModel } from './session.model.ts';
+import { refreshTokenModel, sessionModel } from './session.model.ts';
 
 /** A new refresh token of a session: 256 random bits, of which the database has a hash. */
 export async function createRefreshToken(tx: Database, sessionId: string): Promise<string> {
@@ -18,10 +18,14 @@ export type RefreshOutcome =
   | { readonly type: 'unknown' };
 
 /**
- * Uses a refresh token up. Of two tabs that send it at once both are served; whoever comes later with a used
- * one is answered `reused`, and its session must end.
+ * Uses a refresh token up. Of two tabs of the browser that the session was opened in, which send it at once, both are
+ * served; whoever comes later with a used one, or from another browser, is answered `reused`, and its session must end.
  */
-export async function takeRefreshToken(tx: Database, token: string): Promise<RefreshOutcome> {
+export async function takeRefreshToken(
+  tx: Database,
+  token: string,
+  deviceHash: string,
+): Promise<RefreshOutcome> {
   const hash = hashSecretToken(token);
   const tokens = refreshTokenModel(tx);
   const [first, taken] = await tokens.update(
@@ -29,7 +33,13 @@ export async function takeRefreshToken(tx: Database, token: string): Promise<Ref
     { where: { hash, usedAt: null }, returning: true, ...tx.scope },
   );
   if (first === 1) return { type: 'exchanged', sessionId: taken[0]?.sessionId ?? '' };
-  const [sibling, again] = await tokens.update(
+  const used = await tokens.findByPk(hash, { raw: true, ...tx.scope });
+  if (used === null) return { type: 'unknown' };
+  const { sessionId } = used;
+  const session = await sessionModel(tx).findByPk(sessionId, { raw: true, ...tx.scope });
+  const reused = { type: 'reused', sessionId } as const;
+  if (session?.deviceHash !== deviceHash) return reused;
+  const [sibling] = await tokens.update(
     { siblings: literal('siblings + 1') as unknown as number },
     {
       where: {
@@ -37,11 +47,8 @@ export async function takeRefreshToken(tx: Database, token: string): Promise<Ref
         usedAt: { [Op.gt]: new Date(Date.now() - refreshGraceMs) },
         siblings: { [Op.lt]: refreshSiblings },
       },
-      returning: true,
       ...tx.scope,
     },
   );
-  if (sibling === 1) return { type: 'exchanged', sessionId: again[0]?.sessionId ?? '' };
-  const used = await tokens.findByPk(hash, { raw: true, ...tx.scope });
-  return used === null ? { type: 'unknown' } : { type: 'reused', sessionId: used.sessionId };
+  return sibling === 1 ? { type: 'exchanged', sessionId } : reused;
 }

@@ -10,7 +10,7 @@ export type RevokedWhy =
 /** The same, with the two ends by time: after so long unused, and after so long in any case. */
 export type SessionEnd = RevokedWhy | 'UNUSED' | 'TOO_LONG';
 
-/** Columns are described in migration 0200. */
+/** Columns are described in migrations 0200 and 0400. */
 export interface SessionRow {
   readonly id: string;
   readonly accountId: string;
@@ -19,6 +19,8 @@ export interface SessionRow {
   readonly deviceLabel: string;
   readonly network: string;
   readonly factors: readonly Factor[];
+  /** When the owner last proved who it is. */
+  readonly factorAt: CreationOptional<Date>;
   readonly createdAt: CreationOptional<Date>;
   readonly usedAt: CreationOptional<Date>;
   readonly idleUntil: Date;
@@ -35,6 +37,7 @@ export const sessionModel = defineModel<SessionRow>('session', () => ({
   deviceLabel: DataTypes.TEXT,
   network: DataTypes.TEXT,
   factors: DataTypes.ARRAY(DataTypes.TEXT),
+  factorAt: DataTypes.DATE,
   createdAt: DataTypes.DATE,
   usedAt: DataTypes.DATE,
   idleUntil: DataTypes.DATE,

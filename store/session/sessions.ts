@@ -127,3 +127,25 @@ export async function revokeAllSessions(
   );
   return count;
 }
+
+/** The owner of a session proved who it is again, by these factors. */
+export async function noteProof(
+  tx: Database,
+  id: string,
+  factors: readonly Factor[],
+  at: Date,
+): Promise<void> {
+  await sessionModel(tx).update({ factors, factorAt: at }, { where: { id }, ...tx.scope });
+}
+
+/** What other sessions of an account have proven no longer counts: a factor was added that they have not shown. */
+export async function forgetProofs(
+  tx: Database,
+  accountId: string,
+  exceptId: string,
+): Promise<void> {
+  await sessionModel(tx).update(
+    { factorAt: new Date(0) },
+    { where: { accountId, revokedAt: null, id: { [Op.ne]: exceptId } }, ...tx.scope },
+  );
+}

@@ -6,6 +6,7 @@ import type { AccountPerson } from '@cotejo/store/account/find-account.ts';
 import { paragraph, writeMail } from '../mail/mail-page.ts';
 import { mailWords } from '../mail/mail-words.ts';
 import type { OutgoingMail } from '../mail/outgoing-mail.ts';
+import { formatMoment } from './format-moment.ts';
 
 interface Texts {
   readonly subject: string;
@@ -50,8 +51,6 @@ const texts: Readonly<Record<OneTimePurpose, Readonly<Record<Language, Texts>>>>
   },
 };
 
-const locales = { es: 'es-CL', en: 'en-GB', pt: 'pt-BR' } as const;
-
 /** An invitation, or the link to set another password. The secret is behind `#`: no server's log gets it. */
 export function writeAccountMail(
   mail: {
@@ -68,11 +67,7 @@ export function writeAccountMail(
   const { subject, body, button } = texts[purpose][language];
   const prefix = language === 'es' ? '' : `/${language}`;
   const address = `${site.publicUrl}${prefix}${sitePaths.newPassword}#${link}`;
-  const until = new Intl.DateTimeFormat(locales[language], {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'America/Santiago',
-  }).format(expiresAt);
+  const until = formatMoment(expiresAt, language);
   const values = { name: person.name.split(' ')[0] ?? '', until, contact: site.contactEmail };
   const words = mailWords[language];
   return {

@@ -1,44 +1,71 @@
 import { getContact } from '@cotejo/domain/country/contact.ts';
 import { defaultCountry } from '@cotejo/domain/country/country.ts';
+import { findAccessRequest } from '@cotejo/store/access-request/access-requests.ts';
+import type { AccountRow } from '@cotejo/store/account/account.model.ts';
 import { findAccount, openPerson } from '@cotejo/store/account/find-account.ts';
 import { findOneTimeLink } from '@cotejo/store/account/one-time-links.ts';
 import { unseal } from '@cotejo/store/crypto/seal.ts';
-import type { AccountMailActivities } from '@cotejo/workflows/account/messages.ts';
+import type {
+  AccountMailActivities,
+  AccountMailInput,
+} from '@cotejo/workflows/account/messages.ts';
 import { withHeartbeat } from '../heartbeat.ts';
+import type { OutgoingMail } from '../mail/outgoing-mail.ts';
 import { sendOrShow } from '../mail/send-or-refuse.ts';
 import type { PurchaseDependencies } from '../purchase/dependencies.ts';
+import { writeAccessMail } from './access-mail.ts';
 import { writeAccountMail } from './account-mail.ts';
-import { createSendAccessMail } from './send-access-mail.ts';
+import { writeNoticeMail } from './notice-mail.ts';
 
-/** One mail with a link. A link that was used or replaced meanwhile is not sent any more. */
-export function createSendAccountMail(
-  deps: Pick<
-    PurchaseDependencies,
-    'db' | 'recordKeys' | 'sendMail' | 'publicUrls' | 'contactEmails'
-  >,
-): AccountMailActivities['sendAccountMail'] {
-  const sendAccessMail = createSendAccessMail(deps);
+type Deps = Pick<
+  PurchaseDependencies,
+  'db' | 'recordKeys' | 'sendMail' | 'publicUrls' | 'contactEmails'
+>;
+
+/**
+ * One mail with a link, about what happened to an account, or about who may do what. What was used, replaced or is gone
+ * meanwhile is not mailed any more.
+ */
+export function createSendAccountMail(deps: Deps): AccountMailActivities['sendAccountMail'] {
   return (input) =>
     withHeartbeat(async () => {
-      if ('requestId' in input) return sendAccessMail(input);
-      const { mailId, purpose, accountId, sealedLink } = input;
-      const { db, recordKeys } = deps;
-      const account = await findAccount(db, accountId);
-      const link = String(unseal(recordKeys, accountId, Buffer.from(sealedLink, 'base64')));
-      const row = await findOneTimeLink(db, link);
-      if (account === null || row === null) return 'sent';
-      const mailbox = { subject: `account/${accountId}`, whose: 'an account' };
-      return sendOrShow(db, mailbox, () =>
-        deps.sendMail(
-          writeAccountMail(
-            { mailId, purpose, link, expiresAt: row.expiresAt, language: account.language },
-            openPerson(recordKeys, account),
-            {
-              publicUrl: deps.publicUrls[defaultCountry],
-              contactEmail: getContact(deps.contactEmails, defaultCountry).email,
-            },
-          ),
-        ),
-      );
+      const account = await findAccount(deps.db, input.accountId);
+      const mail = account === null ? null : await write(deps, account, input);
+      if (mail === null) return 'sent';
+      const mailbox = { subject: `account/${input.accountId}`, whose: 'an account' };
+      return sendOrShow(deps.db, mailbox, () => deps.sendMail(mail));
     });
+}
+
+async function write(
+  { db, recordKeys, publicUrls, contactEmails }: Deps,
+  account: AccountRow,
+  input: AccountMailInput,
+): Promise<OutgoingMail | null> {
+  const { language } = account;
+  const { mailId } = input;
+  const person = openPerson(recordKeys, account);
+  const site = {
+    publicUrl: publicUrls[defaultCountry],
+    contactEmail: getContact(contactEmails, defaultCountry).email,
+  };
+  if ('requestId' in input) {
+    const { purpose, requestId } = input;
+    const request = account.emailKey.startsWith('erased/')
+      ? null
+      : await findAccessRequest(db, requestId);
+    return request === null
+      ? null
+      : writeAccessMail({ mailId, purpose, request, language }, person, site);
+  }
+  if (!('sealedLink' in input)) {
+    const { purpose: notice, device, at } = input;
+    return writeNoticeMail({ mailId, notice, device, at: new Date(at), language }, person, site);
+  }
+  const { purpose, accountId, sealedLink } = input;
+  const link = String(unseal(recordKeys, accountId, Buffer.from(sealedLink, 'base64')));
+  const row = await findOneTimeLink(db, link);
+  if (row === null) return null;
+  const { expiresAt } = row;
+  return writeAccountMail({ mailId, purpose, link, expiresAt, language }, person, site);
 }

@@ -1,7 +1,8 @@
 import type { AccessMailPurpose } from '@cotejo/domain/account/access-mail.ts';
+import type { AccountNotice } from '@cotejo/domain/account/account-notices.ts';
 import type { OneTimePurpose } from '@cotejo/domain/account/session-policy.ts';
 
-/** The contract of `account-mail/{mailId}`: an invitation, the link to set another password, or news of access. */
+/** The contract of `account-mail/{mailId}`: an invitation, the link to set another password, or news of an account. */
 
 export const accountMailWorkflowType = 'accountMail';
 export const accountMailWorkflowId = (mailId: string): string => `account-mail/${mailId}`;
@@ -21,7 +22,17 @@ export interface AccessMailInput {
   readonly requestId: string;
 }
 
-export type AccountMailInput = AccountLinkInput | AccessMailInput;
+export interface AccountNoticeInput {
+  readonly mailId: string;
+  readonly purpose: AccountNotice;
+  readonly accountId: string;
+  /** The browser it was done from; null where somebody else did it. */
+  readonly device: string | null;
+  /** ISO 8601. */
+  readonly at: string;
+}
+
+export type AccountMailInput = AccountLinkInput | AccountNoticeInput | AccessMailInput;
 
 export interface AccountMailActivities {
   /** `refused`: there is no such mailbox. */

@@ -9,7 +9,7 @@ import { needsAttribute, statusAttribute } from '../search-attributes.ts';
 import { triedWithoutEnd } from '../without-end.ts';
 import type { AccountMailActivities, AccountMailInput } from './messages.ts';
 
-/** Mails a link to whoever the account belongs to, however long the mail server is away. */
+/** Mails a link or a notice to the owner of an account, however long the mail server is away. */
 export async function accountMail(input: AccountMailInput): Promise<void> {
   setCurrentDetails(`Correo **${input.purpose}** de account/${input.accountId}`);
   const { sendAccountMail } = triedWithoutEnd(

@@ -3,6 +3,7 @@ import type { ApiResult } from '@cotejo/contract/client.ts';
 import { sitePaths } from '@cotejo/domain/site-paths.ts';
 import { ErrorState } from '@cotejo/ui/empty-state/error-state.tsx';
 import type { AccountSession, Token } from '@cotejo/web/src/shared/account/account-session.ts';
+import { StepUpHost } from '@cotejo/web/src/shared/account/step-up-host.tsx';
 import { useResume } from '@cotejo/web/src/shared/account/use-resume.ts';
 import { useSession } from '@cotejo/web/src/shared/account/use-session.ts';
 import { arrived } from '@cotejo/web/src/shared/api/read-failed.ts';
@@ -34,7 +35,13 @@ export function SessionGate({ children }: { readonly children: ReactNode }) {
     setProblem(null);
     ask();
   };
-  if (session !== null) return <SignedInGate session={session}>{children}</SignedInGate>;
+  if (session !== null)
+    return (
+      <>
+        <SignedInGate session={session}>{children}</SignedInGate>
+        <StepUpHost />
+      </>
+    );
   return <Waiting problem={problem} onRetry={retry} />;
 }
 

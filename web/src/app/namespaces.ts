@@ -42,6 +42,11 @@ export const namespaceLoaders = {
     en: () => import('../features/account/i18n/en.json'),
     pt: () => import('../features/account/i18n/pt.json'),
   },
+  stepUp: {
+    es: () => import('../shared/account/i18n/es.json'),
+    en: () => import('../shared/account/i18n/en.json'),
+    pt: () => import('../shared/account/i18n/pt.json'),
+  },
   event: {
     es: () => import('../entities/event/i18n/es.json'),
     en: () => import('../entities/event/i18n/en.json'),

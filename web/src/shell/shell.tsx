@@ -1,5 +1,6 @@
 import { SkipLink } from '@cotejo/ui/skip-link/skip-link.tsx';
 import { useCallback, useEffect, useState } from 'react';
+import { StepUpHost } from '../shared/account/step-up-host.tsx';
 import { useTranslation } from '../shared/language/use-translation.ts';
 import { Outlet, ScrollRestoration, useMatches, useNavigate } from 'react-router-dom';
 import {
@@ -45,6 +46,7 @@ export function Shell() {
         {!wizard && <DetailHost />}
         {!wizard && <Footer />}
         <ProfileDialogHost open={asking} asks={asks} onClose={() => setAsking(false)} />
+        <StepUpHost />
         {/* Only in the browser: on the server it would write a script without our nonce. */}
         {hydrated && <ScrollRestoration />}
       </AskProfileContext>

@@ -12,8 +12,8 @@ import { useTranslation } from '../../shared/language/use-translation.ts';
 import { RouterLink } from '../../shared/page/router-link.tsx';
 import type { AccountSession } from '../../shared/account/account-session.ts';
 import { CardList } from './card-list.tsx';
-import { PasskeyList } from './passkey-list.tsx';
 import { toErrorText, toProblemText } from './problem-text.ts';
+import { SecondFactor } from './second-factor.tsx';
 
 /** Who has signed in, and the sessions that are open, each of which can be ended. */
 export function AccountPanel(props: {
@@ -68,7 +68,7 @@ export function AccountPanel(props: {
           ]}
         />
       )}
-      {me.data?.kind === 'staff' && <PasskeyList session={session} />}
+      {me.data && <SecondFactor session={session} />}
       {me.data?.kind === 'customer' && <CardList session={session} />}
       {me.data?.kind === 'customer' && (
         <RouterLink href={sitePaths.personalData}>{t('personalData.open')}</RouterLink>

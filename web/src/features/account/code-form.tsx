@@ -9,6 +9,7 @@ import { useEffect, useState, type FormEvent } from 'react';
 import { useTranslation } from '../../shared/language/use-translation.ts';
 import { useApp } from '../../shared/page/app-context.tsx';
 import { askForToken, type Token } from '../../shared/account/account-session.ts';
+import { AppSecret } from './app-secret.tsx';
 import { toProblemText } from './problem-text.ts';
 import { useTypedForm } from './use-typed-form.ts';
 
@@ -57,12 +58,7 @@ export function CodeForm(props: {
       {isNew && app !== null && (
         <div className="stack stack--tight">
           <p>{t('code.setUp')}</p>
-          <p>
-            <code>{app.secret.replaceAll(/(.{4})/g, '$1 ').trim()}</code>
-          </p>
-          <p>
-            <a href={app.uri}>{t('code.open')}</a>
-          </p>
+          <AppSecret app={app} />
         </div>
       )}
       <CodeField id="code" label={t('code.label')} hint={t('code.hint')} error={errorOf('code')} />

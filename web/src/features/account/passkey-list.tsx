@@ -46,7 +46,7 @@ export function PasskeyList({ session }: { readonly session: AccountSession }) {
 
   return (
     <div className="stack stack--tight">
-      <h2>{t('passkey.title')}</h2>
+      <h3>{t('passkey.title')}</h3>
       <p className="muted">{t('passkey.description')}</p>
       {problem !== null && (
         <Notice tone="danger" live>

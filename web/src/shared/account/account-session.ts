@@ -2,7 +2,10 @@ import type { ApiClient, ApiResult, CallOptions } from '@cotejo/contract/client.
 import { createToken } from '@cotejo/contract/account/account-calls.ts';
 import type { CallAnswer, CallInput, CallName } from '@cotejo/contract/all-routes.ts';
 import type { Call } from '@cotejo/contract/call.ts';
+import type { Problem } from '@cotejo/contract/problem.ts';
+import type { StepUpWay } from '@cotejo/domain/account/step-up.ts';
 import { newKey } from '../api/new-key.ts';
+import { askForProof, wantedProof } from './step-up-request.ts';
 
 export type Token = CallAnswer<'createToken'>;
 
@@ -47,7 +50,8 @@ export interface AccountSession {
 
 /**
  * A session that lasts longer than its access token: an expired one is renewed once by the cookie and the call repeated.
- * Where that is refused the answer says why, with status 401.
+ * Where that is refused the answer says why, with status 401. An act that asks once more who it is waits for the person
+ * and is repeated as it was.
  */
 export function openSession(api: ApiClient, accessToken: string): AccountSession {
   let token = accessToken;
@@ -59,11 +63,11 @@ export function openSession(api: ApiClient, accessToken: string): AccountSession
   };
   const authorised = async <T>(
     ask: (headers: Readonly<Record<string, string>>) => Promise<T>,
-    isExpired: (answer: T) => boolean,
+    isExpired: (answer: T) => boolean | Promise<boolean>,
   ): Promise<T | Extract<ApiResult<Token>, { ok: false }>> => {
     const used = token;
     const answer = await ask(toBearer(used));
-    if (!isExpired(answer)) return answer;
+    if (!(await isExpired(answer))) return answer;
     if (used === token) {
       const renewed = await renew();
       if (!renewed.ok) return renewed;
@@ -72,21 +76,50 @@ export function openSession(api: ApiClient, accessToken: string): AccountSession
     }
     return ask(toBearer(token));
   };
+  const call: AccountSession['call'] = (call, input, options = {}) =>
+    authorised(
+      (headers) => api.call(call, input, { ...options, headers }),
+      (result) => !result.ok && result.problem?.code === 'ACCESS_TOKEN_EXPIRED',
+    );
+  const takeOver = async (): Promise<void> => {
+    const renewed = await renew();
+    if (renewed.ok && renewed.data.accessToken !== null) token = renewed.data.accessToken;
+  };
+  // Calls that ask together are answered by one proof.
+  let proof: Promise<boolean> | null = null;
+  const prove = (wanted: readonly StepUpWay[]): Promise<boolean> => {
+    proof ??= askForProof({ wanted, call, renew: takeOver }).finally(() => (proof = null));
+    return proof;
+  };
   return {
     key: newKey(),
-    call: (call, input, options = {}) =>
-      authorised(
-        (headers) => api.call(call, input, { ...options, headers }),
-        (result) => !result.ok && result.problem?.code === 'ACCESS_TOKEN_EXPIRED',
-      ),
+    call: async (...asked) => {
+      const result = await call(...asked);
+      const wanted = result.ok ? null : wantedProof(result.problem);
+      return wanted !== null && (await prove(wanted)) ? call(...asked) : result;
+    },
     read: async (address) => {
-      const answer = await authorised(
-        (headers) => fetch(address, { headers }).catch(() => null),
-        (response) => response?.status === 401,
-      );
-      return answer instanceof Response ? answer : null;
+      const ask = async (): Promise<Response | null> => {
+        const answer = await authorised(
+          (headers) => fetch(address, { headers }).catch(() => null),
+          async (response) => response?.status === 401 && (await wantedOf(response)) === null,
+        );
+        return answer instanceof Response ? answer : null;
+      };
+      const answer = await ask();
+      const wanted = await wantedOf(answer);
+      return wanted !== null && (await prove(wanted)) ? ask() : answer;
     },
   };
+}
+
+async function wantedOf(response: Response | null): Promise<readonly StepUpWay[] | null> {
+  if (response?.status !== 401) return null;
+  const refusal: unknown = await response
+    .clone()
+    .json()
+    .catch(() => null);
+  return wantedProof(refusal as Problem | null);
 }
 
 function toBearer(token: string): Readonly<Record<string, string>> {

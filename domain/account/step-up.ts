@@ -1,0 +1,93 @@
+import type { Permission } from './permission-table.ts';
+
+/** Why an act asks once more who it is: what it does cannot be undone, or is what a stolen session is after. */
+export type StepUpClass = 'money' | 'health' | 'people' | 'invite' | 'export' | 'own';
+
+interface StepUpRule {
+  /** Whether reading asks, too. */
+  readonly reads: boolean;
+  /** Whether it takes a second factor, also of accounts that may sign in without one. */
+  readonly secondFactor: boolean;
+}
+
+/** docs/decisions/accounts.md. `own` is what protects the account itself; it has no permission. */
+export const stepUpRules: Readonly<Record<StepUpClass, StepUpRule>> = {
+  money: { reads: false, secondFactor: false },
+  health: { reads: true, secondFactor: false },
+  people: { reads: false, secondFactor: false },
+  // Whoever invites decides which mailbox opens an account.
+  invite: { reads: false, secondFactor: true },
+  export: { reads: true, secondFactor: true },
+  own: { reads: true, secondFactor: false },
+};
+
+/** How long a proof is good for. */
+export const stepUpFreshMs = 10 * 60_000;
+
+/** The permissions whose acts ask; `step-up.test.ts` compares them with the permission table. */
+const classes: Partial<Record<Permission, StepUpClass>> = {
+  'refund:request': 'money',
+  'refund:approve': 'money',
+  'refund:retry': 'money',
+  'charge:decide': 'money',
+  'payment-route:update': 'money',
+  'payment:create': 'money',
+  'payment:delete': 'money',
+  'payment-period:delete': 'money',
+  'health:read': 'health',
+  'declaration:decide': 'health',
+  'account:disable': 'people',
+  'role:grant': 'people',
+  'session:revoke': 'people',
+  'subject-request:execute': 'people',
+  'setting:update': 'people',
+  'temporal:act': 'people',
+  'audit:export': 'export',
+  'employee:export': 'export',
+  'payment:export': 'export',
+  'policy:export': 'export',
+  'admin:organization:export': 'export',
+  'employee:bulk-load:process': 'export',
+  'employee:bulk-load:bulk-activation': 'export',
+  'employee:bulk-load:bulk-cancellation': 'export',
+  'account:invite': 'invite',
+};
+
+/** The class of a permission; null = holding it is enough. */
+export function stepUpClassOf(permission: Permission): StepUpClass | null {
+  return classes[permission] ?? null;
+}
+
+/** What a session has shown so far, and when. */
+export interface Proven {
+  readonly factors: readonly string[];
+  readonly factorAt: Date;
+}
+
+/** An identity provider's sign-in counts: without a factor of its own one of ours follows it. */
+const secondFactors: ReadonlySet<string> = new Set(['totp', 'passkey', 'oidc']);
+
+/** Whether what a session has proven is enough for an act of this class now. */
+export function isProven(proven: Proven, kind: StepUpClass, now: number): boolean {
+  const { factors, factorAt } = proven;
+  if (now - factorAt.getTime() > stepUpFreshMs) return false;
+  return !stepUpRules[kind].secondFactor || factors.some((factor) => secondFactors.has(factor));
+}
+
+/** What may be given to go on: factors, or what has to be done first. */
+export const stepUpWays = ['totp', 'passkey', 'password', 'enrol', 'signIn'] as const;
+export type StepUpWay = (typeof stepUpWays)[number];
+
+/**
+ * What is asked for. A second factor that stands is always the one; who has none sets one up where the act needs it,
+ * signs in again where the account has no password with us, and else types the password.
+ */
+export function stepUpWaysOf(
+  standing: readonly ('totp' | 'passkey')[],
+  kind: StepUpClass,
+  hasPassword: boolean,
+): readonly StepUpWay[] {
+  if (standing.length > 0) return standing;
+  if (!hasPassword) return ['signIn'];
+  return stepUpRules[kind].secondFactor ? ['enrol'] : ['password'];
+}
