@@ -86,7 +86,7 @@ export const resolveOddReading = defineRoute({
   permission: 'audit:read',
   reach: 'place',
   params: object({ id: string().matches(uuidPattern).required() }).noUnknown(),
-  responses: { 204: { empty: true }, 401: problem, 403: problem, 404: problem },
+  responses: { 204: { empty: true }, 401: problem, 403: problem, 404: problem, 409: problem },
 });
 
 export const auditRoutes = [listAudit, exportAudit, resolveOddReading] as const;

@@ -2,6 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { createAccessToken } from '@cotejo/api/account/access-token.ts';
 import type { Dependencies } from '@cotejo/api/dependencies.ts';
 import type { ScopeKind } from '@cotejo/domain/account/permission-matrix.ts';
+import { rolePlaces } from '@cotejo/domain/account/role-places.ts';
 import { roles, type Role } from '@cotejo/domain/account/roles.ts';
 import { createAccount } from '@cotejo/store/account/create-account.ts';
 import { setPassword } from '@cotejo/store/account/credentials.ts';
@@ -10,6 +11,18 @@ import { openSession } from '@cotejo/store/session/sessions.ts';
 import type { TestStack } from './stack.ts';
 
 type Bearer = { readonly authorization: string };
+
+/** Where people with a role usually work: in Chile, or where it is given. */
+export function usualPlace(role: Role, country = 'CL'): readonly [ScopeKind, string] {
+  const { kinds } = rolePlaces[role];
+  if (roles[role].kind === 'staff')
+    return kinds.includes('country') ? ['country', country] : ['all', '*'];
+  if (role === 'ENTERPRISE_GROUP_ADMIN') return ['group', country === 'CL' ? 'one' : 'other'];
+  if (role === 'ADMIN_PARTNER') return ['partner', country === 'CL' ? 'one' : 'other'];
+  return kinds.includes('company')
+    ? ['company', country === 'CL' ? 'one' : 'other']
+    : ['self', '*'];
+}
 
 /** The headers of somebody who is signed in with this role, in a process of the test's own. */
 export async function signedInAs(

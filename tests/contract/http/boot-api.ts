@@ -13,6 +13,8 @@ import { until } from '../../support/until.ts';
 import { temporalAddress, temporalNamespace } from '../../support/temporal.ts';
 
 export interface BootedApi extends TestApp {
+  /** Its database as the owner of the schema. */
+  readonly ownerUrl: string;
   /** Ends the API, its connections and its database. */
   stop(): Promise<void>;
 }
@@ -50,6 +52,7 @@ export async function bootApi(env: Environment = {}): Promise<BootedApi> {
   await until(async () => ((await api.fetch('/api/health')).ok ? true : null), { within: 30_000 });
   return {
     ...api,
+    ownerUrl: database.url,
     stop: async () => {
       parts?.close();
       await api.close();

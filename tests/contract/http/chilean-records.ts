@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
+import { raiseAttention } from '@cotejo/store/attention/attention.ts';
+import { askForRefund } from '@cotejo/store/refund-request/refund-requests.ts';
+import { requireAttempt } from '@cotejo/store/payment/read-attempt.sql.ts';
+import { answersFor, illness, withYes } from '../../support/answers.ts';
+import { findOnlineProduct } from '../../support/online-product.ts';
+import { putPurchase, type PurchasePlace } from '../../support/paid-purchase.ts';
+import { signedInAs } from '../../support/staff.ts';
+import { newPdf } from '../../support/transfers.ts';
+import type { BootedApi } from './boot-api.ts';
+
+/** A record of Chile, or of the company `one`, for each thing that a guarded call is about. */
+export type ChileanRecords = Awaited<ReturnType<typeof makeRecords>>;
+
+const profile = { cotizante: [{ sexo: 'Femenino', edad: 34 }] };
+
+export async function makeRecords(api: BootedApi) {
+  const { db } = api.dependencies;
+  const productCode = await findOnlineProduct(db);
+  const read = async <T>(response: Response): Promise<T> => {
+    const text = await response.text();
+    if (response.status >= 300) throw new Error(`${response.url} ${response.status} ${text}`);
+    return JSON.parse(text) as T;
+  };
+  const post = async <T>(path: string, body: object, headers: Record<string, string> = {}) =>
+    read<T>(await api.post(path, body, { 'idempotency-key': randomUUID(), ...headers }));
+  const step = (purchase: PurchaseSnapshot, values: object) =>
+    post<PurchaseSnapshot>(`/api/purchases/${purchase.session}/steps/${purchase.step?.id}`, {
+      ...{ version: purchase.version, values },
+    });
+  const open = async () => {
+    const purchase = await post<PurchaseSnapshot>('/api/purchases', { productCode, profile });
+    return step(purchase, answersFor(purchase, 7));
+  };
+  const at = async (place: PurchasePlace) => {
+    const purchase = await open();
+    return { purchase, attemptId: await putPurchase(db, purchase, place) };
+  };
+
+  const unknown = await at({ status: 'confirming', payment: 'unknown' });
+  const transfer = await at({ status: 'paying', payment: 'pending', provider: 'queplan' });
+  await read(
+    await api.fetch(`/api/purchases/${transfer.purchase.session}/proof`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/pdf' },
+      body: new Uint8Array(newPdf()),
+    }),
+  );
+  const confirmed = await at({ status: 'confirmed', payment: 'approved' });
+  const asked = await at({ status: 'confirmed', payment: 'approved' });
+  const failed = await at({ status: 'filling', payment: 'refund_failed' });
+  const ill = await open();
+  const reviewing = await step(ill, withYes(answersFor(ill, 7), 'q19', illness('no')));
+  const one = async <T>(text: string, values: readonly unknown[]) =>
+    (await db.query<{ value: T }>(text, [...values])).rows[0]!.value;
+  const proofId = await one<string>(
+    'SELECT id AS value FROM transfer_proof WHERE attempt_id = $1',
+    [transfer.attemptId],
+  );
+  const declarationId = await one<string>(
+    `SELECT submission_id AS value FROM purchase_step WHERE purchase_id = $1 AND step_id = 'datos-dps'`,
+    [reviewing.id],
+  );
+  const lead = await one<{ id: string; reference: string; version: number }>(
+    `UPDATE lead SET reference = 'S-7K3M-9P2Q' WHERE id = (SELECT lead_id FROM purchase WHERE id = $1)
+     RETURNING json_build_object('id', id, 'reference', reference, 'version', source_version) AS value`,
+    [failed.purchase.id],
+  );
+  const desk = await signedInAs(api.dependencies, 'BACKOFFICE');
+  const { amount, currency } = await requireAttempt(db, asked.attemptId);
+  await askForRefund(db, {
+    ...{ purchaseId: asked.purchase.id, attemptId: asked.attemptId, amount, currency },
+    ...{ reason: 'a test', requestedBy: desk.accountId },
+  });
+  const refundRequestId = await one<string>(
+    'SELECT id AS value FROM refund_request WHERE purchase_id = $1',
+    [asked.purchase.id],
+  );
+  const subject = await post<{ id: string }>(
+    '/api/subject-requests',
+    { kind: 'copy', name: 'Ana Soto', email: 'ana@correo.cl', country: 'CL' },
+    { authorization: desk.authorization },
+  );
+  await raiseAttention(db, {
+    ...{
+      subject: `account/${desk.accountId}`,
+      kind: 'odd_reading',
+      needs: 'person',
+      detail: 'many',
+    },
+  });
+  await raiseAttention(db, {
+    ...{ subject: `purchase/${unknown.purchase.id}`, kind: 'waits', needs: 'person', detail: 'it' },
+  });
+  const employee = await signedInAs(api.dependencies, 'ENTERPRISE_PAYROLL_MANAGER', [
+    ...(['company', 'one'] as const),
+  ]);
+  const manager = await signedInAs(api.dependencies, 'ENTERPRISE_CLIENT_ADMIN', ['company', 'one']);
+  const invitation = await post<{ id: string }>(
+    '/api/accounts',
+    {
+      ...{ name: 'Pedro Rojas', email: 'pedro@one.example', language: 'es' },
+      membership: { role: 'ENTERPRISE_PAYROLL_MANAGER', scopeKind: 'company', scopeId: 'one' },
+    },
+    { authorization: manager.authorization },
+  );
+  return {
+    ...{ unknown, transfer, confirmed, failed, reviewing, declarationId, lead, desk },
+    ...{
+      proofId,
+      refundRequestId,
+      subjectRequestId: subject.id,
+      employee,
+      invitationId: invitation.id,
+    },
+  };
+}

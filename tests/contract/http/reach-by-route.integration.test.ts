@@ -1,0 +1,224 @@
+import { allRoutes } from '@cotejo/contract/all-routes.ts';
+import { fillPath } from '@cotejo/contract/call.ts';
+import { isForStaff, type RouteDefinition } from '@cotejo/contract/route.ts';
+import { getGrant } from '@cotejo/domain/account/permission-matrix.ts';
+import { roleNames, roles, type Role } from '@cotejo/domain/account/roles.ts';
+import { addAccessPlace } from '@cotejo/store/account/access-place.ts';
+import { Database } from '@cotejo/store/database.ts';
+import { getPurchaseReference } from '@cotejo/domain/purchase/purchase-reference.ts';
+import { signedInAs, usualPlace } from '../../support/staff.ts';
+import { bootApi, type BootedApi } from './boot-api.ts';
+import { makeRecords, type ChileanRecords } from './chilean-records.ts';
+import { hashOfRows } from './hash-of-rows.ts';
+
+interface About {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: string;
+  readonly body?: object;
+  /** Of a list: what somebody of the place finds in it, and somebody of another does not. */
+  readonly lists?: string;
+  /** Whose work it is, where it is not the first role's of the table. */
+  readonly by?: Role;
+}
+
+const companyAdmin: Role = 'ENTERPRISE_CLIENT_ADMIN';
+const reason = 'a reason that is long enough';
+const membership = { role: 'ENTERPRISE_PAYROLL_MANAGER', scopeKind: 'company', scopeId: 'one' };
+const day = new Date().toISOString().slice(0, 10);
+
+/** What each call is about: a record of Chile or of the company `one`. */
+const abouts: Readonly<Record<string, (made: ChileanRecords) => About>> = {
+  findDeskLead: ({ lead }) => ({ query: `reference=${lead.reference}` }),
+  listLeads: ({ lead }) => ({ lists: lead.id }),
+  assignLead: ({ lead, desk }) => ({
+    params: { leadId: lead.id },
+    body: { version: lead.version, subStatus: null, accountId: desk.accountId },
+  }),
+  updateLeadStatus: ({ lead }) => ({
+    params: { leadId: lead.id },
+    body: { version: lead.version, status: 12, subStatus: 206 },
+  }),
+  readPurchaseLead: ({ unknown }) => ({ params: { purchaseId: unknown.purchase.id } }),
+  finishMixedSale: ({ unknown }) => ({
+    params: { purchaseId: unknown.purchase.id },
+    body: { confirmed: true, reason },
+  }),
+  findRefundable: ({ confirmed }) => ({
+    query: `reference=${getPurchaseReference(confirmed.purchase.id)}`,
+    lists: confirmed.purchase.id,
+  }),
+  refundPurchase: ({ confirmed }) => ({
+    params: { purchaseId: confirmed.purchase.id },
+    body: { reason },
+  }),
+  decideRefundRequest: ({ refundRequestId }) => ({
+    params: { requestId: refundRequestId },
+    body: { confirmed: false, reason },
+  }),
+  payOutRefund: ({ failed }) => ({
+    params: { attemptId: failed.attemptId },
+    body: { operationNumber: '7781234', paidOn: day },
+  }),
+  retryRefund: ({ failed }) => ({ params: { attemptId: failed.attemptId } }),
+  decideCharge: ({ unknown }) => ({
+    params: { attemptId: unknown.attemptId },
+    body: { charged: true, reason },
+  }),
+  lookUpCharge: ({ unknown }) => ({ params: { attemptId: unknown.attemptId } }),
+  listAttention: ({ unknown }) => ({ lists: unknown.purchase.id }),
+  listWaiting: ({ transfer }) => ({ lists: transfer.attemptId }),
+  listDeclarationReviews: ({ declarationId }) => ({ lists: declarationId }),
+  readDeclarationReview: ({ declarationId }) => ({ params: { declarationId } }),
+  decideDeclaration: ({ declarationId }) => ({
+    params: { declarationId },
+    body: { outcome: 'accepted', reason },
+  }),
+  listTransfers: ({ transfer }) => ({ lists: transfer.attemptId }),
+  readTransfer: ({ transfer }) => ({ params: { attemptId: transfer.attemptId } }),
+  openTransferProof: ({ transfer, proofId }) => ({
+    params: { attemptId: transfer.attemptId, proofId },
+  }),
+  matchTransfer: ({ transfer }) => ({
+    params: { attemptId: transfer.attemptId },
+    body: { amount: 1_000, receivedOn: day, operationNumber: '99812', reason },
+  }),
+  rejectTransfer: ({ transfer }) => ({
+    params: { attemptId: transfer.attemptId },
+    body: { reason: 'proof_unreadable' },
+  }),
+  changePaymentRoute: () => ({
+    body: {
+      ...{ country: 'CL', flow: 'tdc-one-time', productCode: 'QPS901', version: 0, reason },
+      providers: ['mercadopago'],
+    },
+  }),
+  listSubjectRequests: ({ subjectRequestId }) => ({ lists: subjectRequestId }),
+  openSubjectRequest: () => ({
+    body: { kind: 'erasure', name: 'Ana Soto', email: 'ana@correo.cl', country: 'CL' },
+  }),
+  decideSubjectRequest: ({ subjectRequestId }) => ({
+    params: { id: subjectRequestId },
+    body: { decision: 'refuse', reason },
+  }),
+  getSubjectCopy: ({ subjectRequestId }) => ({ params: { id: subjectRequestId } }),
+  listAudit: ({ desk }) => ({ query: `actorId=${desk.accountId}`, lists: desk.accountId }),
+  resolveOddReading: ({ desk }) => ({ params: { id: desk.accountId } }),
+  listAccounts: ({ employee }) => ({ lists: employee.accountId }),
+  listAccessRequests: ({ invitationId }) => ({ lists: invitationId, by: companyAdmin }),
+  inviteAccount: () => ({
+    body: { name: 'Ana Soto', email: 'ana@one.example', language: 'es', membership },
+    by: companyAdmin,
+  }),
+  inviteAgain: ({ invitationId }) => ({ params: { id: invitationId }, by: companyAdmin }),
+  decideAccessRequest: ({ invitationId }) => ({
+    params: { id: invitationId },
+    body: { confirmed: true },
+    by: companyAdmin,
+  }),
+  grantRole: ({ employee }) => ({ params: { id: employee.accountId }, body: { membership } }),
+  endRole: ({ employee }) => ({ params: { id: employee.accountId }, body: { membership } }),
+  resetSecondFactor: ({ employee }) => ({ params: { id: employee.accountId } }),
+  endAccountSessions: ({ employee }) => ({ params: { id: employee.accountId } }),
+  disableAccount: ({ employee }) => ({ params: { id: employee.accountId } }),
+  enableAccount: ({ employee }) => ({ params: { id: employee.accountId } }),
+};
+
+/** Calls that are held against their reach elsewhere, and where. */
+const elsewhere: Readonly<Record<string, string>> = {
+  decodePayloads: 'api/codec/mount-codec.integration: payloads of several countries',
+  encodePayloads: 'role-by-route: who reaches everything',
+  readLedger: 'api/ledger/ledger.integration: currencies of several countries',
+  listLedgerComparisons: 'api/ledger/ledger.integration: currencies of several countries',
+  readPartnerFile: 'api/staff/transfers.integration: rows of another country',
+  listPaymentRoutes: 'api/staff/routing.integration: routes of another country',
+  holdPaymentProvider: 'api/staff/routing.integration: a provider of several countries',
+  exportAudit: 'api/audit/audit-reach.integration: accounts of another place',
+  listPermissions: 'the same table for everybody',
+};
+
+/** Temporal has no such workflow here: the call gets past its reach, and finds none. */
+const endsInTemporal = ['retryRefund'];
+/** A copy is there once it was made. */
+const withoutRecord = ['getSubjectCopy'];
+
+const guarded = allRoutes.filter((route) => route.permission !== undefined);
+
+let api: BootedApi;
+let made: ChileanRecords;
+const near = new Map<Role, string>();
+const far = new Map<Role, string>();
+beforeAll(async () => {
+  api = await bootApi({ LIMIT_TIMES: '100' });
+  const owner = Database.open(api.ownerUrl, { max: 1 });
+  await addAccessPlace(owner, { kind: 'company', id: 'one', name: 'One' });
+  await owner.close();
+  made = await makeRecords(api);
+  for (const role of roleNames) {
+    near.set(role, (await signedInAs(api.dependencies, role, usualPlace(role))).authorization);
+    far.set(role, (await signedInAs(api.dependencies, role, usualPlace(role, 'PE'))).authorization);
+  }
+}, 120_000);
+afterAll(() => api.stop());
+
+async function call(route: RouteDefinition, { params = {}, query, body }: About, who: string) {
+  const path = `${fillPath(route.path, params)}${query === undefined ? '' : `?${query}`}`;
+  const response = await api.fetch(path, {
+    method: route.method,
+    headers: { 'content-type': 'application/json', authorization: who },
+    ...(route.method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }),
+  });
+  return { status: response.status, text: await response.text() };
+}
+
+test('every guarded call says what it is about, or where its reach is tested', () => {
+  const said = [...Object.keys(abouts), ...Object.keys(elsewhere)];
+  expect(said.toSorted()).toEqual(guarded.map(({ name }) => name).toSorted());
+});
+
+const tested = guarded.filter(({ name }) => Object.hasOwn(abouts, name));
+const scopeOf = (role: Role, { permission }: RouteDefinition) =>
+  getGrant(role, permission!)?.scope ?? null;
+const isLetIn = (role: Role, route: RouteDefinition) =>
+  scopeOf(role, route) !== null && (!isForStaff(route) || roles[role].kind === 'staff');
+
+describe.each(tested.map((route) => [route.name, route] as const))('%s', (name, route) => {
+  test('shows and changes nothing of another place, and works in one’s own', async () => {
+    const about = abouts[name]!(made);
+    const { db } = api.dependencies;
+    // Whoever reads a list is in the audit, whatever it holds.
+    const except = about.lists === undefined ? [] : ['audit_event', 'audit_unlinked', 'attention'];
+    const before = await hashOfRows(db, except);
+    for (const role of roleNames.filter((each) => isLetIn(each, route))) {
+      const scope = scopeOf(role, route);
+      if (scope === 'all') continue;
+      // What is somebody's own is nobody's here, wherever they are.
+      const isPersonal = scope === 'own' || scope === 'team' || scope === 'self';
+      for (const who of isPersonal ? [near.get(role), far.get(role)] : [far.get(role)]) {
+        const { status, text } = await call(route, about, who ?? '');
+        if (about.lists === undefined || status >= 400)
+          // 422: a customer's request is about themselves, and needs their password.
+          expect([role, [403, 404, ...(scope === 'self' ? [422] : [])], status]).toEqual([
+            ...[role, expect.arrayContaining([status]), status],
+          ]);
+        else expect([role, text.includes(about.lists)]).toEqual([role, false]);
+      }
+    }
+    expect(await hashOfRows(db, except)).toBe(before);
+
+    if (withoutRecord.includes(name)) return;
+    const holder = roleNames.find((role) => {
+      const scope = scopeOf(role, route);
+      return isLetIn(role, route) && (scope === 'country' || scope === 'company');
+    });
+    const everywhere = roleNames.find((role) => scopeOf(role, route) === 'all');
+    // Accounts of companies are managed by who reaches everything.
+    const isOfCompany = JSON.stringify(about).includes(made.employee.accountId);
+    const who = about.by ?? (isOfCompany ? (everywhere ?? holder) : holder);
+    const { status, text } = await call(route, about, near.get(who!) ?? '');
+    const isFine = endsInTemporal.includes(name)
+      ? status === 404
+      : ![400, 401, 403, 404].includes(status) && status < 500;
+    expect([who, status, isFine, isFine ? '' : text]).toEqual([who, status, true, '']);
+    if (about.lists !== undefined) expect(text).toContain(about.lists);
+  });
+});
