@@ -5,6 +5,7 @@ import {
 } from '@cotejo/domain/subscription/subscription.ts';
 import { assertMove } from '@cotejo/domain/state/transition-table.ts';
 import type { Database } from '../database.ts';
+import { lockPurchase } from '../purchase/lock-purchase.ts';
 import { noteEvent } from '../purchase/note-event.ts';
 import { releaseCard } from '../stored-card/remove-card.ts';
 import { storedCardModel, type StoredCardRow } from '../stored-card/stored-card.model.ts';
@@ -78,6 +79,8 @@ export async function endSubscriptions(
     | { readonly storedCardId: string },
   endReason: SubscriptionEndReason,
 ): Promise<number> {
+  // A card has no purchase that its caller could have locked; everything else locks that first.
+  if ('storedCardId' in of) await lockPurchasesOf(tx, of.storedCardId);
   const open = await subscriptionModel(tx).findAll({
     where: { ...of, endedAt: null },
     lock: true,
@@ -98,6 +101,17 @@ export async function endSubscriptions(
     if (storedCardId !== null) await releaseCard(tx, storedCardId);
   }
   return open.length;
+}
+
+async function lockPurchasesOf(tx: Database, storedCardId: string): Promise<void> {
+  const open = await subscriptionModel(tx).findAll({
+    attributes: ['purchaseId'],
+    where: { storedCardId, endedAt: null },
+    order: ['purchaseId'],
+    raw: true,
+    ...tx.scope,
+  });
+  for (const { purchaseId } of open) await lockPurchase(tx, purchaseId);
 }
 
 export interface SubscriptionView extends Subscription {

@@ -156,7 +156,7 @@ const scenarios: readonly (readonly [string, Script, Expected])[] = [
   [
     'a charge that is not decided is given up by its buyer, who pays another way',
     inTurn(
-      trouble('charge', 'pending:approve:20000'),
+      trouble('charge', 'pending:approve:4000'),
       pay('card'),
       { do: 'leave' },
       pay('page'),
@@ -169,7 +169,7 @@ const scenarios: readonly (readonly [string, Script, Expected])[] = [
   [
     'a charge that is not decided is given up by the staff, and its purchase may be paid again',
     inTurn(
-      trouble('charge', 'pending:approve:20000'),
+      trouble('charge', 'pending:approve:4000'),
       pay('card'),
       { do: 'cancel at the provider' },
       pay('page'),
