@@ -179,6 +179,19 @@ const scenarios: readonly (readonly [string, Script, Expected])[] = [
     ),
     { status: 'confirmed', refunds: 0 },
   ],
+  [
+    'who comes back from Webpay without having paid may pay again when its page ends',
+    inTurn(
+      pay('page'),
+      { do: 'come back unpaid' },
+      { do: 'wait for the later look' },
+      { do: 'page is over' },
+      { do: 'wait until it may be paid' },
+      pay('card'),
+      settled,
+    ),
+    { status: 'confirmed', refunds: 0 },
+  ],
 ];
 
 const moneyBack = async ({ buyer, id }: Case): Promise<number> =>
