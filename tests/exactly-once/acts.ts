@@ -74,6 +74,9 @@ export type Act =
   | { readonly do: 'wait for doubt' }
   | { readonly do: 'decide' }
   | { readonly do: 'cancel at the provider' }
+  | { readonly do: 'come back unpaid' }
+  | { readonly do: 'wait for the later look' }
+  | { readonly do: 'wait until it may be paid' }
   | { readonly do: 'page is over' }
   | { readonly do: 'remove the card' }
   | { readonly do: 'gift card'; readonly on: boolean; readonly twice: boolean }
@@ -151,6 +154,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   { weight: 2, arbitrary: fc.constant({ do: 'withdraw' as const }) },
   { weight: 1, arbitrary: fc.constant({ do: 'decide' as const }) },
   { weight: 1, arbitrary: fc.constant({ do: 'cancel at the provider' as const }) },
+  { weight: 1, arbitrary: fc.constant({ do: 'come back unpaid' as const }) },
   { weight: 1, arbitrary: fc.constant({ do: 'page is over' as const }) },
   { weight: 2, arbitrary: fc.constant({ do: 'remove the card' as const }) },
   {
@@ -249,6 +253,12 @@ function sentenceOf(each: Act): string {
       return 'two people of the staff decide about the charge by the statement of the bank';
     case 'cancel at the provider':
       return 'somebody of the staff cancels the charge that is not decided';
+    case 'come back unpaid':
+      return "the browser comes back with the token of Webpay's page, which was not paid";
+    case 'wait for the later look':
+      return 'the return is looked up';
+    case 'wait until it may be paid':
+      return 'the purchase may be paid again';
     case 'page is over':
       return 'the payment page ends';
     case 'remove the card':

@@ -156,7 +156,7 @@ const scenarios: readonly (readonly [string, Script, Expected])[] = [
   [
     'a charge that is not decided is given up by its buyer, who pays another way',
     inTurn(
-      trouble('charge', 'pending:approve:20000'),
+      trouble('charge', 'pending:approve:4000'),
       pay('card'),
       { do: 'leave' },
       pay('page'),
@@ -169,12 +169,25 @@ const scenarios: readonly (readonly [string, Script, Expected])[] = [
   [
     'a charge that is not decided is given up by the staff, and its purchase may be paid again',
     inTurn(
-      trouble('charge', 'pending:approve:20000'),
+      trouble('charge', 'pending:approve:4000'),
       pay('card'),
       { do: 'cancel at the provider' },
       pay('page'),
       onPage(),
       { do: 'come back', times: 1 },
+      settled,
+    ),
+    { status: 'confirmed', refunds: 0 },
+  ],
+  [
+    'who comes back from Webpay without having paid may pay again when its page ends',
+    inTurn(
+      pay('page'),
+      { do: 'come back unpaid' },
+      { do: 'wait for the later look' },
+      { do: 'page is over' },
+      { do: 'wait until it may be paid' },
+      pay('card'),
       settled,
     ),
     { status: 'confirmed', refunds: 0 },

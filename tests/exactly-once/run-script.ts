@@ -137,6 +137,16 @@ function perform(one: Case, act: Act): Promise<void> {
       return decide(one);
     case 'cancel at the provider':
       return cancelAtProvider(one);
+    case 'come back unpaid':
+      return comeBackUnpaid(one);
+    case 'wait for the later look':
+      return until(async () => ((await statusOf(one)) === 'confirming' ? true : null), soon).then(
+        drop,
+      );
+    case 'wait until it may be paid':
+      return until(async () => ((await statusOf(one)) === 'filling' ? true : null), soon).then(
+        drop,
+      );
     case 'page is over':
       return endPages(one);
     case 'remove the card':
@@ -316,6 +326,22 @@ async function comeBack(one: Case, times: number): Promise<void> {
       one.told.push({ call: 'return', status, body: headers.get('location') });
     }),
   );
+}
+
+const soon = { within: 10_000, every: 20 };
+const drop = (): void => undefined;
+const statusOf = async ({ world, id }: Case) =>
+  (await purchaseModel(world.api.db).findByPk(id, { raw: true, rejectOnEmpty: true })).status;
+
+/** By the address that the page would have sent it to, with a token that nobody has paid yet. */
+async function comeBackUnpaid(one: Case): Promise<void> {
+  const attempt = (await attemptsOf(one, { status: 'pending', flow: 't-one-time' })).at(-1);
+  if (attempt === undefined) return;
+  const back = new URL('/api/payments/transbank/return', one.world.api.url);
+  back.searchParams.set('state', attempt.returnState ?? '');
+  back.searchParams.set('token_ws', attempt.providerRef ?? '');
+  const { status, headers } = await one.buyer.comeBack(back.href);
+  one.told.push({ call: 'return', status, body: headers.get('location') });
 }
 
 /** One more webhook of Linkify, well signed, whose words are of another moment. */

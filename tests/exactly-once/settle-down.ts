@@ -34,11 +34,6 @@ async function whatIsOpen(one: Case): Promise<string | null> {
     if (open.status === 'unknown' && (await needsPerson(one))) await decide(one);
     return 'a charge';
   }
-  // Nobody but people ends a dispute that is not won.
-  if (attempts.some(({ status }) => status === 'charged_back')) {
-    await endDispute(one, 'lost');
-    return 'a dispute';
-  }
   if (attempts.some(({ status }) => status === 'refund_failed')) await retryRefunds(one);
   if (attempts.some(({ status }) => isGoingBack(status))) return 'a refund';
   const ids = attempts.map(({ id }) => id);
@@ -49,6 +44,11 @@ async function whatIsOpen(one: Case): Promise<string | null> {
   if ((await waitingMessages(one, ids)) > 0) return 'a message';
   const checks = await runningChecks(one, ids);
   if (checks.length > 0) return checks.join(' and ');
+  // Nobody but people ends a dispute that is not won.
+  if (attempts.some(({ status }) => status === 'charged_back')) {
+    await endDispute(one, 'lost');
+    return 'a dispute';
+  }
   const { status } = await rowOf(one);
   return ['paying', 'confirming', 'issuing'].includes(status) ? status : null;
 }

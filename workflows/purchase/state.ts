@@ -86,7 +86,8 @@ export function rejectLeave(state: PurchaseState, version: number): Rejection | 
     attempt?.status === 'pending' &&
     (state.status === 'paying' ? attempt.redirected : mayCancel(state, attempt));
   if (!waits) return 'NOT_EDITABLE';
-  return version === state.version ? null : 'VERSION_CONFLICT';
+  // Each look-up is a version: what is not decided is given up whichever of them was seen.
+  return state.status === 'confirming' || version === state.version ? null : 'VERSION_CONFLICT';
 }
 
 /** Which kind it was paid by only the row knows: the provider refuses a charge that it does not give up. */
