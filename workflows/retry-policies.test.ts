@@ -4,7 +4,7 @@ import { mailActivity, providerActivity } from './retry-policies.ts';
 
 const ms = (time: unknown): number => msToNumber(time as Parameters<typeof msToNumber>[0]);
 
-test('a call of the slowest provider ends before its activity is given up', () => {
+test('a charge of the slowest provider, with the card that it keeps, ends before its activity is given up', () => {
   expect(ms(providerActivity.startToCloseTimeout)).toBeGreaterThan(slowestChargeMs());
 });
 

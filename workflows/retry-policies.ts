@@ -19,7 +19,7 @@ export const rowActivity: ActivityOptions = {
  * row says how far an earlier try got, so a second one looks up instead of charging.
  */
 export const providerActivity: ActivityOptions = {
-  startToCloseTimeout: '75 seconds',
+  startToCloseTimeout: '135 seconds',
   heartbeatTimeout: '8 seconds',
   retry: {
     initialInterval: '500 milliseconds',

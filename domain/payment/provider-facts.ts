@@ -115,15 +115,15 @@ export function isProofOfNothing(
 }
 
 /**
- * The max time that one port operation may take with the slowest provider, in milliseconds: an
- * activity that calls one has to have more.
+ * The max time that a charge may take with the slowest provider, in milliseconds, with the keeping of its card where
+ * it keeps one: an activity around it has to have more.
  */
 export function slowestChargeMs(): number {
   return Math.max(
     ...PAYMENT_PROVIDERS.flatMap((name) => {
       const { limits, transfers } = providers[name];
       return [limits, ...(transfers ? [transfers.limits] : [])].map(
-        ({ callMs, callsPerCharge }) => callMs * callsPerCharge,
+        ({ callMs, callsToStore, callsPerCharge }) => callMs * (callsToStore + callsPerCharge),
       );
     }),
   );

@@ -53,6 +53,8 @@ export interface ChargeFacts {
     readonly answersWithinMs: number | null;
     /** The max number of sequential calls in one port operation (a page of a list aside). */
     readonly callsPerCharge: number;
+    /** The max number of calls that keep a card, which is charged in the same activity; 0: it keeps none. */
+    readonly callsToStore: number;
     /** How long a payment page can be paid; null: it has no page. */
     readonly pageMs: number | null;
     /** This long after sending, "the provider does not know it" proves that nothing was charged. */
@@ -96,6 +98,7 @@ const link = {
     answersWithinMs: null,
     // A refund looks first and closes the page afterwards.
     callsPerCharge: 3,
+    callsToStore: 0,
     pageMs: 10 * MINUTE,
     // Opening a link moves nothing, and it is found by its reference as soon as it is there.
     unheardMs: 1 * MINUTE,
@@ -117,6 +120,7 @@ const kushkiTransfers: ChargeFacts = {
     callMs: 30 * SECOND,
     answersWithinMs: 29 * SECOND,
     callsPerCharge: 2,
+    callsToStore: 0,
     pageMs: 10 * MINUTE,
     unheardMs: 10 * MINUTE,
   },
@@ -164,6 +168,7 @@ const table = {
       callMs: 10 * SECOND,
       answersWithinMs: null,
       callsPerCharge: 3,
+      callsToStore: 1,
       pageMs: 10 * MINUTE,
       // A page that is open can be paid for ten minutes, whatever we know of it.
       unheardMs: 10 * MINUTE,
@@ -191,6 +196,7 @@ const table = {
       callMs: 10 * SECOND,
       answersWithinMs: null,
       callsPerCharge: 2,
+      callsToStore: 3,
       pageMs: null,
       // The payment exists when its call ends, after a minute at most; the search lags a little.
       unheardMs: 5 * MINUTE,
@@ -222,6 +228,7 @@ const table = {
       callMs: 30 * SECOND,
       answersWithinMs: 29 * SECOND,
       callsPerCharge: 2,
+      callsToStore: 2,
       pageMs: null,
       // Twice its own limit: 29 s to decide, the rest for its list to show the sale.
       unheardMs: 1 * MINUTE,

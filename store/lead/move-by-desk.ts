@@ -1,6 +1,7 @@
 import { mayDeskMove, type DeskStatus } from '@cotejo/domain/lead/desk-moves.ts';
 import type { LeadSubStatus } from '@cotejo/domain/lead/lead-statuses.ts';
 import { rowLock, type Database } from '../database.ts';
+import { writeOutbox } from '../outbox/write-outbox.sql.ts';
 import { purchaseModel } from '../purchase/purchase.model.ts';
 import { leadEventModel, leadModel, type LeadRow } from './lead.model.ts';
 import { moveLead } from './move-lead.sql.ts';
@@ -48,6 +49,7 @@ export async function moveByDesk(
   const byDesk = { movedBy, assignedTo, dueOn };
   const to = { status, subStatus };
   await moveLead(tx, leadId, { from: lead.status, to, version: version + 1, byDesk });
+  await writeOutbox(tx, { topic: 'lead.moved', payload: { leadId, ...to, version: version + 1 } });
   return 'moved';
 }
 

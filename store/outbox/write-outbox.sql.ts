@@ -72,6 +72,11 @@ export type OutboxMessage =
       readonly payload: LeadRequest;
     }
   | {
+      /** The desk has moved a lead: its workflow, where one runs, shows where it stands now. */
+      readonly topic: 'lead.moved';
+      readonly payload: LeadPosition & { readonly leadId: string; readonly version: number };
+    }
+  | {
       /** A person's request about their data came, or went on. */
       readonly topic: 'subject.request';
       readonly payload: { readonly requestId: string };
@@ -151,6 +156,7 @@ export function keyOf({ topic, payload }: OutboxMessage): string {
     case 'account.mail':
       return `account/${payload.accountId}`;
     case 'lead.request':
+    case 'lead.moved':
       return `lead/${payload.leadId}`;
     case 'subject.request':
       return `subject-request/${payload.requestId}`;

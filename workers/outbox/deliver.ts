@@ -15,7 +15,12 @@ import { readPosition } from '@cotejo/store/purchase/read-position.ts';
 import { accountMailWorkflowType } from '@cotejo/workflows/account/messages.ts';
 import { accountMailStart } from '@cotejo/workflows/account/start.ts';
 import { leadStart } from '@cotejo/workflows/lead/start.ts';
-import { hearRequest, leadWorkflowType } from '@cotejo/workflows/lead/messages.ts';
+import {
+  hearMove,
+  hearRequest,
+  leadWorkflowId,
+  leadWorkflowType,
+} from '@cotejo/workflows/lead/messages.ts';
 import {
   codeMailWorkflowType,
   declarationMailWorkflowType,
@@ -116,6 +121,12 @@ export async function deliver(deps: Deps, row: OutboxRow): Promise<void> {
       });
       return;
     }
+    case 'lead.moved': {
+      const { leadId, ...moved } = row.payload;
+      // One whose requests are all answered has no workflow, and nothing to show.
+      await isTold(client, leadWorkflowId(leadId), hearMove, moved);
+      return;
+    }
     case 'subject.request':
       return once(async () => {
         await client.workflow.signalWithStart(subjectRequestWorkflowType, {
@@ -190,7 +201,7 @@ async function startPurchase({ db, client, queuePrefix, policy }: Deps, purchase
   // Before its first payment the API moves the row, and found no workflow to tell.
   if (now.attempt !== null || now.version === input.position.version) return;
   const { status, version, expiresAt } = now;
-  await isTold(client, purchaseId, touched, { status, version, expiresAt });
+  await isTold(client, purchaseWorkflowId(purchaseId), touched, { status, version, expiresAt });
 }
 
 /**
@@ -230,7 +241,7 @@ async function tellOwner(
 ): Promise<boolean> {
   const { id } = parsePaymentOwner(attempt.owner);
   // It is nearly always running, so that the input for a start need not be read.
-  if (await isTold(client, id, paymentHint, hint)) return true;
+  if (await isTold(client, purchaseWorkflowId(id), paymentHint, hint)) return true;
   const input = await readPurchaseInput(db, id, policy);
   if (input === null) return false;
   let arrived = false;
@@ -245,15 +256,15 @@ async function tellOwner(
   return arrived;
 }
 
-/** Whether the purchase's workflow runs, and has been told. */
+/** Whether a workflow runs, and has been told. */
 async function isTold<Message>(
   client: Client,
-  id: string,
+  workflowId: string,
   signal: SignalDefinition<[Message]>,
   message: Message,
 ): Promise<boolean> {
   try {
-    await client.workflow.getHandle(purchaseWorkflowId(id)).signal(signal, message);
+    await client.workflow.getHandle(workflowId).signal(signal, message);
     return true;
   } catch (error) {
     if (error instanceof WorkflowNotFoundError) return false;

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { startStubWorker, type StubWorker } from '@cotejo/tests/support/stub-worker.ts';
 import { until } from '@cotejo/tests/support/until.ts';
-import { hearRequest, leadPosition, leadWorkflowType, type LeadNews } from './messages.ts';
+import {
+  hearMove,
+  hearRequest,
+  leadPosition,
+  leadWorkflowType,
+  type LeadNews,
+} from './messages.ts';
 import { leadStart } from './start.ts';
 
 jest.setTimeout(30_000);
@@ -48,5 +54,34 @@ test('requests that are heard out of order are all answered, and the newest is s
   ]);
   const handle = stub.client.workflow.getHandle(`lead/${leadId}`);
   expect(await handle.query(leadPosition)).toMatchObject({ version: 3 });
+  await handle.terminate();
+});
+
+test('what the desk says of it is shown, in its attribute and its details, and mails nobody', async () => {
+  const leadId = randomUUID();
+  const news: LeadNews = {
+    ...{ status: 8, subStatus: null, version: 1 },
+    request: { id: `${leadId} 1`, reference: 'S-1' },
+  };
+  const lead = { leadId, country: 'CL', productCode: 'X' };
+  const handle = await stub.client.workflow.signalWithStart(leadWorkflowType, {
+    ...leadStart(lead, news, stub.taskQueue),
+    signal: hearRequest,
+    signalArgs: [news],
+  });
+  const mine = () => mailed.filter((mail) => mail.startsWith(leadId)).length;
+  await until(async () => (mine() === 2 ? true : null), { within: 10_000 });
+  await handle.signal(hearMove, { status: 14, subStatus: 215, version: 3 });
+  // Older than what is shown: the request came before the desk's last word.
+  await handle.signal(hearMove, { status: 13, subStatus: null, version: 2 });
+  await until(
+    async () => {
+      const { searchAttributes } = await handle.describe();
+      return JSON.stringify(searchAttributes['CotejoStatus']) === '["14"]' ? true : null;
+    },
+    { within: 10_000 },
+  );
+  expect(await handle.query(leadPosition)).toMatchObject({ status: 14, version: 3 });
+  expect(mine()).toBe(2);
   await handle.terminate();
 });

@@ -31,4 +31,9 @@ export interface LeadNews extends LeadPosition {
 
 /** In any order, and sometimes twice. */
 export const hearRequest = defineSignal<[LeadNews]>('hearRequest');
+/** The desk moved it; `version` counts the lead's moves, requests too. */
+export interface LeadMove extends LeadPosition {
+  readonly version: number;
+}
+export const hearMove = defineSignal<[LeadMove]>('hearMove');
 export const leadPosition = defineQuery<LeadNews | null>('leadPosition');

@@ -29,6 +29,12 @@ export async function lead(input: messages.LeadInput): Promise<void> {
     news.push(heard);
   });
   setHandler(messages.leadPosition, () => current);
+  // Only what is shown changes: nobody is mailed, and a lead that is only moved goes quiet all the same.
+  setHandler(messages.hearMove, (moved) => {
+    if (current === null || moved.version <= current.version) return;
+    current = { ...current, ...moved };
+    show('none');
+  });
   const mails = triedWithoutEnd(proxyActivities<RequestMailActivities>(mailActivity), () =>
     show('late'),
   );

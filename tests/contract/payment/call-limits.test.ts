@@ -110,3 +110,24 @@ describe.each(['transbank', 'mercadopago', 'kushki', 'linkify'] as const)(
     });
   },
 );
+
+test.each(['mercadopago', 'kushki'] as const)(
+  '%s keeps a card by no more calls than its row says',
+  async (name) => {
+    const provider = gateway.provider(name);
+    const token = () =>
+      name === 'kushki'
+        ? tokeniseKushki(gateway, undefined, '/v1/subscription-tokens')
+        : tokenise(gateway, 'APRO');
+    const store = async (): Promise<number> => {
+      const { attemptId, currency, payer } = aCharge(name);
+      const cardToken = await token();
+      return callsOf(async () =>
+        provider.storeCard?.({ attemptId, currency, cardToken, subject: 'Cotejo', payer }),
+      );
+    };
+    // The second time its holder is known already.
+    const calls = [await store(), await store()];
+    expect(Math.max(...calls)).toBe(providers[name].limits.callsToStore);
+  },
+);
