@@ -46,13 +46,13 @@ const callsOfTwoPeople = [
 /**
  * Calls of such a permission that need one person: opening and listing requests decides nothing, and a copy exists
  * only after two people have approved it. Reading transfers moves nothing; one that was rejected charged nothing, and
- * its money is matched later all the same. Asking a provider
- * again moves nothing.
+ * its money is matched later all the same. Asking a provider again moves nothing, and what it has charged is not called
+ * off by asking it to.
  */
 const callsOfOnePerson = [
   ...['getSubjectCopy', 'listSubjectRequests', 'openSubjectRequest'],
   ...['listTransfers', 'readTransfer', 'openTransferProof', 'rejectTransfer'],
-  'lookUpCharge',
+  ...['lookUpCharge', 'cancelCharge'],
 ];
 
 test('every call of a permission that needs two people is known to ask the second one', () => {

@@ -1,9 +1,11 @@
+import { addAccessPlace } from '@cotejo/store/account/access-place.ts';
 import { addPasskey } from '@cotejo/store/account/passkeys.ts';
 import { Database } from '@cotejo/store/database.ts';
 import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 import { actorReaderOf } from './actor-reader.ts';
 import { mountAccount } from './mount-account.ts';
+import { mountManage } from './manage/mount-manage.ts';
 import { mountFactors } from './mount-factors.ts';
 import { mountPasskeys } from './mount-passkeys.ts';
 import { mountSignIn } from './mount-sign-in.ts';
@@ -25,7 +27,8 @@ beforeAll(async () => {
   db = Database.open(database.url, { max: 2 });
   // As the API connects, so that a missing grant is found.
   own = Database.open(database.apiUrl, { max: 10 });
-  const mounts = [mountAccount, mountFactors, mountPasskeys, mountSignIn];
+  const mounts = [mountAccount, mountFactors, mountManage, mountPasskeys, mountSignIn];
+  await addAccessPlace(db, { kind: 'company', id: 'acme', name: 'Acme' });
   api = await startApp({ mounts, parts: { db: own } });
 }, 120_000);
 afterAll(async () => {

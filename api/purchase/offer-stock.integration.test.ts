@@ -4,6 +4,7 @@ import type { CompareAnswer } from '@cotejo/contract/comparison/compare.ts';
 import type { Offer } from '@cotejo/domain/catalogue/product.ts';
 import type { PurchaseSnapshot, PurchaseStatus } from '@cotejo/domain/purchase/snapshot.ts';
 import { movePurchase } from '@cotejo/store/purchase/move-purchase.sql.ts';
+import { unlessOvertaken } from '@cotejo/store/purchase/overtaken.ts';
 import { holdOffer } from '@cotejo/store/offer/reserve-offer.ts';
 import { returnOverdue } from '@cotejo/store/offer/return-overdue.ts';
 import { answersFor } from '@cotejo/tests/support/answers.ts';
@@ -99,13 +100,16 @@ async function bought(headers?: Record<string, string>): Promise<PurchaseSnapsho
 async function end(purchase: PurchaseSnapshot, ...statuses: PurchaseStatus[]): Promise<void> {
   let fromVersion = purchase.version;
   for (const status of statuses) {
-    await api.db.transaction((tx) =>
-      movePurchase(tx, {
-        purchaseId: purchase.id,
-        fromVersion,
-        status,
-        event: { type: 'payment_pending' },
-      }),
+    // Done twice it is one move.
+    await unlessOvertaken(
+      api.db.transaction((tx) =>
+        movePurchase(tx, {
+          purchaseId: purchase.id,
+          fromVersion,
+          status,
+          event: { type: 'payment_pending' },
+        }),
+      ),
     );
     fromVersion += 1;
   }

@@ -17,8 +17,8 @@ afterAll(() => api.close());
 
 type Page = NonNullable<CallAnswer<'listAttention'>>;
 
-const staff = async (role: Role) => {
-  const { authorization } = await signedInAs(api.dependencies, role, ['country', 'CL']);
+const staff = async (role: Role, country = 'CL') => {
+  const { authorization } = await signedInAs(api.dependencies, role, ['country', country]);
   return { authorization };
 };
 
@@ -29,7 +29,8 @@ const read = async (role: Role, page = 1): Promise<Page> => {
 };
 
 async function raise(kind: AttentionKind): Promise<string> {
-  const subject = `test/${randomUUID()}`;
+  // The UF is Chile's.
+  const subject = `uf/${randomUUID()}`;
   await raiseAttention(api.db, { subject, kind, needs: 'person', detail: 'look at it' });
   return subject;
 }
@@ -66,6 +67,18 @@ test('what its own act ends is not ended by a word, and not by everybody who may
   const refused = await lineOf(await raise('mail_refused'), reader);
   expect(refused).toMatchObject({ maySee: false });
   expect(await see(reader, refused?.id ?? 0)).toBe(403);
+});
+
+test('what belongs to another country is neither shown nor ended', async () => {
+  const subject = await raise('mail_refused');
+  const id = (await lineOf(subject))?.id ?? 0;
+  const headers = await staff('BACKOFFICE', 'PE');
+  const answer = await api.fetch('/api/staff/attention', { headers });
+  const { items } = (await answer.json()) as Page;
+  expect(items.filter((item) => item.id === id)).toEqual([]);
+  const seen = await api.post(`/api/staff/attention/${id}/seen`, { reason: 'not mine' }, headers);
+  expect(seen.status).toBe(404);
+  expect(await lineOf(subject)).toBeDefined();
 });
 
 test('however much is open, all of it can be read', async () => {

@@ -65,13 +65,18 @@ const abouts: Readonly<Record<string, (made: ChileanRecords) => About>> = {
     body: { charged: true, reason },
   }),
   lookUpCharge: ({ unknown }) => ({ params: { attemptId: unknown.attemptId } }),
+  cancelCharge: ({ unknown }) => ({ params: { attemptId: unknown.attemptId } }),
+  decideChargeback: ({ unknown }) => ({
+    params: { attemptId: unknown.attemptId },
+    body: { decision: 'lost', reason },
+  }),
   listAttention: ({ unknown }) => ({ lists: unknown.purchase.id }),
   listWaiting: ({ transfer }) => ({ lists: transfer.attemptId }),
   listDeclarationReviews: ({ declarationId }) => ({ lists: declarationId }),
   readDeclarationReview: ({ declarationId }) => ({ params: { declarationId } }),
   decideDeclaration: ({ declarationId }) => ({
     params: { declarationId },
-    body: { outcome: 'accepted', reason },
+    body: { outcome: 'accepted', reason, answer: { by: 'Ana Soto', on: day, reference: 'A-1' } },
   }),
   listTransfers: ({ transfer }) => ({ lists: transfer.attemptId }),
   readTransfer: ({ transfer }) => ({ params: { attemptId: transfer.attemptId } }),
@@ -132,6 +137,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   readPartnerFile: 'api/staff/transfers.integration: rows of another country',
   listPaymentRoutes: 'api/staff/routing.integration: routes of another country',
   holdPaymentProvider: 'api/staff/routing.integration: a provider of several countries',
+  markAttentionSeen: 'api/staff/attention.integration: what belongs to another country',
   exportAudit: 'api/audit/audit-reach.integration: accounts of another place',
   listPermissions: 'the same table for everybody',
 };

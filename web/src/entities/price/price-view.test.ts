@@ -219,7 +219,7 @@ describe('prices of other countries and measures', () => {
         },
         { personCount: 20, yearlyTotal: null },
       ),
-      { first: 'S/ 3,800.50', suffix: '/mes Total', note: '20 trabajadores' },
+      { first: 'S/ 3,800.50', suffix: '/mes en total', note: '20 trabajadores' },
     ],
     [
       'soles for one worker',

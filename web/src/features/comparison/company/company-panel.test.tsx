@@ -54,7 +54,7 @@ test('the cost of the group stands there for everybody and for one worker', asyn
   expect(cell('Trabajadores')).toEqual(['$90.000', '$4.500']);
   expect(cell('Total')).toEqual(['$300.001', '$15.000']);
   // On the cards too, with the suffix of a group.
-  expect(screen.getAllByText('/mes Total')).toHaveLength(2);
+  expect(screen.getAllByText('/mes en total')).toHaveLength(2);
   expect(
     screen.getAllByText('$15.000 por trabajador al mes: empresa $10.500, trabajador $4.500'),
   ).toHaveLength(2);
@@ -156,7 +156,7 @@ test('a Peruvian EPS costs a group what its workers and their families cost, in 
   const plain = (texts: string[]) => texts.map((text) => text.replaceAll('\u00a0', ' '));
   expect(plain(cell('Total'))).toEqual(['S/ 4,655.00', 'S/ 232.75']);
   expect(plain(cell('Empresa'))).toEqual(['S/ 2,327.50', 'S/ 116.38']);
-  expect(screen.getByText('/mes Total')).toBeInTheDocument();
+  expect(screen.getByText('/mes en total')).toBeInTheDocument();
   expect(screen.getByText(/por trabajador al mes/)).toHaveTextContent('S/ 232.75');
   // Twenty workers are enough for a plan that takes ten.
   expect(screen.queryByText(/mínimo de/)).toBeNull();
