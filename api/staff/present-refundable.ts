@@ -65,7 +65,7 @@ export function presentRefundable(
   };
 }
 
-function wayBack(attempt: PaymentAttempt): Exclude<RefundWay, 'by_hand'> | 'none' {
+function wayBack(attempt: PaymentAttempt): Exclude<RefundWay, 'by_hand' | 'charge_back'> | 'none' {
   if (chargesNothing(attempt.kind)) return 'gift_card';
   return howToGiveBack(factsOf(attempt.provider, attempt.kind), toRefund(attempt), Date.now()).way;
 }

@@ -12,6 +12,7 @@ import type { LedgerAccount, LedgerLine } from './accounts.ts';
  * - refund_owed: a charge that was paid as agreed has to go back
  * - refund: the provider gave it back
  * - refund_by_hand: we transferred it ourselves
+ * - refund_by_bank: a bank took it back while it was owed
  * - chargeback: a bank took a charge back
  * - chargeback_won: and gave it again
  * - chargeback_lost: permanently; its insurer is owed the premium no more
@@ -24,6 +25,7 @@ const sides = {
   refund_owed: ['insurer_payable', 'refunds_payable'],
   refund: ['refunds_payable', 'provider_receivable'],
   refund_by_hand: ['refunds_payable', 'paid_by_hand'],
+  refund_by_bank: ['refunds_payable', 'provider_receivable'],
   chargeback: ['chargebacks', 'provider_receivable'],
   chargeback_won: ['provider_receivable', 'chargebacks'],
   chargeback_lost: ['insurer_payable', 'chargebacks'],
@@ -70,6 +72,7 @@ export function ledgerEventOf(
     case 'lost':
       return 'chargeback_lost';
     case 'refunded':
+      if (way === 'charge_back') return 'refund_by_bank';
       return way === 'by_hand' ? 'refund_by_hand' : 'refund';
     case 'refund_requested':
       // Asked for again after its provider could not be reached.

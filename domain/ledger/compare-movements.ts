@@ -8,6 +8,7 @@ export const movementTypes: Readonly<Record<LedgerEvent, Movement['type'] | null
   refund_owed: null,
   refund: 'refund',
   refund_by_hand: null,
+  refund_by_bank: 'charge_back',
   gift_card_issued: null,
   gift_card_cancelled: null,
   gift_card_spent: null,

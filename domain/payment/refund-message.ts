@@ -53,6 +53,11 @@ const wholeBack: Readonly<Record<Exclude<RefundWay, 'refund'>, Texts>> = {
     en: 'We returned everything that you paid, by transfer to your account.',
     pt: 'Devolvemos tudo o que você pagou, por transferência para a sua conta.',
   },
+  charge_back: {
+    es: 'Tu banco ya te devolvió todo lo que pagaste, porque desconociste el cobro.',
+    en: 'Your bank has already returned everything that you paid, because the charge was disputed.',
+    pt: 'Seu banco já devolveu tudo o que você pagou, porque a cobrança foi contestada.',
+  },
 };
 
 /** The same of an exact amount. */
@@ -71,6 +76,11 @@ const exactBack: Readonly<Record<Exclude<RefundWay, 'refund'>, (amount: string) 
     es: `Te devolvimos ${amount} por transferencia a tu cuenta.`,
     en: `We returned ${amount} by transfer to your account.`,
     pt: `Devolvemos ${amount} por transferência para a sua conta.`,
+  }),
+  charge_back: (amount) => ({
+    es: `Tu banco ya te devolvió ${amount}, porque desconociste el cobro.`,
+    en: `Your bank has already returned ${amount}, because the charge was disputed.`,
+    pt: `Seu banco já devolveu ${amount}, porque a cobrança foi contestada.`,
   }),
 };
 

@@ -18,8 +18,9 @@ export interface RuleRefusal {
  * - refund: the provider gave it back
  * - gift_card: it had been paid by a gift card alone, which can be spent again
  * - by_hand: two people transferred it, because the provider gives it back no more
+ * - charge_back: its bank took it back before the refund was made
  */
-export const refundWays = ['void', 'refund', 'gift_card', 'by_hand'] as const;
+export const refundWays = ['void', 'refund', 'gift_card', 'by_hand', 'charge_back'] as const;
 export type RefundWay = (typeof refundWays)[number];
 
 /** What to send first. A void that is refused goes on as a refund; `none`: no call gives it back, and why. */

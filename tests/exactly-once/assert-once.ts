@@ -57,7 +57,7 @@ async function faultsOfMoney(one: Case, { status, attempts }: Truth): Promise<re
   const borne = inForce - approved === 1 && attempts.some(({ status: at }) => at === 'lost');
   check(kept === approved * price.amount, `kept ${kept} with ${inForce} policies: ${money}`);
   check(booked.came - booked.wentBack === kept, `our books are not the provider's: ${money}`);
-  const isDisputed = await wasDisputed(one, attempts);
+  const isDisputed = taken > 0 || (await wasDisputed(one, attempts));
   check(
     isDisputed || (booked.came === moved.came && booked.wentBack === moved.wentBack),
     `our books are not the provider's: ${money}`,

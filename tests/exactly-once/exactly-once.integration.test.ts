@@ -142,6 +142,18 @@ const scenarios: readonly (readonly [string, Script, Expected])[] = [
     { status: 'refunded', refunds: 0, shown: /Tu banco se quedó con el pago/ },
   ],
   [
+    'a charge-back that is quicker than the refund of a withdrawal ends it',
+    inTurn(
+      pay('card'),
+      settled,
+      { do: 'trouble', operation: 'refund', behaviour: 'error-before', times: 2 },
+      { do: 'withdraw' },
+      { do: 'charge-back' },
+      settled,
+    ),
+    { status: 'refunded', refunds: 0, shown: /Tu banco te devolvió/ },
+  ],
+  [
     'a charge-back that is lost may leave the policy in force at our cost',
     inTurn(
       pay('card'),

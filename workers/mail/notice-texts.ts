@@ -259,6 +259,11 @@ const wholeRefund: Readonly<Record<RefundWay, Texts>> = {
     en: 'We refunded {amount} for {product} by transfer to your account.',
     pt: 'Devolvemos {amount} por {product} por transferência para a sua conta.',
   },
+  charge_back: {
+    es: 'Tu banco te devolvió los {amount} de {product}, porque desconociste el cobro.',
+    en: 'Your bank returned the {amount} of {product}, because the charge was disputed.',
+    pt: 'Seu banco devolveu os {amount} de {product}, porque a cobrança foi contestada.',
+  },
 };
 
 /** A gift card has it at once. */

@@ -1,9 +1,13 @@
 import type { RefundOutcome } from '@cotejo/domain/payment/outcome.ts';
 import { chargesNothing, factsOf } from '@cotejo/domain/payment/provider-facts.ts';
 import { howToGiveBack, type RefundWay } from '@cotejo/domain/payment/refund-rules.ts';
+import type { RefundCharge } from '@cotejo/domain/payment/provider-port.ts';
 import type { PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
+import { moneyOf } from '@cotejo/store/payment/move-payment.sql.ts';
 import { toRefund } from '@cotejo/store/payment/to-refund.ts';
 import type { PaymentDependencies } from './dependencies.ts';
+import type { PaymentProvider } from './provider.ts';
+import { toReference } from './settle.ts';
 import { refundNothing } from './no-payment.ts';
 
 /** How a try ended, and how the money went or goes back where this try knows it. */
@@ -34,7 +38,20 @@ export async function refund(
     const voided = await provider.void(request);
     if (voided.type !== 'REFUSED') return { way: 'void', ...told(voided) };
   }
-  return { way: 'refund', ...told(await provider.refund(request)) };
+  const refunded = await provider.refund(request);
+  if (refunded.type === 'REFUSED' && (await isTakenBack(provider, attempt, request)))
+    return { outcome: { type: 'REFUNDED', ...moneyOf(attempt) }, way: 'charge_back' };
+  return { way: 'refund', ...told(refunded) };
+}
+
+/** Its bank was quicker: the payer has the money, and no provider gives it back twice. */
+async function isTakenBack(
+  provider: PaymentProvider,
+  attempt: PaymentAttempt,
+  { amount }: Pick<RefundCharge, 'amount'>,
+): Promise<boolean> {
+  const found = await provider.lookup(toReference(attempt));
+  return found.type === 'charged_back' && found.moved.amount >= amount;
 }
 
 /** The provider knows best what it did: Webpay answers a refund within three hours by a reversal. */

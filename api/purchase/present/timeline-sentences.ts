@@ -19,6 +19,11 @@ export const refundedSentences: Readonly<Record<Exclude<RefundWay, 'refund'>, Te
     en: 'We returned {money} by transfer',
     pt: 'Devolvemos {money} por transferência',
   },
+  charge_back: {
+    es: 'Tu banco te devolvió {money}',
+    en: 'Your bank returned {money}',
+    pt: 'Seu banco devolveu {money}',
+  },
 };
 
 /** What each kind of event says to the visitor. */

@@ -107,6 +107,51 @@ test('a charge that its provider calls open can only be asked about again', asyn
   expect(inputOf(asked, 'lookUpCharge')).toEqual({ params: { attemptId } });
 });
 
+test('a charge that its provider gives up can be cancelled there', async () => {
+  const pending = item('charge', { act: 'look-up', payment: 'pending', mayCancel: true });
+  const asked = await openItem(pending, { cancelCharge: () => ok({ status: 'declined' }) });
+  await screen.findByText(/^También puedes anularlo en Mercado Pago/);
+  await press('Anular el cobro');
+  await screen.findByText(/se pidió anular el cobro/);
+  expect(inputOf(asked, 'cancelCharge')).toEqual({ params: { attemptId } });
+});
+
+test('a charge-back is decided with a reason, among what its policy allows', async () => {
+  const asked = await openItem(
+    item('charge-back', {
+      ...{ act: 'settle-dispute', payment: 'charged_back', policy: 'PENDING' },
+      ...{ amount: 300_000, decisions: ['insured', 'lost'] },
+    }),
+    { decideChargeback: () => ok({ status: 'awaiting_approval' }) },
+  );
+  expect(await screen.findAllByRole('radio')).toHaveLength(2);
+  screen.getByText('Por el monto, una disputa perdida la confirma otra persona.');
+  await userEvent.click(screen.getByLabelText(/^Se perdió: la póliza termina/));
+  await userEvent.type(screen.getByLabelText('Por qué'), 'lo dice el banco');
+  await press('Decidir');
+  await press('Sí, confirmar');
+  await screen.findByText(/Vale cuando otra persona dice lo mismo/);
+  expect(inputOf(asked, 'decideChargeback')).toEqual({
+    params: { attemptId },
+    body: { decision: 'lost', reason: 'lo dice el banco' },
+  });
+});
+
+test('what is paid and not issued is given back with a reason', async () => {
+  const asked = await openItem(item('late-issue', { act: 'give-back', payment: 'approved' }), {
+    refundPurchase: () => ok({ status: 'requested' }),
+  });
+  await screen.findByText(/^Está pagada hace más de una hora/);
+  await userEvent.type(screen.getByLabelText('Por qué'), 'no se puede emitir');
+  await press('Devolver $36.470');
+  await press('Sí, confirmar');
+  await screen.findByText(/la póliza no se emite/);
+  expect(inputOf(asked, 'refundPurchase')).toEqual({
+    params: { purchaseId: attemptId },
+    body: { reason: 'no se puede emitir' },
+  });
+});
+
 test('a payment that its provider does not explain is asked about again', async () => {
   const asked = await openItem(item('open-payment', { act: 'look-up', payment: 'declined' }), {
     lookUpCharge: () => ok({ status: 'declined' }),

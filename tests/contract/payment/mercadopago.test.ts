@@ -69,6 +69,21 @@ describe('MercadoPago cards against the simulator', () => {
     expect(await chargesOf(charge)).toHaveLength(0);
   });
 
+  it('cancels what is pending, once and again, and says what was quicker', async () => {
+    const pending = await cardCharge('CONT');
+    const { providerRef } = await pay(pending);
+    const cancel = (charge: InitiateCharge, ref?: string) =>
+      mercadopago().cancel?.(referenceTo(charge, ref));
+    const given = { type: 'DECLINED', reason: 'expired', rawCode: 'by_collector' };
+    expect(await cancel(pending, providerRef)).toMatchObject(given);
+    expect(await cancel(pending)).toMatchObject(given);
+    const paid = await cardCharge('APRO');
+    await pay(paid);
+    expect(await cancel(paid)).toMatchObject({ type: 'SUCCESS', amount: AMOUNT });
+    expect(await chargesOf(paid)).toHaveLength(1);
+    expect(await cancel(await cardCharge('APRO'))).toMatchObject({ type: 'UNKNOWN' });
+  });
+
   it('holds CONT pending and decides it later', async () => {
     const charge = await cardCharge('CONT');
     expect((await pay(charge)).outcome).toMatchObject({ type: 'PENDING', reason: 'pending' });
