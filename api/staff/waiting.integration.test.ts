@@ -20,6 +20,7 @@ import { paymentCheckWorkflowId } from '@cotejo/workflows/payment/messages.ts';
 import { mountPurchase } from '../purchase/mount-purchase.ts';
 import { mountStaff } from './mount-staff.ts';
 import { mountTransfers } from './mount-transfers.ts';
+import { mountAttention } from './mount-attention.ts';
 import { mountWaiting } from './mount-waiting.ts';
 
 let api: SeededApp;
@@ -27,7 +28,7 @@ let connection: Connection;
 beforeAll(async () => {
   connection = await connectToTemporal();
   api = await startSeededApp({
-    mounts: [mountPurchase, mountStaff, mountTransfers, mountWaiting],
+    mounts: [mountPurchase, mountStaff, mountTransfers, mountWaiting, mountAttention],
     temporal: new Client({ connection, namespace: temporalNamespace() }),
     env: { TEMPORAL_UI_URL: 'https://temporal.example/' },
   });
