@@ -4,7 +4,6 @@ import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { withoutGiftCard } from '@cotejo/domain/gift-card/pay-with-gift-card.ts';
 import { rejectPay } from '@cotejo/domain/purchase/filling.ts';
 import { holdGiftCard } from '@cotejo/store/gift-card/use-gift-card.ts';
-import { lockPurchase } from '@cotejo/store/purchase/lock-purchase.ts';
 import type { HandlerInput } from '../http/handler.ts';
 import { loadPurchase } from './load-snapshot.ts';
 import { moveFilling, refuseBy } from './move-filling.ts';

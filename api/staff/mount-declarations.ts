@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { countries, countryCodes, type Language } from '@cotejo/domain/country/country.ts';
+import { countries, type Language } from '@cotejo/domain/country/country.ts';
 import { declaredExclusions } from '@cotejo/domain/declaration/declared-exclusions.ts';
 import { exclusionIds, exclusions, withoutRepeats } from '@cotejo/domain/declaration/exclusions.ts';
 import type { ReviewDecision } from '@cotejo/domain/declaration/declaration-result.ts';

@@ -57,7 +57,9 @@ const parameters = {
   ponderer: numberLike('0 to 1: affinity against price in the order recommended.'),
   comparator: textLike('Slug of the comparator: its kind where no productType is given.'),
   displayShowcase: textLike('true adds the categories of showcases.'),
-  insuresAll: textLike('true leaves only what can insure everybody of the profile, fewFit where fewer than half can.'),
+  insuresAll: textLike(
+    'true leaves only what can insure everybody of the profile, fewFit where fewer than half can.',
+  ),
   language: textLike('es, en, pt.'),
   country: textLike('CL, PE, CO, INT; default by host.'),
 };

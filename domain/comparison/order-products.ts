@@ -64,7 +64,9 @@ function sortKeys(
     case 'DISTANCE':
       for (let at = 0; at < keys.length; at += 1) {
         const raw = scores!.raw[at]!;
-        keys[at] = isMissing(raw) ? unscored(prices[at]!) : scores!.sections[at]! * behindOthers - raw;
+        keys[at] = isMissing(raw)
+          ? unscored(prices[at]!)
+          : scores!.sections[at]! * behindOthers - raw;
       }
       return keys;
     case 'recommended':

@@ -1,7 +1,7 @@
 import { bookPayment } from '@cotejo/domain/ledger/book-payment.ts';
 import { surplusOf } from '@cotejo/domain/payment/surplus.ts';
 import type { RefundReason } from '@cotejo/domain/payment/refund-reasons.ts';
-import { rowLock, type Database } from '../database.ts';
+import type { Database } from '../database.ts';
 import { deriveId } from '../derive-id.ts';
 import { bookEntry } from '../ledger/book-entry.sql.ts';
 import { attemptModel, type PaymentAttempt } from './attempt.model.ts';

@@ -118,7 +118,8 @@ describe('a payload of a workflow', () => {
 
   test('does not open under another name, nor as one from before', async () => {
     const sealed = await seal('purchase/a');
-    const renamed = (metadata: NonNullable<Payload['metadata']>) => open({ ...sealed, metadata }, 'purchase/b');
+    const renamed = (metadata: NonNullable<Payload['metadata']>) =>
+      open({ ...sealed, metadata }, 'purchase/b');
     const name = new TextEncoder().encode('purchase/b');
     await expect(renamed({ ...sealed.metadata, 'encryption-workflow-id': name })).rejects.toThrow();
     const { 'encryption-workflow-id': _, ...unbound } = sealed.metadata ?? {};
