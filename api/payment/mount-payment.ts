@@ -12,18 +12,13 @@ import { inscribesCard } from '@cotejo/domain/payment/provider-facts.ts';
 import { uuidPattern } from '@cotejo/domain/identity/uuid.ts';
 import type { HmacSha256Hex } from '@cotejo/domain/payment/provider-port.ts';
 import { readReturn, readWebhook } from '@cotejo/domain/payment/read-webhook.ts';
-import { parsePaymentOwner } from '@cotejo/domain/payment/payment-owner.ts';
-import { purchasePath, purchaseSegments } from '@cotejo/domain/site-paths.ts';
-import { isBound } from '@cotejo/store/access/browsers.ts';
-import { keepLink } from '@cotejo/store/access/links.ts';
 import { findAttempt, findAttemptByReturn, useReturn } from '@cotejo/store/payment/find-attempt.ts';
-import { findPage } from '@cotejo/store/purchase/find-page.ts';
 import { storeReturn, storeWebhook } from '@cotejo/store/payment/store-hint.ts';
 import type { Mount } from '../dependencies.ts';
-import { countryOfHost } from '../http/site.ts';
 import { mount } from '../http/mount-route.ts';
 import { toTracedNetwork } from '../http/to-network.ts';
 import { readBrowser } from '../purchase/browser-cookie.ts';
+import { returnOf } from './owner-returns.ts';
 
 /** An address with a key in it stays with the browser that it is for. */
 const unshared = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' } as const;
@@ -40,7 +35,7 @@ export const mountPayment: Mount = (app, dependencies) => {
   const config = readPaymentConfig(process.env);
 
   /**
-   * The browser comes by GET or by a form's POST. Answers the purchase page: once, because a state may be read over
+   * The browser comes by GET or by a form's POST. Answers its owner's page: once, because a state may be read over
    * a shoulder or in a history, and again to a browser that has the purchase anyway.
    */
   const comeBack = async (
@@ -52,29 +47,19 @@ export const mountPayment: Mount = (app, dependencies) => {
     const attempt =
       state === undefined || state === '' ? null : await findAttemptByReturn(db, provider, state);
     if (attempt === null) return '/not-found';
-    const { id: purchaseId } = parsePaymentOwner(attempt.owner);
+    const owner = returnOf(attempt);
     const isInscription = inscribesCard(provider, attempt);
     const shape = readReturn(provider, parameters, isInscription)?.shape ?? 'none';
     const browser = readBrowser(headers, configuration.publicUrl.startsWith('https:'));
     const mayCome = await db.transaction(async (tx) => {
       const isFirst = await useReturn(tx, attempt.id);
-      if (!isFirst && (browser === null || !(await isBound(tx, { purchaseId, browser }))))
+      if (!isFirst && (browser === null || !(await owner.knows(tx, attempt.ownerId, browser))))
         return false;
       await storeReturn(tx, attempt.id, shape);
       return true;
     });
     if (!mayCome) return '/not-found';
-    const session = await keepLink(db, configuration.indexKey, {
-      purchaseId,
-      purpose: 'return',
-      about: attempt.id,
-    });
-    const page = await findPage(db, purchaseId);
-    const prefix = page.language === 'es' ? '' : `/${page.language}`;
-    // A payment that was begun on another country's site: its buyer is known on the purchase's own.
-    const isHere = countryOfHost(headers.host, configuration.siteHosts) === page.countryCode;
-    const site = isHere ? '' : configuration.publicUrls[page.countryCode];
-    return `${site}${prefix}${purchasePath(page.productCode, purchaseSegments.payment)}?session=${session}`;
+    return owner.page(dependencies, attempt.ownerId, attempt.id, headers.host);
   };
 
   const backTo = async (

@@ -86,7 +86,7 @@ async function isOwnUnpaid(
   for (const id of attemptIds) {
     const other = await readAttempt(tx, id);
     const transfer = await findTransfer(tx, id);
-    if (other?.owner !== `purchase:${purchaseId}` || transfer?.status === 'matched') return false;
+    if (other?.ownerId !== purchaseId || transfer?.status === 'matched') return false;
   }
   return true;
 }

@@ -1,14 +1,14 @@
 import type { Permission } from '@cotejo/domain/account/permission-table.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
-import { parsePaymentOwner } from '@cotejo/domain/payment/payment-owner.ts';
+import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import type { PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
+import { readCountryOfPayment } from '@cotejo/store/payment/owner-places.ts';
 import { readAttempt } from '@cotejo/store/payment/read-attempt.sql.ts';
-import { readPosition, type StoredPosition } from '@cotejo/store/purchase/read-position.ts';
 import { reachesCountry, requireActor } from '../account/actor.ts';
 import type { RequestContext } from '../http/request-context.ts';
 
-type Found = PaymentAttempt & Pick<StoredPosition, 'countryCode'>;
+type Found = PaymentAttempt & { readonly countryCode: CountryCode };
 
 /** The attempt with its country, for who may do this there; for others it does not exist. */
 export async function findInReach(
@@ -18,7 +18,7 @@ export async function findInReach(
   permission: Permission,
 ): Promise<Found> {
   const attempt = await findAttempt(db, attemptId);
-  const { countryCode } = await readPosition(db, parsePaymentOwner(attempt.owner).id);
+  const countryCode = await readCountryOfPayment(db, attempt);
   if (!reachesCountry(requireActor(context.actor), permission, countryCode))
     throw new AppError('NOT_FOUND');
   return { ...attempt, countryCode };

@@ -1,7 +1,7 @@
 import type { Permission } from '@cotejo/domain/account/permission-table.ts';
 import { countries } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
-import { parsePaymentOwner } from '@cotejo/domain/payment/payment-owner.ts';
+import { requirePurchaseOf } from '@cotejo/domain/payment/payment-owner.ts';
 import { isByProof, toOperationNumber } from '@cotejo/domain/payment/transfer-terms.ts';
 import { getPurchaseReference } from '@cotejo/domain/purchase/purchase-reference.ts';
 import { dayIn } from '@cotejo/domain/purchase/start-dates.ts';
@@ -9,8 +9,8 @@ import { approveOrAsk } from '@cotejo/store/approval/approvals.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import type { PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
 import { lookAgain } from '@cotejo/store/payment/look-again.ts';
+import { readCountryOfPayment } from '@cotejo/store/payment/owner-places.ts';
 import { readAttempt } from '@cotejo/store/payment/read-attempt.sql.ts';
-import { readPosition } from '@cotejo/store/purchase/read-position.ts';
 import {
   approveMatch,
   lockOperation,
@@ -42,7 +42,7 @@ export async function findInReach(
   const attempt = await readAttempt(db, attemptId);
   if (attempt === null || !isByProof(attempt.provider) || attempt.surplusOf !== null)
     throw new AppError('NOT_FOUND');
-  const { countryCode: country } = await readPosition(db, parsePaymentOwner(attempt.owner).id);
+  const country = await readCountryOfPayment(db, attempt);
   if (!reachesCountry(requireActor(context.actor), transferPermission, country))
     throw new AppError('NOT_FOUND');
   return { attempt, country };
@@ -138,7 +138,7 @@ async function refuseUsed(tx: Database, attemptId: string, paid: string | null):
   const usedBy = paid ?? (await findProofPaid(tx, attemptId));
   if (usedBy === null) return;
   const other = await readAttempt(tx, usedBy);
-  const purchaseId = other === null ? '' : parsePaymentOwner(other.owner).id;
+  const purchaseId = other === null ? '' : requirePurchaseOf(other);
   throw new AppError('TRANSFER_USED', {
     extensions: {
       usedBy: {

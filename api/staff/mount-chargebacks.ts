@@ -2,13 +2,12 @@ import * as routes from '@cotejo/contract/staff/staff-routes.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { isCurrencyCode } from '@cotejo/domain/money/currency.ts';
 import { chargebackFacts } from '@cotejo/domain/payment/chargeback-decisions.ts';
-import { parsePaymentOwner } from '@cotejo/domain/payment/payment-owner.ts';
 import { needsSecondPerson } from '@cotejo/domain/staff/refund-limit.ts';
 import { approveOrAsk, hasApproved } from '@cotejo/store/approval/approvals.ts';
 import { resolveAttention } from '@cotejo/store/attention/attention.ts';
 import type { PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
 import { decideChargeback } from '@cotejo/store/purchase/decide-chargeback.ts';
-import { purchaseWorkflowId } from '@cotejo/workflows/purchase/messages.ts';
+import { ownerWorkflowId } from '@cotejo/workflows/payment/owner-workflows.ts';
 import { requireActor } from '../account/actor.ts';
 import { auditAct } from '../account/audit.ts';
 import type { Mount } from '../dependencies.ts';
@@ -40,8 +39,7 @@ export const mountChargebacks: Mount = (app, { db }) => {
       const note = { decidedBy: accountId, reason };
       if (!(await decideChargeback(tx, { attemptId, decision, note })))
         throw new AppError('NOT_EDITABLE');
-      const subject = purchaseWorkflowId(parsePaymentOwner(attempt.owner).id);
-      await resolveAttention(tx, [subject], ['charged_back']);
+      await resolveAttention(tx, [ownerWorkflowId(attempt)], ['charged_back']);
       return false;
     });
     return isAsked ? { status: 202, body: { status: 'awaiting_approval' } } : done;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { WorkflowHandle } from '@temporalio/client';
 import * as routes from '@cotejo/contract/staff/staff-routes.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
-import { parsePaymentOwner } from '@cotejo/domain/payment/payment-owner.ts';
+import { requirePurchaseOf } from '@cotejo/domain/payment/payment-owner.ts';
 import { isCancellable } from '@cotejo/domain/payment/provider-facts.ts';
 import { isInFlight } from '@cotejo/domain/payment/payment-transitions.ts';
 import { approveOrAsk, hasApproved } from '@cotejo/store/approval/approvals.ts';
@@ -11,11 +11,8 @@ import { writeOutbox } from '@cotejo/store/outbox/write-outbox.sql.ts';
 import { readPosition } from '@cotejo/store/purchase/read-position.ts';
 import { lookAgain } from '@cotejo/store/payment/look-again.ts';
 import { paymentCheckWorkflowId } from '@cotejo/workflows/payment/messages.ts';
-import {
-  decideCharge,
-  leavePayment,
-  purchaseWorkflowId,
-} from '@cotejo/workflows/purchase/messages.ts';
+import { ownerWorkflowId } from '@cotejo/workflows/payment/owner-workflows.ts';
+import { decideCharge, leavePayment } from '@cotejo/workflows/purchase/messages.ts';
 import { refundWorkflowId, retryRefund } from '@cotejo/workflows/refund/messages.ts';
 import { requireActor } from '../account/actor.ts';
 import { auditAct } from '../account/audit.ts';
@@ -66,7 +63,7 @@ export const mountStaff: Mount = (app, dependencies) => {
     // Money moves on one person's word and another one's: the same decision by a second account.
     if (approval === 'asked') return { status: 202, body: { status: 'awaiting_approval' } };
     // The outbox tells its workflow the same, by the same id: here it is only told sooner, and answers.
-    const workflowId = purchaseWorkflowId(parsePaymentOwner(attempt.owner).id);
+    const workflowId = ownerWorkflowId(attempt);
     try {
       await tell(dependencies, workflowId, (handle) =>
         handle.executeUpdate(decideCharge, { args: [message], updateId }),
@@ -95,11 +92,10 @@ export const mountStaff: Mount = (app, dependencies) => {
     const attempt = await findInReach(db, context, attemptId, 'charge:decide');
     if (!isCancellable(attempt)) throw new AppError('NOT_EDITABLE');
     await auditAct(db, context, { action: 'charge:cancel', target: `payment/${attemptId}` });
-    const { id } = parsePaymentOwner(attempt.owner);
-    const { version } = await readPosition(db, id);
+    const { version } = await readPosition(db, requirePurchaseOf(attempt));
     const updateId = digestOf(['cancelCharge', context.idempotencyKey ?? randomUUID()]);
     const message = { version, by: 'staff', requestId: context.requestId } as const;
-    await tell(dependencies, purchaseWorkflowId(id), (handle) =>
+    await tell(dependencies, ownerWorkflowId(attempt), (handle) =>
       handle.executeUpdate(leavePayment, { args: [message], updateId }),
     );
     return answer(dependencies, attemptId);

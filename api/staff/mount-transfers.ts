@@ -1,7 +1,7 @@
 import { toListed } from '@cotejo/domain/account/reading-rules.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { readPaymentConfig } from '@cotejo/domain/payment/payment-config.ts';
-import { parsePaymentOwner } from '@cotejo/domain/payment/payment-owner.ts';
+import { requirePurchaseOf } from '@cotejo/domain/payment/payment-owner.ts';
 import { proofTypes } from '@cotejo/domain/payment/proof-file.ts';
 import { transferAccount } from '@cotejo/domain/payment/provider-accounts.ts';
 import { getTransferReference } from '@cotejo/domain/payment/transfer-terms.ts';
@@ -75,7 +75,7 @@ export const mountTransfers: Mount = (app, dependencies) => {
     const { name, legalId } = await readPolicyholder(
       db,
       configuration.recordKeys,
-      parsePaymentOwner(attempt.owner).id,
+      requirePurchaseOf(attempt),
     );
     const account = transferAccount(payments, attempt.provider, country);
     return {
@@ -168,7 +168,7 @@ function presentHead(
   matches: readonly TransferMatch[],
 ) {
   const { id: attemptId, provider, status: payment, amount, currency } = attempt;
-  const purchaseId = parsePaymentOwner(attempt.owner).id;
+  const purchaseId = requirePurchaseOf(attempt);
   return {
     ...{ attemptId, purchaseId, provider, payment, amount, currency },
     purchaseReference: getPurchaseReference(purchaseId),

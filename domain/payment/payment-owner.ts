@@ -1,22 +1,30 @@
 /**
- * Whose payment an attempt is: `purchase:{id}`; periodic charges will be `charge:{policyId}/{period}`.
- * Payments know their owner only by this text; what the owner does with an outcome is its own.
+ * The kinds of rows that payments are made for; periods of a policy will be the next. What a kind does is a line in each table by
+ * kind: where it belongs (`store/payment/owner-places.ts`), its workflow (`workers/outbox/owner-workflows.ts`), where its payer
+ * comes back to (`api/payment/owner-returns.ts`), and how it follows its payments (`workers/payment/payment-owners.ts`).
  */
 export type PaymentOwnerKind = 'purchase';
 
 export interface PaymentOwner {
   readonly kind: PaymentOwnerKind;
+  /** The uuid of its row. */
   readonly id: string;
 }
 
+/** As a payment names its owner: `purchase:{id}`. */
 export function formatPaymentOwner({ kind, id }: PaymentOwner): string {
   return `${kind}:${id}`;
 }
 
-/** Throws for a text that names no owner: it was written by us. */
-export function parsePaymentOwner(text: string): PaymentOwner {
-  const at = text.indexOf(':');
-  const kind = text.slice(0, at);
-  if (kind !== 'purchase' || text.length === at + 1) throw new Error(`${text} owns no payment`);
-  return { kind, id: text.slice(at + 1) };
+/** What an attempt says of its owner. */
+export interface OwnedPayment {
+  readonly ownerKind: PaymentOwnerKind;
+  readonly ownerId: string;
+}
+
+/** The purchase that a payment is made for, where only those of purchases come. Throws for another owner's. */
+export function requirePurchaseOf({ ownerKind, ownerId }: OwnedPayment): string {
+  if (ownerKind !== 'purchase')
+    throw new Error(`a payment of ${String(ownerKind)} is none of a purchase`);
+  return ownerId;
 }

@@ -16,7 +16,8 @@ export interface Deferral {
  */
 export interface InitiateCharge {
   readonly attemptId: string;
-  readonly purchaseId: string;
+  /** The row that is paid for; providers keep it beside the charge. */
+  readonly ownerId: string;
   readonly amount: number;
   readonly currency: string;
   /** What the payer reads on the provider's page and the bank statement. */
@@ -87,8 +88,8 @@ export type RemoveCardResult =
 /** A charge of a stored card, without its holder. */
 export interface ChargeStoredCard {
   readonly attemptId: string;
-  /** Whom the attempt is for (`charge:{policyId}/{period}`); what the provider shows beside it. */
-  readonly owner: string;
+  /** As in {@link InitiateCharge}. */
+  readonly ownerId: string;
   readonly amount: number;
   readonly currency: string;
   readonly subject?: string;

@@ -1,9 +1,9 @@
 import { countries, countryCodes } from '@cotejo/domain/country/country.ts';
-import { parsePaymentOwner } from '@cotejo/domain/payment/payment-owner.ts';
 import { listMembershipsOf } from '../account/list-accounts.ts';
 import type { Database } from '../database.ts';
 import { leadModel } from '../lead/lead.model.ts';
 import { attemptModel } from '../payment/attempt.model.ts';
+import { readCountriesOfPayments } from '../payment/owner-places.ts';
 import { policyModel } from '../policy/policy.model.ts';
 import { subjectRequestModel } from '../privacy/subject-request.model.ts';
 import { declarationModel } from '../purchase/answers.model.ts';
@@ -19,7 +19,10 @@ export async function findCountries(
   if (ids.length === 0) return new Map();
   const where = { id: [...ids] };
   const options = { where, raw: true, ...db.scope } as const;
-  const attempts = await attemptModel(db).findAll({ attributes: ['id', 'owner'], ...options });
+  const attempts = await attemptModel(db).findAll({
+    attributes: ['id', 'ownerKind', 'ownerId'],
+    ...options,
+  });
   const policies = await policyModel(db).findAll({ attributes: ['id', 'purchaseId'], ...options });
   const declarations = await declarationModel(db).findAll({
     attributes: ['id', 'purchaseId'],
@@ -27,7 +30,6 @@ export async function findCountries(
   });
   const purchaseOf = new Map([
     ...ids.map((id): [string, string] => [id, id]),
-    ...attempts.map(({ id, owner }): [string, string] => [id, parsePaymentOwner(owner).id]),
     ...policies.map(({ id, purchaseId }): [string, string] => [id, purchaseId]),
     ...declarations.map(({ id, purchaseId }): [string, string] => [id, purchaseId]),
   ]);
@@ -42,9 +44,13 @@ export async function findCountries(
     attributes: ['id', 'countryCode'],
     ...options,
   });
-  const known = new Map<string, string>(
-    [...purchases, ...leads, ...requests].map(({ id, countryCode }) => [id, countryCode]),
-  );
+  const known = new Map<string, string>([
+    ...(await readCountriesOfPayments(db, attempts)),
+    ...[...purchases, ...leads, ...requests].map(({ id, countryCode }): [string, string] => [
+      id,
+      countryCode,
+    ]),
+  ]);
   return new Map(
     ids.flatMap((id): [string, string][] => {
       const country = known.get(purchaseOf.get(id) ?? id) ?? known.get(id);

@@ -60,6 +60,7 @@ import { questionCountries } from './0450-question-countries.ts';
 import { holderCode } from './0451-holder-code.ts';
 import { beneficiaries } from './0452-beneficiaries.ts';
 import { spelling } from './0453-spelling.ts';
+import { paymentOwnerParts } from './0470-payment-owner-parts.ts';
 
 /**
  * In the order of their numbers; append, never edit one that has run somewhere.
@@ -127,4 +128,5 @@ export const migrations: readonly Migration[] = [
   holderCode,
   beneficiaries,
   spelling,
+  paymentOwnerParts,
 ];

@@ -5,6 +5,7 @@ import type {
   PaymentProviderName,
 } from '@cotejo/domain/payment/kinds.ts';
 import type { PaidCard } from '@cotejo/domain/payment/outcome.ts';
+import type { PaymentOwnerKind } from '@cotejo/domain/payment/payment-owner.ts';
 import type { PaymentStatus } from '@cotejo/domain/payment/payment-transitions.ts';
 import type { PaymentRedirect } from '@cotejo/domain/payment/provider-port.ts';
 import type { ReasonCode } from '@cotejo/domain/payment/codes/reasons.ts';
@@ -15,7 +16,10 @@ import { defineModel, key } from '../define-model.ts';
 /** Columns are described in migrations 0020, 0150, 0190 and 0370. Amounts are integers of the smallest unit. */
 export interface PaymentAttempt {
   readonly id: string;
+  /** `purchase:{id}`; kind and id are made of it by the database. */
   readonly owner: string;
+  readonly ownerKind: CreationOptional<PaymentOwnerKind>;
+  readonly ownerId: CreationOptional<string>;
   readonly provider: PaymentProviderName;
   readonly kind: PaymentKind;
   readonly flow: PaymentFlow;
@@ -48,6 +52,8 @@ export interface PaymentAttempt {
 export const attemptModel = defineModel<PaymentAttempt>('payment_attempt', () => ({
   id: key(DataTypes.UUID),
   owner: DataTypes.TEXT,
+  ownerKind: DataTypes.TEXT,
+  ownerId: DataTypes.UUID,
   provider: DataTypes.TEXT,
   kind: DataTypes.TEXT,
   flow: DataTypes.TEXT,

@@ -6,7 +6,7 @@ import { webhookModel } from './webhook.model.ts';
 
 /** What payments of purchases say about a payer: card, codes, addresses. Amounts and dates stay for the books. */
 export async function blankPayments(tx: Database, purchaseIds: readonly string[]): Promise<void> {
-  const where = { owner: purchaseIds.map((id) => `purchase:${id}`) };
+  const where = { ownerKind: 'purchase', ownerId: [...purchaseIds] } as const;
   const attempts = await attemptModel(tx).findAll({
     attributes: ['id'],
     where,

@@ -1,6 +1,5 @@
 import { isInFlight, PAYMENT_STATUSES } from '@cotejo/domain/payment/payment-transitions.ts';
 import type { PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
-import { formatPaymentOwner } from '@cotejo/domain/payment/payment-owner.ts';
 import type { Database } from '../database.ts';
 import { attemptModel } from './attempt.model.ts';
 
@@ -14,14 +13,18 @@ export async function findInFlight(
   db: Database,
   purchaseIds: readonly string[],
 ): Promise<ReadonlyMap<string, OpenCharge>> {
-  const ids = new Map(purchaseIds.map((id) => [formatPaymentOwner({ kind: 'purchase', id }), id]));
   const rows = await attemptModel(db).findAll({
-    attributes: ['owner', 'provider', 'createdAt'],
-    where: { owner: [...ids.keys()], status: PAYMENT_STATUSES.filter(isInFlight), surplusOf: null },
+    attributes: ['ownerId', 'provider', 'createdAt'],
+    where: {
+      ownerKind: 'purchase',
+      ownerId: [...purchaseIds],
+      status: PAYMENT_STATUSES.filter(isInFlight),
+      surplusOf: null,
+    },
     raw: true,
     ...db.scope,
   });
   return new Map(
-    rows.map(({ owner, provider, createdAt }) => [ids.get(owner) ?? '', { provider, createdAt }]),
+    rows.map(({ ownerId, provider, createdAt }) => [ownerId, { provider, createdAt }]),
   );
 }

@@ -225,7 +225,7 @@ async function collectPurchase(
   if (draft !== null)
     await auditDeclaration(tx, { declarationId: id, reader: 'subject-request', requestId });
   const payments = await attemptModel(tx).findAll({
-    where: { owner: `purchase:${id}` },
+    where: { ownerKind: 'purchase', ownerId: id },
     raw: true,
     ...tx.scope,
   });

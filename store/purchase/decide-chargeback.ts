@@ -3,7 +3,7 @@ import {
   mayDecideChargeback,
   type ChargebackDecision,
 } from '@cotejo/domain/payment/chargeback-decisions.ts';
-import { parsePaymentOwner } from '@cotejo/domain/payment/payment-owner.ts';
+import { requirePurchaseOf } from '@cotejo/domain/payment/payment-owner.ts';
 import type { Database } from '../database.ts';
 import { cancelGiftCard } from '../gift-card/gift-cards.ts';
 import { bookBorne } from '../ledger/book-chargeback.ts';
@@ -31,7 +31,7 @@ export async function decideChargeback(
 ): Promise<boolean> {
   const { attemptId, decision, note } = decided;
   const attempt = await lockAttempt(tx, attemptId);
-  const { id: purchaseId } = parsePaymentOwner(attempt.owner);
+  const purchaseId = requirePurchaseOf(attempt);
   const policy = await readPolicyOf(tx, purchaseId);
   if (attempt.status !== 'charged_back') return false;
   if (!mayDecideChargeback(decision, policy?.status ?? null)) return false;

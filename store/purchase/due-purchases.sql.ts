@@ -30,7 +30,7 @@ const list = (statuses: readonly string[]): string =>
 
 const attemptsOf = (statuses: readonly PaymentStatus[]): string =>
   `EXISTS (SELECT FROM payment_attempt a
-            WHERE a.owner = 'purchase:' || p.id AND a.status NOT IN (${list(statuses)}))`;
+            WHERE a.owner_kind = 'purchase' AND a.owner_id = p.id AND a.status NOT IN (${list(statuses)}))`;
 
 /** It has a policy or money moved: then it is kept as long as the books. */
 const hasContract = `(EXISTS (SELECT FROM policy y WHERE y.purchase_id = p.id) OR ${attemptsOf(unpaid)})`;

@@ -150,10 +150,10 @@ SELECT p.id, p.country_code AS country, p.language, p.product_id AS "productId",
                                    (SELECT json_build_object('at', max(f.received_at), 'reviewBy', t.due_at)
                                       FROM transfer t JOIN transfer_proof f ON f.attempt_id = t.attempt_id
                                      WHERE t.attempt_id = a.id GROUP BY t.due_at) END)
-          FROM payment_attempt a WHERE a.owner = 'purchase:' || p.id AND a.surplus_of IS NULL
+          FROM payment_attempt a WHERE a.owner_kind = 'purchase' AND a.owner_id = p.id AND a.surplus_of IS NULL
          ORDER BY a.created_at DESC, a.id LIMIT 1) AS attempt,
        (SELECT count(*)::integer FROM payment_attempt a
-         WHERE a.owner = 'purchase:' || p.id AND a.status = 'declined') AS declined,
+         WHERE a.owner_kind = 'purchase' AND a.owner_id = p.id AND a.status = 'declined') AS declined,
        (SELECT json_build_object('number', o.number, 'issuedAt', o.issued_at, 'status', o.status)
           FROM policy o WHERE o.purchase_id = p.id) AS policy,
        (SELECT json_build_object('status', l.status, 'subStatus', l.sub_status)

@@ -82,20 +82,20 @@ WITH waiting AS (
          a.amount, a.currency, a.provider, a.status
     FROM transfer t
     JOIN payment_attempt a ON a.id = t.attempt_id
-    JOIN purchase p ON p.id = substring(a.owner FROM '^purchase:(.*)$')::uuid
+    JOIN purchase p ON a.owner_kind = 'purchase' AND p.id = a.owner_id
    WHERE t.status = 'waiting' AND t.country_code = ANY($2)
   UNION ALL
   SELECT 'charge', a.id, p.id, n.since, NULL, a.amount, a.currency, a.provider, a.status
     FROM attention n
     JOIN purchase p ON p.id = substring(n.subject FROM '^purchase/(.*)$')::uuid
-    JOIN payment_attempt a ON a.owner = 'purchase:' || p.id
+    JOIN payment_attempt a ON a.owner_kind = 'purchase' AND a.owner_id = p.id
    WHERE n.kind = 'waits' AND n.resolved_at IS NULL AND p.status = 'confirming' AND p.country_code = ANY($3)
      AND a.status IN ('pending', 'unknown') AND a.reason IS DISTINCT FROM 'proof_review'
   UNION ALL
   SELECT 'refund', a.id, p.id, a.updated_at, NULL, coalesce(a.moved_amount, a.amount),
          coalesce(a.moved_currency, a.currency), a.provider, a.status
     FROM payment_attempt a
-    JOIN purchase p ON p.id = substring(a.owner FROM '^purchase:(.*)$')::uuid
+    JOIN purchase p ON a.owner_kind = 'purchase' AND p.id = a.owner_id
    WHERE a.status = 'refund_failed' AND p.country_code = ANY($4)
   UNION ALL
   SELECT 'refund-request', r.id, p.id, r.requested_at, NULL, r.amount, r.currency, a.provider, a.status
@@ -116,19 +116,19 @@ WITH waiting AS (
   SELECT 'open-payment', a.id, p.id, n.since, NULL, a.amount, a.currency, a.provider, a.status
     FROM attention n
     JOIN payment_attempt a ON a.id = substring(n.subject FROM '^payment/(.*)$')::uuid
-    JOIN purchase p ON p.id = substring(a.owner FROM '^purchase:(.*)$')::uuid
+    JOIN purchase p ON a.owner_kind = 'purchase' AND p.id = a.owner_id
    WHERE n.kind = 'payment_open' AND n.resolved_at IS NULL AND p.country_code = ANY($10)
   UNION ALL
   SELECT 'late-issue', p.id, p.id, p.updated_at, NULL,
          a.amount + coalesce((p.price->'giftCard'->>'amount')::bigint, 0), a.currency, a.provider, a.status
     FROM purchase p
-    JOIN payment_attempt a ON a.owner = 'purchase:' || p.id AND a.status = 'approved'
+    JOIN payment_attempt a ON a.owner_kind = 'purchase' AND a.owner_id = p.id AND a.status = 'approved'
    WHERE p.status = 'issuing' AND p.updated_at < now() - interval '${lateIssueMs} ms' AND p.country_code = ANY($11)
      AND NOT EXISTS (SELECT FROM refund_request r WHERE r.purchase_id = p.id AND r.status = 'asked')
   UNION ALL
   SELECT 'charge-back', a.id, p.id, a.updated_at, NULL, a.amount, a.currency, a.provider, a.status
     FROM payment_attempt a
-    JOIN purchase p ON p.id = substring(a.owner FROM '^purchase:(.*)$')::uuid
+    JOIN purchase p ON a.owner_kind = 'purchase' AND p.id = a.owner_id
    WHERE a.status = 'charged_back' AND p.country_code = ANY($12)
 ), page AS (
   SELECT * FROM waiting

@@ -6,7 +6,7 @@ import { matchModel, proofModel, transferModel } from './transfer.model.ts';
 export async function blankTransfers(tx: Database, purchaseIds: readonly string[]): Promise<void> {
   const attempts = await attemptModel(tx).findAll({
     attributes: ['id'],
-    where: { owner: purchaseIds.map((id) => `purchase:${id}`) },
+    where: { ownerKind: 'purchase', ownerId: [...purchaseIds] },
     raw: true,
     ...tx.scope,
   });

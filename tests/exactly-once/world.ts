@@ -17,7 +17,7 @@ import { mountPurchase } from '@cotejo/api/purchase/mount-purchase.ts';
 import { mountChargebacks } from '@cotejo/api/staff/mount-chargebacks.ts';
 import { mountStaff } from '@cotejo/api/staff/mount-staff.ts';
 import { readPaymentConfig } from '@cotejo/domain/payment/payment-config.ts';
-import { parsePaymentOwner } from '@cotejo/domain/payment/payment-owner.ts';
+
 import { startGateway, type RunningGateway } from '@cotejo/infra/gateway-simulator/server.ts';
 import { readSettings } from '@cotejo/infra/gateway-simulator/settings.ts';
 import { Database } from '@cotejo/store/database.ts';
@@ -109,7 +109,7 @@ export async function startWorld(waits = shortWaits): Promise<World> {
   const db = Database.open(api.workerUrl, { max: 16 });
   const crashes = createCrashes(async (attemptId) => {
     const attempt = await readAttempt(db, attemptId);
-    return attempt && parsePaymentOwner(attempt.owner).id;
+    return attempt && attempt.ownerId;
   });
   const activities = createActivities(api, db, crashes);
   const workflowBundle = await bundleWorkflowCode({

@@ -6,7 +6,6 @@ import {
 } from '@temporalio/client';
 import type { SignalDefinition } from '@temporalio/common';
 import { isInFlight, isRefundStatus } from '@cotejo/domain/payment/payment-transitions.ts';
-import { parsePaymentOwner } from '@cotejo/domain/payment/payment-owner.ts';
 import type { OutboxRow } from '@cotejo/store/outbox/claim-batch.sql.ts';
 import type { PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
 import type { ChargeDecision } from '@cotejo/store/outbox/write-outbox.sql.ts';
@@ -28,6 +27,7 @@ import {
 } from '@cotejo/workflows/mail/messages.ts';
 import { codeMailStart, declarationMailStart, noticeStart } from '@cotejo/workflows/mail/start.ts';
 import { lookAgain, paymentCheckWorkflowType } from '@cotejo/workflows/payment/messages.ts';
+import { ownerWorkflowId } from '@cotejo/workflows/payment/owner-workflows.ts';
 import { paymentCheckStart } from '@cotejo/workflows/payment/start.ts';
 import {
   decideCharge,
@@ -54,6 +54,7 @@ import { removeCardStart } from '@cotejo/workflows/stored-card/start.ts';
 import { queueNamed } from '@cotejo/workflows/task-queue.ts';
 import { mayBeRepaid } from '../payment/watch-page.ts';
 import { readPurchaseInput } from '../purchase/read-purchase-input.ts';
+import { readOwnerStart } from './owner-workflows.ts';
 import type { RelayDependencies } from './relay.ts';
 
 type Deps = Pick<RelayDependencies, 'db' | 'client' | 'queuePrefix' | 'policy'>;
@@ -146,23 +147,15 @@ export async function deliver(deps: Deps, row: OutboxRow): Promise<void> {
  * What two people decided about a charge. Its workflow refuses what was settled meanwhile; one that was lost is started
  * from the state of its row first.
  */
-async function tellDecision(
-  { db, client, queuePrefix, policy }: Deps,
-  { updateId, ...decision }: ChargeDecision,
-): Promise<void> {
+async function tellDecision(deps: Deps, { updateId, ...decision }: ChargeDecision): Promise<void> {
+  const { db, client } = deps;
   const attempt = await readAttempt(db, decision.attemptId);
   if (attempt?.status !== 'unknown') return;
-  const { id } = parsePaymentOwner(attempt.owner);
-  const input = await readPurchaseInput(db, id, policy);
-  if (input === null) return;
-  await once(() =>
-    client.workflow.start(
-      purchaseWorkflowType,
-      purchaseStart(input, queueNamed('purchase', queuePrefix)),
-    ),
-  );
+  const start = await readOwnerStart(deps, attempt);
+  if (start === null) return;
+  await once(() => client.workflow.start(start.type, start.options));
   try {
-    await client.workflow.getHandle(purchaseWorkflowId(id)).startUpdate(decideCharge, {
+    await client.workflow.getHandle(ownerWorkflowId(attempt)).startUpdate(decideCharge, {
       args: [decision],
       updateId,
       // Its provider is asked once more, which may take a minute: the other rows do not wait for that.
@@ -233,21 +226,17 @@ function isAnswered({ status, askedAt }: PaymentAttempt, heardAt: Date): boolean
   return status === 'approved' && askedAt !== null && askedAt > heardAt;
 }
 
-/** Whether its owner took it; a purchase whose workflow was lost is started from the state of its row. */
-async function tellOwner(
-  { db, client, queuePrefix, policy }: Deps,
-  attempt: PaymentAttempt,
-  hint: PaymentHint,
-): Promise<boolean> {
-  const { id } = parsePaymentOwner(attempt.owner);
+/** Whether its owner took it; an owner whose workflow was lost is started from the state of its row. */
+async function tellOwner(deps: Deps, attempt: PaymentAttempt, hint: PaymentHint): Promise<boolean> {
+  const { client } = deps;
   // It is nearly always running, so that the input for a start need not be read.
-  if (await isTold(client, purchaseWorkflowId(id), paymentHint, hint)) return true;
-  const input = await readPurchaseInput(db, id, policy);
-  if (input === null) return false;
+  if (await isTold(client, ownerWorkflowId(attempt), paymentHint, hint)) return true;
+  const start = await readOwnerStart(deps, attempt);
+  if (start === null) return false;
   let arrived = false;
   await once(async () => {
-    await client.workflow.signalWithStart(purchaseWorkflowType, {
-      ...purchaseStart(input, queueNamed('purchase', queuePrefix)),
+    await client.workflow.signalWithStart(start.type, {
+      ...start.options,
       signal: paymentHint,
       signalArgs: [hint],
     });

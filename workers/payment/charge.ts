@@ -66,7 +66,7 @@ export function toRequest(
   return {
     ...rest,
     attemptId: attempt.id,
-    purchaseId: attempt.owner.slice(attempt.owner.indexOf(':') + 1),
+    ownerId: attempt.ownerId,
     amount: attempt.amount,
     currency: attempt.currency,
     // Random, for one attempt: a return with it leads to the page, an attempt's id does not.

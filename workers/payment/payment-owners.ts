@@ -1,4 +1,4 @@
-import { parsePaymentOwner, type PaymentOwnerKind } from '@cotejo/domain/payment/payment-owner.ts';
+import type { OwnedPayment, PaymentOwnerKind } from '@cotejo/domain/payment/payment-owner.ts';
 import type { RefundStatus } from '@cotejo/domain/payment/payment-transitions.ts';
 import type { RefundReason } from '@cotejo/domain/payment/refund-reasons.ts';
 import type { RefundWay } from '@cotejo/domain/payment/refund-rules.ts';
@@ -7,7 +7,7 @@ import type { PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
 
 /**
  * How an owner follows its payments. Each call is part of the transaction that moves the attempt, so
- * that both are committed together or not at all; `ownerId` is the id in `purchase:{id}`.
+ * that both are committed together or not at all; `ownerId` is the id of the owner's row.
  */
 export interface PaymentOwnerReactions {
   /** Locks the owner's row, before any of its payment: the order in which everybody locks them. */
@@ -44,8 +44,7 @@ export type PaymentOwners = Readonly<Record<PaymentOwnerKind, PaymentOwnerReacti
 /** Who follows this attempt, and under which id. */
 export function findOwner(
   owners: PaymentOwners,
-  attempt: Pick<PaymentAttempt, 'owner'>,
+  { ownerKind, ownerId }: OwnedPayment,
 ): { readonly reactions: PaymentOwnerReactions; readonly ownerId: string } {
-  const { kind, id } = parsePaymentOwner(attempt.owner);
-  return { reactions: owners[kind], ownerId: id };
+  return { reactions: owners[ownerKind], ownerId };
 }

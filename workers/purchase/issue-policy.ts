@@ -10,7 +10,6 @@ import { startSubscription } from '@cotejo/store/subscription/subscriptions.ts';
 import { isOnSale } from '@cotejo/store/catalogue/product/is-on-sale.ts';
 import { seal } from '@cotejo/store/crypto/seal.ts';
 import type { Database } from '@cotejo/store/database.ts';
-import { formatPaymentOwner } from '@cotejo/domain/payment/payment-owner.ts';
 import type { PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
 import { requireAttempt } from '@cotejo/store/payment/read-attempt.sql.ts';
 import { promiseGiftCard } from '@cotejo/store/gift-card/gift-cards.ts';
@@ -111,7 +110,8 @@ async function findRefusal(
   // Paid amount = quoted amount (DESIGN §2 "Money").
   const isAgreed =
     attempt.status === 'approved' &&
-    attempt.owner === formatPaymentOwner({ kind: 'purchase', id: purchase.id }) &&
+    attempt.ownerKind === 'purchase' &&
+    attempt.ownerId === purchase.id &&
     attempt.amount === price.amount &&
     attempt.currency === price.currency;
   if (attempt.status === 'charged_back') return 'the bank took the payment back';

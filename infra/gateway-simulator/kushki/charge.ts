@@ -52,12 +52,12 @@ export interface KushkiCharge {
 export const PROVIDER = 'kushki';
 
 export function factsOf(charge: Pick<KushkiCharge, 'amount' | 'metadata' | 'cardKey'>): Facts {
-  const { attemptId, purchaseId } = charge.metadata;
+  const { attemptId, ownerId } = charge.metadata;
   return {
     provider: PROVIDER,
     amount: charge.amount,
     card: charge.cardKey,
-    references: [attemptId, purchaseId].map((id) => (id === undefined ? undefined : String(id))),
+    references: [attemptId, ownerId].map((id) => (id === undefined ? undefined : String(id))),
   };
 }
 

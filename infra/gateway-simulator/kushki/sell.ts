@@ -79,7 +79,7 @@ function book(
     id,
     provider: PROVIDER,
     reference: String(metadata['attemptId'] ?? ''),
-    aliases: metadata['purchaseId'] === undefined ? [] : [String(metadata['purchaseId'])],
+    aliases: metadata['ownerId'] === undefined ? [] : [String(metadata['ownerId'])],
     amount: chargedAmount,
     currency,
   });

@@ -51,12 +51,12 @@ export function mountTransferPage(
 
 function book({ ledger }: Simulator, { ended, opened, currency }: KushkiTransfer): void {
   if (!ended?.isApproved) return;
-  const { attemptId, purchaseId } = opened?.metadata ?? {};
+  const { attemptId, ownerId } = opened?.metadata ?? {};
   ledger.charge({
     id: ended.ticket,
     provider: PROVIDER,
     reference: String(attemptId ?? ''),
-    aliases: purchaseId === undefined ? [] : [String(purchaseId)],
+    aliases: ownerId === undefined ? [] : [String(ownerId)],
     amount: ended.amount,
     currency,
   });

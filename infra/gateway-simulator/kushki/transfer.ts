@@ -27,10 +27,8 @@ export function statusOf({ ended, createdAt }: KushkiTransfer): TransferStatus {
 }
 
 export function factsOf({ amount, opened }: KushkiTransfer): Facts {
-  const { attemptId, purchaseId } = opened?.metadata ?? {};
-  const references = [attemptId, purchaseId].map((id) =>
-    id === undefined ? undefined : String(id),
-  );
+  const { attemptId, ownerId } = opened?.metadata ?? {};
+  const references = [attemptId, ownerId].map((id) => (id === undefined ? undefined : String(id)));
   return { provider: PROVIDER, amount, references };
 }
 

@@ -196,7 +196,7 @@ function readLink(provider: string, body: Record<string, unknown>): PaymentLink 
     webhook_url,
   } = body;
   const payer = body['payer'] as { legal_id?: unknown } | undefined;
-  const metadata = body['metadata'] as { purchase_id?: unknown } | undefined;
+  const metadata = body['metadata'] as { owner_id?: unknown } | undefined;
   if (typeof amount !== 'number' || !Number.isInteger(amount) || amount <= 0) return 'amount';
   if (typeof reference !== 'string' || reference === '') return 'reference';
   if (typeof expires_at !== 'string' || Number.isNaN(Date.parse(expires_at))) return 'expires_at';
@@ -209,7 +209,7 @@ function readLink(provider: string, body: Record<string, unknown>): PaymentLink 
     amount,
     currency: String(currency),
     subject: String(subject ?? ''),
-    ...text('purchaseId', metadata?.purchase_id),
+    ...text('ownerId', metadata?.owner_id),
     ...text('payerLegalId', payer?.legal_id),
     ...text('returnUrl', return_url),
     ...text('webhookUrl', webhook_url),

@@ -26,7 +26,7 @@ export interface PaymentLink {
   id: string;
   provider: string;
   reference: string;
-  purchaseId?: string;
+  ownerId?: string;
   amount: number;
   currency: string;
   subject: string;

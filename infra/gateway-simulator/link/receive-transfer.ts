@@ -10,7 +10,7 @@ export function factsOf(link: PaymentLink): Facts {
   return {
     provider: link.provider,
     amount: link.amount,
-    references: [link.reference, link.purchaseId, link.id],
+    references: [link.reference, link.ownerId, link.id],
   };
 }
 
@@ -41,7 +41,7 @@ export function receiveTransfer(
     id: entry.id,
     provider: link.provider,
     reference: link.reference,
-    aliases: [link.id, link.purchaseId].filter((alias) => alias !== undefined),
+    aliases: [link.id, link.ownerId].filter((alias) => alias !== undefined),
     amount,
     currency: link.currency,
   });

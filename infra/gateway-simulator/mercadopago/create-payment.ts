@@ -26,7 +26,7 @@ export interface PaymentInput {
     id?: unknown;
     identification?: { type?: unknown; number?: unknown };
   };
-  metadata?: { purchase_id?: unknown };
+  metadata?: { owner_id?: unknown };
 }
 
 const TOKEN_LIFE_MS = 7 * 24 * 3_600_000;
@@ -111,9 +111,7 @@ export function createPayment(
     country: account.country,
     currency: account.currency,
     externalReference: String(input.external_reference ?? ''),
-    ...(input.metadata?.purchase_id === undefined
-      ? {}
-      : { purchaseId: String(input.metadata.purchase_id) }),
+    ...(input.metadata?.owner_id === undefined ? {} : { ownerId: String(input.metadata.owner_id) }),
     ...(input.notification_url === undefined
       ? {}
       : { notificationUrl: String(input.notification_url) }),

@@ -24,7 +24,7 @@ export interface MpPayment {
   country: CountryCode;
   currency: CurrencyCode;
   externalReference: string;
-  purchaseId?: string;
+  ownerId?: string;
   notificationUrl?: string;
   cardKey: string;
   firstSix: string;
@@ -45,7 +45,7 @@ export function factsOf(payment: MpPayment): Facts {
     provider: PROVIDER,
     amount: payment.amount,
     card: payment.cardKey,
-    references: [payment.externalReference, payment.purchaseId],
+    references: [payment.externalReference, payment.ownerId],
   };
 }
 
@@ -72,7 +72,7 @@ export function showPayment(payment: MpPayment, ledger: Ledger): object {
     authorization_code: payment.authorizationCode ?? null,
     three_ds_info: null,
     live_mode: false,
-    metadata: payment.purchaseId === undefined ? {} : { purchase_id: payment.purchaseId },
+    metadata: payment.ownerId === undefined ? {} : { owner_id: payment.ownerId },
     refunds: payment.refunds.map((refund) => showRefund(payment, refund)),
   };
 }
@@ -99,7 +99,7 @@ export function bookPayment({ ledger }: Simulator, payment: MpPayment): void {
     id: payment.id,
     provider: PROVIDER,
     reference: payment.externalReference,
-    aliases: [payment.purchaseId].filter((alias) => alias !== undefined),
+    aliases: [payment.ownerId].filter((alias) => alias !== undefined),
     amount: payment.chargedAmount,
     currency: payment.currency,
   });

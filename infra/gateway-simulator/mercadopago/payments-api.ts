@@ -64,7 +64,7 @@ export function mountPaymentsApi(
     const behaviour = scenarios.take('charge', {
       provider: PROVIDER,
       amount: toSmallest(Number(input.transaction_amount), account),
-      references: [String(input.external_reference), String(input.metadata?.purchase_id)],
+      references: [String(input.external_reference), String(input.metadata?.owner_id)],
       ...(token === undefined ? {} : { card: token.cardKey }),
     });
     return perform(response, behaviour, (scenario) =>

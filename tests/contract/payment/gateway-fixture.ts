@@ -126,7 +126,7 @@ export function aCharge(
 ): InitiateCharge {
   return {
     attemptId: randomUUID(),
-    purchaseId: randomUUID(),
+    ownerId: randomUUID(),
     amount: AMOUNT,
     currency: 'CLP',
     returnUrl: 'http://127.0.0.1:9/return',

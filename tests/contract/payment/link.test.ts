@@ -48,7 +48,7 @@ describe('payment links against the simulator', () => {
     expect(answer.headers.get('location')).toBe(charge.returnUrl);
     expect(await linkify().lookup(reference)).toMatchObject({ type: 'SUCCESS', amount: AMOUNT });
     expect((await gateway.ledger(charge.attemptId)).charges).toMatchObject([{ amount: AMOUNT }]);
-    expect((await gateway.ledger(charge.purchaseId)).charges).toHaveLength(1);
+    expect((await gateway.ledger(charge.ownerId)).charges).toHaveLength(1);
   });
 
   it('gives the same link to the same attempt, also ten at once', async () => {

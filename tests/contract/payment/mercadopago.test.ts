@@ -48,7 +48,7 @@ describe('MercadoPago cards against the simulator', () => {
     expect(await mercadopago().lookup(referenceTo(charge, providerRef))).toEqual(outcome);
     expect(await mercadopago().lookup(referenceTo(charge))).toEqual(outcome);
     expect(await chargesOf(charge)).toMatchObject([{ amount: AMOUNT, state: 'approved' }]);
-    expect((await gateway.ledger(charge.purchaseId)).charges).toHaveLength(1);
+    expect((await gateway.ledger(charge.ownerId)).charges).toHaveLength(1);
   });
 
   it.each<[string, ReasonCode]>([

@@ -30,9 +30,9 @@ describe("Transbank's SDK", () => {
   };
 
   it('creates, commits, reads and refunds', async () => {
-    const { attemptId, purchaseId, returnUrl } = aCharge('transbank');
+    const { attemptId, ownerId, returnUrl } = aCharge('transbank');
     const buyOrder = buyOrderOf(attemptId);
-    const { token, url } = await webpay().create(buyOrder, purchaseId, AMOUNT, returnUrl);
+    const { token, url } = await webpay().create(buyOrder, ownerId, AMOUNT, returnUrl);
     expect(url).toContain('/webpayserver/initTransaction');
     await actOnWebpay(gateway, token);
     const committed = await webpay().commit(token);
@@ -74,13 +74,13 @@ describe("Transbank's SDK for Webpay Mall", () => {
     const mall = new WebpayPlus.MallTransaction(
       new Options(commerceCode, apiKey, `${mallGateway.url}/transbank`, 15_000),
     );
-    const { attemptId, purchaseId, returnUrl } = aCharge('transbank');
+    const { attemptId, ownerId, returnUrl } = aCharge('transbank');
     const buyOrder = buyOrderOf(attemptId);
     const details = [new TransactionDetail(AMOUNT, storeCode, buyOrder)];
-    const { token } = await mall.create(buyOrder, purchaseId, returnUrl, details);
+    const { token } = await mall.create(buyOrder, ownerId, returnUrl, details);
     await actOnWebpay(mallGateway, token);
     const committed = await mall.commit(token);
-    expect(committed).toMatchObject({ vci: 'TSY', buy_order: buyOrder, session_id: purchaseId });
+    expect(committed).toMatchObject({ vci: 'TSY', buy_order: buyOrder, session_id: ownerId });
     expect(committed.details).toMatchObject([
       { response_code: 0, status: 'AUTHORIZED', amount: AMOUNT, commerce_code: storeCode },
     ]);
@@ -88,7 +88,7 @@ describe("Transbank's SDK for Webpay Mall", () => {
     await expect(mall.refund(token, buyOrder, '597055555537', AMOUNT)).rejects.toThrow('422');
     expect(await mall.refund(token, buyOrder, storeCode, AMOUNT)).toEqual({ type: 'REVERSED' });
     const another = [new TransactionDetail(AMOUNT, '597055555537', buyOrder)];
-    await expect(mall.create(buyOrder, purchaseId, returnUrl, another)).rejects.toThrow('422');
+    await expect(mall.create(buyOrder, ownerId, returnUrl, another)).rejects.toThrow('422');
   });
 });
 

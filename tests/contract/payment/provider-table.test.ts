@@ -51,7 +51,7 @@ describe.each(PAYMENT_PROVIDERS)('%s is whole', (name) => {
     const stored = await provider.chargeStoredCard({
       attemptId,
       currency,
-      owner: 'charge:1/1',
+      ownerId: 'period-1',
       amount: AMOUNT,
       webhookUrl: 'http://127.0.0.1:9/webhook',
       card: { customerRef: 'none', cardRef: 'none' },

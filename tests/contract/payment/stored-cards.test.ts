@@ -76,7 +76,7 @@ describe.each(STORES)('a card stored at %s', (name, store, referenceOf) => {
     more: Partial<ChargeStoredCard> = {},
   ): Promise<ChargeStoredCard> => ({
     attemptId: randomUUID(),
-    owner: `charge:${randomUUID()}/3`,
+    ownerId: randomUUID(),
     amount: AMOUNT,
     currency: 'CLP',
     webhookUrl: 'http://127.0.0.1:9/webhook',

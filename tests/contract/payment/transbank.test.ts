@@ -67,7 +67,7 @@ describe.each([
       const { charge, token, reference } = await openPage();
       await actOnWebpay(gateway, token);
       await transbank().settle(reference);
-      expect((await gateway.ledger(charge.purchaseId)).charges).toHaveLength(1);
+      expect((await gateway.ledger(charge.ownerId)).charges).toHaveLength(1);
     });
 
     it('answers a repeated commit, also ten at once, with the same success and one charge', async () => {
@@ -185,7 +185,7 @@ describe.each([
     const { providerRef } = redirectOf(await impatient.provider('transbank').initiate(charge));
     const { parameters } = await actOnWebpay(impatient, providerRef);
     expect(parameters).toEqual({
-      TBK_ID_SESION: charge.purchaseId,
+      TBK_ID_SESION: charge.ownerId,
       TBK_ORDEN_COMPRA: buyOrderOf(charge.attemptId),
     });
     await impatient.close();
@@ -287,7 +287,7 @@ describe.each([
       'a create under %s moved nothing and may be sent again',
       async (behaviour) => {
         const charge = aCharge('transbank');
-        const match = { reference: charge.purchaseId };
+        const match = { reference: charge.ownerId };
         await gateway.scenario(behaviour, { match, operation: 'create', times: 1 });
         expect(await transbank().initiate(charge)).toMatchObject({
           type: 'outcome',

@@ -11,12 +11,12 @@ export function kushkiAmount(amount: number, currency: string) {
 
 /** `POST /card/v1/charges` for a card that the payer has just typed (reference §2.3). */
 export function chargeBody(charge: InitiateCharge, token: string) {
-  const { attemptId, purchaseId, amount, currency, method, payer, webhookUrl } = charge;
+  const { attemptId, ownerId, amount, currency, method, payer, webhookUrl } = charge;
   return {
     token,
     amount: kushkiAmount(amount, currency),
     ...(method.deferral && { deferred: { ...method.deferral, months: method.installments } }),
-    metadata: { attemptId, purchaseId },
+    metadata: { attemptId, ownerId },
     contactDetails: {
       email: payer.email,
       ...(payer.legalId && { documentType: 'RUT', documentNumber: payer.legalId }),
@@ -45,11 +45,11 @@ export function transferTokenBody(charge: InitiateCharge) {
 
 /** `POST /transfer/v1/init`: the page of a token. */
 export function transferBody(charge: InitiateCharge, token: string) {
-  const { attemptId, purchaseId, amount, webhookUrl } = charge;
+  const { attemptId, ownerId, amount, webhookUrl } = charge;
   return {
     token,
     amount: transferAmount(amount),
-    metadata: { attemptId, purchaseId },
+    metadata: { attemptId, ownerId },
     webhooks: webhooksTo(webhookUrl, TRANSFER_EVENTS),
   };
 }
@@ -79,11 +79,11 @@ export function newSubscriptionBody(
 
 /** `POST /subscriptions/v1/card/{id}`: the card of a subscription, charged on demand. */
 export function subscriptionBody(charge: ChargeStoredCard) {
-  const { attemptId, owner, amount, currency, payer, subject, webhookUrl } = charge;
+  const { attemptId, ownerId, amount, currency, payer, subject, webhookUrl } = charge;
   return {
     language: 'es',
     amount: kushkiAmount(amount, currency),
-    metadata: { attemptId, purchaseId: owner },
+    metadata: { attemptId, ownerId },
     contactDetails: { email: payer.email },
     ...(subject && { productDetails: { product: [{ title: subject }] } }),
     webhooks: webhooksTo(webhookUrl, CARD_EVENTS),

@@ -97,7 +97,7 @@ function movementOf(item: Readonly<Record<string, unknown>>): Movement {
 }
 
 function linkBody(charge: InitiateCharge) {
-  const { attemptId, purchaseId, amount, currency, subject, payer } = charge;
+  const { attemptId, ownerId, amount, currency, subject, payer } = charge;
   return {
     reference: attemptId,
     amount,
@@ -107,7 +107,7 @@ function linkBody(charge: InitiateCharge) {
     payer: { email: payer.email, ...(payer.legalId && { legal_id: payer.legalId }) },
     return_url: charge.returnUrl,
     webhook_url: charge.webhookUrl,
-    metadata: { purchase_id: purchaseId },
+    metadata: { owner_id: ownerId },
   };
 }
 

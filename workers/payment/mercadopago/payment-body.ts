@@ -6,9 +6,9 @@ const STATEMENT = 'COTEJO';
 
 /** `POST /v1/payments` for a card that the payer has just typed (reference §2.2). */
 export function paymentBody(charge: InitiateCharge, token: string, country: CountryCode) {
-  const { attemptId, purchaseId, amount, currency, method, payer, subject } = charge;
+  const { attemptId, ownerId, amount, currency, method, payer, subject } = charge;
   return {
-    ...common({ attemptId, owner: purchaseId, amount, currency, webhookUrl: charge.webhookUrl }),
+    ...common({ attemptId, ownerId, amount, currency, webhookUrl: charge.webhookUrl }),
     token,
     description: subject ?? 'Cotejo',
     installments: method.installments ?? 1,
@@ -29,11 +29,11 @@ export function storedCardBody(charge: ChargeStoredCard, token: string, customer
 
 function common({
   attemptId,
-  owner,
+  ownerId,
   amount,
   currency,
   webhookUrl,
-}: Pick<ChargeStoredCard, 'attemptId' | 'owner' | 'amount' | 'currency' | 'webhookUrl'>) {
+}: Pick<ChargeStoredCard, 'attemptId' | 'ownerId' | 'amount' | 'currency' | 'webhookUrl'>) {
   return {
     transaction_amount: toProviderAmount(amount, currency),
     external_reference: attemptId,
@@ -41,7 +41,7 @@ function common({
     statement_descriptor: STATEMENT,
     capture: true,
     binary_mode: false,
-    metadata: { purchase_id: owner },
+    metadata: { owner_id: ownerId },
   };
 }
 

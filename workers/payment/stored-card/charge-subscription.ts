@@ -85,12 +85,11 @@ async function chargeByKept(
 
 async function charge(
   provider: PaymentProvider,
-  { attemptId, purchaseId, amount, currency, subject, webhookUrl, payer }: InitiateCharge,
+  { attemptId, ownerId, amount, currency, subject, webhookUrl, payer }: InitiateCharge,
   { card }: KeptCard,
 ): Promise<ChargeOutcome> {
   const { outcome } = await provider.chargeStoredCard({
-    ...{ attemptId, amount, currency, webhookUrl, card },
-    owner: purchaseId,
+    ...{ attemptId, ownerId, amount, currency, webhookUrl, card },
     ...(subject === undefined ? {} : { subject }),
     payer: { email: payer.email },
   });

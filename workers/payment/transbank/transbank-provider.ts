@@ -66,7 +66,7 @@ export function makeTransbankProvider(config: TransbankConfig): PaymentProvider 
     async initiate(charge: InitiateCharge): Promise<InitiateResult> {
       const answer = await client.create({
         buy_order: buyOrderOf(charge.attemptId),
-        session_id: charge.purchaseId.slice(0, 61),
+        session_id: charge.ownerId.slice(0, 61),
         amount: charge.amount,
         return_url: charge.returnUrl,
       });
