@@ -144,7 +144,8 @@ test('a transaction that PostgreSQL ended for another one is done again, once th
       await add(tx, second);
     });
   await Promise.all([inOrder('deadlock 1', 'deadlock 2'), inOrder('deadlock 2', 'deadlock 1')]);
-  expect(tries).toBe(3);
+  // One of the two gave way; seldom again, to one that was woken too late.
+  expect(tries).toBeGreaterThanOrEqual(3);
   const { rows } = await db.query(`SELECT value FROM setting WHERE key LIKE 'deadlock %'`);
   expect(rows).toEqual([{ value: 2 }, { value: 2 }]);
 });

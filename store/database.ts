@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { Sequelize, Transaction, type Model, type ModelStatic, type Options } from 'sequelize';
 
@@ -127,6 +128,8 @@ export class Database {
         );
       } catch (error) {
         if (tries === maxTries || !gaveWay(error)) throw error;
+        // The other one takes the locks that were given up before they are asked for again.
+        await delay(tries * (10 + Math.random() * 40));
       }
     }
   }
