@@ -52,7 +52,7 @@ async function disputed(amount: number, isIssued = true) {
     const { productId } = await readPurchase(api.db, id);
     const card = { id: randomUUID(), purchaseId: id, policyId, currency: 'CLP' } as const;
     await api.db.transaction(async (tx) => {
-      await earnCommission(tx, policyId, productId, await requireAttempt(tx, attemptId));
+      await earnCommission(tx, productId, await requireAttempt(tx, attemptId));
       const policy = await readPolicyOf(tx, id);
       if (policy !== null) await movePolicy(tx, policy, 'PENDING', 'charged_back');
       await giftCardModel(tx).create(

@@ -8,10 +8,12 @@ import { requireAttempt } from '../payment/read-attempt.sql.ts';
 import { bookApart } from './book-apart.ts';
 import { ledgerEntryModel, ledgerLineModel } from './ledger.model.ts';
 
-/** Books what the insurer owes us for a policy that was just issued; nothing where its rate, or what was paid, is 0. */
+/**
+ * Books what the insurer owes us for a payment that a policy was issued or goes on for; nothing where its rate, or what was
+ * paid, is 0.
+ */
 export async function earnCommission(
   tx: Database,
-  policyId: string,
   productId: number,
   attempt: Pick<PaymentAttempt, 'id' | 'provider' | 'amount' | 'currency'>,
 ): Promise<void> {
@@ -34,16 +36,16 @@ export async function earnCommission(
   if (amount === 0) return;
   await bookApart(
     tx,
-    about(policyId),
+    about(attempt.id),
     attempt,
     bookCommission('commission_earned', { amount, currency }),
   );
 }
 
-/** Gives the commission of a policy back that ends with its money; nothing where none was booked. */
-export async function returnCommission(tx: Database, policyId: string): Promise<void> {
+/** Gives the commission of a payment back whose premium the insurer gives back; nothing where none was booked. */
+export async function returnCommission(tx: Database, attemptId: string): Promise<void> {
   const earned = await ledgerEntryModel(tx).findOne({
-    where: { sourceKey: `commission_earned/${about(policyId)}` },
+    where: { event: 'commission_earned', chargeId: attemptId },
     raw: true,
     ...tx.scope,
   });
@@ -55,9 +57,9 @@ export async function returnCommission(tx: Database, policyId: string): Promise<
     ...tx.scope,
   });
   if (!isCurrencyCode(currency)) throw new Error(`no currency ${currency}`);
-  const attempt = await requireAttempt(tx, earned.attemptId);
+  const attempt = await requireAttempt(tx, attemptId);
   const booking = bookCommission('commission_returned', { amount, currency });
-  await bookApart(tx, about(policyId), attempt, booking);
+  await bookApart(tx, about(attemptId), attempt, booking);
 }
 
-const about = (policyId: string): string => `policy/${policyId}`;
+const about = (attemptId: string): string => `payment/${attemptId}`;

@@ -33,7 +33,7 @@ export async function endPolicy(
   if (moneyBack) {
     await cancelGiftCard(tx, policy);
     await returnGiftCard(tx, policy.purchaseId, () => requireAttempt(tx, policy.attemptId));
-    await returnCommission(tx, policy.id);
+    await returnCommission(tx, policy.attemptId);
   }
   await endSubscriptions(tx, { policyId: policy.id }, 'policy_ended');
 }

@@ -81,7 +81,7 @@ export function createIssuePolicy(
       const { giftCard } = purchase.price;
       if (giftCard !== undefined) await spendGiftCard(tx, purchaseId, giftCard.amount, attempt);
       const amount = attempt.amount + (giftCard?.amount ?? 0);
-      await earnCommission(tx, id, purchase.productId, { ...attempt, amount });
+      await earnCommission(tx, purchase.productId, { ...attempt, amount });
       const move = {
         purchaseId,
         // Whatever version the caller knows: a paid purchase without a policy gets one, and never a
