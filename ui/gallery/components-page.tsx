@@ -8,6 +8,7 @@ import { Drawer } from '../drawer/drawer.tsx';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { ErrorState } from '../empty-state/error-state.tsx';
 import { RobotCheck } from '../empty-state/robot-check.tsx';
+import { FilePanel } from '../file/file-panel.tsx';
 import { Checkbox } from '../form/checkbox.tsx';
 import { ErrorSummary } from '../form/error-summary.tsx';
 import { NumberStepper } from '../form/number-stepper.tsx';
@@ -186,6 +187,17 @@ export function ComponentsPage() {
             />
             <TextArea id="c6" label="Mensaje" hint="Máximo 500 letras" />
           </div>
+          <FilePanel
+            id="archivo"
+            title="Sube la nómina"
+            text="Una planilla con una persona en cada fila."
+            accept=".xlsx,.csv"
+            label="Elegir planilla"
+            busyLabel="Leyendo"
+            onChoose={() => Promise.resolve()}
+          >
+            <Notice tone="ok" title="Leímos 3 filas" />
+          </FilePanel>
         </Group>
         <Group id="c-distinciones" title="Distinciones, estados y filtros aplicados">
           <div className="row">

@@ -1,9 +1,8 @@
 import { readInsuredSheet } from '@cotejo/contract/purchase/purchase-calls.ts';
 import type { FormValues } from '@cotejo/domain/form/values.ts';
-import { Button } from '@cotejo/ui/button/button.tsx';
+import { FilePanel } from '@cotejo/ui/file/file-panel.tsx';
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
 import { StatusMessage } from '@cotejo/ui/status/status-message.tsx';
-import { useRef, useState, type ChangeEvent } from 'react';
 import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { useApp } from '../../../shared/page/app-context.tsx';
 import { usePurchaseView } from '../view/purchase-context.tsx';
@@ -24,20 +23,12 @@ export function InsuredSheet({ reading, onRead }: InsuredSheetProps) {
   const { t } = useTranslation('purchase');
   const { api, language } = useApp();
   const { session } = usePurchaseView().server;
-  const input = useRef<HTMLInputElement>(null);
-  const [busy, setBusy] = useState(false);
-  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? [];
-    if (file === undefined) return;
-    setBusy(true);
+  const read = async (file: File): Promise<void> => {
     const result = await api.call(
       readInsuredSheet,
       { params: { session } },
       { headers: { 'accept-language': language }, file },
     );
-    // The same file may be chosen again once it is corrected.
-    target.value = '';
-    setBusy(false);
     if (!result.ok || !result.data) {
       const said = result.ok ? undefined : result.problem?.detail;
       onRead({ isRead: false, problems: [said || t('sheet.failed')] }, null);
@@ -50,29 +41,15 @@ export function InsuredSheet({ reading, onRead }: InsuredSheetProps) {
     onRead({ isRead: true, problems: said }, insured.length === 0 ? null : { insured });
   };
   return (
-    <section className="panel stack" aria-labelledby="insured-sheet">
-      <h2 id="insured-sheet" className="group-title">
-        {t('sheet.title')}
-      </h2>
-      <p className="small muted">{t('sheet.text')}</p>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept=".xlsx,.csv"
-        aria-labelledby="insured-sheet"
-        onChange={(event) => void choose(event)}
-      />
-      <div>
-        <Button
-          look="outline"
-          busy={busy}
-          busyLabel={t('sheet.reading')}
-          onClick={() => input.current?.click()}
-        >
-          {t('sheet.choose')}
-        </Button>
-      </div>
+    <FilePanel
+      id="insured-sheet"
+      title={t('sheet.title')}
+      text={t('sheet.text')}
+      accept=".xlsx,.csv"
+      label={t('sheet.choose')}
+      busyLabel={t('sheet.reading')}
+      onChoose={read}
+    >
       {reading !== null && reading.problems.length > 0 && (
         <Notice live tone="danger" title={t('sheet.wrong')}>
           <ul>
@@ -85,6 +62,6 @@ export function InsuredSheet({ reading, onRead }: InsuredSheetProps) {
       <StatusMessage className="small">
         {reading?.isRead && reading.problems.length === 0 ? t('sheet.read') : ''}
       </StatusMessage>
-    </section>
+    </FilePanel>
   );
 }
