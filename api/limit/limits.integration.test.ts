@@ -18,7 +18,7 @@ import { statementsOf } from '@cotejo/tests/support/statements.ts';
 import { mountChallenge } from '../challenge/mount-challenge.ts';
 import { mountDocument } from '../document/mount-document.ts';
 import { mountPriceSheet } from '../price-sheet/mount-price-sheet.ts';
-import { peopleSheet } from '../price-sheet/testing/people-sheet.ts';
+import { peopleSheet } from '../sheet/testing/people-sheet.ts';
 import { mountPurchase } from '../purchase/mount-purchase.ts';
 import { countOne, enforceLimits } from './enforce-limits.ts';
 

@@ -10,8 +10,8 @@ import { mount } from '../http/mount-route.ts';
 import { toNetwork } from '../http/to-network.ts';
 import { countOne } from '../limit/enforce-limits.ts';
 import { pricePeople } from './price-people.ts';
-import { readUpload } from './read-upload.ts';
-import { readWorkbook } from './read-workbook.ts';
+import { readUpload } from '../sheet/read-upload.ts';
+import { readWorkbook } from '../sheet/read-workbook.ts';
 
 /** `POST /api/insurance/processProfilesWithExcel`: a sheet of people, each with the product's price. */
 export const mountPriceSheet: Mount = (app, dependencies) => {

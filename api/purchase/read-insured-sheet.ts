@@ -5,8 +5,9 @@ import type { readInsuredSheet as route } from '@cotejo/contract/purchase/purcha
 import type { HandlerInput } from '../http/handler.ts';
 import { toNetwork } from '../http/to-network.ts';
 import { countOne } from '../limit/enforce-limits.ts';
-import { readSheet } from '../price-sheet/read-sheet.ts';
-import { readUpload } from '../price-sheet/read-upload.ts';
+import { markProblems } from '../sheet/mark-problems.ts';
+import { readSheet } from '../sheet/read-sheet.ts';
+import { readUpload } from '../sheet/read-upload.ts';
 import { checkStep } from './check-step.ts';
 import { loadPurchase } from './load-snapshot.ts';
 import type { PurchaseContext } from './purchase-context.ts';
@@ -39,8 +40,12 @@ export async function answerSheet(
       return rowNumber === null ? [] : [{ rowNumber, message }];
     },
   );
-  const problems = [...sheet.problems, ...wrong]
-    .sort((a, b) => (a.rowNumber ?? 0) - (b.rowNumber ?? 0))
-    .slice(0, mostProblems);
-  return { insured: [...sheet.insured], problems };
+  const problems = [...sheet.problems, ...wrong].sort(
+    (a, b) => (a.rowNumber ?? 0) - (b.rowNumber ?? 0),
+  );
+  return {
+    insured: [...sheet.insured],
+    problems: problems.slice(0, mostProblems),
+    marked: problems.length === 0 ? null : markProblems(rows, problems, language),
+  };
 }

@@ -9,8 +9,8 @@ import { fillText } from '@cotejo/domain/text/fill-text.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import { findAttemptIds } from '@cotejo/store/payment/find-attempt.ts';
 import type { RequestContext } from '../http/request-context.ts';
-import { readSheet } from '../price-sheet/read-sheet.ts';
-import { readUpload } from '../price-sheet/read-upload.ts';
+import { readSheet } from '../sheet/read-sheet.ts';
+import { readUpload } from '../sheet/read-upload.ts';
 import {
   findInReach,
   matchTransfer,

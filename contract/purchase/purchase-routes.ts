@@ -116,6 +116,8 @@ const insuredSheet = object({
   problems: array(
     object({ rowNumber: number().integer().nullable().defined(), message: string().required() }),
   ).required(),
+  /** The same file as CSV, with a column that says what is wrong in each row; null where nothing is. */
+  marked: string().nullable().defined(),
 });
 
 /** Nothing is kept: the list is sent with the step, like one that was typed. */

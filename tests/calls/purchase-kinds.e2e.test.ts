@@ -165,13 +165,19 @@ test('a sheet of workers is read into the form, and its faults are said by its r
       // As Excel saves it in Windows.
       body: Buffer.from(lines.join('\r\n'), 'latin1'),
     });
-  const faulty = (await (await upload(rows)).json()) as { insured: object[]; problems: object[] };
+  const faulty = (await (await upload(rows)).json()) as {
+    insured: object[];
+    problems: object[];
+    marked: string;
+  };
   expect(faulty.problems).toEqual([
     { rowNumber: 3, message: expect.stringContaining('RUT') as string },
   ]);
   expect(faulty.insured[1]).toMatchObject({ firstName: 'José', paternalSurname: 'Núñez' });
+  expect(faulty.marked.split('\n')[2]).toMatch(/^José;Núñez;22\.222\.222-3;.*;[^;]*RUT/);
   const right = rows.map((row) => row.replace('22.222.222-3', '22.222.222-2'));
-  const { insured } = (await (await upload(right)).json()) as { insured: object[] };
+  const { insured, marked } = (await (await upload(right)).json()) as typeof faulty;
+  expect(marked).toBeNull();
   const { session, version } = listing;
   const sent = await buyer.call('POST', `/api/purchases/${session}/steps/datos-asegurados-masivo`, {
     version,

@@ -12,7 +12,7 @@ import { contentRoutes } from '@cotejo/contract/content/content-routes.ts';
 import { planRoutes } from '@cotejo/contract/plan/plan-routes.ts';
 import { problemSchema } from '@cotejo/contract/problem.ts';
 import type { RouteDefinition } from '@cotejo/contract/route.ts';
-import { peopleSheet } from '@cotejo/api/price-sheet/testing/people-sheet.ts';
+import { peopleSheet } from '@cotejo/api/sheet/testing/people-sheet.ts';
 
 let api: SeededApp;
 /** The values of `{…}` in the rows below. */

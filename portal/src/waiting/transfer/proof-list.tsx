@@ -5,6 +5,7 @@ import { proofTypes } from '@cotejo/domain/payment/proof-file.ts';
 import { Button } from '@cotejo/ui/button/button.tsx';
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
 import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.ts';
+import { saveFile } from '@cotejo/web/src/shared/page/save-file.ts';
 import { useState } from 'react';
 import { useSignedIn } from '../../session/session-context.ts';
 import { useWaitingTime } from '../use-waiting-time.ts';
@@ -27,11 +28,7 @@ export function ProofList(props: {
     const answer = await session.read(fillPath(openTransferProof.path, { attemptId, proofId }));
     setFailed(answer?.ok !== true);
     if (answer?.ok !== true) return;
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(await answer.blob());
-    link.download = `${proofId}.${proofTypes[mediaType]}`;
-    link.click();
-    URL.revokeObjectURL(link.href);
+    saveFile(await answer.blob(), `${proofId}.${proofTypes[mediaType]}`);
   };
 
   return (

@@ -7,6 +7,7 @@ import { Button } from '@cotejo/ui/button/button.tsx';
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
 import { Status, type StatusTone } from '@cotejo/ui/status/status.tsx';
 import { useState } from 'react';
+import { saveFile } from '../../shared/page/save-file.ts';
 import { useLocalTime } from '../../shared/page/use-local-time.ts';
 import { useTranslation } from '../../shared/language/use-translation.ts';
 import type { AccountSession } from '../../shared/account/account-session.ts';
@@ -40,11 +41,7 @@ export function SubjectRequestItem(props: {
     const answer = await session.read(url);
     setFailed(answer?.ok !== true);
     if (answer?.ok !== true) return;
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(await answer.blob());
-    link.download = `${reference}.${format === 'json' ? 'json' : 'txt'}`;
-    link.click();
-    URL.revokeObjectURL(link.href);
+    saveFile(await answer.blob(), `${reference}.${format === 'json' ? 'json' : 'txt'}`);
   };
 
   return (

@@ -22,6 +22,7 @@ test('a sheet fills the form, which keeps it beside what is wrong by row', async
       data: {
         insured: [{ firstName: 'Ana', paternalSurname: 'Soto' }, { firstName: 'Luis' }, {}],
         problems: [{ rowNumber: 3, message: 'Completa «RUT»' }],
+        marked: 'Nombres;RUT;Problemas\nLuis;;Completa «RUT»\n',
       },
     },
   });
@@ -31,6 +32,14 @@ test('a sheet fills the form, which keeps it beside what is wrong by row', async
   const names = screen.getAllByLabelText('Nombres');
   expect(names.map((field) => (field as HTMLInputElement).value)).toEqual(['Ana', 'Luis', '']);
   expect(calls[0]?.options?.file).toBeInstanceOf(File);
+  const made = jest.fn((_: Blob) => 'blob:1');
+  Object.assign(URL, { createObjectURL: made, revokeObjectURL: () => undefined });
+  const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
+  await userEvent.click(
+    screen.getByRole('button', { name: 'Descargar la nómina con los problemas' }),
+  );
+  expect(saved).toHaveBeenCalledTimes(1);
+  expect(made.mock.calls[0]?.[0].type).toBe('text/csv');
 });
 
 test('a file that cannot be read says so and leaves what was typed', async () => {
