@@ -8,6 +8,7 @@ import type { PurchasePolicy } from '@cotejo/workflows/purchase/messages.ts';
 import type { WorkerConfiguration } from './configuration.ts';
 import { createCheckAudit } from './audit/check-audit.ts';
 import { keepAuditHead } from './audit/schedule-audit.ts';
+import { createMakeResetLink } from './account/make-reset-link.ts';
 import { createSendAccountMail } from './account/send-account-mail.ts';
 import { createCompareDays } from './ledger/compare-days.ts';
 import { createListOpenDays } from './ledger/list-open-days.ts';
@@ -92,6 +93,7 @@ export function composeActivities({
       logger,
     }),
     checkAudit: createCheckAudit({ db, keepHead: (head) => keepAuditHead(client, head) }),
+    makeResetLink: createMakeResetLink(deps),
     sendAccountMail: createSendAccountMail(deps),
     sendPurchaseCode: createSendPurchaseCode(deps),
     sendDeclarationMail: createSendDeclarationMail(deps),

@@ -7,7 +7,7 @@ import { findOneTimeLink } from '@cotejo/store/account/one-time-links.ts';
 import { unseal } from '@cotejo/store/crypto/seal.ts';
 import type {
   AccountMailActivities,
-  AccountMailInput,
+  WrittenMailInput,
 } from '@cotejo/workflows/account/messages.ts';
 import { withHeartbeat } from '../heartbeat.ts';
 import type { OutgoingMail } from '../mail/outgoing-mail.ts';
@@ -40,7 +40,7 @@ export function createSendAccountMail(deps: Deps): AccountMailActivities['sendAc
 async function write(
   { db, recordKeys, publicUrls, contactEmails }: Deps,
   account: AccountRow,
-  input: AccountMailInput,
+  input: WrittenMailInput,
 ): Promise<OutgoingMail | null> {
   const { language } = account;
   const { mailId } = input;
