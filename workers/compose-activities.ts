@@ -64,6 +64,7 @@ export function composeActivities({
     owners: { purchase: purchaseReactions },
     recordKeys: configuration.recordKeys,
     indexKey: configuration.indexKey,
+    linkKeys: configuration.linkKeys,
     limitTimes: configuration.limitTimes,
     provider: (name) => providerOf(providers, name),
     sendMail,

@@ -8,20 +8,19 @@ import { findOneTimeLink } from '@cotejo/store/account/one-time-links.ts';
 import { seal } from '@cotejo/store/crypto/seal.ts';
 import { writeOutbox } from '@cotejo/store/outbox/write-outbox.sql.ts';
 import type { Mount } from '../dependencies.ts';
-import { cookieValue } from '../http/cookie.ts';
 import { mount } from '../http/mount-route.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { requireFields } from '../http/require-fields.ts';
 import { enforceLimits } from '../limit/enforce-limits.ts';
 import { actorOf } from './actor.ts';
 import { changePassword } from './change-password.ts';
-import { clearOidcCookie, oidcCookie, signInByOidc, startOidcSignIn } from './oidc-sign-in.ts';
+import { clearOidcCookie, readOidcCookie, signInByOidc, startOidcSignIn } from './oidc-sign-in.ts';
 import { createAuthenticator } from './one-time-codes.ts';
 import type { SignIn } from './open-sign-in.ts';
 import { startPasskeySignIn, type PasskeyAnswer } from './passkeys.ts';
 import { renewSession } from './renew-session.ts';
 import { readChallenged, signInByCode, signInByPasskey } from './second-factor.ts';
-import { refreshCookie, toSessionCookies } from './session-cookie.ts';
+import { readRefreshToken, toSessionCookies } from './session-cookie.ts';
 import { toSignInOrigin } from './sign-in-origin.ts';
 import { signInByPassword } from './sign-in.ts';
 
@@ -57,13 +56,13 @@ export const mountSignIn: Mount = (app, dependencies) => {
       }
       case 'oidc': {
         const { query } = requireFields(body, ['query'], context.language);
-        const cookie = cookieValue(context.headers.cookie, oidcCookie);
+        const cookie = readOidcCookie(context.headers.cookie, configuration.cookies);
         const signedIn = await signInByOidc(dependencies, { query, cookie }, originOf(context));
         const { cookies = [], ...rest } = answer(signedIn.signIn, signedIn.referrer);
-        return { ...rest, cookies: [...cookies, clearOidcCookie(configuration.publicUrl)] };
+        return { ...rest, cookies: [...cookies, clearOidcCookie(configuration.cookies)] };
       }
       case 'refresh': {
-        const token = cookieValue(context.headers.cookie, refreshCookie);
+        const token = readRefreshToken(context.headers.cookie, configuration);
         // A page may ask on arrival: that nobody has signed in is no error.
         if (token === null) return { body: { ...nobody, state: 'signedOut' as const } };
         return answer(await renewSession(dependencies, token, originOf(context)));

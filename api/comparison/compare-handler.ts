@@ -7,7 +7,6 @@ import type { HttpMetrics } from '../health/metrics.ts';
 import type { RefusalTrace } from '../log/refusal-trace.ts';
 import { addressOf } from '../http/address-of.ts';
 import type { HotHandler } from '../http/hot-handler.ts';
-import { ownOrigin } from '../http/security-headers.ts';
 import { toProblem } from '../http/problem.ts';
 import { acceptedLanguage, countryOfHost, readCountry, type HostTable } from '../http/site.ts';
 import { compareFailure, compareFailureBody, type Comparison } from './answer-comparison.ts';
@@ -25,6 +24,8 @@ export interface CompareHandlerParts {
   readonly refusals: RefusalTrace;
   readonly siteHosts: HostTable;
   readonly trustedProxies: number;
+  /** On every answer (`callHeaders`). */
+  readonly headers: Readonly<Record<string, string>>;
 }
 
 interface Asked {
@@ -59,7 +60,7 @@ export function createCompareHandler(parts: CompareHandlerParts): HotHandler {
       sendFailure(parts, request, response, asked, error);
       return;
     }
-    sendAnswer(request, response, asked, found);
+    sendAnswer(parts, request, response, asked, found);
     observe(parts.metrics, request, response, asked);
   };
 
@@ -116,6 +117,7 @@ function identify(
 }
 
 function sendAnswer(
+  parts: CompareHandlerParts,
   request: IncomingMessage,
   response: ServerResponse,
   { requestId, begun }: Asked,
@@ -129,8 +131,7 @@ function sendAnswer(
     etag,
     'cache-control': 'private, max-age=0, must-revalidate',
     vary: 'Host, X-Country, Accept-Language',
-    'x-content-type-options': 'nosniff',
-    ...ownOrigin,
+    ...parts.headers,
     'x-request-id': requestId,
     'server-timing': `compare;dur=${took.toFixed(3)}`,
   });
@@ -156,8 +157,7 @@ function sendFailure(
     'content-length': bytes.length,
     'content-language': asked.language,
     'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
-    ...ownOrigin,
+    ...parts.headers,
     'x-request-id': asked.requestId,
     ...(problem.status === 503 ? { 'retry-after': '2' } : {}),
   });

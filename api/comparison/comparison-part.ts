@@ -1,6 +1,7 @@
 import { createUfHolder, type UfHolder } from '../catalogue/uf-holder.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { HotHandler } from '../http/hot-handler.ts';
+import { callHeaders, securityOf } from '../http/security-headers.ts';
 import { createComparison, type Comparison } from './answer-comparison.ts';
 import { createCatalogueHolder, type CatalogueHolder } from './catalogue-holder.ts';
 import { createCompareHandler } from './compare-handler.ts';
@@ -37,10 +38,7 @@ export function comparisonOf(dependencies: Dependencies): ComparisonPart {
     },
   });
   const comparison = createComparison(holder);
-  const limiter = createRobotLimiter(
-    configuration.comparisonsPerMinute,
-    configuration.cookieSecret,
-  );
+  const limiter = createRobotLimiter(configuration.comparisonsPerMinute, configuration.cookies);
   const hotHandler = createCompareHandler({
     holder,
     comparison,
@@ -50,6 +48,7 @@ export function comparisonOf(dependencies: Dependencies): ComparisonPart {
     refusals,
     siteHosts: configuration.siteHosts,
     trustedProxies: configuration.trustedProxies,
+    headers: callHeaders(securityOf(configuration)),
   });
   const part = { holder, comparison, limiter, uf, hotHandler };
   parts.set(dependencies, part);

@@ -12,6 +12,7 @@ import type {
 } from '@cotejo/workflows/gift-card/activities.ts';
 import { withHeartbeat } from '../heartbeat.ts';
 import { mailHolder, type HolderMailDependencies } from '../mail/mail-holder.ts';
+import type { PurchaseDependencies } from '../purchase/dependencies.ts';
 import { writeGiftCardMail } from './gift-card-mail.ts';
 
 const dayMs = 86_400_000;
@@ -25,7 +26,7 @@ export function createListDueGiftCards(db: Database): GiftCardActivities['listDu
  * same Message-ID again, which mailboxes show once.
  */
 export function createSendGiftCard(
-  deps: HolderMailDependencies,
+  deps: HolderMailDependencies & Pick<PurchaseDependencies, 'indexKey'>,
 ): GiftCardMailActivities['sendGiftCard'] {
   const { db } = deps;
   return ({ giftCardId }) =>

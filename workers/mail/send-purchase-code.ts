@@ -17,7 +17,7 @@ import { sendOrShow } from './send-or-refuse.ts';
 
 type CodeMailDependencies = Pick<
   PurchaseDependencies,
-  'db' | 'recordKeys' | 'indexKey' | 'sendMail' | 'contactEmails'
+  'db' | 'recordKeys' | 'linkKeys' | 'sendMail' | 'contactEmails'
 >;
 
 /** One code for the holder of a purchase; tried again, it sends the same code with the same Message-ID. */
@@ -39,7 +39,7 @@ export function createSendPurchaseCode(
 
 /** The mail of a code that still works; null for another one, and where nobody has its address. */
 async function readCodeMail(
-  { db, recordKeys, indexKey, contactEmails }: CodeMailDependencies,
+  { db, recordKeys, linkKeys, contactEmails }: CodeMailDependencies,
   { codeId, purchaseId }: CodeMailInput,
 ): Promise<OutgoingMail | null> {
   if (purchaseId === null) {
@@ -48,7 +48,7 @@ async function readCodeMail(
     const holder = await findHolder(db, recordKeys, row.mailKey);
     if (holder === null) return null;
     const { email } = getContact(contactEmails, row.countryCode);
-    const code = toCode(indexKey, codeId);
+    const code = toCode(linkKeys, codeId);
     return writeCodeMail({ codeId, code, language: row.language }, holder, email);
   }
   const row = await readCode(db, codeId);
@@ -56,7 +56,7 @@ async function readCodeMail(
   const { language, country } = await findRecipient(db, purchaseId);
   const holder = await readPolicyholder(db, recordKeys, purchaseId);
   const { email } = getContact(contactEmails, country);
-  return writeCodeMail({ codeId, code: toCode(indexKey, codeId), language }, holder, email);
+  return writeCodeMail({ codeId, code: toCode(linkKeys, codeId), language }, holder, email);
 }
 
 const isOver = ({

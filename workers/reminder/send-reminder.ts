@@ -10,6 +10,7 @@ import type { ReminderMailActivities } from '@cotejo/workflows/reminder/activiti
 import { withHeartbeat } from '../heartbeat.ts';
 import type { HolderMailDependencies } from '../mail/mail-holder.ts';
 import { sendOrRefuse } from '../mail/send-or-refuse.ts';
+import type { PurchaseDependencies } from '../purchase/dependencies.ts';
 import { chooseDue } from './list-reminders.ts';
 import { writeReminder } from './reminder-mail.ts';
 
@@ -18,9 +19,10 @@ import { writeReminder } from './reminder-mail.ts';
  * again, which mailboxes show once. A mailbox that refuses is not tried again: nobody waits for this mail.
  */
 export function createSendReminder(
-  deps: HolderMailDependencies & { readonly reminderHours: ReminderHours },
+  deps: HolderMailDependencies &
+    Pick<PurchaseDependencies, 'indexKey'> & { readonly reminderHours: ReminderHours },
 ): ReminderMailActivities['sendReminder'] {
-  const { db, indexKey, publicUrls } = deps;
+  const { db, indexKey, linkKeys, publicUrls } = deps;
   return ({ purchaseId, stage }) =>
     withHeartbeat(async () => {
       const idle = await findIdlePurchase(db, purchaseId);
@@ -30,7 +32,7 @@ export function createSendReminder(
       const purchase = await readUnfinished(db, purchaseId);
       if (!awakeCountries(now, deps.reminderHours).includes(purchase.country)) return 'outdated';
       const holder = await readPolicyholder(db, deps.recordKeys, purchaseId);
-      const session = await keepLink(db, indexKey, { purchaseId, purpose: 'mail', about: stage });
+      const session = await keepLink(db, linkKeys, { purchaseId, purpose: 'mail', about: stage });
       const token = toReminderToken(indexKey, purchaseId);
       const { email: contactEmail } = getContact(deps.contactEmails, purchase.country);
       const mail = { purchaseId, stage, purchase, holder, session, token };

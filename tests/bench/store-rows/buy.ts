@@ -6,6 +6,7 @@ import type { Database } from '@cotejo/store/database.ts';
 import { openAttempt } from '@cotejo/store/payment/open-attempt.sql.ts';
 import { bindBrowser } from '@cotejo/store/access/browsers.ts';
 import { addLink } from '@cotejo/store/access/links.ts';
+import { linkKeysFrom } from '@cotejo/store/crypto/link-keys.ts';
 import { insertPurchase, type NewPurchase } from '@cotejo/store/purchase/insert-purchase.sql.ts';
 import { movePurchase } from '@cotejo/store/purchase/move-purchase.sql.ts';
 import { saveSubmission } from '@cotejo/store/purchase/save-submission.ts';
@@ -88,7 +89,10 @@ export async function buy(db: Database): Promise<BenchPurchase> {
   const browser = randomBytes(32).toString('base64url');
   const submissionId = randomUUID();
   await db.transaction((tx) => insertPurchase(tx, purchase));
-  const session = await addLink(db, randomBytes(32), { purchaseId: id, purpose: 'opened' });
+  const session = await addLink(db, linkKeysFrom({ NODE_ENV: 'test' }), {
+    purchaseId: id,
+    purpose: 'opened',
+  });
   await bindBrowser(db, { purchaseId: id, browser }, 'opened');
   const sealed = randomBytes(600);
   await saveSubmission(db, { id: submissionId, purchaseId: id, stepId, sealed });
