@@ -2,7 +2,7 @@ import type { Database } from '@cotejo/store/database.ts';
 import * as routes from '@cotejo/contract/catalogue/product-routes.ts';
 import type { RouteDefinition, RouteSuccess } from '@cotejo/contract/route.ts';
 import { countries, type Language } from '@cotejo/domain/country/country.ts';
-import { dayIn } from '@cotejo/domain/purchase/start-dates.ts';
+import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { findProductById } from '@cotejo/store/catalogue/product/find-product.sql.ts';
 import { readBenefitCategories } from '@cotejo/store/catalogue/coverage/read-benefit-categories.sql.ts';

@@ -2,7 +2,7 @@ import type { Database } from '@cotejo/store/database.ts';
 import type { Listener } from '@cotejo/store/listen.ts';
 import type { Logger } from 'pino';
 import { countries, ufCountry, type CountryCode } from '@cotejo/domain/country/country.ts';
-import { dayIn } from '@cotejo/domain/purchase/start-dates.ts';
+import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
 import { chooseUnitValue, type UnitValue } from '@cotejo/domain/money/unit-value.ts';
 import { findUfValues } from '@cotejo/store/uf/find-uf-values.ts';
 

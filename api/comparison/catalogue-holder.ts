@@ -2,7 +2,7 @@ import type { Database } from '@cotejo/store/database.ts';
 import type { Logger } from 'pino';
 import { buildIndex, replaceProducts } from '@cotejo/domain/comparison/compare-index.ts';
 import { countries, countryCodes, type CountryCode } from '@cotejo/domain/country/country.ts';
-import { dayIn } from '@cotejo/domain/purchase/start-dates.ts';
+import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { loadCatalogue, readVersion } from '@cotejo/store/catalogue/index/load-catalogue.ts';
 import { readStock } from '@cotejo/store/catalogue/index/read-stock.ts';

@@ -6,7 +6,7 @@ import { toFieldErrors, validateForm } from '@cotejo/domain/form/validate-form.t
 import { leadOfRequest, type RequestKind } from '@cotejo/domain/lead/request-lead.ts';
 import { routeLead } from '@cotejo/domain/lead/route-lead.ts';
 import { refuseLimit } from '@cotejo/domain/limits/refuse-limit.ts';
-import { dayIn } from '@cotejo/domain/purchase/start-dates.ts';
+import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
 import { normalizeEmail, toEmailKey } from '@cotejo/store/account/find-account.ts';
 import { toIndexValue } from '@cotejo/store/crypto/index-key.ts';
 import { seal } from '@cotejo/store/crypto/seal.ts';

@@ -1,6 +1,6 @@
 import * as routes from '@cotejo/contract/plan/plan-routes.ts';
 import { isaprePlans } from '@cotejo/domain/catalogue/product-kinds.ts';
-import { ageFactors, gesFees } from '@cotejo/domain/pricing/isapre-price.ts';
+import { ageFactors, gesFees } from '@cotejo/domain/pricing/lines/isapre-price.ts';
 import { type CountryCode, countryCodes, isapreCountry } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { parseProfile } from '@cotejo/contract/profile/parse-profile.ts';

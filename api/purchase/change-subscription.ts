@@ -4,8 +4,8 @@ import type {
 } from '@cotejo/contract/purchase/purchase-routes.ts';
 import { countries } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
-import type { Texts } from '@cotejo/domain/payment/codes/texts.ts';
-import { dayIn } from '@cotejo/domain/purchase/start-dates.ts';
+import type { Texts } from '@cotejo/domain/text/texts.ts';
+import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
 import { changeChargeDate, endSubscriptionOf } from '@cotejo/store/subscription/change-date.ts';
 import type { HandlerInput } from '../http/handler.ts';
 import { loadPurchase } from './load-snapshot.ts';

@@ -1,7 +1,7 @@
 import type { startPayment } from '@cotejo/contract/purchase/purchase-routes.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { breakerState, findBreaker } from '@cotejo/domain/payment/breaker.ts';
-import type { Texts } from '@cotejo/domain/payment/codes/texts.ts';
+import type { Texts } from '@cotejo/domain/text/texts.ts';
 import type { PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
 import {
   takesInstallments,

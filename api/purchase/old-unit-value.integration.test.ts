@@ -5,7 +5,7 @@ import { addDays } from '@cotejo/domain/money/calendar-day.ts';
 import { ufToClp } from '@cotejo/domain/money/currency.ts';
 import type { UnitValueSource } from '@cotejo/domain/money/unit-value.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
-import { dayIn } from '@cotejo/domain/purchase/start-dates.ts';
+import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
 import { purchaseModel, purchaseStepModel } from '@cotejo/store/purchase/purchase.model.ts';
 import { saveUfValues } from '@cotejo/store/uf/save-uf-values.ts';
 import { ufValueModel } from '@cotejo/store/uf/uf-value.model.ts';

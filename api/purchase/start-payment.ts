@@ -1,5 +1,5 @@
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
-import type { Texts } from '@cotejo/domain/payment/codes/texts.ts';
+import type { Texts } from '@cotejo/domain/text/texts.ts';
 import { usesStoredCard } from '@cotejo/domain/payment/provider-facts.ts';
 import { refuseLimit, refuseUnchecked } from '@cotejo/domain/limits/refuse-limit.ts';
 import { isTriedOut, refuseAttempt } from '@cotejo/domain/payment/attempt-limits.ts';

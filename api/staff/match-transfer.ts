@@ -4,7 +4,7 @@ import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { requirePurchaseOf } from '@cotejo/domain/payment/payment-owner.ts';
 import { isByProof, toOperationNumber } from '@cotejo/domain/payment/transfer-terms.ts';
 import { getPurchaseReference } from '@cotejo/domain/purchase/purchase-reference.ts';
-import { dayIn } from '@cotejo/domain/purchase/start-dates.ts';
+import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
 import { approveOrAsk } from '@cotejo/store/approval/approvals.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import type { PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';

@@ -7,7 +7,7 @@ import { findRule } from '@cotejo/domain/declaration/rules.ts';
 import { listAnswers } from '@cotejo/domain/declaration/write-declaration.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { personName, roleName } from '@cotejo/domain/form/form-person.ts';
-import { chosenStart, dayIn } from '@cotejo/domain/purchase/start-dates.ts';
+import { chosenStart, dayIn } from '@cotejo/domain/calendar/start-dates.ts';
 import { readPrice } from '@cotejo/domain/purchase/stored-price.ts';
 import { declarationStepId } from '@cotejo/domain/purchase/step-definitions.ts';
 import { buildStepForm } from '@cotejo/domain/purchase/step-forms.ts';

@@ -6,7 +6,7 @@ import { countries, isCountryCode, type CountryCode } from '@cotejo/domain/count
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { agendaStatus, assignedStatus, type DeskStatus } from '@cotejo/domain/lead/desk-moves.ts';
 import { isLeadPosition, type LeadSubStatus } from '@cotejo/domain/lead/lead-statuses.ts';
-import { dayIn } from '@cotejo/domain/purchase/start-dates.ts';
+import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
 import { findAccount, listMemberships } from '@cotejo/store/account/find-account.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import type { LeadRow } from '@cotejo/store/lead/lead.model.ts';

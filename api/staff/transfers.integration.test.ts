@@ -3,7 +3,7 @@ import type { CallAnswer, CallInput } from '@cotejo/contract/all-routes.ts';
 import type { Role } from '@cotejo/domain/account/roles.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { getTransferReference } from '@cotejo/domain/payment/transfer-terms.ts';
-import { dayIn } from '@cotejo/domain/purchase/start-dates.ts';
+import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
 import { movePayment } from '@cotejo/store/payment/move-payment.sql.ts';
 import { openAttempt } from '@cotejo/store/payment/open-attempt.sql.ts';
 import { movePurchase } from '@cotejo/store/purchase/move-purchase.sql.ts';

@@ -11,7 +11,7 @@ import type { CompareOrder, FacetName } from '@cotejo/domain/comparison/facet-na
 import type { Requirement } from '@cotejo/domain/coverage/requirement-text.ts';
 import type { CurrencyCode } from '@cotejo/domain/money/currency.ts';
 import type { UnitValueState } from '@cotejo/domain/money/unit-value.ts';
-import type { PriceExplanation } from '@cotejo/domain/pricing/price-explanation.ts';
+import type { PriceExplanation } from '@cotejo/domain/pricing/lines/price-explanation.ts';
 import type { UnitValueNote } from '../catalogue/unit-value.ts';
 
 /** GET takes the fields as query parameters (lists as comma lists, `profile` as JSON), POST as body. */

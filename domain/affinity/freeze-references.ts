@@ -12,7 +12,7 @@ import {
 import { toReference, type FrozenReference } from './reference-product.ts';
 import { getHouseholdCover, getKindScale, middle, toRawScore } from './score.ts';
 import { getPremium } from './yearly-premium.ts';
-import { findRate } from '../pricing/rates.ts';
+import { findRate } from '../pricing/lines/rates.ts';
 import { findRefusals } from './who-fits.ts';
 
 /** A product of the kind with its cover. */

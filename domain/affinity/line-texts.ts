@@ -1,5 +1,5 @@
 import type { Language } from '../country/country.ts';
-import type { Words } from '../pricing/words.ts';
+import type { Words } from '../pricing/lines/words.ts';
 import type { AffinityCode } from './affinity-codes.ts';
 import type { LimitCode } from './limit-steps.ts';
 import { joinWords } from './words.ts';

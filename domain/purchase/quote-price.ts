@@ -5,9 +5,9 @@ import {
   priceProduct,
   pricingRules,
 } from '../pricing/price-rules.ts';
-import type { MissingInProfile } from '../pricing/pricing-rule.ts';
+import type { MissingInProfile } from '../pricing/lines/pricing-rule.ts';
 import { cheaperOffer, getDiscounted, runsAt } from '../pricing/promotion.ts';
-import type { ProductPrice } from '../pricing/product-price.ts';
+import type { ProductPrice } from '../pricing/lines/product-price.ts';
 import { isChargedMonthly } from '../pricing/shown-price.ts';
 import { ufToClp, type Money, type UfValue } from '../money/currency.ts';
 import type { SourcedUfValue, UnitValue } from '../money/unit-value.ts';

@@ -14,7 +14,7 @@ import type { PaymentRedirect } from '@cotejo/domain/payment/provider-port.ts';
 import type { RefundReason } from '@cotejo/domain/payment/refund-reasons.ts';
 import type { RefundWay } from '@cotejo/domain/payment/refund-rules.ts';
 import type { ReasonCode } from '@cotejo/domain/payment/codes/reasons.ts';
-import type { Texts } from '@cotejo/domain/payment/codes/texts.ts';
+import type { Texts } from '@cotejo/domain/text/texts.ts';
 import type { InsuredPerson } from '@cotejo/domain/profile/comparison-profile.ts';
 import type {
   PurchaseSnapshot,

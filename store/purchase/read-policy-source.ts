@@ -2,7 +2,7 @@ import { getContact, type ContactEmails } from '@cotejo/domain/country/contact.t
 import { countries, type CountryCode } from '@cotejo/domain/country/country.ts';
 import type { PolicySource } from '@cotejo/domain/policy/policy-source.ts';
 import { getPurchaseReference } from '@cotejo/domain/purchase/purchase-reference.ts';
-import { dayIn } from '@cotejo/domain/purchase/start-dates.ts';
+import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
 import { readPrice } from '@cotejo/domain/purchase/stored-price.ts';
 import { isSubscription } from '@cotejo/domain/payment/provider-facts.ts';
 import { readSubscriptionOf, type SubscriptionView } from '../subscription/subscriptions.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '@cotejo/domain/country/country.ts';
-import type { Texts } from '@cotejo/domain/payment/codes/texts.ts';
+import type { Texts } from '@cotejo/domain/text/texts.ts';
 import { isSubscription, takesInstallments } from '@cotejo/domain/payment/provider-facts.ts';
 import { insuranceTypeSeeds } from './insurance-types.ts';
 import type { ProductDraft } from './product-draft.ts';

@@ -1,4 +1,4 @@
-import { ageFactors, freeDependantAge, gesFees } from '@cotejo/domain/pricing/isapre-price.ts';
+import { ageFactors, freeDependantAge, gesFees } from '@cotejo/domain/pricing/lines/isapre-price.ts';
 import { saleDates } from './draft-kind.ts';
 import type { Market } from './draft-kind.ts';
 import type { RateStep } from './age-bands.ts';

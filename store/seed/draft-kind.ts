@@ -1,5 +1,5 @@
 import type { Tariff } from '@cotejo/domain/catalogue/tariff.ts';
-import { lifeFactor, lifeTerms, type LifeTerms } from '@cotejo/domain/pricing/life-price.ts';
+import { lifeFactor, lifeTerms, type LifeTerms } from '@cotejo/domain/pricing/lines/life-price.ts';
 import { curveSteps } from './age-bands.ts';
 import type { RateStep } from './age-bands.ts';
 import { addDays } from './calendar.ts';

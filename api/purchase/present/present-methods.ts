@@ -1,5 +1,5 @@
 import type { Language } from '@cotejo/domain/country/country.ts';
-import type { Texts } from '@cotejo/domain/payment/codes/texts.ts';
+import type { Texts } from '@cotejo/domain/text/texts.ts';
 import type { PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
 import type { PaymentConfig } from '@cotejo/domain/payment/payment-config.ts';
 import { cardFrame } from '@cotejo/domain/payment/provider-accounts.ts';

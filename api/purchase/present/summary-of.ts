@@ -2,7 +2,7 @@ import { printNationalId } from '@cotejo/domain/identity/national-id.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
 import { comunaName, regionName } from '@cotejo/domain/geography/chile.ts';
 import { fillText } from '@cotejo/domain/text/fill-text.ts';
-import type { Texts } from '@cotejo/domain/payment/codes/texts.ts';
+import type { Texts } from '@cotejo/domain/text/texts.ts';
 import {
   fullName,
   inFormOrder,
@@ -20,7 +20,7 @@ import {
   listSubject,
   type SubjectAnswers,
 } from '@cotejo/domain/purchase/subject/subject-steps.ts';
-import { chosenStart, dateInWords } from '@cotejo/domain/purchase/start-dates.ts';
+import { chosenStart, dateInWords } from '@cotejo/domain/calendar/start-dates.ts';
 import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
 import { formPersons } from '../form-persons.ts';
 import { type Answers } from '../open-answers.ts';

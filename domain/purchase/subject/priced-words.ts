@@ -1,6 +1,6 @@
 import type { Language } from '../../country/country.ts';
 import { ageWords } from '../../form/form-person.ts';
-import type { Texts } from '../../payment/codes/texts.ts';
+import type { Texts } from '../../text/texts.ts';
 import type { InsuredPet } from '../../profile/comparison-profile.ts';
 import { fillText } from '../../text/fill-text.ts';
 import type { PricedThings } from '../snapshot.ts';

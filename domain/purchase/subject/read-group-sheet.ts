@@ -2,7 +2,7 @@ import { bareWord } from '../../bare-word.ts';
 import { countryTexts } from '../../country/country-texts.ts';
 import { countryCodes, type CountryCode, type Language } from '../../country/country.ts';
 import { parseNationalId } from '../../identity/national-id.ts';
-import type { Texts } from '../../payment/codes/texts.ts';
+import type { Texts } from '../../text/texts.ts';
 import type { SheetCells } from '../../sheet/cell.ts';
 import { oneOf, sex, text } from '../../sheet/cell-kinds.ts';
 import { defineSheet } from '../../sheet/define-sheet.ts';

@@ -1,7 +1,7 @@
 import type { CountryCode, Language } from '../../country/country.ts';
 import type { FormDefinition, FormOption } from '../../form/definition.ts';
 import type { FormPerson } from '../../form/form-person.ts';
-import type { Texts } from '../../payment/codes/texts.ts';
+import type { Texts } from '../../text/texts.ts';
 import type { PricedThings } from '../snapshot.ts';
 
 /** What a purchase is for, as its steps and its policy know it. */

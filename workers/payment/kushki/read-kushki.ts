@@ -1,7 +1,7 @@
 import { reasonOfDeclineText } from '@cotejo/domain/payment/codes/issuer-decline-texts.ts';
 import { reasonOfUnlistedKushkiCode } from '@cotejo/domain/payment/codes/kushki-codes.ts';
 import type { ChargeOutcome } from '@cotejo/domain/payment/outcome.ts';
-import { findErrorRow } from '@cotejo/domain/payment/codes/payer-message.ts';
+import { findErrorRow } from '@cotejo/domain/payment/payer-message.ts';
 import type {
   ChargeReference,
   LookupResult,

@@ -1,4 +1,4 @@
-import { findErrorRow } from '@cotejo/domain/payment/codes/payer-message.ts';
+import { findErrorRow } from '@cotejo/domain/payment/payer-message.ts';
 import type {
   RemoveCardResult,
   StoreCard,

@@ -1,4 +1,4 @@
-import type { InsuredPerson, InsuredPet } from '../profile/comparison-profile.ts';
+import type { InsuredPerson, InsuredPet } from '../../profile/comparison-profile.ts';
 
 export interface PersonLine {
   readonly kind: 'person';

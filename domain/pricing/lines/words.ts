@@ -1,4 +1,4 @@
-import type { Language } from '../country/country.ts';
+import type { Language } from '../../country/country.ts';
 
 /** A text in each language of the site. */
 export type Words = Readonly<Record<Language, string>>;

@@ -1,5 +1,5 @@
-import type { CatalogueProduct, InsuredRole, Rate, Sex } from '../catalogue/product.ts';
-import type { ComparisonProfile } from '../profile/comparison-profile.ts';
+import type { CatalogueProduct, InsuredRole, Rate, Sex } from '../../catalogue/product.ts';
+import type { ComparisonProfile } from '../../profile/comparison-profile.ts';
 import { countDependants } from './product-price.ts';
 
 /** The row of a role, sex and age; a row of the person's sex wins over one for both. */

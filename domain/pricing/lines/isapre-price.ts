@@ -1,4 +1,4 @@
-import type { CatalogueProduct, InsuredRole } from '../catalogue/product.ts';
+import type { CatalogueProduct, InsuredRole } from '../../catalogue/product.ts';
 
 /**
  * Monthly GES fee of one beneficiary by provider code, in UF ten-thousandths (spec 3 §9). Cruz Blanca

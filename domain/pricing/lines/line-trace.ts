@@ -1,4 +1,4 @@
-import type { Rate } from '../catalogue/product.ts';
+import type { Rate } from '../../catalogue/product.ts';
 
 /** Why a line has no price. */
 export type MissingReason =

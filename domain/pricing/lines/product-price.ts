@@ -1,4 +1,4 @@
-import type { ComparisonProfile, InsuredPerson } from '../profile/comparison-profile.ts';
+import type { ComparisonProfile, InsuredPerson } from '../../profile/comparison-profile.ts';
 import type { PriceLine } from './price-line.ts';
 
 /** A product's price for a profile, per its own period (a trip for daily ones), in its own currency. */

@@ -1,4 +1,4 @@
-import { addDays } from '../money/calendar-day.ts';
+import { addDays } from '../../money/calendar-day.ts';
 
 /**
  * When an isapre contract may begin (docs/decisions/isapre-contract.md). Contracts run by calendar months; days are ISO

@@ -1,7 +1,7 @@
-import type { CatalogueProduct } from '../catalogue/product.ts';
-import type { Language } from '../country/country.ts';
-import type { CurrencyCode } from '../money/currency.ts';
-import type { ComparisonProfile } from '../profile/comparison-profile.ts';
+import type { CatalogueProduct } from '../../catalogue/product.ts';
+import type { Language } from '../../country/country.ts';
+import type { CurrencyCode } from '../../money/currency.ts';
+import type { ComparisonProfile } from '../../profile/comparison-profile.ts';
 import type { LineTrace } from './line-trace.ts';
 import type { PriceColumns } from './price-columns.ts';
 import type { PriceExplanation } from './price-explanation.ts';

@@ -1,5 +1,5 @@
-import type { CatalogueProduct } from '../catalogue/product.ts';
-import type { InsuredPerson } from '../profile/comparison-profile.ts';
+import type { CatalogueProduct } from '../../catalogue/product.ts';
+import type { InsuredPerson } from '../../profile/comparison-profile.ts';
 
 /**
  * A missing price is NaN on the way through the columns, because a sum with it is NaN again: it

@@ -1,15 +1,15 @@
-import type { PaymentProviderName } from '../kinds.ts';
-import { KUSHKI_CODES } from './kushki-codes.ts';
-import { LINK_CODES } from './link-codes.ts';
-import { MERCADOPAGO_CAUSES, MERCADOPAGO_FORM_CODES } from './mercadopago-causes.ts';
-import { PROOF_CODES } from './proof-codes.ts';
-import { PROCESSOR_CODES } from './processor-codes.ts';
-import type { ErrorRow, ReasonCode } from './reasons.ts';
-import { reasonOf } from './reasons.ts';
-import { MERCADOPAGO_REJECTIONS } from './mercadopago-rejections.ts';
-import { KUSHKI_SPEC_CODES } from './kushki-spec-codes.ts';
-import type { Texts } from './texts.ts';
-import { TRANSBANK_ONECLICK_CODES } from './transbank-codes.ts';
+import type { PaymentProviderName } from './kinds.ts';
+import { KUSHKI_CODES } from './codes/kushki-codes.ts';
+import { LINK_CODES } from './codes/link-codes.ts';
+import { MERCADOPAGO_CAUSES, MERCADOPAGO_FORM_CODES } from './codes/mercadopago-causes.ts';
+import { PROOF_CODES } from './codes/proof-codes.ts';
+import { PROCESSOR_CODES } from './codes/processor-codes.ts';
+import type { ErrorRow, ReasonCode } from './codes/reasons.ts';
+import { reasonOf } from './codes/reasons.ts';
+import { MERCADOPAGO_REJECTIONS } from './codes/mercadopago-rejections.ts';
+import { KUSHKI_SPEC_CODES } from './codes/kushki-spec-codes.ts';
+import type { Texts } from '../text/texts.ts';
+import { TRANSBANK_ONECLICK_CODES } from './codes/transbank-codes.ts';
 
 type ErrorTable = Readonly<Record<string, ErrorRow>>;
 

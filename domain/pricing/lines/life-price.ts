@@ -1,4 +1,4 @@
-import type { CatalogueProduct } from '../catalogue/product.ts';
+import type { CatalogueProduct } from '../../catalogue/product.ts';
 
 /** What the price of a life insurance depends on beside age and sex. */
 export interface LifeTerms {
