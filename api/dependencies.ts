@@ -6,8 +6,8 @@ import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import type { Configuration } from './configuration.ts';
 import type { Listener } from '@cotejo/store/listen.ts';
 import type { EventStreams } from './events/sse.ts';
-import type { RefusalTrace } from './log/refusal-trace.ts';
-import type { Metrics } from './health/metrics.ts';
+import type { RefusalTrace } from './http/refusal-trace.ts';
+import type { Metrics } from './metrics/metrics.ts';
 
 /** What the parts of the API are given; made once in `main.ts`, by hand in tests. */
 export interface Dependencies {

@@ -5,7 +5,7 @@ import { findOpenSession, touchSession } from '@cotejo/store/session/sessions.ts
 import type { Dependencies } from '../dependencies.ts';
 import { cookieValue } from '../http/cookie.ts';
 import { readAccessToken } from './access-token.ts';
-import type { Actor, ActorReading } from './actor.ts';
+import type { Actor, ActorReading } from '../http/actor.ts';
 import { codecCookie, readSessionCookie } from './session-cookie.ts';
 
 interface Kept {

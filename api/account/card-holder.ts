@@ -3,8 +3,8 @@ import { findAccount } from '@cotejo/store/account/find-account.ts';
 import type { CardHolder } from '@cotejo/store/stored-card/own-cards.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { RequestContext } from '../http/request-context.ts';
-import { readBrowser } from '../purchase/browser-cookie.ts';
-import { requireActor } from './actor.ts';
+import { readBrowser } from '../http/browser-cookie.ts';
+import { requireActor } from '../http/actor.ts';
 
 /** Whose cards a signed-in caller sees; throws INVALID_TOKEN for nobody. */
 export async function requireCardHolder(

@@ -19,7 +19,7 @@ import { revokeAllSessions } from '@cotejo/store/session/sessions.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { SignInOrigin } from './sign-in-origin.ts';
 import { actorReaderOf } from './actor-reader.ts';
-import type { Actor } from './actor.ts';
+import type { Actor } from '../http/actor.ts';
 import { proveCode } from './prove-code.ts';
 import { provePassword } from './prove-password.ts';
 import { requireProven } from './require-proven.ts';

@@ -12,10 +12,10 @@ import {
 import type { Mount } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';
 import type { RequestContext } from '../http/request-context.ts';
-import { requireActor } from './actor.ts';
+import { requireActor } from '../http/actor.ts';
 import { actorReaderOf } from './actor-reader.ts';
 import { auditAct } from './audit.ts';
-import { findManaged } from './manage/find-managed.ts';
+import { findManaged } from './find-managed.ts';
 import { presentAccount } from './present-account.ts';
 import { clearSessionCookies } from './session-cookie.ts';
 

@@ -8,7 +8,7 @@ import { seal } from '@cotejo/store/crypto/seal.ts';
 import { forgetProofs, noteProof } from '@cotejo/store/session/sessions.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { RequestContext } from '../http/request-context.ts';
-import { requireActor } from './actor.ts';
+import { requireActor } from '../http/actor.ts';
 import { actorReaderOf } from './actor-reader.ts';
 import { auditAct } from './audit.ts';
 import { createAuthenticator } from './one-time-codes.ts';

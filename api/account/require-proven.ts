@@ -2,7 +2,7 @@ import { isProven, stepUpWaysOf, type StepUpClass } from '@cotejo/domain/account
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { findCredential } from '@cotejo/store/account/credentials.ts';
 import type { Dependencies } from '../dependencies.ts';
-import type { Actor } from './actor.ts';
+import type { Actor } from '../http/actor.ts';
 import { actorReaderOf } from './actor-reader.ts';
 import { standingFactors } from './standing-factors.ts';
 

@@ -8,7 +8,7 @@ import {
   type ProductHead,
 } from '@cotejo/store/catalogue/product/find-product.sql.ts';
 import { findPromotedProduct } from '@cotejo/store/catalogue/product/find-promoted-product.ts';
-import { holds } from '../account/actor.ts';
+import { holds } from '../http/actor.ts';
 import {
   priceCard,
   productOnSale,
@@ -23,7 +23,7 @@ import type { RequestContext } from '../http/request-context.ts';
 import { privately, revalidated } from './cached.ts';
 import { toProductAffinity } from '../comparison/product-affinity.ts';
 import { getCardUpdates } from './card-updates.ts';
-import { noteUnitValue } from './note-unit-value.ts';
+import { noteUnitValue } from '../uf/note-unit-value.ts';
 import { findByCodeOrId } from './find-by-code-or-id.ts';
 import { priceTrace } from './price-trace.ts';
 import { readSideBySide } from './read-side-by-side.ts';

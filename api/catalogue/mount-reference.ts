@@ -3,7 +3,7 @@ import { listCountries } from '@cotejo/store/reference/list-countries.ts';
 import { listRegions } from '@cotejo/store/reference/list-regions.ts';
 import { listWorkSectors } from '@cotejo/store/reference/list-work-sectors.ts';
 import { comparisonOf } from '../comparison/comparison-part.ts';
-import { noteUnitValue } from './note-unit-value.ts';
+import { noteUnitValue } from '../uf/note-unit-value.ts';
 import type { Mount } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';
 import { publicly } from './cached.ts';

@@ -6,7 +6,7 @@ import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { loadCatalogue, readVersion } from '@cotejo/store/catalogue/index/load-catalogue.ts';
 import { readStock } from '@cotejo/store/catalogue/index/read-stock.ts';
-import type { UfHolder } from '../catalogue/uf-holder.ts';
+import type { UfHolder } from '../uf/uf-holder.ts';
 import type { Listener } from '@cotejo/store/listen.ts';
 import type { CatalogueState } from '../dependencies.ts';
 import { createChangeQueue } from './change-queue.ts';

@@ -1,4 +1,4 @@
-import { createUfHolder, type UfHolder } from '../catalogue/uf-holder.ts';
+import { createUfHolder, type UfHolder } from '../uf/uf-holder.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { HotHandler } from '../http/hot-handler.ts';
 import { createComparison, type Comparison } from './answer-comparison.ts';

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { isAutomatedAgent } from '@cotejo/domain/experiment/automated-agent.ts';
 import type { Decisions, ExperimentKey } from '@cotejo/domain/experiment/experiments.ts';
-import { isStaff } from '../account/actor.ts';
+import { isStaff } from '../http/actor.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Caller } from '../http/request-context.ts';
 import { cookieValue } from '../http/cookie.ts';

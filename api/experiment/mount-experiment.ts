@@ -2,7 +2,7 @@ import * as routes from '@cotejo/contract/experiment/experiment-routes.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import type { Mount } from '../dependencies.ts';
 import type { StreamLimit } from '../events/sse.ts';
-import { toNetwork } from '../http/to-network.ts';
+import { toNetwork } from '../network/to-network.ts';
 import { mount } from '../http/mount-route.ts';
 import { experimentsOf } from './experiment-part.ts';
 

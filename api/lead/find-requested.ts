@@ -4,7 +4,7 @@ import type { RequestedProduct } from '@cotejo/store/lead/plan-request.ts';
 import { priceCard, readTargetCurrency } from '../comparison/to-card.ts';
 import { comparisonOf } from '../comparison/comparison-part.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { createFindProduct } from '../purchase/find-product.ts';
+import { createFindProduct } from '../purchase/open/find-product.ts';
 import { toRequestedPrice } from './to-requested-price.ts';
 
 export interface FoundProduct {

@@ -22,7 +22,7 @@ import {
 } from '@cotejo/store/lead/save-plan-request.ts';
 import { isUniqueViolation } from '@cotejo/store/unique-violation.ts';
 import type { Caller, RequestContext as Call } from '../http/request-context.ts';
-import { digestOf } from '../purchase/digest-of.ts';
+import { digestOf } from '../purchase/context/digest-of.ts';
 import type { RequestContext } from './request-context.ts';
 import { requestTokenHash, requestTokenOf } from '@cotejo/store/lead/request-token.ts';
 

@@ -7,7 +7,7 @@ import { productOnSale } from '../comparison/to-card.ts';
 import { comparisonOf } from '../comparison/comparison-part.ts';
 import type { Mount } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';
-import { toNetwork } from '../http/to-network.ts';
+import { toNetwork } from '../network/to-network.ts';
 import { countOne } from '../limit/enforce-limits.ts';
 import { pricePeople } from './price-people.ts';
 import { readUpload } from '../sheet/read-upload.ts';

@@ -5,7 +5,7 @@ import type { Database } from '@cotejo/store/database.ts';
 import type { PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
 import { readCountryOfPayment } from '@cotejo/store/payment/owner-places.ts';
 import { readAttempt } from '@cotejo/store/payment/read-attempt.sql.ts';
-import { reachesCountry, requireActor } from '../account/actor.ts';
+import { reachesCountry, requireActor } from '../http/actor.ts';
 import type { RequestContext } from '../http/request-context.ts';
 
 type Found = PaymentAttempt & { readonly countryCode: CountryCode };

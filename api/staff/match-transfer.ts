@@ -20,7 +20,7 @@ import {
 import { findPaidBy, findProofPaid } from '@cotejo/store/transfer/read-transfer.ts';
 import { lockTransfer } from '@cotejo/store/transfer/save-proof.ts';
 import type { Transfer } from '@cotejo/store/transfer/transfer.model.ts';
-import { reachesCountry, requireActor } from '../account/actor.ts';
+import { reachesCountry, requireActor } from '../http/actor.ts';
 import { auditAct } from '../account/audit.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { RequestContext } from '../http/request-context.ts';

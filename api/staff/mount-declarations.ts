@@ -31,14 +31,14 @@ import { unlessOvertaken } from '@cotejo/store/purchase/overtaken.ts';
 import { readPosition } from '@cotejo/store/purchase/read-position.ts';
 import { auditDeclaration } from '@cotejo/store/purchase/save-submission.ts';
 import { purchasePolicyFrom } from '@cotejo/workflows/purchase/policy.ts';
-import { reachedCountries, reachesCountry, requireActor } from '../account/actor.ts';
+import { reachedCountries, reachesCountry, requireActor } from '../http/actor.ts';
 import { auditAct } from '../account/audit.ts';
 import type { Dependencies, Mount } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';
 import type { RequestContext } from '../http/request-context.ts';
-import { formPersons } from '../purchase/form-persons.ts';
-import type { Answers } from '../purchase/open-answers.ts';
-import { touchWorkflow } from '../purchase/tell-workflow.ts';
+import { formPersons } from '../purchase/context/form-persons.ts';
+import type { Answers } from '../purchase/context/open-answers.ts';
+import { touchWorkflow } from '../purchase/move/tell-workflow.ts';
 
 /** Health declarations that the insurer answers about, and staff write down (docs/decisions/health-declaration.md). */
 export const mountDeclarations: Mount = (app, dependencies) => {

@@ -17,7 +17,7 @@ import {
   listLeadEvents,
   listLeads,
 } from '@cotejo/store/lead/read-lead.ts';
-import { requireActor, type Actor } from '../account/actor.ts';
+import { requireActor, type Actor } from '../http/actor.ts';
 import { auditAct } from '../account/audit.ts';
 import { reachedLeads, reachesLead } from '../account/reached-leads.ts';
 import type { Mount } from '../dependencies.ts';

@@ -5,7 +5,7 @@ import { howPaid } from '@cotejo/domain/purchase/how-paid.ts';
 import type { StaffPurchase } from '@cotejo/store/purchase/find-for-staff.ts';
 import { sealWords } from '@cotejo/store/crypto/sealed-words.ts';
 import { confirmSale, failUnpaidSale, readOpenSale } from '@cotejo/store/purchase/mixed-sale.ts';
-import { reachesCountry } from '../account/actor.ts';
+import { reachesCountry } from '../http/actor.ts';
 import { auditAct } from '../account/audit.ts';
 import type { Mount } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';

@@ -20,7 +20,7 @@ import {
   findRefundRequest,
   listRefundRequests,
 } from '@cotejo/store/refund-request/refund-requests.ts';
-import { reachesCountry, requireActor } from '../account/actor.ts';
+import { reachesCountry, requireActor } from '../http/actor.ts';
 import { auditAct } from '../account/audit.ts';
 import type { Mount } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';

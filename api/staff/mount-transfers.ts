@@ -23,7 +23,7 @@ import {
 } from '@cotejo/store/transfer/read-transfer.ts';
 import { lockTransfer } from '@cotejo/store/transfer/save-proof.ts';
 import type { Transfer, TransferMatch } from '@cotejo/store/transfer/transfer.model.ts';
-import { reachedCountries, requireActor } from '../account/actor.ts';
+import { reachedCountries, requireActor } from '../http/actor.ts';
 import { auditAct } from '../account/audit.ts';
 import type { Mount } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';

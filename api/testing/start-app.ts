@@ -6,11 +6,11 @@ import { readConfiguration } from '../configuration.ts';
 import type { Environment } from '@cotejo/domain/environment.ts';
 import type { Dependencies, Mount } from '../dependencies.ts';
 import { createEventStreams } from '../events/sse.ts';
-import { createMetrics } from '../health/metrics.ts';
+import { createMetrics } from '../metrics/metrics.ts';
 import type { HotHandler } from '../http/hot-handler.ts';
 import { createHostRefusal } from '../http/refuse-host.ts';
 import { createEarlyRefusal } from '../http/refuse-early.ts';
-import { createRefusalTrace } from '../log/refusal-trace.ts';
+import { createRefusalTrace } from '../http/refusal-trace.ts';
 import { createLogger } from '../log/logger.ts';
 import { serve } from '../serve.ts';
 

@@ -10,13 +10,13 @@ import { revokeAllSessions } from '@cotejo/store/session/sessions.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { enforceLimits } from '../../limit/enforce-limits.ts';
-import { requireActor } from '../actor.ts';
+import { requireActor } from '../../http/actor.ts';
 import { actorReaderOf } from '../actor-reader.ts';
 import { auditAct } from '../audit.ts';
 import { sendLink } from '../send-link.ts';
 import { tellOwner } from './carry-out.ts';
 import { findReachedRequest } from './decide-access.ts';
-import { findManaged, findOther } from './find-managed.ts';
+import { findManaged, findOther } from '../find-managed.ts';
 
 /** Disables an account: it cannot sign in, and its sessions end. Its rows stay for the audit. */
 export async function disableAccount(

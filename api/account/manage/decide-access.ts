@@ -13,12 +13,12 @@ import { requireTwoPeople } from '@cotejo/store/account/read-witness.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { RequestContext } from '../../http/request-context.ts';
-import { requireActor, type Actor } from '../actor.ts';
+import { requireActor, type Actor } from '../../http/actor.ts';
 import { actorReaderOf } from '../actor-reader.ts';
 import { auditAct } from '../audit.ts';
 import { detailOf, targetOf } from './ask-access.ts';
 import { carryOut } from './carry-out.ts';
-import type { ManagingPermission } from './find-managed.ts';
+import type { ManagingPermission } from '../find-managed.ts';
 import { requireHandOut } from './require-role.ts';
 import { tellManagers } from './tell-access.ts';
 

@@ -47,8 +47,8 @@ import {
   openPersonal,
   openSubject,
   type Answers,
-} from '../open-answers.ts';
-import { formPersons } from '../form-persons.ts';
+} from '../context/open-answers.ts';
+import { formPersons } from '../context/form-persons.ts';
 import { presentInstalments } from './present-instalments.ts';
 import { presentMethods } from './present-methods.ts';
 import { presentStatus, toSessionType } from './present-status.ts';

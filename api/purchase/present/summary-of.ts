@@ -22,8 +22,8 @@ import {
 } from '@cotejo/domain/purchase/subject/subject-steps.ts';
 import { chosenStart, dateInWords } from '@cotejo/domain/calendar/start-dates.ts';
 import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
-import { formPersons } from '../form-persons.ts';
-import { type Answers } from '../open-answers.ts';
+import { formPersons } from '../context/form-persons.ts';
+import { type Answers } from '../context/open-answers.ts';
 
 const words = {
   holder: { es: 'Titular', en: 'Policyholder', pt: 'Titular' },
