@@ -3,7 +3,7 @@ import { upperTypesOf } from '@cotejo/domain/catalogue/find-kind.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import { countries } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
-import { readBenefitsOfTypes } from '@cotejo/store/catalogue/coverage/read-benefits-of-types.ts';
+import { readBenefitsOfTypes } from '@cotejo/store/catalogue/product/read-benefits-of-types.ts';
 import { comparisonOf } from '../comparison/comparison-part.ts';
 import type { Mount } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';

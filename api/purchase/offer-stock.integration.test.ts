@@ -3,7 +3,7 @@ import type { Database } from '@cotejo/store/database.ts';
 import type { CompareAnswer } from '@cotejo/contract/comparison/compare.ts';
 import type { Offer } from '@cotejo/domain/catalogue/product.ts';
 import type { PurchaseSnapshot, PurchaseStatus } from '@cotejo/domain/purchase/snapshot.ts';
-import { movePurchase } from '@cotejo/store/purchase/move-purchase.sql.ts';
+import { movePurchase } from '@cotejo/store/sale/move-purchase.sql.ts';
 import { unlessOvertaken } from '@cotejo/store/purchase/overtaken.ts';
 import { holdOffer } from '@cotejo/store/offer/reserve-offer.ts';
 import { returnOverdue } from '@cotejo/store/offer/return-overdue.ts';

@@ -7,10 +7,10 @@ import { getPurchaseReference } from '@cotejo/domain/purchase/purchase-reference
 import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
 import { approveOrAsk } from '@cotejo/store/approval/approvals.ts';
 import type { Database } from '@cotejo/store/database.ts';
-import type { PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
+import type { PaymentAttempt } from '@cotejo/store/attempt/attempt.model.ts';
 import { lookAgain } from '@cotejo/store/payment/look-again.ts';
-import { readCountryOfPayment } from '@cotejo/store/payment/owner-places.ts';
-import { readAttempt } from '@cotejo/store/payment/read-attempt.sql.ts';
+import { readCountryOfPayment } from '@cotejo/store/sale/owner-places.ts';
+import { readAttempt } from '@cotejo/store/attempt/read-attempt.sql.ts';
 import {
   approveMatch,
   lockOperation,

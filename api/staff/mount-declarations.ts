@@ -22,10 +22,10 @@ import {
   findDecision,
   listOpenReviews,
   saveDecision,
-} from '@cotejo/store/purchase/declaration/declaration-reviews.ts';
-import { movePurchase } from '@cotejo/store/purchase/move-purchase.sql.ts';
+} from '@cotejo/store/purchase/declaration-reviews.ts';
+import { movePurchase } from '@cotejo/store/sale/move-purchase.sql.ts';
 import type { Purchase } from '@cotejo/store/purchase/purchase.model.ts';
-import { readDeclaration } from '@cotejo/store/purchase/declaration/read-declaration.ts';
+import { readDeclaration } from '@cotejo/store/purchase/read-declaration.ts';
 import { findPersonalData } from '@cotejo/store/purchase/read-policyholder.sql.ts';
 import { unlessOvertaken } from '@cotejo/store/purchase/overtaken.ts';
 import { readPosition } from '@cotejo/store/purchase/read-position.ts';

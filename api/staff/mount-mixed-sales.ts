@@ -4,7 +4,7 @@ import * as routes from '@cotejo/contract/staff/mixed-sale-routes.ts';
 import { howPaid } from '@cotejo/domain/purchase/how-paid.ts';
 import type { StaffPurchase } from '@cotejo/store/purchase/find-for-staff.ts';
 import { sealWords } from '@cotejo/store/crypto/sealed-words.ts';
-import { confirmSale, failUnpaidSale, readOpenSale } from '@cotejo/store/purchase/mixed-sale.ts';
+import { confirmSale, failUnpaidSale, readOpenSale } from '@cotejo/store/sale/mixed-sale.ts';
 import { reachesCountry } from '../http/actor.ts';
 import { auditAct } from '../account/audit.ts';
 import type { Mount } from '../dependencies.ts';

@@ -6,7 +6,7 @@ import { getTransferReference } from '@cotejo/domain/payment/transfer-terms.ts';
 import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
 import { movePayment } from '@cotejo/store/payment/move-payment.sql.ts';
 import { openAttempt } from '@cotejo/store/payment/open-attempt.sql.ts';
-import { movePurchase } from '@cotejo/store/purchase/move-purchase.sql.ts';
+import { movePurchase } from '@cotejo/store/sale/move-purchase.sql.ts';
 import { answersFor } from '@cotejo/tests/support/answers.ts';
 import { findOnlineProduct } from '@cotejo/tests/support/online-product.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';

@@ -6,10 +6,10 @@ import type { PaymentStatus } from '@cotejo/domain/payment/payment-transitions.t
 import type { PurchaseSnapshot, PurchaseStatus } from '@cotejo/domain/purchase/snapshot.ts';
 import type { WaitingKind } from '@cotejo/domain/staff/waiting-kinds.ts';
 import { raiseAttention, resolveAttention } from '@cotejo/store/attention/attention.ts';
-import { attemptModel, type PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
+import { attemptModel, type PaymentAttempt } from '@cotejo/store/attempt/attempt.model.ts';
 import { movePayment } from '@cotejo/store/payment/move-payment.sql.ts';
 import { openAttempt } from '@cotejo/store/payment/open-attempt.sql.ts';
-import { movePurchase } from '@cotejo/store/purchase/move-purchase.sql.ts';
+import { movePurchase } from '@cotejo/store/sale/move-purchase.sql.ts';
 import { answersFor, illness, withYes } from '@cotejo/tests/support/answers.ts';
 import { findOnlineProduct } from '@cotejo/tests/support/online-product.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';

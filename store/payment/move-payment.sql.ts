@@ -9,7 +9,7 @@ import { assertMove } from '@cotejo/domain/state/transition-table.ts';
 import type { Database } from '../database.ts';
 import { bookingParts, bookingValues } from '../ledger/book-entry.sql.ts';
 import { toColumns } from '../to-columns.ts';
-import { attemptModel, type PaymentAttempt } from './attempt.model.ts';
+import { attemptModel, type PaymentAttempt } from '../attempt/attempt.model.ts';
 
 /** What a move may learn besides the status. */
 type Learnt = Partial<

@@ -2,8 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import { formatPaymentOwner, type PaymentOwner } from '@cotejo/domain/payment/payment-owner.ts';
 import type { Database } from '../database.ts';
-import type { PaymentAttempt } from './attempt.model.ts';
-import { attemptColumns } from './read-attempt.sql.ts';
+import type { PaymentAttempt } from '../attempt/attempt.model.ts';
+import { attemptColumns } from '../attempt/read-attempt.sql.ts';
 
 type NewAttempt = Pick<
   PaymentAttempt,

@@ -11,7 +11,7 @@ import type { Database } from '../database.ts';
 import { wasSent } from '../mail/note-mail.ts';
 import { moneyOf } from '../payment/move-payment.sql.ts';
 import { readRefundMoney } from '../payment/read-refund-money.ts';
-import { requireAttempt } from '../payment/read-attempt.sql.ts';
+import { requireAttempt } from '../attempt/read-attempt.sql.ts';
 import { findTransfer } from '../transfer/read-transfer.ts';
 import { purchaseModel } from './purchase.model.ts';
 

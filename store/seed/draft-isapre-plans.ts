@@ -4,10 +4,10 @@ import type { Market } from './draft-kind.ts';
 import type { RateStep } from './age-bands.ts';
 import { at } from './level.ts';
 import type { SeededOrganization, SeededProvider } from './organization-rows.ts';
-import { tiers } from './product-draft.ts';
-import type { ProductDraft } from './product-draft.ts';
-import { randomFrom } from './random.ts';
-import type { Random } from './random.ts';
+import { tiers } from './rows/product-draft.ts';
+import type { ProductDraft } from './rows/product-draft.ts';
+import { randomFrom } from './rows/random.ts';
+import type { Random } from './rows/random.ts';
 import { slug } from './slug.ts';
 
 const modalities = [

@@ -10,12 +10,12 @@ import { at } from './level.ts';
 import type { FigureChoices, Kind, PricePlan } from './kinds/kind.ts';
 import type { SeededOrganization, SeededProvider } from './organization-rows.ts';
 import { typeOfKind } from './data/organizations.ts';
-import { tierFactors, tiers } from './product-draft.ts';
-import type { DraftFigure, ProductDraft } from './product-draft.ts';
-import { randomFrom } from './random.ts';
-import type { Random } from './random.ts';
+import { tierFactors, tiers } from './rows/product-draft.ts';
+import type { DraftFigure, ProductDraft } from './rows/product-draft.ts';
+import { randomFrom } from './rows/random.ts';
+import type { Random } from './rows/random.ts';
 import { slug } from './slug.ts';
-import { toSmallest } from './units.ts';
+import { toSmallest } from './rows/units.ts';
 
 export interface Market {
   readonly organizations: readonly SeededOrganization[];

@@ -3,7 +3,7 @@ import { cities, otherProviders } from './data/cities.ts';
 import { marketOrganizations, typeOfKind } from './data/organizations.ts';
 import type { MarketKind } from './data/organizations.ts';
 import { inventContact } from './organization-contact.ts';
-import { randomFrom } from './random.ts';
+import { randomFrom } from './rows/random.ts';
 import type { RowSet } from './row-set.ts';
 import { slug } from './slug.ts';
 

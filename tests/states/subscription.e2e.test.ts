@@ -2,7 +2,7 @@ import { countries, type CountryCode } from '@cotejo/domain/country/country.ts';
 import { formatMoney } from '@cotejo/domain/money/format-money.ts';
 import { buyOrderOf } from '@cotejo/domain/payment/buy-order.ts';
 import { Database } from '@cotejo/store/database.ts';
-import { storedCardModel } from '@cotejo/store/stored-card/stored-card.model.ts';
+import { storedCardModel } from '@cotejo/store/subscription/stored-card.model.ts';
 import { readSubscriptionOf } from '@cotejo/store/subscription/subscriptions.ts';
 import type { BrowserContext, Page } from 'playwright';
 import { sharedStack } from '../support/shared-stack.ts';

@@ -6,7 +6,7 @@ import { Database } from '@cotejo/store/database.ts';
 import { listComparisons } from '@cotejo/store/ledger/comparisons.ts';
 import { bookSurplus } from '@cotejo/store/payment/book-surplus.ts';
 import { movePayment } from '@cotejo/store/payment/move-payment.sql.ts';
-import { requireAttempt } from '@cotejo/store/payment/read-attempt.sql.ts';
+import { requireAttempt } from '@cotejo/store/attempt/read-attempt.sql.ts';
 import { purchaseAt } from '@cotejo/tests/support/paid-purchase.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
 import type { PaymentProvider } from '../payment/provider.ts';

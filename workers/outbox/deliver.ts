@@ -7,9 +7,9 @@ import {
 import type { SignalDefinition } from '@temporalio/common';
 import { isInFlight, isRefundStatus } from '@cotejo/domain/payment/payment-transitions.ts';
 import type { OutboxRow } from '@cotejo/store/outbox/claim-batch.sql.ts';
-import type { PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
+import type { PaymentAttempt } from '@cotejo/store/attempt/attempt.model.ts';
 import type { ChargeDecision } from '@cotejo/store/outbox/write-outbox.sql.ts';
-import { readAttempt } from '@cotejo/store/payment/read-attempt.sql.ts';
+import { readAttempt } from '@cotejo/store/attempt/read-attempt.sql.ts';
 import { readPosition } from '@cotejo/store/purchase/read-position.ts';
 import { accountMailWorkflowType } from '@cotejo/workflows/account/messages.ts';
 import { accountMailStart } from '@cotejo/workflows/account/start.ts';

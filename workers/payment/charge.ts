@@ -10,7 +10,7 @@ import type {
   InitiateCharge,
   InitiateResult,
 } from '@cotejo/domain/payment/provider-port.ts';
-import type { PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
+import type { PaymentAttempt } from '@cotejo/store/attempt/attempt.model.ts';
 import { noteAnswer, noteFailure, noteMistake } from '@cotejo/store/payment/routing/note-answer.ts';
 import type { PaymentDependencies } from './dependencies.ts';
 import { takeCardPayment, type CardLimitParts } from './limit-card.ts';

@@ -6,8 +6,8 @@ import type { PaymentStatus } from '@cotejo/domain/payment/payment-transitions.t
 import type { LookupResult } from '@cotejo/domain/payment/provider-port.ts';
 import type { PurchaseStatus } from '@cotejo/domain/purchase/snapshot.ts';
 import { attentionModel } from '@cotejo/store/attention/attention.model.ts';
-import { attemptModel } from '@cotejo/store/payment/attempt.model.ts';
-import { requireAttempt } from '@cotejo/store/payment/read-attempt.sql.ts';
+import { attemptModel } from '@cotejo/store/attempt/attempt.model.ts';
+import { requireAttempt } from '@cotejo/store/attempt/read-attempt.sql.ts';
 import { insertPolicy } from '@cotejo/store/policy/insert-policy.sql.ts';
 import { readPolicyOf } from '@cotejo/store/policy/read-policy.ts';
 import { purchaseAt } from '@cotejo/tests/support/paid-purchase.ts';

@@ -1,5 +1,5 @@
 import type { ChargeOutcome } from '@cotejo/domain/payment/outcome.ts';
-import type { PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
+import type { PaymentAttempt } from '@cotejo/store/attempt/attempt.model.ts';
 import type { TriedRefund } from './refund.ts';
 
 /**

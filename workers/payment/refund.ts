@@ -2,7 +2,7 @@ import type { RefundOutcome } from '@cotejo/domain/payment/outcome.ts';
 import { chargesNothing, factsOf } from '@cotejo/domain/payment/provider-facts.ts';
 import { howToGiveBack, type RefundWay } from '@cotejo/domain/payment/refund-rules.ts';
 import type { RefundCharge } from '@cotejo/domain/payment/provider-port.ts';
-import type { PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
+import type { PaymentAttempt } from '@cotejo/store/attempt/attempt.model.ts';
 import { moneyOf } from '@cotejo/store/payment/move-payment.sql.ts';
 import { toRefund } from '@cotejo/store/payment/to-refund.ts';
 import type { PaymentDependencies } from './dependencies.ts';

@@ -6,7 +6,7 @@ import { declarationStepId } from '@cotejo/domain/purchase/step-definitions.ts';
 import type { saveDraft as route } from '@cotejo/contract/purchase/purchase-routes.ts';
 import { saveDraft } from '@cotejo/store/purchase/declaration/declaration-draft.ts';
 import { lockPurchase } from '@cotejo/store/purchase/lock-purchase.ts';
-import { readPurchase } from '@cotejo/store/purchase/move-purchase.sql.ts';
+import { readPurchase } from '@cotejo/store/sale/move-purchase.sql.ts';
 import type { HandlerInput } from '../../http/handler.ts';
 import { checkStep } from './check-step.ts';
 import { loadPurchase } from '../read/load-snapshot.ts';

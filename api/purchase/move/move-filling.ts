@@ -7,7 +7,7 @@ import {
   lockPurchase,
   movePurchase,
   type PurchaseMove,
-} from '@cotejo/store/purchase/move-purchase.sql.ts';
+} from '@cotejo/store/sale/move-purchase.sql.ts';
 import { unlessOvertaken } from '@cotejo/store/purchase/overtaken.ts';
 import { reload, type SnapshotReader } from '../read/load-snapshot.ts';
 import type { PurchaseContext } from '../context/purchase-context.ts';

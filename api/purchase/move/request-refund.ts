@@ -1,6 +1,6 @@
 import type { requestRefund as route } from '@cotejo/contract/purchase/purchase-routes.ts';
 import { sealWords } from '@cotejo/store/crypto/sealed-words.ts';
-import { withdraw as withdrawPolicy } from '@cotejo/store/purchase/withdraw.ts';
+import { withdraw as withdrawPolicy } from '@cotejo/store/sale/withdraw.ts';
 import type { HandlerInput } from '../../http/handler.ts';
 import { loadPurchase } from '../read/load-snapshot.ts';
 import type { PurchaseContext } from '../context/purchase-context.ts';

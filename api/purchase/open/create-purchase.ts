@@ -31,7 +31,7 @@ import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts
 import {
   insertPurchase,
   type NewPurchase as NewPurchaseRow,
-} from '@cotejo/store/purchase/insert-purchase.sql.ts';
+} from '@cotejo/store/sale/insert-purchase.sql.ts';
 import { judgeOpenPurchases, notePurchaseOrigin } from '@cotejo/store/purchase/open-purchases.ts';
 import { sealSeller } from '@cotejo/store/purchase/find-seller.ts';
 import { saveSubmission } from '@cotejo/store/purchase/save-submission.ts';

@@ -6,7 +6,7 @@ import { addWorkingHours } from '@cotejo/domain/country/working-hours.ts';
 import type { sendProof } from '@cotejo/contract/purchase/purchase-routes.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import { writeOutbox } from '@cotejo/store/outbox/write-outbox.sql.ts';
-import { readAttempt } from '@cotejo/store/payment/read-attempt.sql.ts';
+import { readAttempt } from '@cotejo/store/attempt/read-attempt.sql.ts';
 import { noteEvent } from '@cotejo/store/purchase/note-event.ts';
 import { findTransfer } from '@cotejo/store/transfer/read-transfer.ts';
 import { saveProof } from '@cotejo/store/transfer/save-proof.ts';

@@ -1,7 +1,7 @@
 import type { offerStoredCards as route } from '@cotejo/contract/purchase/purchase-routes.ts';
 import { usesStoredCard } from '@cotejo/domain/payment/provider-facts.ts';
 import { isUp } from '@cotejo/domain/payment/routing.ts';
-import { listOwnCards } from '@cotejo/store/stored-card/own-cards.ts';
+import { listOwnCards } from '@cotejo/store/subscription/own-cards.ts';
 import { requireCardHolder } from '../../account/card-holder.ts';
 import type { HandlerInput } from '../../http/handler.ts';
 import { loadPurchase } from '../read/load-snapshot.ts';

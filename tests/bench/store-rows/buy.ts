@@ -6,8 +6,8 @@ import type { Database } from '@cotejo/store/database.ts';
 import { openAttempt } from '@cotejo/store/payment/open-attempt.sql.ts';
 import { bindBrowser } from '@cotejo/store/access/browsers.ts';
 import { addLink } from '@cotejo/store/access/links.ts';
-import { insertPurchase, type NewPurchase } from '@cotejo/store/purchase/insert-purchase.sql.ts';
-import { movePurchase } from '@cotejo/store/purchase/move-purchase.sql.ts';
+import { insertPurchase, type NewPurchase } from '@cotejo/store/sale/insert-purchase.sql.ts';
+import { movePurchase } from '@cotejo/store/sale/move-purchase.sql.ts';
 import { saveSubmission } from '@cotejo/store/purchase/save-submission.ts';
 import { findOnlineProduct } from '../../support/online-product.ts';
 

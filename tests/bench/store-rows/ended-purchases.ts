@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { literal, Op } from 'sequelize';
 import { formatPaymentOwner } from '@cotejo/domain/payment/payment-owner.ts';
 import type { Database } from '@cotejo/store/database.ts';
-import { attemptModel } from '@cotejo/store/payment/attempt.model.ts';
+import { attemptModel } from '@cotejo/store/attempt/attempt.model.ts';
 import { policyEventModel, policyModel } from '@cotejo/store/policy/policy.model.ts';
 import type { listEndedPurchases } from '@cotejo/store/purchase/due-purchases.sql.ts';
-import { insertPurchase } from '@cotejo/store/purchase/insert-purchase.sql.ts';
+import { insertPurchase } from '@cotejo/store/sale/insert-purchase.sql.ts';
 import { purchaseModel } from '@cotejo/store/purchase/purchase.model.ts';
 import { newPurchase } from './buy.ts';
 

@@ -5,7 +5,7 @@ import { claimBatch } from '@cotejo/store/outbox/claim-batch.sql.ts';
 import { writeOutbox } from '@cotejo/store/outbox/write-outbox.sql.ts';
 import { findPurchase } from '@cotejo/store/purchase/find-purchase.sql.ts';
 import { listEndedPurchases } from '@cotejo/store/purchase/due-purchases.sql.ts';
-import { movePurchase } from '@cotejo/store/purchase/move-purchase.sql.ts';
+import { movePurchase } from '@cotejo/store/sale/move-purchase.sql.ts';
 import { listWaitingPurchases } from '@cotejo/store/purchase/waiting-purchases.sql.ts';
 import { buy, type BenchPurchase } from './buy.ts';
 import { endPurchases, endedByModels } from './ended-purchases.ts';

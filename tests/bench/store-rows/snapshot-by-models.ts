@@ -8,7 +8,7 @@ import { purchaseBrowserModel, purchaseLinkModel } from '@cotejo/store/access/ac
 import { hashOf } from '@cotejo/store/access/links.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import { leadModel } from '@cotejo/store/lead/lead.model.ts';
-import { attemptModel } from '@cotejo/store/payment/attempt.model.ts';
+import { attemptModel } from '@cotejo/store/attempt/attempt.model.ts';
 import { readBreakers } from '@cotejo/store/payment/routing/read-routing.ts';
 import { paymentRouteModel } from '@cotejo/store/payment/routing/routing.model.ts';
 import { policyModel } from '@cotejo/store/policy/policy.model.ts';

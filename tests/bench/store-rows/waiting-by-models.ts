@@ -7,10 +7,10 @@ import { waitingPageSize } from '@cotejo/domain/staff/waiting-kinds.ts';
 import { approvalModel } from '@cotejo/store/approval/approvals.ts';
 import { attentionModel } from '@cotejo/store/attention/attention.model.ts';
 import type { Database } from '@cotejo/store/database.ts';
-import { attemptModel, type PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
-import { paymentEventModel } from '@cotejo/store/payment/payment-event.model.ts';
+import { attemptModel, type PaymentAttempt } from '@cotejo/store/attempt/attempt.model.ts';
+import { paymentEventModel } from '@cotejo/store/ledger/payment-event.model.ts';
 import { openAttempt } from '@cotejo/store/payment/open-attempt.sql.ts';
-import { insertPurchase } from '@cotejo/store/purchase/insert-purchase.sql.ts';
+import { insertPurchase } from '@cotejo/store/sale/insert-purchase.sql.ts';
 import { purchaseModel, purchaseStepModel } from '@cotejo/store/purchase/purchase.model.ts';
 import type { Purchase } from '@cotejo/store/purchase/purchase.model.ts';
 import type {

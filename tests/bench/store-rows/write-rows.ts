@@ -9,13 +9,13 @@ import { sentMailModel } from '@cotejo/store/mail/sent-mail.model.ts';
 import { leadEventModel, leadModel } from '@cotejo/store/lead/lead.model.ts';
 import { outboxModel } from '@cotejo/store/outbox/outbox.model.ts';
 import { writeOutbox } from '@cotejo/store/outbox/write-outbox.sql.ts';
-import { attemptModel, type PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
+import { attemptModel, type PaymentAttempt } from '@cotejo/store/attempt/attempt.model.ts';
 import { movePayment } from '@cotejo/store/payment/move-payment.sql.ts';
 import { openAttempt } from '@cotejo/store/payment/open-attempt.sql.ts';
-import { paymentEventModel } from '@cotejo/store/payment/payment-event.model.ts';
+import { paymentEventModel } from '@cotejo/store/ledger/payment-event.model.ts';
 import { insertPolicy } from '@cotejo/store/policy/insert-policy.sql.ts';
 import { policyEventModel, policyModel } from '@cotejo/store/policy/policy.model.ts';
-import { insertPurchase, type NewPurchase } from '@cotejo/store/purchase/insert-purchase.sql.ts';
+import { insertPurchase, type NewPurchase } from '@cotejo/store/sale/insert-purchase.sql.ts';
 import {
   purchaseEventModel,
   purchaseModel,

@@ -7,7 +7,7 @@ import type {
   StoreCardResult,
 } from '@cotejo/domain/payment/provider-port.ts';
 import { usesStoredCard } from '@cotejo/domain/payment/provider-facts.ts';
-import { findCardOf, keepCard, type KeptCard } from '@cotejo/store/stored-card/keep-card.ts';
+import { findCardOf, keepCard, type KeptCard } from '@cotejo/store/subscription/keep-card.ts';
 import type { RecordKeys } from '@cotejo/store/crypto/seal.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import { closeUncarded, findSubscription } from '@cotejo/store/subscription/subscriptions.ts';

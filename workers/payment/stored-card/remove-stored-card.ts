@@ -1,5 +1,5 @@
-import { findCardToRemove } from '@cotejo/store/stored-card/keep-card.ts';
-import { noteRemoved } from '@cotejo/store/stored-card/remove-card.ts';
+import { findCardToRemove } from '@cotejo/store/subscription/keep-card.ts';
+import { noteRemoved } from '@cotejo/store/subscription/remove-card.ts';
 import type { StoredCardActivities } from '@cotejo/workflows/stored-card/activities.ts';
 import { withHeartbeat } from '../../heartbeat.ts';
 import type { PaymentDependencies } from '../dependencies.ts';

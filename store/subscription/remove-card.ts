@@ -2,7 +2,7 @@ import { Op } from 'sequelize';
 import { rowLock, type Database } from '../database.ts';
 import { inPages } from '../in-pages.ts';
 import { writeOutbox } from '../outbox/write-outbox.sql.ts';
-import { subscriptionModel } from '../subscription/subscription.model.ts';
+import { subscriptionModel } from './subscription.model.ts';
 import { storedCardModel } from './stored-card.model.ts';
 
 /** From now on nobody charges these cards; their providers are told with the commit (`stored-card/{id}`). */

@@ -5,8 +5,8 @@ import { cancelGiftCard } from '../gift-card/gift-cards.ts';
 import { returnCommission } from '../ledger/book-commission.ts';
 import { returnGiftCard } from '../gift-card/use-gift-card.ts';
 import { endSubscriptions } from '../subscription/subscriptions.ts';
-import { requireAttempt } from '../payment/read-attempt.sql.ts';
-import { policyEventModel, policyModel, type Policy } from './policy.model.ts';
+import { requireAttempt } from '../attempt/read-attempt.sql.ts';
+import { policyEventModel, policyModel, type Policy } from '../policy/policy.model.ts';
 
 type Moving = Pick<Policy, 'id' | 'status' | 'purchaseId' | 'attemptId'>;
 

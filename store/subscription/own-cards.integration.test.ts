@@ -5,7 +5,7 @@ import { filledPurchase, purchaseAt } from '@cotejo/tests/support/paid-purchase.
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
 import { bindBrowser } from '../access/browsers.ts';
 import { nameHolder, proveHolder } from '../purchase/purchase-holder.ts';
-import { findSubscription, openSubscription } from '../subscription/subscriptions.ts';
+import { findSubscription, openSubscription } from './subscriptions.ts';
 import { eraseStoredCards } from './erase-stored-cards.ts';
 import { keepCard } from './keep-card.ts';
 import { listOwnCards, lockCard, removeOwnCard } from './own-cards.ts';

@@ -12,9 +12,9 @@ import { endLinks } from '../access/links.ts';
 import { keepOfGiftCard } from '../gift-card/use-gift-card.ts';
 import { moveLead } from '../lead/move-lead.sql.ts';
 import { settleReservation } from '../offer/settle-reservation.ts';
-import { eraseDrafts } from './declaration/declaration-draft.ts';
-import { OvertakenError } from './overtaken.ts';
-import type { Purchase } from './purchase.model.ts';
+import { eraseDrafts } from '../purchase/declaration/declaration-draft.ts';
+import { OvertakenError } from '../purchase/overtaken.ts';
+import type { Purchase } from '../purchase/purchase.model.ts';
 
 export interface PurchaseMove {
   readonly purchaseId: string;

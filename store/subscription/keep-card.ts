@@ -3,7 +3,7 @@ import type { PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
 import type { StoreCardResult, StoredCard } from '@cotejo/domain/payment/provider-port.ts';
 import { seal, unseal, type RecordKeys } from '../crypto/seal.ts';
 import type { Database } from '../database.ts';
-import { takeCard } from '../subscription/take-card.ts';
+import { takeCard } from './take-card.ts';
 import { askRemoval } from './remove-card.ts';
 import { storedCardModel } from './stored-card.model.ts';
 

@@ -1,11 +1,11 @@
 import type { RefundReason } from '@cotejo/domain/payment/refund-reasons.ts';
 import type { PurchaseEventType } from '@cotejo/domain/purchase/purchase-events.ts';
 import { rowLock, type Database } from '../database.ts';
-import { requireAttempt } from '../payment/read-attempt.sql.ts';
-import { endPolicy } from '../policy/move-policy.ts';
+import { requireAttempt } from '../attempt/read-attempt.sql.ts';
+import { endPolicy } from './move-policy.ts';
 import { readPolicyOf } from '../policy/read-policy.ts';
 import { giveBack } from './give-back.ts';
-import { purchaseModel, type Purchase } from './purchase.model.ts';
+import { purchaseModel, type Purchase } from '../purchase/purchase.model.ts';
 
 export interface ConfirmedEnd {
   readonly purchaseId: string;

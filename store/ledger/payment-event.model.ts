@@ -1,7 +1,7 @@
 import { DataTypes, type CreationOptional } from 'sequelize';
 import type { PaymentStatus } from '@cotejo/domain/payment/payment-transitions.ts';
 import { defineModel, identity } from '../define-model.ts';
-import { ledgerEntryModel } from '../ledger/ledger.model.ts';
+import { ledgerEntryModel } from './ledger.model.ts';
 
 /** The history of attempts: one row a move. */
 export interface PaymentEventRow {

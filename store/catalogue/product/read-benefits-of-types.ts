@@ -1,8 +1,8 @@
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import type { Database } from '../../database.ts';
-import { listByCategory } from '../product/list-by-category.ts';
+import { listByCategory } from './list-by-category.ts';
 import { productCoverageModel } from '../models/product-coverage.model.ts';
-import type { BenefitCategory } from './read-benefit-categories.sql.ts';
+import type { BenefitCategory } from '../coverage/read-benefit-categories.sql.ts';
 
 /** Benefits by category that products of these upper types cover in a country; null = of any type. */
 export async function readBenefitsOfTypes(

@@ -7,8 +7,8 @@ import type {
 import type { Tariff } from '@cotejo/domain/catalogue/tariff.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import type { CurrencyCode } from '@cotejo/domain/money/currency.ts';
-import type { RateStep } from './age-bands.ts';
-import type { SeededOrganization, SeededProvider } from './organization-rows.ts';
+import type { RateStep } from '../age-bands.ts';
+import type { SeededOrganization, SeededProvider } from '../organization-rows.ts';
 import type { Random } from './random.ts';
 
 /** A figure in the unit as people write it; `amount` null with a unit = there is none. */

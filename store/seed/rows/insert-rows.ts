@@ -1,4 +1,4 @@
-import type { Database } from '../database.ts';
+import type { Database } from '../../database.ts';
 
 /** Rows by column name, as the table has them. */
 export type Row = Readonly<Record<string, unknown>>;

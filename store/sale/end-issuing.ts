@@ -1,5 +1,5 @@
 import type { Database } from '../database.ts';
-import { requireAttempt } from '../payment/read-attempt.sql.ts';
+import { requireAttempt } from '../attempt/read-attempt.sql.ts';
 import { giveBack } from './give-back.ts';
 import { lockPurchase } from './move-purchase.sql.ts';
 

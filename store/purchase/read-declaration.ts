@@ -1,7 +1,7 @@
 import { declarationStepId } from '@cotejo/domain/purchase/step-definitions.ts';
-import type { Database } from '../../database.ts';
-import { declarationModel, type HealthDeclarationRow } from '../answers.model.ts';
-import { purchaseStepModel } from '../purchase.model.ts';
+import type { Database } from '../database.ts';
+import { declarationModel, type HealthDeclarationRow } from './answers.model.ts';
+import { purchaseStepModel } from './purchase.model.ts';
 
 /** The accepted declaration of a purchase, still sealed; null where none was asked for. */
 export async function readDeclaration(

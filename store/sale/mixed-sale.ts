@@ -1,11 +1,11 @@
 import { rowLock, type Database } from '../database.ts';
 import { writeOutbox } from '../outbox/write-outbox.sql.ts';
-import { requireAttempt } from '../payment/read-attempt.sql.ts';
-import { endPolicy } from '../policy/move-policy.ts';
+import { requireAttempt } from '../attempt/read-attempt.sql.ts';
+import { endPolicy } from './move-policy.ts';
 import type { Policy } from '../policy/policy.model.ts';
 import { readPolicyOf } from '../policy/read-policy.ts';
 import { movePurchase } from './move-purchase.sql.ts';
-import { purchaseModel, type Purchase } from './purchase.model.ts';
+import { purchaseModel, type Purchase } from '../purchase/purchase.model.ts';
 
 /** A mixed sale that its adviser has not finished; its row is locked until the transaction ends. */
 export interface OpenSale extends Pick<Purchase, 'id' | 'version' | 'price'> {

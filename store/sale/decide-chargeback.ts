@@ -10,10 +10,10 @@ import { bookBorne } from '../ledger/book-chargeback.ts';
 import { writeOutbox } from '../outbox/write-outbox.sql.ts';
 import { lockAttempt } from '../payment/lock-attempt.ts';
 import { movePayment } from '../payment/move-payment.sql.ts';
-import { endPolicy, movePolicy } from '../policy/move-policy.ts';
+import { endPolicy, movePolicy } from './move-policy.ts';
 import { readPolicyOf } from '../policy/read-policy.ts';
 import { movePurchase, readPurchase } from './move-purchase.sql.ts';
-import { noteEvent } from './note-event.ts';
+import { noteEvent } from '../purchase/note-event.ts';
 
 /**
  * Ends a dispute as staff decide, or lets its policy go on meanwhile: payment, books, policy and purchase in one

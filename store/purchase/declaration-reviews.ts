@@ -1,10 +1,10 @@
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import type { ReviewDecision } from '@cotejo/domain/declaration/declaration-result.ts';
 import { declarationStepId } from '@cotejo/domain/purchase/step-definitions.ts';
-import { seal, unseal, type RecordKeys } from '../../crypto/seal.ts';
-import type { Database } from '../../database.ts';
-import { declarationDecisionModel, declarationModel } from '../answers.model.ts';
-import { purchaseModel, purchaseStepModel, type Purchase } from '../purchase.model.ts';
+import { seal, unseal, type RecordKeys } from '../crypto/seal.ts';
+import type { Database } from '../database.ts';
+import { declarationDecisionModel, declarationModel } from './answers.model.ts';
+import { purchaseModel, purchaseStepModel, type Purchase } from './purchase.model.ts';
 
 /** A purchase that waits for somebody to read its declaration. */
 export interface OpenReview extends Pick<Purchase, 'countryCode' | 'productCode' | 'updatedAt'> {

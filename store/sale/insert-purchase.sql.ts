@@ -5,7 +5,7 @@ import type { SnapshotPrice } from '@cotejo/domain/purchase/snapshot.ts';
 import type { Database } from '../database.ts';
 import { openLead } from '../lead/open-lead.sql.ts';
 import { toColumns } from '../to-columns.ts';
-import type { Purchase } from './purchase.model.ts';
+import type { Purchase } from '../purchase/purchase.model.ts';
 
 export interface NewPurchase extends Pick<
   Purchase,

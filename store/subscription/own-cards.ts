@@ -5,10 +5,10 @@ import { rowLock, type Database } from '../database.ts';
 import { listPurchasesOf } from '../purchase/purchase-holder.ts';
 import { lockPurchase } from '../purchase/lock-purchase.ts';
 import { purchaseModel } from '../purchase/purchase.model.ts';
-import { subscriptionModel } from '../subscription/subscription.model.ts';
+import { subscriptionModel } from './subscription.model.ts';
 import { askRemoval } from './remove-card.ts';
 import { storedCardModel, type StoredCardRow } from './stored-card.model.ts';
-import { endSubscriptions } from '../subscription/subscriptions.ts';
+import { endSubscriptions } from './subscriptions.ts';
 
 /** Who asks for their cards: a signed-in account by its address, at a browser. */
 export interface CardHolder {

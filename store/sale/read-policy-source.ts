@@ -12,9 +12,9 @@ import type { GiftCard } from '../gift-card/gift-card.model.ts';
 import { findGiftCardOf } from '../gift-card/gift-cards.ts';
 import { readPolicyBenefit } from '../policy/policy-benefit.ts';
 import { readPolicyTerms } from '../policy/policy-terms.ts';
-import type { Confirmation } from './read-confirmation.sql.ts';
-import { readSubjectAnswers } from './read-subject-answers.ts';
-import { readPolicyholder } from './read-policyholder.sql.ts';
+import type { Confirmation } from '../purchase/read-confirmation.sql.ts';
+import { readSubjectAnswers } from '../purchase/read-subject-answers.ts';
+import { readPolicyholder } from '../purchase/read-policyholder.sql.ts';
 
 /** Everything that page, mail and document of a policy say. */
 export async function readPolicySource(

@@ -4,8 +4,8 @@ import type { Database } from '../database.ts';
 import { holdsAccount } from '../purchase/due-purchases.sql.ts';
 import { eraseAccessRequestsOf } from '../access-request/access-requests.ts';
 import { sessionModel } from '../session/session.model.ts';
-import { identityModel } from './identity.model.ts';
-import { passkeyChallengeModel, passkeyModel } from './passkey.model.ts';
+import { identityModel } from '../account/identity.model.ts';
+import { passkeyChallengeModel, passkeyModel } from '../account/passkey.model.ts';
 import {
   accountModel,
   type AccountRow,
@@ -15,7 +15,7 @@ import {
   membershipModel,
   oneTimeLinkModel,
   passwordHistoryModel,
-} from './account.model.ts';
+} from '../account/account.model.ts';
 
 export function eraseFailedSignIns(tx: Database, before: Date, limit: number): Promise<number> {
   return failedSignInModel(tx).destroy({ where: { at: { [Op.lt]: before } }, limit, ...tx.scope });
