@@ -9,7 +9,7 @@ import { movePayment } from '@cotejo/store/payment/move-payment.sql.ts';
 import { requireAttempt } from '@cotejo/store/attempt/read-attempt.sql.ts';
 import { purchaseAt } from '@cotejo/tests/support/paid-purchase.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
-import type { PaymentProvider } from '../payment/provider.ts';
+import type { PaymentProvider } from '../payment/provider/provider.ts';
 import { createCompareDays } from './compare-days.ts';
 import { createListOpenDays } from './list-open-days.ts';
 import { createNoteNoList } from './note-comparison.ts';

@@ -15,7 +15,7 @@ import { readBooked, readBookedOf } from '@cotejo/store/ledger/read-movements.ts
 import type { LedgerActivities } from '@cotejo/workflows/ledger/activities.ts';
 import { withHeartbeat } from '../heartbeat.ts';
 import type { PaymentDependencies } from '../payment/dependencies.ts';
-import { movementSpan } from '../payment/movement-span.ts';
+import { movementSpan } from '../payment/provider/movement-span.ts';
 import { noteComparison } from './note-comparison.ts';
 
 type Dependencies = Pick<PaymentDependencies, 'db' | 'provider'> & { readonly now?: () => number };

@@ -10,7 +10,7 @@ import { rerouteAttempt } from '@cotejo/store/payment/routing/reroute-attempt.ts
 import { charge, type ChargeDetails } from './charge.ts';
 import type { PaymentDependencies } from './dependencies.ts';
 import type { CardLimitParts } from './limit-card.ts';
-import type { CardKeeping } from './stored-card/charge-subscription.ts';
+import type { CardKeeping } from './charge-subscription.ts';
 
 export interface RoutedCharge {
   /** By the provider that was asked last. */

@@ -15,8 +15,8 @@ import { noteAnswer, noteFailure, noteMistake } from '@cotejo/store/payment/rout
 import type { PaymentDependencies } from './dependencies.ts';
 import { takeCardPayment, type CardLimitParts } from './limit-card.ts';
 import { chargeNothing } from './no-payment.ts';
-import type { PaymentProvider } from './provider.ts';
-import { chargeSubscription, type CardKeeping } from './stored-card/charge-subscription.ts';
+import type { PaymentProvider } from './provider/provider.ts';
+import { chargeSubscription, type CardKeeping } from './charge-subscription.ts';
 
 /** What a charge needs besides its attempt. */
 export interface ChargeDetails {

@@ -15,7 +15,7 @@ import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app
 import { purchaseReactions } from '../purchase/payment-owner.ts';
 import { createCheckPayment } from './check-payment.ts';
 import { recordCharge } from './record-charge.ts';
-import type { PaymentProvider } from './provider.ts';
+import type { PaymentProvider } from './provider/provider.ts';
 
 jest.setTimeout(60_000);
 

@@ -26,7 +26,7 @@ import { purchaseReactions } from '../purchase/payment-owner.ts';
 import { createSettleCharge } from '../purchase/settle-charge.ts';
 import { createStartCharge } from '../purchase/start-charge.ts';
 import { createCheckPayment } from './check-payment.ts';
-import type { PaymentProvider } from './provider.ts';
+import type { PaymentProvider } from './provider/provider.ts';
 import { createRefundPayment } from './refund-payment.ts';
 
 jest.setTimeout(180_000);

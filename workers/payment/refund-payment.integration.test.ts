@@ -10,7 +10,7 @@ import { purchaseAt } from '@cotejo/tests/support/paid-purchase.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
 import { purchaseReactions } from '../purchase/payment-owner.ts';
 import type { PaymentDependencies } from './dependencies.ts';
-import type { PaymentProvider } from './provider.ts';
+import type { PaymentProvider } from './provider/provider.ts';
 import { createRefundPayment } from './refund-payment.ts';
 
 let api: SeededApp;

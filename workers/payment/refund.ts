@@ -6,7 +6,7 @@ import type { PaymentAttempt } from '@cotejo/store/attempt/attempt.model.ts';
 import { moneyOf } from '@cotejo/store/payment/move-payment.sql.ts';
 import { toRefund } from '@cotejo/store/payment/to-refund.ts';
 import type { PaymentDependencies } from './dependencies.ts';
-import type { PaymentProvider } from './provider.ts';
+import type { PaymentProvider } from './provider/provider.ts';
 import { toReference } from './settle.ts';
 import { refundNothing } from './no-payment.ts';
 

@@ -10,7 +10,7 @@ import { readPurchase } from '@cotejo/store/sale/move-purchase.sql.ts';
 import { purchaseModel } from '@cotejo/store/purchase/purchase.model.ts';
 import { purchaseAt } from '@cotejo/tests/support/paid-purchase.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
-import type { PaymentProvider } from '../payment/provider.ts';
+import type { PaymentProvider } from '../payment/provider/provider.ts';
 import { createIssuePolicy } from './issue-policy.ts';
 import { purchaseReactions } from './payment-owner.ts';
 import { createSettleCharge } from './settle-charge.ts';

@@ -11,7 +11,7 @@ import type {
 } from '@cotejo/domain/payment/provider-port.ts';
 import type { ReasonCode } from '@cotejo/domain/payment/codes/reasons.ts';
 
-import type { MovementSpan } from '../movement-span.ts';
+import type { MovementSpan } from '../provider/movement-span.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 /** A row of `GET /analytics/v1/transactions-list`: a sale, or what came after one. */

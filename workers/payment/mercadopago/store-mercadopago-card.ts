@@ -5,7 +5,7 @@ import type {
   StoreCardResult,
   StoredCard,
 } from '@cotejo/domain/payment/provider-port.ts';
-import type { ProviderAnswer } from '../provider-http.ts';
+import type { ProviderAnswer } from '../provider/provider-http.ts';
 import type { MercadopagoClient } from './mercadopago-client.ts';
 import { cardTypeOf } from './read-payment.ts';
 import { causeOf } from './read-refusal.ts';

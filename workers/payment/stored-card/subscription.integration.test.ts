@@ -25,7 +25,7 @@ import type { PurchaseDependencies } from '../../purchase/dependencies.ts';
 import { purchaseReactions } from '../../purchase/payment-owner.ts';
 import { createSettleCharge } from '../../purchase/settle-charge.ts';
 import { createStartCharge } from '../../purchase/start-charge.ts';
-import type { PaymentProvider } from '../provider.ts';
+import type { PaymentProvider } from '../provider/provider.ts';
 import { createRemoveStoredCard } from './remove-stored-card.ts';
 
 jest.setTimeout(60_000);

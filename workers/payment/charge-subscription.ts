@@ -11,7 +11,7 @@ import { findCardOf, keepCard, type KeptCard } from '@cotejo/store/subscription/
 import type { RecordKeys } from '@cotejo/store/crypto/seal.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import { closeUncarded, findSubscription } from '@cotejo/store/subscription/subscriptions.ts';
-import type { PaymentProvider } from '../provider.ts';
+import type { PaymentProvider } from './provider/provider.ts';
 
 export interface CardKeeping {
   readonly db: Database;
