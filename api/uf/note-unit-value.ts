@@ -1,4 +1,4 @@
-import type { UnitValueNote } from '@cotejo/contract/catalogue/unit-value.ts';
+import type { UnitValueNote } from '@cotejo/contract/uf/unit-value.ts';
 import type { UnitValue } from '@cotejo/domain/money/unit-value.ts';
 
 /** What a price call says about the unit value behind its amounts. */

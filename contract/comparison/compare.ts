@@ -12,7 +12,7 @@ import type { Requirement } from '@cotejo/domain/coverage/requirement-text.ts';
 import type { CurrencyCode } from '@cotejo/domain/money/currency.ts';
 import type { UnitValueState } from '@cotejo/domain/money/unit-value.ts';
 import type { PriceExplanation } from '@cotejo/domain/pricing/lines/price-explanation.ts';
-import type { UnitValueNote } from '../catalogue/unit-value.ts';
+import type { UnitValueNote } from '../uf/unit-value.ts';
 
 /** GET takes the fields as query parameters (lists as comma lists, `profile` as JSON), POST as body. */
 export const comparePath = '/api/insurance/compare/metadata';
