@@ -9,13 +9,13 @@ import { Tabs } from '@cotejo/ui/tabs/tabs.tsx';
 import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.ts';
 import { useDocumentMeta } from '@cotejo/web/src/shared/page/document-meta.ts';
 import { useSearchParams } from 'react-router-dom';
-import { waitingPath } from '../paths.ts';
-import { QueryGate } from '../query-gate.tsx';
-import { OutcomeNotice } from './outcome-notice.tsx';
-import { useWaiting, type WaitingList } from './use-waiting.ts';
-import { PartnerFile } from './transfer/partner-file.tsx';
-import { WaitingTable } from './waiting-table.tsx';
-import css from './waiting.module.css';
+import { waitingPath } from '../../paths.ts';
+import { QueryGate } from '../../query-gate.tsx';
+import { OutcomeNotice } from '../outcome-notice.tsx';
+import { useWaiting, type WaitingList } from '../use-waiting.ts';
+import { PartnerFile } from '../transfer/partner-file.tsx';
+import { WaitingTable } from '../waiting-table.tsx';
+import css from '../waiting.module.css';
 
 /** The purchases that wait for a person, by kind, what has waited longest first. */
 export function WaitingPage() {

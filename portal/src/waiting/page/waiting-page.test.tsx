@@ -2,9 +2,9 @@
 import '@cotejo/ui/testing/setup.ts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeApi, ok, problem, renderPortal } from '../testing/render-portal.tsx';
-import { sampleItem, sampleList } from '../testing/sample-waiting.ts';
-import type { WaitingItem } from './use-waiting.ts';
+import { fakeApi, ok, problem, renderPortal } from '../../testing/render-portal.tsx';
+import { sampleItem, sampleList } from '../../testing/sample-waiting.ts';
+import type { WaitingItem } from '../use-waiting.ts';
 
 const attemptId = sampleItem('charge').id;
 const reference = sampleItem('charge').purchaseReference;
