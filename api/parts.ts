@@ -25,6 +25,7 @@ import { mountLedger } from './ledger/mount-ledger.ts';
 import { mountMedia } from './media/mount-media.ts';
 import { mountPlan } from './plan/mount-plan.ts';
 import { mountPayment } from './payment/mount-payment.ts';
+import { mountPriceSheet } from './price-sheet/mount-price-sheet.ts';
 import { mountSubjectRequests } from './privacy/mount-subject-requests.ts';
 import { mountProfile } from './profile/mount-profile.ts';
 import { mountOwn } from './own/mount-own.ts';
@@ -64,6 +65,7 @@ export function createParts(dependencies: Dependencies): Parts {
       mountComparison,
       mountChallenge,
       mountCatalogue,
+      mountPriceSheet,
       mountDocument,
       mountContent,
       mountMedia,

@@ -1,7 +1,7 @@
 import type { Payload } from '@temporalio/common';
 import { getGrant } from '@cotejo/domain/account/permission-matrix.ts';
 import { reachesEverything } from '@cotejo/domain/account/reach.ts';
-import { findCountries } from '@cotejo/store/attention/find-country.ts';
+import { findCountries } from '@cotejo/store/attention/find-country.sql.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import { reachedCountries, type Actor } from '../http/actor.ts';
 

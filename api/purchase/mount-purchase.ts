@@ -15,7 +15,12 @@ import { keepOpen } from './move/extend-purchase.ts';
 import { createFindProduct } from './open/find-product.ts';
 import { openPurchase } from './open/create-purchase.ts';
 import { openAccess, sendCode } from './read/open-access.ts';
-import { loadPurchase, loadSnapshot, showRecord, type PurchaseCaller } from './read/load-snapshot.ts';
+import {
+  loadPurchase,
+  loadSnapshot,
+  showRecord,
+  type PurchaseCaller,
+} from './read/load-snapshot.ts';
 import { presentTimeline } from './present/present-timeline.ts';
 import type { PurchaseContext } from './context/purchase-context.ts';
 import { renderDeclaration, findDeclarationCopy } from './read/render-declaration.ts';

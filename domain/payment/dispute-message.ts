@@ -1,4 +1,4 @@
-import type { PurchaseStatus } from '../purchase/snapshot.ts';
+import type { PurchaseStatus } from '../status/purchase-status.ts';
 import type { Texts } from '../text/texts.ts';
 import type { PaymentStatus } from './payment-transitions.ts';
 

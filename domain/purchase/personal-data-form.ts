@@ -9,7 +9,7 @@ import {
   type FormPerson,
 } from '../form/form-person.ts';
 import type { FormDefinition, FormField, FormGroup } from '../form/definition.ts';
-import type { PricedThings } from './snapshot.ts';
+import type { PricedThings } from './subject/priced-things.ts';
 import { isapreStarts, previousSystems, type PreviousSystem } from './subject/isapre-notice.ts';
 import { dateInWords, departureDates, startDates } from '../calendar/start-dates.ts';
 

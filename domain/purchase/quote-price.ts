@@ -13,7 +13,8 @@ import { ufToClp, type Money, type UfValue } from '../money/currency.ts';
 import type { SourcedUfValue, UnitValue } from '../money/unit-value.ts';
 import type { ComparisonProfile, InsuredPet } from '../profile/comparison-profile.ts';
 import { getQuoteEnd } from './quote-end.ts';
-import type { PricedThings, QuotedOffer, SnapshotPrice } from './snapshot.ts';
+import type { QuotedOffer, SnapshotPrice } from './snapshot.ts';
+import type { PricedThings } from './subject/priced-things.ts';
 
 export type Quote =
   | { readonly type: 'quoted'; readonly price: SnapshotPrice }

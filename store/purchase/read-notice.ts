@@ -6,7 +6,7 @@ import { isRefundStatus, type RefundStatus } from '@cotejo/domain/payment/paymen
 import type { RefundWay } from '@cotejo/domain/payment/refund-rules.ts';
 import type { WrongMoney } from '@cotejo/domain/payment/wrong-money.ts';
 import { howPaid, paidNow } from '@cotejo/domain/purchase/how-paid.ts';
-import type { PurchaseStatus } from '@cotejo/domain/purchase/snapshot.ts';
+import type { PurchaseStatus } from '@cotejo/domain/status/purchase-status.ts';
 import type { Database } from '../database.ts';
 import { wasSent } from '../mail/note-mail.ts';
 import { moneyOf } from '../payment/move-payment.sql.ts';

@@ -1,7 +1,7 @@
 import type { Database } from '../database.ts';
 import { requireAttempt } from '../attempt/read-attempt.sql.ts';
 import { giveBack } from './give-back.ts';
-import { lockPurchase } from './move-purchase.sql.ts';
+import { readLockedPurchase } from './move-purchase.sql.ts';
 
 /**
  * Gives a paid purchase back whose policy does not come. A try that issues it meanwhile waits for the row, and finds
@@ -17,7 +17,7 @@ export async function endIssuing(
   },
 ): Promise<boolean> {
   const { purchaseId, attemptId, sealedEndWords } = end;
-  const { status, version } = await lockPurchase(tx, purchaseId);
+  const { status, version } = await readLockedPurchase(tx, purchaseId);
   const attempt = await requireAttempt(tx, attemptId);
   if (status !== 'issuing' || attempt.status !== 'approved') return false;
   await giveBack(tx, {

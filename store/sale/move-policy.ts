@@ -1,4 +1,5 @@
-import { policyTransitions, type PolicyStatus } from '@cotejo/domain/policy/policy-transitions.ts';
+import { policyTransitions } from '@cotejo/domain/policy/policy-transitions.ts';
+import type { PolicyStatus } from '@cotejo/domain/status/policy-status.ts';
 import { assertMove } from '@cotejo/domain/state/transition-table.ts';
 import type { Database } from '../database.ts';
 import { cancelGiftCard } from '../gift-card/gift-cards.ts';

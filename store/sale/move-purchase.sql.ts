@@ -4,7 +4,8 @@ import type { PaymentFlow } from '@cotejo/domain/payment/kinds.ts';
 import { purchaseTransitions } from '@cotejo/domain/purchase/purchase-transitions.ts';
 import type { PurchaseEventType } from '@cotejo/domain/purchase/purchase-events.ts';
 import type { EndReason } from '@cotejo/domain/purchase/end-reasons.ts';
-import type { PurchaseStatus, SnapshotPrice } from '@cotejo/domain/purchase/snapshot.ts';
+import type { SnapshotPrice } from '@cotejo/domain/purchase/snapshot.ts';
+import type { PurchaseStatus } from '@cotejo/domain/status/purchase-status.ts';
 import { declarationStepId } from '@cotejo/domain/purchase/step-definitions.ts';
 import { assertMove } from '@cotejo/domain/state/transition-table.ts';
 import type { Database } from '../database.ts';
@@ -178,7 +179,7 @@ export async function readPurchase(db: Database, id: string): Promise<MovedPurch
 }
 
 /** As `readPurchase`, and nobody else moves it before the end of this transaction. */
-export async function lockPurchase(tx: Database, id: string): Promise<MovedPurchase> {
+export async function readLockedPurchase(tx: Database, id: string): Promise<MovedPurchase> {
   const query = {
     name: 'lock-purchase',
     text: `${selectPurchase} FOR NO KEY UPDATE`,

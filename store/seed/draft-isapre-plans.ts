@@ -1,10 +1,17 @@
-import { ageFactors, freeDependantAge, gesFees } from '@cotejo/domain/pricing/lines/isapre-price.ts';
+import {
+  ageFactors,
+  freeDependantAge,
+  gesFees,
+} from '@cotejo/domain/pricing/lines/isapre-price.ts';
 import { saleDates } from './draft-kind.ts';
 import type { Market } from './draft-kind.ts';
-import type { RateStep } from './age-bands.ts';
 import { at } from './level.ts';
-import type { SeededOrganization, SeededProvider } from './organization-rows.ts';
-import { tiers } from './rows/product-draft.ts';
+import {
+  tiers,
+  type RateStep,
+  type SeededOrganization,
+  type SeededProvider,
+} from './rows/product-draft.ts';
 import type { ProductDraft } from './rows/product-draft.ts';
 import { randomFrom } from './rows/random.ts';
 import type { Random } from './rows/random.ts';

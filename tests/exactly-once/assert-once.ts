@@ -1,4 +1,5 @@
-import type { PurchaseSnapshot, PurchaseStatus } from '@cotejo/domain/purchase/snapshot.ts';
+import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
+import type { PurchaseStatus } from '@cotejo/domain/status/purchase-status.ts';
 import { paymentTransitions } from '@cotejo/domain/payment/payment-transitions.ts';
 import { purchaseTransitions } from '@cotejo/domain/purchase/purchase-transitions.ts';
 import { isSubscription } from '@cotejo/domain/payment/provider-facts.ts';

@@ -3,7 +3,7 @@ import { payAgain, refundMessage } from '@cotejo/domain/payment/refund-message.t
 import type { Texts } from '@cotejo/domain/text/texts.ts';
 import { wrongMoneyText } from '@cotejo/domain/payment/wrong-money.ts';
 import type { RefundWay } from '@cotejo/domain/payment/refund-rules.ts';
-import type { PurchaseStatus } from '@cotejo/domain/purchase/snapshot.ts';
+import type { PurchaseStatus } from '@cotejo/domain/status/purchase-status.ts';
 import type { NoticeSubject } from '@cotejo/store/purchase/read-notice.ts';
 import type { NoticeKind } from '@cotejo/domain/purchase/notice-kind.ts';
 

@@ -4,7 +4,7 @@ import { mountPurchase } from '@cotejo/api/purchase/mount-purchase.ts';
 import type { PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
 import type { PaymentStatus } from '@cotejo/domain/payment/payment-transitions.ts';
 import type { LookupResult } from '@cotejo/domain/payment/provider-port.ts';
-import type { PurchaseStatus } from '@cotejo/domain/purchase/snapshot.ts';
+import type { PurchaseStatus } from '@cotejo/domain/status/purchase-status.ts';
 import { attentionModel } from '@cotejo/store/attention/attention.model.ts';
 import { attemptModel } from '@cotejo/store/attempt/attempt.model.ts';
 import { requireAttempt } from '@cotejo/store/attempt/read-attempt.sql.ts';

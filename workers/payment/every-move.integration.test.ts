@@ -11,7 +11,7 @@ import {
 } from '@cotejo/domain/payment/payment-transitions.ts';
 import type { LookupResult } from '@cotejo/domain/payment/provider-port.ts';
 import { purchaseTransitions } from '@cotejo/domain/purchase/purchase-transitions.ts';
-import { purchaseStatuses, type PurchaseStatus } from '@cotejo/domain/purchase/snapshot.ts';
+import { purchaseStatuses, type PurchaseStatus } from '@cotejo/domain/status/purchase-status.ts';
 import { paymentEventModel } from '@cotejo/store/ledger/payment-event.model.ts';
 import { requireAttempt } from '@cotejo/store/attempt/read-attempt.sql.ts';
 import { readPurchase } from '@cotejo/store/sale/move-purchase.sql.ts';

@@ -18,7 +18,7 @@ import { earnCommission } from '@cotejo/store/ledger/book-commission.ts';
 import { insertPolicy } from '@cotejo/store/policy/insert-policy.sql.ts';
 import { keepPolicyBenefit } from '@cotejo/store/policy/policy-benefit.ts';
 import { readPolicyOf } from '@cotejo/store/policy/read-policy.ts';
-import { lockPurchase, movePurchase } from '@cotejo/store/sale/move-purchase.sql.ts';
+import { readLockedPurchase, movePurchase } from '@cotejo/store/sale/move-purchase.sql.ts';
 import { noteEvent } from '@cotejo/store/purchase/note-event.ts';
 import { readPolicyholder } from '@cotejo/store/purchase/read-policyholder.sql.ts';
 import type { IssueOutcome, PurchaseActivities } from '@cotejo/workflows/purchase/activities.ts';
@@ -34,7 +34,7 @@ export function createIssuePolicy(
   return ({ purchaseId, requestId, attemptId }) =>
     deps.db.transaction(async (tx): Promise<IssueOutcome> => {
       // Of two calls at once the second waits here, and finds the first one's policy.
-      const purchase = await lockPurchase(tx, purchaseId);
+      const purchase = await readLockedPurchase(tx, purchaseId);
       const issued = await readPolicyOf(tx, purchaseId);
       if (issued !== null)
         return { type: 'issued', version: purchase.version, policyNumber: issued.number };

@@ -3,7 +3,7 @@ import { Client, WorkflowNotFoundError, type Connection } from '@temporalio/clie
 import pino from 'pino';
 import { mountPurchase } from '@cotejo/api/purchase/mount-purchase.ts';
 import type { PaymentStatus } from '@cotejo/domain/payment/payment-transitions.ts';
-import type { PurchaseStatus } from '@cotejo/domain/purchase/snapshot.ts';
+import type { PurchaseStatus } from '@cotejo/domain/status/purchase-status.ts';
 import { attentionModel } from '@cotejo/store/attention/attention.model.ts';
 import { markSeen, raiseAttention } from '@cotejo/store/attention/attention.ts';
 import { paymentEventModel } from '@cotejo/store/ledger/payment-event.model.ts';

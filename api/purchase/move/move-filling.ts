@@ -4,7 +4,7 @@ import type { Database } from '@cotejo/store/database.ts';
 import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
 import {
   expiredMove,
-  lockPurchase,
+  readLockedPurchase,
   movePurchase,
   type PurchaseMove,
 } from '@cotejo/store/sale/move-purchase.sql.ts';
@@ -43,7 +43,7 @@ export async function moveFilling(
   const moved = await unlessOvertaken(
     db.transaction(async (tx) => {
       // What is written beside the move belongs to the purchase, whose row is locked first by everybody.
-      const row = await lockPurchase(tx, record.id);
+      const row = await readLockedPurchase(tx, record.id);
       await before(tx);
       const move = typeof toMove === 'function' ? await toMove(tx) : toMove;
       const change = { ...move, purchaseId: record.id, requestId: caller.requestId, expiresAt };

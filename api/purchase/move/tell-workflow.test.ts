@@ -1,5 +1,5 @@
 import type { Client } from '@temporalio/client';
-import type { PurchaseStatus } from '@cotejo/domain/purchase/snapshot.ts';
+import type { PurchaseStatus } from '@cotejo/domain/status/purchase-status.ts';
 import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
 import { pay, type PayMessage, type PurchaseInput } from '@cotejo/workflows/purchase/messages.ts';
 import type { PurchaseContext } from '../context/purchase-context.ts';

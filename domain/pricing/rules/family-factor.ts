@@ -3,7 +3,13 @@ import { toTrace } from '../lines/line-trace.ts';
 import { noPrice, refuseTooMany } from '../lines/price-columns.ts';
 import type { PriceLine } from '../lines/price-line.ts';
 import type { LineReaders, PricingRule } from '../lines/pricing-rule.ts';
-import { countDependants, getHolder, percentOf, toPrice, toWholePrice } from '../lines/product-price.ts';
+import {
+  countDependants,
+  getHolder,
+  percentOf,
+  toPrice,
+  toWholePrice,
+} from '../lines/product-price.ts';
 import { fitsHousehold, getFamilyFactor, getLowestRate } from '../lines/rates.ts';
 import { formatDecimals } from '../lines/words.ts';
 

@@ -8,7 +8,7 @@ import { oneOf, sex, text } from '../../sheet/cell-kinds.ts';
 import { defineSheet } from '../../sheet/define-sheet.ts';
 import { readSheet, type SheetRow } from '../../sheet/read-sheet.ts';
 import { fillText } from '../../text/fill-text.ts';
-import type { PricedThings } from '../snapshot.ts';
+import type { PricedThings } from './priced-things.ts';
 import { personLabels, type DependentType } from './group-data.ts';
 import { groupWords } from './priced-words.ts';
 

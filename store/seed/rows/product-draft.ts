@@ -1,15 +1,47 @@
 import type {
   CardCoverage,
   CoverageFigure,
+  InsuredRole,
   PricePeriod,
   PriceRule,
+  Sex,
 } from '@cotejo/domain/catalogue/product.ts';
 import type { Tariff } from '@cotejo/domain/catalogue/tariff.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import type { CurrencyCode } from '@cotejo/domain/money/currency.ts';
-import type { RateStep } from '../age-bands.ts';
-import type { SeededOrganization, SeededProvider } from '../organization-rows.ts';
+import type { MarketKind } from '../data/organizations.ts';
 import type { Random } from './random.ts';
+
+export interface SeededOrganization {
+  readonly id: number;
+  readonly code: string;
+  readonly country: CountryCode;
+  readonly name: string;
+  readonly url: string;
+  readonly kind: MarketKind;
+  /** 0.88 to 1.15: its prices relative to the market's. */
+  readonly priceFactor: number;
+  readonly logo: string | null;
+}
+
+export interface SeededProvider {
+  readonly id: number;
+  readonly code: string;
+  readonly country: CountryCode;
+  readonly name: string;
+  readonly kind:
+    'free_choice' | 'network' | 'public' | 'clinic' | 'hospital' | 'medical_centre' | 'oncology';
+  readonly city: string | null;
+}
+
+export interface RateStep {
+  readonly role: InsuredRole;
+  readonly sex: Sex | null;
+  readonly ageFrom: number;
+  readonly ageTo: number;
+  /** In units of the currency, before rounding. */
+  readonly price: number;
+}
 
 /** A figure in the unit as people write it; `amount` null with a unit = there is none. */
 export type DraftFigure = {

@@ -5,7 +5,7 @@ import { organizationModel } from '@cotejo/store/catalogue/models/organization.m
 import { productModel } from '@cotejo/store/catalogue/models/product.model.ts';
 import { productPaymentMethodModel } from '@cotejo/store/catalogue/models/payment-method.model.ts';
 import { purchaseBrowserModel, purchaseLinkModel } from '@cotejo/store/access/access.model.ts';
-import { hashOf } from '@cotejo/store/access/links.ts';
+import { hashOf } from '@cotejo/store/crypto/hash-of.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import { leadModel } from '@cotejo/store/lead/lead.model.ts';
 import { attemptModel } from '@cotejo/store/attempt/attempt.model.ts';
