@@ -1,4 +1,4 @@
-// Measured by `npm run bench -- store`, "one attempt": by models it takes almost twice as long.
+// Measured (docs/decisions/hand-statements.md), "one attempt": by models it takes almost twice as long.
 import type { Database } from '../database.ts';
 import type { PaymentAttempt } from './attempt.model.ts';
 

@@ -1,4 +1,4 @@
-// Measured by `npm run bench -- store`, "country of a record": by models it takes 4 to 5 × as long.
+// Measured (docs/decisions/hand-statements.md), "country of a record": by models it takes 4 to 6 × as long.
 import type { PaymentOwnerKind } from '@cotejo/domain/payment/payment-owner.ts';
 import type { Database } from '../database.ts';
 

@@ -1,4 +1,4 @@
-// Measured by `npm run bench -- store`, "move of a payment": its entry is booked by the statement that moves it.
+// Measured (docs/decisions/hand-statements.md), "move of a payment": its entry is booked by the statement that moves it.
 import type { LedgerBooking } from '@cotejo/domain/ledger/book-payment.ts';
 import type { Database } from '../database.ts';
 import type { PaymentAttempt } from '../attempt/attempt.model.ts';

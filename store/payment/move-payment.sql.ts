@@ -1,4 +1,4 @@
-// Measured by `npm run bench -- store`, "move of a payment": by models it takes 2 to 3 × as long.
+// Measured (docs/decisions/hand-statements.md), "move of a payment": by models it takes 2 to 3 × as long.
 import { bookPayment } from '@cotejo/domain/ledger/book-payment.ts';
 import {
   paymentTransitions,

@@ -1,4 +1,4 @@
-// Measured by `npm run bench -- store`, "opening a payment": by models it takes 2 to 5 × as long.
+// Measured (docs/decisions/hand-statements.md), "opening a payment": by models it takes 2 to 5 × as long.
 import { randomBytes } from 'node:crypto';
 import { formatPaymentOwner, type PaymentOwner } from '@cotejo/domain/payment/payment-owner.ts';
 import type { Database } from '../database.ts';

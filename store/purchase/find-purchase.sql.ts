@@ -1,4 +1,4 @@
-// Measured by `npm run bench -- store`, "snapshot of a purchase": by models it takes over 4 × as long.
+// Measured (docs/decisions/hand-statements.md), "snapshot of a purchase": by models it takes over 4 × as long.
 import { hashOf } from '../crypto/hash-of.ts';
 import type { Database } from '../database.ts';
 import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';

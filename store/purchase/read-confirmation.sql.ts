@@ -1,4 +1,4 @@
-// Measured by `npm run bench -- store`, "what a confirmation says": by models it takes 6 to 15 × as long.
+// Measured (docs/decisions/hand-statements.md), "what a confirmation says": by models it takes 6 to 15 × as long.
 import type { Database } from '../database.ts';
 import type { PaymentAttempt } from '../attempt/attempt.model.ts';
 import type { Policy } from '../policy/policy.model.ts';

@@ -1,4 +1,4 @@
-// Measured by `npm run bench -- store`, "who waits for a person": by models it takes 2.5 × as long.
+// Measured (docs/decisions/hand-statements.md), "who waits for a person": by models it takes 2.5 × as long.
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import type { PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
 import type { PaymentStatus } from '@cotejo/domain/payment/payment-transitions.ts';

@@ -1,4 +1,4 @@
-// Measured by `npm run bench -- store`, "opening a purchase": by models it takes 2 to 6 × as long.
+// Measured (docs/decisions/hand-statements.md), "opening a purchase": by models it takes 2 to 6 × as long.
 import { leadOfPurchase } from '@cotejo/domain/lead/purchase-lead.ts';
 import type { LeadRoute } from '@cotejo/domain/lead/route-lead.ts';
 import type { SnapshotPrice } from '@cotejo/domain/purchase/snapshot.ts';

@@ -1,4 +1,4 @@
-// Measured by `npm run bench -- store`, "move of a purchase": by models it takes 3 to 5 × as long.
+// Measured (docs/decisions/hand-statements.md), "move of a purchase": by models it takes 3 to 5 × as long.
 import { leadOfPurchase } from '@cotejo/domain/lead/purchase-lead.ts';
 import type { PaymentFlow } from '@cotejo/domain/payment/kinds.ts';
 import { purchaseTransitions } from '@cotejo/domain/purchase/purchase-transitions.ts';

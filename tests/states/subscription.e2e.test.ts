@@ -87,7 +87,8 @@ test('a card is inscribed at Transbank and pays the first month of a subscriptio
   await page.getByText('Tu suscripción sigue sola').waitFor();
   expect(await accessibilityViolations(page)).toEqual([]);
   const { rows } = await database.query<{ id: string; sub: number }>(
-    `SELECT a.id, l.sub_status AS sub FROM payment_attempt a JOIN purchase p ON a.owner = 'purchase:' || p.id
+    `SELECT a.id, l.sub_status AS sub FROM payment_attempt a
+       JOIN purchase p ON a.owner_kind = 'purchase' AND a.owner_id = p.id
        JOIN lead l ON l.id = p.lead_id WHERE p.id = $1`,
     [id],
   );
