@@ -15,7 +15,6 @@ import {
   readTargetCurrency,
   type PricedFor,
 } from '../comparison/to-card.ts';
-import { comparisonOf } from '../comparison/comparison-part.ts';
 import type { Snapshot } from '../comparison/snapshot.ts';
 import type { Mount } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';
@@ -37,7 +36,7 @@ interface PricingInput {
 /** Products with their price for somebody: page, price, side by side, similar, promoted. */
 export const mountProducts: Mount = (app, dependencies) => {
   const { db } = dependencies;
-  const { holder } = comparisonOf(dependencies);
+  const { holder } = dependencies.comparison;
 
   const pricing = async (
     input: PricingInput,

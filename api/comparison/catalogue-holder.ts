@@ -8,7 +8,7 @@ import { loadCatalogue, readVersion } from '@cotejo/store/catalogue/index/load-c
 import { readStock } from '@cotejo/store/catalogue/index/read-stock.ts';
 import type { UfHolder } from '../uf/uf-holder.ts';
 import type { Listener } from '@cotejo/store/listen.ts';
-import type { CatalogueState } from '../dependencies.ts';
+import type { CatalogueState } from '../process-dependencies.ts';
 import { createChangeQueue } from './change-queue.ts';
 import { readStockNews, withStock, type StockNews } from './offer-stock.ts';
 import { readChange } from './read-change.ts';

@@ -4,7 +4,6 @@ import { readPaymentConfig } from '@cotejo/domain/payment/payment-config.ts';
 import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
 import { readTimeline } from '@cotejo/store/purchase/read-timeline.ts';
 import { purchasePolicyFrom } from '@cotejo/workflows/purchase/policy.ts';
-import { comparisonOf } from '../comparison/comparison-part.ts';
 import type { Mount } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';
 import { toNetwork } from '../network/to-network.ts';
@@ -54,7 +53,7 @@ export const mountPurchase: Mount = (app, dependencies) => {
     secure: dependencies.configuration.publicUrl.startsWith('https:'),
     policy: purchasePolicyFrom(process.env),
     findProduct: createFindProduct(dependencies),
-    uf: () => comparisonOf(dependencies).uf.today(ufCountry),
+    uf: () => dependencies.comparison.uf.today(ufCountry),
   };
   const watchers = createPurchaseWatchers(context);
   const answer = async (

@@ -13,7 +13,6 @@ import { agreedTo } from '@cotejo/tests/support/agreed-to.ts';
 import { findOnlineProduct } from '@cotejo/tests/support/online-product.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
 import { until } from '@cotejo/tests/support/until.ts';
-import { comparisonOf } from '../comparison/comparison-part.ts';
 import { mountReference } from '../catalogue/mount-reference.ts';
 import { mountPurchase } from './mount-purchase.ts';
 
@@ -34,7 +33,7 @@ async function haveUf(date: string, source: UnitValueSource = 'published'): Prom
   await saveUfValues(api.db, [{ date, value, source }], 'test');
   await until(
     async () => {
-      const known = await comparisonOf(api.dependencies).uf.today(ufCountry);
+      const known = await api.dependencies.comparison.uf.today(ufCountry);
       return known.date === date ? true : null;
     },
     { within: 5_000 },

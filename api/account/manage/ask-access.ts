@@ -14,7 +14,6 @@ import type { Dependencies } from '../../dependencies.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { enforceLimits } from '../../limit/enforce-limits.ts';
 import { requireActor } from '../../http/actor.ts';
-import { actorReaderOf } from '../actor-reader.ts';
 import { auditAct } from '../audit.ts';
 import { carryOut } from './carry-out.ts';
 import { findOther } from '../find-managed.ts';
@@ -141,7 +140,7 @@ async function ask(
     await endAccessRequest(tx, id, { status: 'done', accountId, decidedBy: null });
     return { id, status: 'done' };
   });
-  if (asked.accountId !== null) actorReaderOf(dependencies).forgetAccount(asked.accountId);
+  if (asked.accountId !== null) dependencies.actors.forgetAccount(asked.accountId);
   return answer;
 }
 

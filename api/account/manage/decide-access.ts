@@ -14,7 +14,6 @@ import type { Database } from '@cotejo/store/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { requireActor, type Actor } from '../../http/actor.ts';
-import { actorReaderOf } from '../actor-reader.ts';
 import { auditAct } from '../audit.ts';
 import { detailOf, targetOf } from './ask-access.ts';
 import { carryOut } from './carry-out.ts';
@@ -80,6 +79,6 @@ export async function decideAccess(
     await tellManagers(tx, 'access_changed', request, actor.accountId);
     return account;
   });
-  if (accountId !== null) actorReaderOf(dependencies).forgetAccount(accountId);
+  if (accountId !== null) dependencies.actors.forgetAccount(accountId);
   return status;
 }

@@ -9,7 +9,6 @@ import { readPaymentMethods } from '@cotejo/store/catalogue/sale/read-payment-me
 import { readPurchaseSteps } from '@cotejo/store/catalogue/sale/read-purchase-steps.ts';
 import { listRoutes } from '@cotejo/store/payment/routing/read-routing.ts';
 import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
-import { comparisonOf } from '../../comparison/comparison-part.ts';
 import type { PurchaseContext } from '../context/purchase-context.ts';
 import { profileOf } from '../refuse/refuse-ended-quote.ts';
 import { hasFlow, isPayable } from './sold-online.ts';
@@ -22,11 +21,9 @@ const shown = 4;
  * cheapest first, and where the list of that kind is. Only for a purchase that was refused: none for every other.
  */
 export async function findAlternatives(context: PurchaseContext, record: PurchaseRecord) {
-  const { db } = context.dependencies;
+  const { db, comparison } = context.dependencies;
   const { country, productId } = record;
-  const { index, organizations, insuranceTypes } = await comparisonOf(
-    context.dependencies,
-  ).holder.whenReady(country);
+  const { index, organizations, insuranceTypes } = await comparison.holder.whenReady(country);
   const kindOf = (insuranceTypeId: number | undefined) =>
     insuranceTypeId === undefined ? undefined : insuranceTypes.get(insuranceTypeId)?.upperType.name;
   const ordinal = index.ordinals.get(productId);

@@ -1,6 +1,5 @@
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import { findOnSale } from '@cotejo/store/catalogue/product/is-on-sale.ts';
-import { comparisonOf } from '../../comparison/comparison-part.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { PurchaseContext } from '../context/purchase-context.ts';
 
@@ -12,7 +11,7 @@ export function createFindProduct(dependencies: Dependencies): PurchaseContext['
   return async (country: CountryCode, productCode: string) => {
     const id = await findOnSale(dependencies.db, country, productCode);
     if (id === null) return null;
-    const snapshot = await comparisonOf(dependencies).holder.whenReady(country);
+    const snapshot = await dependencies.comparison.holder.whenReady(country);
     const ordinal = snapshot.index.ordinals.get(id);
     const product = ordinal === undefined ? null : snapshot.index.products[ordinal];
     if (!product) return null;
