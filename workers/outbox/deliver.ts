@@ -55,7 +55,7 @@ import { queueNamed } from '@cotejo/workflows/task-queue.ts';
 import { mayBeRepaid } from '../payment/watch-page.ts';
 import { readPurchaseInput } from '../purchase/read-purchase-input.ts';
 import { readOwnerStart } from './owner-workflows.ts';
-import type { RelayDependencies } from './relay.ts';
+import type { RelayDependencies } from './relay-dependencies.ts';
 
 type Deps = Pick<RelayDependencies, 'db' | 'client' | 'queuePrefix' | 'policy'>;
 

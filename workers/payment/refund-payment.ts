@@ -12,7 +12,8 @@ import type { RefundActivities } from '@cotejo/workflows/refund/activities.ts';
 import { withHeartbeat } from '../heartbeat.ts';
 import type { PaymentDependencies } from './dependencies.ts';
 import { findOwner } from './payment-owners.ts';
-import { refund, type TriedRefund } from './refund.ts';
+import { refund } from './refund.ts';
+import type { TriedRefund } from './tried-refund.ts';
 import { watchPage } from './watch-page.ts';
 
 /**
