@@ -21,7 +21,7 @@ import {
   readTemporalSettings,
   type TemporalSettings,
 } from '@cotejo/workflows/temporal-connection.ts';
-import type { OidcSettings } from './account/oidc-client.ts';
+import type { OidcSettings } from './account/oidc-provider.ts';
 import type { MetricsPlace } from './health/serve-metrics.ts';
 import { cookieKeysFrom } from './http/cookie-keys.ts';
 import type { CookieSettings } from './http/cookie.ts';

@@ -12,7 +12,7 @@ import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/dat
 import { signedInAs } from '@cotejo/tests/support/staff.ts';
 import { statementsOf } from '@cotejo/tests/support/statements.ts';
 import { until } from '@cotejo/tests/support/until.ts';
-import { toNetwork } from '../http/to-network.ts';
+import { toNetwork } from '../network/to-network.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 import { mountAccount } from './mount-account.ts';
 import { mountPasskeys } from './mount-passkeys.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { challengePolicy } from '@cotejo/domain/limits/challenge-policy.ts';
 import { isSigned, signText } from '@cotejo/store/crypto/signing-keys.ts';
 import { readCookie, toCookie, type CookieSettings } from '../http/cookie.ts';
-import { toNetwork } from '../http/to-network.ts';
+import { toNetwork } from '../network/to-network.ts';
 import { readVisitor } from '../http/visitor.ts';
 
 const place = { name: 'notrobot', path: '/' } as const;

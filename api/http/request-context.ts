@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { ActorReading } from '../account/actor.ts';
+import type { ActorReading } from './actor.ts';
 import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
 
 /** Who asks and from where; what a page or an in-process call knows as well. */

@@ -8,7 +8,7 @@ import { lockPurchase } from '../purchase/lock-purchase.ts';
 import { purchaseCodeModel, type PurchaseCodeRow } from './access.model.ts';
 import { proveHolder } from '../purchase/purchase-holder.ts';
 import { bindBrowser } from './browsers.ts';
-import { hashOf } from './links.ts';
+import { hashOf } from '../crypto/hash-of.ts';
 
 const purpose = 'purchase-code';
 

@@ -7,7 +7,7 @@ import { createRobotLimiter } from '@cotejo/api/comparison/robot-limiter.ts';
 import { callHeaders } from '@cotejo/api/http/security-headers.ts';
 import { signingKeysFrom } from '@cotejo/store/crypto/signing-keys.ts';
 import { takeSnapshot } from '@cotejo/api/comparison/snapshot.ts';
-import { createMetrics } from '@cotejo/api/health/metrics.ts';
+import { createMetrics } from '@cotejo/api/metrics/metrics.ts';
 import { localHosts } from '@cotejo/api/http/site.ts';
 import { createLogger } from '@cotejo/api/log/logger.ts';
 import { buildIndex } from '@cotejo/domain/comparison/compare-index.ts';

@@ -11,7 +11,6 @@ import { benchServerRender } from './server-render.ts';
 import { benchSignInTimes } from './sign-in-times.ts';
 import { benchStartUp } from './start-up.ts';
 import { benchWaiting } from './waiting.ts';
-import { benchStore } from './store.ts';
 import { benchWebSize } from './web-size.ts';
 import { runYardstickWorker } from './yardstick-worker.ts';
 
@@ -37,7 +36,6 @@ const benches: Record<string, () => Promise<boolean>> = {
   purchases: () => benchPurchases(print),
   waiting: () => benchWaiting(print),
   start: () => benchStartUp(print),
-  store: () => benchStore(print),
   affinity: () => benchAffinity(print),
   limits: () => benchLimits(print),
   'sign-in-times': () => benchSignInTimes(print),
