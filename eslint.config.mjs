@@ -297,6 +297,26 @@ export default tseslint.config(
       ],
     },
   },
+  {
+    files: [`{${[...Object.keys(lawOfImports)].join(',')}}/**/*.{ts,tsx}`],
+    ignores: [
+      '**/*.test.{ts,tsx}',
+      '{api,store,workers}/main.ts',
+      // A command of its own.
+      'workers/deployment/release.ts',
+    ],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        {
+          object: 'process',
+          property: 'env',
+          message:
+            'The environment is read once, by the configuration that a main is started with.',
+        },
+      ],
+    },
+  },
   ...importLaw,
   ...lawOfSyntax,
   {

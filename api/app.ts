@@ -3,6 +3,7 @@ import express, { type Application, type ErrorRequestHandler, type RequestHandle
 import { requireProven } from './account/require-proven.ts';
 import type { Configuration } from './configuration.ts';
 import type { Dependencies, Mount } from './dependencies.ts';
+import { checksAnswers } from './http/mount-route.ts';
 import { mountHealth } from './health/get-health.ts';
 import { addressOf } from './http/address-of.ts';
 import { callerOf, setAskProof, setCaller } from './http/caller.ts';
@@ -32,6 +33,7 @@ export function createApp(
   app.disable('x-powered-by');
   app.disable('etag');
   app.set('trust proxy', configuration.trustedProxies);
+  app.set(checksAnswers, configuration.checksAnswers);
   app.use(identify(configuration));
   app.use(requestLog(logger, metrics));
   app.use(securityHeaders(securityOf(configuration)));
