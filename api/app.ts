@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import express, { type Application, type ErrorRequestHandler, type RequestHandler } from 'express';
-import { actorReaderOf } from './account/actor-reader.ts';
 import { requireProven } from './account/require-proven.ts';
 import type { Configuration } from './configuration.ts';
 import type { Dependencies, Mount } from './dependencies.ts';
@@ -80,7 +79,7 @@ function identify(configuration: Configuration): RequestHandler {
  * the codec alone: other calls have no protection against pages of other sites that send it.
  */
 function identifyActor(dependencies: Dependencies): RequestHandler {
-  const actors = actorReaderOf(dependencies);
+  const actors = dependencies.actors;
   return async ({ headers, path }, response, next) => {
     const actor = await actors.read(headers, path.startsWith('/api/codec/'));
     if (actor !== null) setCaller(response, { ...callerOf(response), actor });

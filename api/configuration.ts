@@ -20,7 +20,7 @@ import {
   readTemporalSettings,
   type TemporalSettings,
 } from '@cotejo/workflows/temporal-connection.ts';
-import type { OidcSettings } from './account/oidc-client.ts';
+import type { OidcSettings } from './account/oidc-provider.ts';
 import type { MetricsPlace } from './health/serve-metrics.ts';
 import { hostsOf, localHosts, parseSiteHosts, type HostTable } from './http/site.ts';
 

@@ -1,47 +1,19 @@
-import type { Client } from '@temporalio/client';
-import type { Database } from '@cotejo/store/database.ts';
-import type { Logger } from 'pino';
 import type { Application } from 'express';
-import type { CountryCode } from '@cotejo/domain/country/country.ts';
-import type { Configuration } from './configuration.ts';
-import type { Listener } from '@cotejo/store/listen.ts';
-import type { EventStreams } from './events/sse.ts';
-import type { RefusalTrace } from './log/refusal-trace.ts';
-import type { Metrics } from './health/metrics.ts';
+import type { ActorReader } from './account/actor-reader.ts';
+import type { OidcProvider } from './account/oidc-provider.ts';
+import type { PartAnswers } from './catalogue/part-answers.ts';
+import type { ComparisonPart } from './comparison/comparison-part.ts';
+import type { ExperimentPart } from './experiment/experiment-part.ts';
+import type { ProcessDependencies } from './process-dependencies.ts';
 
-/** What the parts of the API are given; made once in `main.ts`, by hand in tests. */
-export interface Dependencies {
-  readonly configuration: Configuration;
-  readonly logger: Logger;
-  readonly db: Database;
-  /** Connects with the first call; a call while Temporal is down ends as UNAVAILABLE. */
-  readonly temporal: Client;
-  /** LISTEN on PostgreSQL channels, reconnecting. */
-  readonly events: Listener;
-  /** Open server-sent event streams of this process. */
-  readonly streams: EventStreams;
-  readonly metrics: Metrics;
-  /** Counts what is refused, and says to which networks. */
-  readonly refusals: RefusalTrace;
-  /** What `/api/health` says; a part that holds a catalogue sets it. */
-  readonly health: HealthState;
-}
-
-export interface HealthState {
-  /** Null in a process that compares nothing. */
-  catalogue: CatalogueState | null;
-}
-
-/** What a process can compare so far. */
-export interface CatalogueState {
-  readonly version: number;
-  /** Of all countries together. */
-  readonly products: number;
-  /** Every country that the process serves; `products` is null until its catalogue is loaded. */
-  readonly countries: readonly {
-    readonly country: CountryCode;
-    readonly products: number | null;
-  }[];
+/** What the parts of the API are given, and have of one another; made once (`compose-dependencies.ts`). */
+export interface Dependencies extends ProcessDependencies {
+  readonly actors: ActorReader;
+  /** Where staff may sign in; null where no identity provider is set up. */
+  readonly oidc: OidcProvider | null;
+  readonly comparison: ComparisonPart;
+  readonly partAnswers: PartAnswers;
+  readonly experiments: ExperimentPart;
 }
 
 /** Adds the routes of one part: `mount(app, route, handler)` for each. */

@@ -1,14 +1,14 @@
 import { Database } from '@cotejo/store/database.ts';
 import { createListener } from '@cotejo/store/listen.ts';
 import { createApp } from './app.ts';
+import { composeDependencies } from './compose-dependencies.ts';
 import { ConfigurationError, readConfiguration } from './configuration.ts';
-import type { Dependencies } from './dependencies.ts';
 import { createEventStreams } from './events/sse.ts';
-import { createMetrics } from './health/metrics.ts';
+import { createMetrics } from './metrics/metrics.ts';
 import { serveMetrics } from './health/serve-metrics.ts';
 import { createHostRefusal } from './http/refuse-host.ts';
 import { createEarlyRefusal } from './http/refuse-early.ts';
-import { createRefusalTrace } from './log/refusal-trace.ts';
+import { createRefusalTrace } from './http/refusal-trace.ts';
 import { createLogger } from './log/logger.ts';
 import { createParts } from './parts.ts';
 import { serve, stopServing } from './serve.ts';
@@ -27,7 +27,7 @@ async function main(): Promise<void> {
   const metrics = createMetrics();
   const db = Database.open(configuration.databaseUrl, { applicationName: 'cotejo-api' });
   metrics.watchPool('queries', () => db.poolState);
-  const dependencies: Dependencies = {
+  const { dependencies, close } = composeDependencies({
     configuration,
     logger,
     metrics,
@@ -37,7 +37,7 @@ async function main(): Promise<void> {
     events: createListener(configuration.databaseUrl, logger),
     streams: createEventStreams(configuration.limitTimes, (size) => metrics.streams.set(size)),
     health: { catalogue: null },
-  };
+  });
   const parts = createParts(dependencies);
   const app = createApp(dependencies, parts.mounts, siteHandler);
   const refuse = createEarlyRefusal(configuration, dependencies);
@@ -56,8 +56,8 @@ async function main(): Promise<void> {
     dependencies.streams.closeAll();
     await stopServing(server, grace);
     seen?.close();
-    parts.close();
     await Promise.allSettled([
+      close(),
       dependencies.events.close(),
       db.close(),
       dependencies.temporal.connection.close(),

@@ -5,17 +5,14 @@ import { mountFactors } from './account/mount-factors.ts';
 import { mountPasskeys } from './account/mount-passkeys.ts';
 import { mountSignIn } from './account/mount-sign-in.ts';
 import { mountAudit } from './audit/mount-audit.ts';
-import { partAnswersOf } from './catalogue/part-answers.ts';
 import { mountCatalogue } from './catalogue/mount-catalogue.ts';
 import { mountChallenge } from './challenge/mount-challenge.ts';
 import { mountCodec } from './codec/mount-codec.ts';
 import { mountEvent } from './event/mount-event.ts';
-import { closeComparison, comparisonOf } from './comparison/comparison-part.ts';
 import { mountComparison } from './comparison/mount-comparison.ts';
 import { mountContent } from './content/mount-content.ts';
 import type { Dependencies, Mount } from './dependencies.ts';
 import { mountDocument } from './document/mount-document.ts';
-import { closeExperiments, experimentsOf } from './experiment/experiment-part.ts';
 import { mountExperiment } from './experiment/mount-experiment.ts';
 import { firstOf } from './http/first-of.ts';
 import type { HotHandler } from './http/hot-handler.ts';
@@ -25,6 +22,7 @@ import { mountLedger } from './ledger/mount-ledger.ts';
 import { mountMedia } from './media/mount-media.ts';
 import { mountPlan } from './plan/mount-plan.ts';
 import { mountPayment } from './payment/mount-payment.ts';
+import { mountPriceSheet } from './price-sheet/mount-price-sheet.ts';
 import { mountSubjectRequests } from './privacy/mount-subject-requests.ts';
 import { mountProfile } from './profile/mount-profile.ts';
 import { mountOwn } from './own/mount-own.ts';
@@ -50,20 +48,17 @@ export interface Parts {
   readonly mounts: readonly Mount[];
   /** Calls answered before Express. */
   readonly hot: HotHandler | null;
-  /** Ends what the parts keep running: listeners, timers. */
-  close(): void;
 }
 
-/** Makes every part once, in the order in which they need each other. */
-export function createParts(dependencies: Dependencies): Parts {
-  const comparison = comparisonOf(dependencies);
-  experimentsOf(dependencies);
+/** Begins to read the catalogue, too. */
+export function createParts({ comparison, partAnswers }: Dependencies): Parts {
   return {
     mounts: [
       mountEvent,
       mountComparison,
       mountChallenge,
       mountCatalogue,
+      mountPriceSheet,
       mountDocument,
       mountContent,
       mountMedia,
@@ -100,10 +95,6 @@ export function createParts(dependencies: Dependencies): Parts {
       mountSharedLinks,
       mountExperiment,
     ],
-    hot: firstOf(comparison.hotHandler, partAnswersOf(dependencies).hot),
-    close: () => {
-      closeComparison(dependencies);
-      void closeExperiments(dependencies);
-    },
+    hot: firstOf(comparison.hotHandler, partAnswers.hot),
   };
 }

@@ -4,7 +4,7 @@ import { dependenciesCommand } from './dependencies/dependencies-command.ts';
 import { releaseCommand } from './deploy/release-command.ts';
 import { codeCommand } from './local-stack/print-code.ts';
 import { printFailure } from './local-stack/console-report.ts';
-import { PlainError } from './local-stack/plain-error.ts';
+import { PlainError } from './process/plain-error.ts';
 import { resetCommand } from './local-stack/reset.ts';
 import { startCommand } from './local-stack/start.ts';
 import { benchCommand } from './test/run-bench.ts';

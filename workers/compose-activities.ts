@@ -13,6 +13,7 @@ import { createCompareDays } from './ledger/compare-days.ts';
 import { createListOpenDays } from './ledger/list-open-days.ts';
 import { createNoteNoList } from './ledger/note-comparison.ts';
 import { createSendRequestMail } from './lead/send-request-mail.ts';
+import type { MailDependencies } from './mail/mail-dependencies.ts';
 import { createSendDeclarationMail } from './mail/send-declaration-mail.ts';
 import { createSendPurchaseCode } from './mail/send-purchase-code.ts';
 import { createSendPurchaseNotice } from './mail/send-purchase-notice.ts';
@@ -39,7 +40,7 @@ export interface ActivitySource {
   readonly configuration: WorkerConfiguration;
   readonly env: NodeJS.ProcessEnv;
   readonly db: Database;
-  readonly sendMail: PurchaseDependencies['sendMail'];
+  readonly sendMail: MailDependencies['sendMail'];
   readonly client: Client;
   readonly policy: PurchasePolicy;
   readonly logger: Logger;

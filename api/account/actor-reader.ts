@@ -2,10 +2,10 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { roles } from '@cotejo/domain/account/roles.ts';
 import { findAccount, listMemberships } from '@cotejo/store/account/find-account.ts';
 import { findOpenSession, touchSession } from '@cotejo/store/session/sessions.ts';
-import type { Dependencies } from '../dependencies.ts';
 import { cookieValue } from '../http/cookie.ts';
+import type { ProcessDependencies } from '../process-dependencies.ts';
 import { readAccessToken } from './access-token.ts';
-import type { Actor, ActorReading } from './actor.ts';
+import type { Actor, ActorReading } from '../http/actor.ts';
 import { codecCookie, readSessionCookie } from './session-cookie.ts';
 
 interface Kept {
@@ -19,8 +19,6 @@ const believedMs = 5_000;
 const touchEveryMs = 60_000;
 const maxKept = 10_000;
 
-const readers = new WeakMap<Dependencies, ActorReader>();
-
 export interface ActorReader {
   /** Who these headers say is asking; `byCookie` where the codec's cookie counts too. */
   read(headers: IncomingHttpHeaders, byCookie: boolean): Promise<ActorReading>;
@@ -33,15 +31,7 @@ export interface ActorReader {
 }
 
 /** One for each process. */
-export function actorReaderOf(dependencies: Dependencies): ActorReader {
-  const known = readers.get(dependencies);
-  if (known) return known;
-  const made = createActorReader(dependencies);
-  readers.set(dependencies, made);
-  return made;
-}
-
-function createActorReader(dependencies: Dependencies): ActorReader {
+export function createActorReader(dependencies: ProcessDependencies): ActorReader {
   const { db, configuration } = dependencies;
   const kept = new Map<string, Kept>();
   const touched = new Map<string, number>();
@@ -87,7 +77,7 @@ function createActorReader(dependencies: Dependencies): ActorReader {
   };
 }
 
-async function loadActor({ db }: Dependencies, sessionId: string): Promise<Actor | null> {
+async function loadActor({ db }: ProcessDependencies, sessionId: string): Promise<Actor | null> {
   const session = await findOpenSession(db, sessionId);
   if (session === null) return null;
   const [account, memberships] = await Promise.all([

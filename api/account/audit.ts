@@ -4,8 +4,8 @@ import { countReadings } from '@cotejo/store/audit/count-readings.ts';
 import { writeAudit, type NewAuditEvent } from '@cotejo/store/audit/write-audit.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import type { RequestContext } from '../http/request-context.ts';
-import { toNetwork } from '../http/to-network.ts';
-import { requireActor } from './actor.ts';
+import { toNetwork } from '../network/to-network.ts';
+import { requireActor } from '../http/actor.ts';
 
 type Act = Pick<NewAuditEvent, 'action' | 'target' | 'detail'>;
 

@@ -1,10 +1,10 @@
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { findAccount } from '@cotejo/store/account/find-account.ts';
-import type { CardHolder } from '@cotejo/store/stored-card/own-cards.ts';
+import type { CardHolder } from '@cotejo/store/subscription/own-cards.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { RequestContext } from '../http/request-context.ts';
-import { readBrowser } from '../purchase/browser-cookie.ts';
-import { requireActor } from './actor.ts';
+import { readBrowser } from '../http/browser-cookie.ts';
+import { requireActor } from '../http/actor.ts';
 
 /** Whose cards a signed-in caller sees; throws INVALID_TOKEN for nobody. */
 export async function requireCardHolder(

@@ -18,8 +18,7 @@ import { leakedPasswords } from '@cotejo/store/crypto/leaked-passwords.ts';
 import { revokeAllSessions } from '@cotejo/store/session/sessions.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { SignInOrigin } from './sign-in-origin.ts';
-import { actorReaderOf } from './actor-reader.ts';
-import type { Actor } from './actor.ts';
+import type { Actor } from '../http/actor.ts';
 import { proveCode } from './prove-code.ts';
 import { provePassword } from './prove-password.ts';
 import { requireProven } from './require-proven.ts';
@@ -84,7 +83,7 @@ export async function changePassword(
       detail: { by: 'link' in proof ? 'link' : 'password' },
     });
   });
-  actorReaderOf(dependencies).forgetAccount(account.id);
+  dependencies.actors.forgetAccount(account.id);
 }
 
 async function findProven(

@@ -12,17 +12,16 @@ import {
 import type { Mount } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';
 import type { RequestContext } from '../http/request-context.ts';
-import { requireActor } from './actor.ts';
-import { actorReaderOf } from './actor-reader.ts';
+import { requireActor } from '../http/actor.ts';
 import { auditAct } from './audit.ts';
-import { findManaged } from './manage/find-managed.ts';
+import { findManaged } from './find-managed.ts';
 import { presentAccount } from './present-account.ts';
 import { clearSessionCookies } from './session-cookie.ts';
 
 /** One's account and its sessions, and one of others (docs/decisions/accounts.md). */
 export const mountAccount: Mount = (app, dependencies) => {
   const { db } = dependencies;
-  const actors = actorReaderOf(dependencies);
+  const actors = dependencies.actors;
 
   mount(app, routes.readMe, async ({ context }) => {
     const actor = requireActor(context.actor);

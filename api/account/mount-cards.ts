@@ -1,7 +1,7 @@
 import * as routes from '@cotejo/contract/account/account-routes.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { uuidPattern } from '@cotejo/domain/identity/uuid.ts';
-import { listOwnCards, removeOwnCard } from '@cotejo/store/stored-card/own-cards.ts';
+import { listOwnCards, removeOwnCard } from '@cotejo/store/subscription/own-cards.ts';
 import type { Mount } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';
 import { auditAct } from './audit.ts';

@@ -2,7 +2,7 @@ import * as routes from '@cotejo/contract/account/factor-routes.ts';
 import { sessionPolicies } from '@cotejo/domain/account/session-policy.ts';
 import type { Mount } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';
-import { requireActor } from './actor.ts';
+import { requireActor } from '../http/actor.ts';
 import * as app from './own-authenticator.ts';
 import { startPasskeySignIn, type PasskeyAnswer } from './passkeys.ts';
 import { proveAgain } from './prove-again.ts';

@@ -3,7 +3,7 @@ import * as routes from '@cotejo/contract/account/passkey-routes.ts';
 import { listPasskeys } from '@cotejo/store/account/passkeys.ts';
 import type { Mount } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';
-import { requireActor } from './actor.ts';
+import { requireActor } from '../http/actor.ts';
 import { deletePasskey, finishPasskeyRegistration, startPasskeyRegistration } from './passkeys.ts';
 
 /** Passkeys of one's own account (docs/decisions/accounts.md). */

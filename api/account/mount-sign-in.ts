@@ -15,7 +15,7 @@ import { cookieValue } from '../http/cookie.ts';
 import { mount } from '../http/mount-route.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { requireFields } from '../http/require-fields.ts';
-import { actorOf } from './actor.ts';
+import { actorOf } from '../http/actor.ts';
 import { changePassword } from './change-password.ts';
 import { limitResets } from './limit-resets.ts';
 import { clearOidcCookie, oidcCookie, signInByOidc, startOidcSignIn } from './oidc-sign-in.ts';

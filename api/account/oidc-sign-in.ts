@@ -7,7 +7,7 @@ import { findAccountByIdentity, linkIdentity } from '@cotejo/store/account/ident
 import { seal, unseal } from '@cotejo/store/crypto/seal.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { toCookie } from '../http/cookie.ts';
-import { discoverProvider, type OidcSettings } from './oidc-client.ts';
+import type { OidcProvider } from './oidc-provider.ts';
 import { openSignIn, type SignIn } from './open-sign-in.ts';
 import { noteRefusal } from './refuse.ts';
 import { askSecondFactor } from './second-factor.ts';
@@ -27,9 +27,9 @@ interface Pending {
   readonly expiresAt: number;
 }
 
-function requireSettings({ configuration }: Dependencies): OidcSettings {
-  if (configuration.oidc === null) throw new AppError('NOT_FOUND');
-  return configuration.oidc;
+function requireProvider({ oidc: provider }: Dependencies): OidcProvider {
+  if (provider === null) throw new AppError('NOT_FOUND');
+  return provider;
 }
 
 /** The one address that is registered at the provider. */
@@ -43,9 +43,9 @@ export async function startOidcSignIn(
   dependencies: Dependencies,
   referrer: string | null,
 ): Promise<{ readonly location: string; readonly cookie: string }> {
-  const settings = requireSettings(dependencies);
+  const provider = requireProvider(dependencies);
   const { publicUrl, recordKeys } = dependencies.configuration;
-  const client = await discoverProvider(dependencies, settings).catch((error: unknown) => {
+  const client = await provider.discover().catch((error: unknown) => {
     dependencies.logger.error({ err: error }, 'the identity provider does not answer');
     throw new AppError('UNAVAILABLE');
   });
@@ -98,10 +98,10 @@ export async function signInByOidc(
   { query, cookie }: { readonly query: string; readonly cookie: string | null },
   origin: SignInOrigin,
 ): Promise<{ readonly signIn: SignIn; readonly referrer: string | null }> {
-  const settings = requireSettings(dependencies);
+  const provider = requireProvider(dependencies);
   const { db } = dependencies;
   const pending = readPending(dependencies, cookie);
-  const claims = await readClaims(dependencies, settings, pending, query).catch(
+  const claims = await readClaims(dependencies, provider, pending, query).catch(
     async (error: unknown) => {
       dependencies.logger.warn({ err: error }, 'a sign-in at the identity provider failed');
       await noteRefusal(db, null, origin, 'session:open', 'OIDC_REFUSED');
@@ -143,11 +143,11 @@ function readPending({ configuration }: Dependencies, cookie: string | null): Pe
 
 async function readClaims(
   dependencies: Dependencies,
-  settings: OidcSettings,
+  provider: OidcProvider,
   { state, nonce, codeVerifier }: Pending,
   query: string,
 ): Promise<oidc.IDToken> {
-  const client = await discoverProvider(dependencies, settings);
+  const client = await provider.discover();
   // Never made of the request's own host.
   const url = new URL(redirectUri(dependencies.configuration.publicUrl));
   url.search = query;

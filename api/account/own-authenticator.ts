@@ -8,8 +8,7 @@ import { seal } from '@cotejo/store/crypto/seal.ts';
 import { forgetProofs, noteProof } from '@cotejo/store/session/sessions.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { RequestContext } from '../http/request-context.ts';
-import { requireActor } from './actor.ts';
-import { actorReaderOf } from './actor-reader.ts';
+import { requireActor } from '../http/actor.ts';
 import { auditAct } from './audit.ts';
 import { createAuthenticator } from './one-time-codes.ts';
 import { proveCode } from './prove-code.ts';
@@ -52,7 +51,7 @@ export async function confirmAuthenticator(
     await notifyOwner(tx, accountId, 'authenticator_added', origin.deviceLabel);
     await auditAct(tx, context, { action: 'authenticator:add', target: `account/${accountId}` });
   });
-  actorReaderOf(dependencies).forgetAccount(accountId);
+  dependencies.actors.forgetAccount(accountId);
 }
 
 /**
@@ -76,5 +75,5 @@ export async function removeAuthenticator(
     await notifyOwner(tx, accountId, 'authenticator_removed', deviceLabel);
     await auditAct(tx, context, { action: 'authenticator:remove', target: `account/${accountId}` });
   });
-  actorReaderOf(dependencies).forgetAccount(accountId);
+  dependencies.actors.forgetAccount(accountId);
 }

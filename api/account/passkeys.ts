@@ -19,7 +19,7 @@ import * as passkeys from '@cotejo/store/account/passkeys.ts';
 import { isUniqueViolation } from '@cotejo/store/unique-violation.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { RequestContext } from '../http/request-context.ts';
-import { requireActor } from './actor.ts';
+import { requireActor } from '../http/actor.ts';
 import { auditAct } from './audit.ts';
 import { toDeviceLabel } from './device-label.ts';
 

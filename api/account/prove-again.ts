@@ -5,8 +5,7 @@ import type { Factor } from '@cotejo/store/session/session.model.ts';
 import { noteProof } from '@cotejo/store/session/sessions.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { RequestContext } from '../http/request-context.ts';
-import { requireActor, type Actor } from './actor.ts';
-import { actorReaderOf } from './actor-reader.ts';
+import { requireActor, type Actor } from '../http/actor.ts';
 import { auditAct } from './audit.ts';
 import { checkPasskey, type PasskeyAnswer } from './passkeys.ts';
 import { proveCode } from './prove-code.ts';
@@ -45,7 +44,7 @@ export async function proveAgain(
       detail: { factor },
     });
   });
-  actorReaderOf(dependencies).forget(actor.sessionId);
+  dependencies.actors.forget(actor.sessionId);
 }
 
 /** How the session was opened, and what it has just shown. */

@@ -6,7 +6,7 @@ import type { Database } from '@cotejo/store/database.ts';
 import { isAmongLeads, type LeadFilter } from '@cotejo/store/lead/read-lead.ts';
 import { listPurchasesOf } from '@cotejo/store/purchase/purchase-holder.ts';
 import { listLeadIds } from '@cotejo/store/purchase/find-seller.ts';
-import type { Actor } from './actor.ts';
+import type { Actor } from '../http/actor.ts';
 
 type LeadPermission = Extract<Permission, `lead:${string}`>;
 

@@ -14,7 +14,6 @@ import {
 import type { Dependencies } from '../dependencies.ts';
 import { createAccessToken } from './access-token.ts';
 import type { SignInOrigin } from './sign-in-origin.ts';
-import { actorReaderOf } from './actor-reader.ts';
 import type { OpenedSignIn } from './open-sign-in.ts';
 
 /**
@@ -60,7 +59,7 @@ export async function renewSession(
     await touchSession(tx, sessionId, roles[membership.role].kind);
     return { session, next: await createRefreshToken(tx, sessionId) };
   });
-  if (ended !== null) actorReaderOf(dependencies).forget(ended);
+  if (ended !== null) dependencies.actors.forget(ended);
   if (renewed === null) {
     // Whoever worked with it is told why it is over; the page asks them to sign in.
     const why = known === null ? null : await whySessionEnded(db, known);

@@ -2,8 +2,7 @@ import { isProven, stepUpWaysOf, type StepUpClass } from '@cotejo/domain/account
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { findCredential } from '@cotejo/store/account/credentials.ts';
 import type { Dependencies } from '../dependencies.ts';
-import type { Actor } from './actor.ts';
-import { actorReaderOf } from './actor-reader.ts';
+import type { Actor } from '../http/actor.ts';
 import { standingFactors } from './standing-factors.ts';
 
 /** Throws STEP_UP, which says by what, unless the session has proven enough for an act of this class. */
@@ -14,7 +13,7 @@ export async function requireProven(
 ): Promise<void> {
   if (isProven(actor, kind, Date.now())) return;
   // The proof may have come to another process: what this one believes is some seconds old.
-  const now = await actorReaderOf(dependencies).readAgain(actor.sessionId);
+  const now = await dependencies.actors.readAgain(actor.sessionId);
   if (now === null) throw new AppError('INVALID_TOKEN');
   if (isProven(now, kind, Date.now())) return;
   const { db } = dependencies;

@@ -3,7 +3,7 @@ import { toIndexValue } from '@cotejo/store/crypto/index-key.ts';
 import type { CountedOrigin } from '@cotejo/store/account/failed-sign-ins.ts';
 import { toEmailKey } from '@cotejo/store/account/find-account.ts';
 import type { RequestContext } from '../http/request-context.ts';
-import { toNetwork } from '../http/to-network.ts';
+import { toNetwork } from '../network/to-network.ts';
 import { toDeviceLabel } from './device-label.ts';
 
 /** Where somebody signs in from. */

@@ -3,7 +3,6 @@ import { addPasskey } from '@cotejo/store/account/passkeys.ts';
 import { Database } from '@cotejo/store/database.ts';
 import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
-import { actorReaderOf } from './actor-reader.ts';
 import { mountAccount } from './mount-account.ts';
 import { mountManage } from './manage/mount-manage.ts';
 import { mountFactors } from './mount-factors.ts';
@@ -155,7 +154,7 @@ test('an app that is set up in one session is asked for in the others before the
   );
   const code = await codeOf(api, id, added.body.secret);
   await here('POST', '/api/account/factors/app/code', { code }, bearer(one));
-  actorReaderOf(api.dependencies).forgetAccount(id);
+  api.dependencies.actors.forgetAccount(id);
   const refused = await there('DELETE', '/api/account/sessions', undefined, bearer(other));
   expect(refused.body).toMatchObject({ code: 'STEP_UP', wanted: ['totp'] });
 });

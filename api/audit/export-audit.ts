@@ -5,7 +5,7 @@ import type { AuditEvent } from '@cotejo/store/audit/audit.model.ts';
 import { listAuditEvents, type AuditFilter } from '@cotejo/store/audit/list-audit.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { RequestContext } from '../http/request-context.ts';
-import { requireActor } from '../account/actor.ts';
+import { requireActor } from '../http/actor.ts';
 import { auditAct } from '../account/audit.ts';
 import { listReadableActors } from './read-audit.ts';
 

@@ -1,6 +1,6 @@
 import * as routes from '@cotejo/contract/audit/audit-routes.ts';
 import { listAuditEvents } from '@cotejo/store/audit/list-audit.ts';
-import { requireActor } from '../account/actor.ts';
+import { requireActor } from '../http/actor.ts';
 import { auditAct } from '../account/audit.ts';
 import type { Mount } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';

@@ -1,7 +1,7 @@
 import { reaches, reachesEverything } from '@cotejo/domain/account/reach.ts';
 import { listAccountIdsAt } from '@cotejo/store/account/find-account.ts';
 import type { Database } from '@cotejo/store/database.ts';
-import { requireGrant, type Actor } from '../account/actor.ts';
+import { requireGrant, type Actor } from '../http/actor.ts';
 
 /**
  * The accounts whose acts this person may read: those of their own place. Null = everybody's. Throws FORBIDDEN

@@ -1,7 +1,7 @@
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { requireTwoPeople } from '@cotejo/store/account/read-witness.ts';
 import { resolveAttention } from '@cotejo/store/attention/attention.ts';
-import { requireActor } from '../account/actor.ts';
+import { requireActor } from '../http/actor.ts';
 import { auditAct } from '../account/audit.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { RequestContext } from '../http/request-context.ts';

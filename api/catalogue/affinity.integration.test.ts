@@ -8,7 +8,6 @@ import type { RouteSuccess } from '@cotejo/contract/route.ts';
 import { affinityVersion } from '@cotejo/domain/affinity/affinity-version.ts';
 import { benefitCodes } from '@cotejo/domain/affinity/benefit-parts.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
-import { comparisonOf } from '../comparison/comparison-part.ts';
 import { mountComparison } from '../comparison/mount-comparison.ts';
 import { mountCatalogue } from './mount-catalogue.ts';
 
@@ -17,7 +16,7 @@ type Affinity = RouteSuccess<typeof getAffinity>;
 let api: SeededApp;
 beforeAll(async () => {
   api = await startSeededApp({ mounts: [mountCatalogue, mountComparison] });
-  await comparisonOf(api.dependencies).holder.whenReady('CL');
+  await api.dependencies.comparison.holder.whenReady('CL');
 }, 180_000);
 afterAll(() => api.close());
 
@@ -78,7 +77,7 @@ test('it is another number for other people', async () => {
 test('neither promotion nor popularity, seller, channel or tier moves a score', async () => {
   const { data } = await list(`${asking(family)}&order=DISTANCE&take=1`);
   const { id, distance } = data[0]!;
-  const version = () => comparisonOf(api.dependencies).holder.current('CL')!.index.version;
+  const version = () => api.dependencies.comparison.holder.current('CL')!.index.version;
   const before = version();
   await api.db.query(
     `UPDATE product SET is_promoted = NOT is_promoted, is_popular = NOT is_popular, popularity = 9999,
@@ -92,7 +91,7 @@ test('neither promotion nor popularity, seller, channel or tier moves a score', 
      VALUES ($1, 'DISCOUNT', 'Prueba', 'Prueba', '%', 50, now() - interval '1 day', now() + interval '1 day')`,
     [id],
   );
-  while (version() < before + 2) await comparisonOf(api.dependencies).holder.settled();
+  while (version() < before + 2) await api.dependencies.comparison.holder.settled();
   expect((await read(id, asking(family))).score).toBe(distance);
 });
 

@@ -6,7 +6,6 @@ import type { CardItem, CompareAnswer } from '@cotejo/contract/comparison/compar
 import type { RouteSuccess } from '@cotejo/contract/route.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
 import { until } from '@cotejo/tests/support/until.ts';
-import { comparisonOf } from '../comparison/comparison-part.ts';
 import { mountComparison } from '../comparison/mount-comparison.ts';
 import { mountCatalogue } from './mount-catalogue.ts';
 
@@ -18,7 +17,7 @@ let ids: readonly number[];
 
 beforeAll(async () => {
   api = await startSeededApp({ mounts: [mountCatalogue, mountComparison] });
-  await comparisonOf(api.dependencies).holder.whenReady('CL');
+  await api.dependencies.comparison.holder.whenReady('CL');
   cards = await list('&take=100&order=POPULAR');
   ids = cards.map(({ id }) => id);
 }, 180_000);
@@ -38,7 +37,7 @@ const row = async <T>(text: string, values: readonly unknown[] = []): Promise<T>
   if (rows[0] === undefined) throw new Error(`nothing found by ${text}`);
   return rows[0];
 };
-const version = () => comparisonOf(api.dependencies).holder.current('CL')!.index.version;
+const version = () => api.dependencies.comparison.holder.current('CL')!.index.version;
 /** Changes the catalogue and waits until the API has heard of it. */
 async function change(text: string, values: readonly unknown[]): Promise<void> {
   const before = version();

@@ -3,7 +3,6 @@ import type { Database } from '@cotejo/store/database.ts';
 import { productRoutes } from '@cotejo/contract/catalogue/product-routes.ts';
 import type { CompareAnswer } from '@cotejo/contract/comparison/compare.ts';
 import { countryCodes, type CountryCode } from '@cotejo/domain/country/country.ts';
-import { comparisonOf } from '../comparison/comparison-part.ts';
 import { mountComparison } from '../comparison/mount-comparison.ts';
 import { mountDocument } from '../document/mount-document.ts';
 import { until } from '@cotejo/tests/support/until.ts';
@@ -274,7 +273,7 @@ test('a change in the database is in the list without a restart, and taken back 
 }, 30_000);
 
 test('what changed while the listening connection was cut is found when it is back', async () => {
-  const { holder } = comparisonOf(api.dependencies);
+  const { holder } = api.dependencies.comparison;
   const version = holder.current('CL')!.index.version;
   await db.query(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity

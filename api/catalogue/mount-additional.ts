@@ -5,7 +5,6 @@ import { andInto, countBoth, type Bitset } from '@cotejo/domain/comparison/bitse
 import type { CompareIndex } from '@cotejo/domain/comparison/compare-index.ts';
 import type { FacetName } from '@cotejo/domain/comparison/facet-names.ts';
 import { listCoverageOrganizations } from '@cotejo/store/catalogue/coverage/read-coverage-organizations.ts';
-import { comparisonOf } from '../comparison/comparison-part.ts';
 import { productsOf } from '../content/present-content.ts';
 import type { Mount } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';
@@ -27,7 +26,7 @@ function countBy(index: CompareIndex, facet: FacetName): ReadonlyMap<number, num
 
 /** `/api/seguro-adicional`: types, providers and institutions, from the catalogue in memory. */
 export const mountAdditional: Mount = (app, dependencies) => {
-  const { holder } = comparisonOf(dependencies);
+  const { holder } = dependencies.comparison;
 
   mount(app, routes.listAdditionalTypes, async ({ context: { country, language } }) => {
     const { index } = await holder.whenReady(country);

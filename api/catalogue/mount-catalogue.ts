@@ -1,5 +1,4 @@
 import type { Mount } from '../dependencies.ts';
-import { mountPriceSheet } from '../price-sheet/mount-price-sheet.ts';
 import { mountAdditional } from './mount-additional.ts';
 import { mountOrganizations } from './mount-organizations.ts';
 import { mountProductParts } from './mount-product-parts.ts';
@@ -14,7 +13,6 @@ export const mountCatalogue: Mount = (app, dependencies) => {
     mountOrganizations,
     mountReference,
     mountAdditional,
-    mountPriceSheet,
   ]) {
     add(app, dependencies);
   }

@@ -6,7 +6,6 @@ import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { listCoverageOrganizations } from '@cotejo/store/catalogue/coverage/read-coverage-organizations.ts';
 import { countProductsByType } from '@cotejo/store/catalogue/organization/count-products.ts';
-import { comparisonOf } from '../comparison/comparison-part.ts';
 import type { Snapshot } from '../comparison/snapshot.ts';
 import type { Mount } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';
@@ -14,7 +13,7 @@ import { publicly } from './cached.ts';
 
 /** The calls of spec 3 §7 "Business lines and organizations", from the catalogue in memory. */
 export const mountOrganizations: Mount = (app, dependencies) => {
-  const { holder } = comparisonOf(dependencies);
+  const { holder } = dependencies.comparison;
 
   const list = async (country: CountryCode, keep: (one: Organization) => boolean) => {
     const snapshot = await holder.whenReady(country);

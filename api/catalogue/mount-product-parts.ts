@@ -2,7 +2,7 @@ import type { Database } from '@cotejo/store/database.ts';
 import * as routes from '@cotejo/contract/catalogue/product-routes.ts';
 import type { RouteDefinition, RouteSuccess } from '@cotejo/contract/route.ts';
 import { countries, type Language } from '@cotejo/domain/country/country.ts';
-import { dayIn } from '@cotejo/domain/purchase/start-dates.ts';
+import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { findProductById } from '@cotejo/store/catalogue/product/find-product.sql.ts';
 import { readBenefitCategories } from '@cotejo/store/catalogue/coverage/read-benefit-categories.sql.ts';
@@ -26,7 +26,6 @@ import type { Answer, Handler } from '../http/handler.ts';
 import { mount } from '../http/mount-route.ts';
 import { publicly } from './cached.ts';
 import { idOfKnown } from './find-by-code-or-id.ts';
-import { partAnswersOf } from './part-answers.ts';
 
 /** As long as a proxy may keep it. */
 const minute = 60_000;
@@ -51,7 +50,7 @@ async function ofKnownProduct<T>(db: Database, id: number, read: () => Promise<T
 /** The parts of a product's page, each read by its id. */
 export const mountProductParts: Mount = (app, dependencies) => {
   const { db } = dependencies;
-  const { keep, version } = partAnswersOf(dependencies);
+  const { keep, version } = dependencies.partAnswers;
 
   /** Mounts a read whose answer the fast path may give again for a while. */
   const remembered = <R extends RouteDefinition>(

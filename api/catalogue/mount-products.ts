@@ -8,14 +8,13 @@ import {
   type ProductHead,
 } from '@cotejo/store/catalogue/product/find-product.sql.ts';
 import { findPromotedProduct } from '@cotejo/store/catalogue/product/find-promoted-product.ts';
-import { holds } from '../account/actor.ts';
+import { holds } from '../http/actor.ts';
 import {
   priceCard,
   productOnSale,
   readTargetCurrency,
   type PricedFor,
 } from '../comparison/to-card.ts';
-import { comparisonOf } from '../comparison/comparison-part.ts';
 import type { Snapshot } from '../comparison/snapshot.ts';
 import type { Mount } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';
@@ -23,7 +22,7 @@ import type { RequestContext } from '../http/request-context.ts';
 import { privately, revalidated } from './cached.ts';
 import { toProductAffinity } from '../comparison/product-affinity.ts';
 import { getCardUpdates } from './card-updates.ts';
-import { noteUnitValue } from './note-unit-value.ts';
+import { noteUnitValue } from '../uf/note-unit-value.ts';
 import { findByCodeOrId } from './find-by-code-or-id.ts';
 import { priceTrace } from './price-trace.ts';
 import { readSideBySide } from './read-side-by-side.ts';
@@ -37,7 +36,7 @@ interface PricingInput {
 /** Products with their price for somebody: page, price, side by side, similar, promoted. */
 export const mountProducts: Mount = (app, dependencies) => {
   const { db } = dependencies;
-  const { holder } = comparisonOf(dependencies);
+  const { holder } = dependencies.comparison;
 
   const pricing = async (
     input: PricingInput,

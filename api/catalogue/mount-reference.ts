@@ -2,8 +2,7 @@ import * as routes from '@cotejo/contract/catalogue/reference-routes.ts';
 import { listCountries } from '@cotejo/store/reference/list-countries.ts';
 import { listRegions } from '@cotejo/store/reference/list-regions.ts';
 import { listWorkSectors } from '@cotejo/store/reference/list-work-sectors.ts';
-import { comparisonOf } from '../comparison/comparison-part.ts';
-import { noteUnitValue } from './note-unit-value.ts';
+import { noteUnitValue } from '../uf/note-unit-value.ts';
 import type { Mount } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';
 import { publicly } from './cached.ts';
@@ -14,7 +13,7 @@ const forAnHour = { 'cache-control': 'public, max-age=3600', vary: 'Host, X-Coun
 /** The calls of spec 3 §7 "Reference data" and "Unit value". */
 export const mountReference: Mount = (app, dependencies) => {
   const { db } = dependencies;
-  const { uf } = comparisonOf(dependencies);
+  const { uf } = dependencies.comparison;
 
   mount(app, routes.getUf, async ({ context }) => {
     const note = noteUnitValue(await uf.today(context.country));

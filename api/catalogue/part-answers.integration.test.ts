@@ -1,9 +1,7 @@
 import { paymentInfo } from '@cotejo/contract/catalogue/product-schemas.ts';
-import { comparisonOf } from '../comparison/comparison-part.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
 import { mountCatalogue } from './mount-catalogue.ts';
-import { partAnswersOf } from './part-answers.ts';
 
 let api: SeededApp;
 let id: number;
@@ -11,9 +9,9 @@ beforeAll(async () => {
   let dependencies: Dependencies | null = null;
   api = await startSeededApp({
     mounts: [mountCatalogue, (_app, made) => void (dependencies = made)],
-    hot: () => partAnswersOf(dependencies!).hot,
+    hot: () => dependencies!.partAnswers.hot,
   });
-  await comparisonOf(api.dependencies).holder.whenReady('CL');
+  await api.dependencies.comparison.holder.whenReady('CL');
   const { rows } = await api.db.query<{ id: number }>(
     "SELECT id FROM product WHERE country_code = 'CL' ORDER BY id LIMIT 1",
   );
@@ -45,7 +43,7 @@ test('a change of the catalogue is in the next answer', async () => {
   const features = async () => (await (await api.fetch(path)).json()) as { id: number }[];
   const before = await features();
   await features();
-  const { holder } = comparisonOf(api.dependencies);
+  const { holder } = api.dependencies.comparison;
   const version = holder.current('CL')!.index.version;
   await api.db.query('DELETE FROM product_feature WHERE product_id = $1 AND feature_id = $2', [
     id,

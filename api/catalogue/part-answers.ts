@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import { siteKeyOf, type SiteView } from '@cotejo/domain/site/site-key.ts';
-import { comparisonOf } from '../comparison/comparison-part.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { CatalogueHolder } from '../comparison/catalogue-holder.ts';
 import { entityTag, isKnown } from '../http/entity-tag.ts';
 import type { HotHandler } from '../http/hot-handler.ts';
 import { acceptedLanguage, readCountry, siteOfHost } from '../http/site.ts';
+import type { ProcessDependencies } from '../process-dependencies.ts';
 
 /** Where an answer holds; `path` is without a query. */
 export interface PartQuestion extends SiteView {
@@ -38,23 +38,15 @@ export interface PartAnswers {
 
 const mostBytes = 16 * 1024 * 1024;
 const perEntry = 300;
-const parts = new WeakMap<Dependencies, PartAnswers>();
 
 /**
  * Pieces of products, answered before Express while they are fresh and the catalogue is the one that
  * they were read from: a product's page asks for a dozen of them (DESIGN §3).
  */
-export function partAnswersOf(dependencies: Dependencies): PartAnswers {
-  const known = parts.get(dependencies);
-  if (known) return known;
-  const made = createPartAnswers(dependencies);
-  parts.set(dependencies, made);
-  return made;
-}
-
-function createPartAnswers(dependencies: Dependencies): PartAnswers {
-  const { configuration, metrics } = dependencies;
-  const { holder } = comparisonOf(dependencies);
+export function createPartAnswers(
+  { configuration, metrics }: ProcessDependencies,
+  holder: CatalogueHolder,
+): PartAnswers {
   const answers = new Map<string, Kept>();
   let size = 0;
 

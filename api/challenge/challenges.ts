@@ -3,7 +3,7 @@ import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Challenge, Solution } from 'altcha-lib/types';
 import { challengeCost, challengePolicy } from '@cotejo/domain/limits/challenge-policy.ts';
-import { toNetwork } from '../http/to-network.ts';
+import { toNetwork } from '../network/to-network.ts';
 import type { PassHolder } from './robot-pass.ts';
 
 /** @param count the how many-th one it is that this network asks for within an hour */

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { challengePolicy } from '@cotejo/domain/limits/challenge-policy.ts';
-import { toNetwork } from '../http/to-network.ts';
+import { toNetwork } from '../network/to-network.ts';
 import { cookieValue, toCookie } from '../http/cookie.ts';
 import { readVisitor } from '../http/visitor.ts';
 

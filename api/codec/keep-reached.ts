@@ -1,9 +1,9 @@
 import type { Payload } from '@temporalio/common';
 import { getGrant } from '@cotejo/domain/account/permission-matrix.ts';
 import { reachesEverything } from '@cotejo/domain/account/reach.ts';
-import { findCountries } from '@cotejo/store/attention/find-country.ts';
+import { findCountries } from '@cotejo/store/attention/find-country.sql.ts';
 import type { Database } from '@cotejo/store/database.ts';
-import { reachedCountries, type Actor } from '../account/actor.ts';
+import { reachedCountries, type Actor } from '../http/actor.ts';
 
 const permission = 'payload:decode';
 const ids = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;

@@ -7,7 +7,7 @@ import {
   postCodecLogin,
 } from '@cotejo/contract/codec/codec-routes.ts';
 import { EncryptionCodec } from '@cotejo/workflows/codec/payload-codec.ts';
-import { holds, requireActor } from '../account/actor.ts';
+import { holds, requireActor } from '../http/actor.ts';
 import { auditAct } from '../account/audit.ts';
 import { clearCodecCookie } from '../account/session-cookie.ts';
 import type { Dependencies } from '../dependencies.ts';

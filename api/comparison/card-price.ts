@@ -5,7 +5,7 @@ import type { UnitValue } from '@cotejo/domain/money/unit-value.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
 import { explainLine } from '@cotejo/domain/pricing/explain-line.ts';
 import { explainPrice } from '@cotejo/domain/pricing/explain-price.ts';
-import type { ProductPrice } from '@cotejo/domain/pricing/product-price.ts';
+import type { ProductPrice } from '@cotejo/domain/pricing/lines/product-price.ts';
 import {
   cheaperOffer,
   getDiscounted,

@@ -3,7 +3,7 @@ import { fallbackUfValue, type UfValue } from '@cotejo/domain/money/currency.ts'
 import { Database } from '@cotejo/store/database.ts';
 import { createListener } from '@cotejo/store/listen.ts';
 import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database.ts';
-import type { CatalogueState } from '../dependencies.ts';
+import type { CatalogueState } from '../process-dependencies.ts';
 import { createLogger } from '../log/logger.ts';
 import { createCatalogueHolder } from './catalogue-holder.ts';
 

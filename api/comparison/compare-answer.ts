@@ -5,7 +5,7 @@ import type { Ignored } from '@cotejo/domain/comparison/read-parameter.ts';
 import type { CompareResult } from '@cotejo/domain/comparison/run-compare.ts';
 import { joinMembers, keepJson } from './kept-json.ts';
 import { listFacets } from './list-facets.ts';
-import { noteUnitValue } from '../catalogue/note-unit-value.ts';
+import { noteUnitValue } from '../uf/note-unit-value.ts';
 import type { Snapshot } from './snapshot.ts';
 import { toCardContext, toCardJson } from './to-card.ts';
 

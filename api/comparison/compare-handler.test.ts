@@ -7,7 +7,7 @@ import { randomFrom, sampleCatalogue } from '@cotejo/domain/comparison/testing/s
 import { compareAnswerShape } from '@cotejo/contract/comparison/compare-answer-schema.ts';
 import type { CompareAnswer, CompareFailure } from '@cotejo/contract/comparison/compare.ts';
 import { comparePath } from '@cotejo/contract/comparison/compare.ts';
-import { createMetrics } from '../health/metrics.ts';
+import { createMetrics } from '../metrics/metrics.ts';
 import { localHosts } from '../http/site.ts';
 import { createLogger } from '../log/logger.ts';
 import { createComparison } from './answer-comparison.ts';

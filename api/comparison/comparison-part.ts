@@ -1,6 +1,6 @@
-import { createUfHolder, type UfHolder } from '../catalogue/uf-holder.ts';
-import type { Dependencies } from '../dependencies.ts';
+import { createUfHolder, type UfHolder } from '../uf/uf-holder.ts';
 import type { HotHandler } from '../http/hot-handler.ts';
+import type { ProcessDependencies } from '../process-dependencies.ts';
 import { createComparison, type Comparison } from './answer-comparison.ts';
 import { createCatalogueHolder, type CatalogueHolder } from './catalogue-holder.ts';
 import { createCompareHandler } from './compare-handler.ts';
@@ -14,12 +14,8 @@ export interface ComparisonPart {
   readonly hotHandler: HotHandler;
 }
 
-const parts = new WeakMap<Dependencies, ComparisonPart>();
-
 /** The comparison of one process: the hot handler and the mounted routes share its catalogue. */
-export function comparisonOf(dependencies: Dependencies): ComparisonPart {
-  const known = parts.get(dependencies);
-  if (known) return known;
+export function createComparisonPart(dependencies: ProcessDependencies): ComparisonPart {
   const { configuration, events, health, logger, metrics, refusals, db } = dependencies;
   const uf = createUfHolder({
     db,
@@ -51,12 +47,5 @@ export function comparisonOf(dependencies: Dependencies): ComparisonPart {
     siteHosts: configuration.siteHosts,
     trustedProxies: configuration.trustedProxies,
   });
-  const part = { holder, comparison, limiter, uf, hotHandler };
-  parts.set(dependencies, part);
-  return part;
-}
-
-/** Ends what a process keeps reading for its comparison, if it compares at all. */
-export function closeComparison(dependencies: Dependencies): void {
-  parts.get(dependencies)?.holder.close();
+  return { holder, comparison, limiter, uf, hotHandler };
 }

@@ -6,7 +6,6 @@ import {
 import type { Mount } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';
 import type { RequestContext } from '../http/request-context.ts';
-import { comparisonOf } from './comparison-part.ts';
 import { getStartingPrice } from './starting-price.ts';
 import { compareFailure, type RawComparison } from './answer-comparison.ts';
 
@@ -15,7 +14,7 @@ import { compareFailure, type RawComparison } from './answer-comparison.ts';
  * documentation shows. Over HTTP the hot handler answers before these are reached.
  */
 export const mountComparison: Mount = (app, dependencies) => {
-  const { comparison, holder, limiter } = comparisonOf(dependencies);
+  const { comparison, holder, limiter } = dependencies.comparison;
 
   const compare = async (raw: RawComparison, context: RequestContext) => {
     const { country, headers, ip } = context;

@@ -1,6 +1,7 @@
 import type { CatalogueProduct } from '@cotejo/domain/catalogue/product.ts';
 import { carryPromotions } from '@cotejo/domain/comparison/promotion-column.ts';
 import type { Snapshot } from './snapshot.ts';
+import { stockStamp } from './stock-stamp.ts';
 
 /** How many places one offer has left, as a notification of PostgreSQL reports it after a sale. */
 export interface StockNews {
@@ -63,16 +64,4 @@ function productWithStock(
       stock: (news.get(offer.id) ?? offer).stock,
     })),
   };
-}
-
-/** A short hash of the stock of all limited offers: the same stock gives the same text in every process. */
-export function stockStamp(products: readonly (CatalogueProduct | null)[]): string {
-  let hash = 0;
-  for (const product of products) {
-    if (product === null) continue;
-    for (const { id, stock } of product.offers) {
-      if (stock !== null) hash = (Math.imul(hash, 31) + Math.imul(id, 65_599) + stock) | 0;
-    }
-  }
-  return (hash >>> 0).toString(36);
 }

@@ -5,11 +5,8 @@ import type {
 } from '@cotejo/contract/comparison/affinity.ts';
 import { toCareNetwork } from '@cotejo/domain/affinity/care-network.ts';
 import { unitsPerUf } from '@cotejo/domain/affinity/event-bills.ts';
-import {
-  traceAffinity,
-  type AffinityTrace,
-  type TraceWords,
-} from '@cotejo/domain/affinity/explain-affinity.ts';
+import { traceAffinity, type AffinityTrace } from '@cotejo/domain/affinity/explain-affinity.ts';
+import type { TraceWords } from '@cotejo/domain/affinity/scored-product.ts';
 import { affinityVersion } from '@cotejo/domain/affinity/affinity-version.ts';
 import { writeRefusal } from '@cotejo/domain/affinity/refusal-texts.ts';
 import { inLanguage } from '@cotejo/domain/catalogue/in-language.ts';

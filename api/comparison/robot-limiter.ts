@@ -1,6 +1,6 @@
 import { readPass } from '../challenge/robot-pass.ts';
 import { createTokenBuckets } from '../http/token-buckets.ts';
-import { toNetwork } from '../http/to-network.ts';
+import { toNetwork } from '../network/to-network.ts';
 
 /** Whoever has passed the robot check may ask this much more; a script with a pass is still bounded. */
 const passFactor = 10;

@@ -3,7 +3,7 @@ import type { InsuranceType, Organization } from '@cotejo/domain/catalogue/produ
 import type { CompareIndex } from '@cotejo/domain/comparison/compare-index.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import type { UnitValue } from '@cotejo/domain/money/unit-value.ts';
-import { stockStamp } from './offer-stock.ts';
+import { stockStamp } from './stock-stamp.ts';
 
 /** What one search reads from its first page to its last: a catalogue's version and a UF (DESIGN §3). */
 export interface Snapshot {

@@ -7,7 +7,7 @@ import {
 } from '@cotejo/domain/comparison/comparable-amount.ts';
 import type { CompareQuery } from '@cotejo/domain/comparison/compare-query.ts';
 import { priceProduct } from '@cotejo/domain/pricing/price-rules.ts';
-import type { ProductPrice } from '@cotejo/domain/pricing/product-price.ts';
+import type { ProductPrice } from '@cotejo/domain/pricing/lines/product-price.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
 import { isCurrencyCode, type CurrencyCode } from '@cotejo/domain/money/currency.ts';
 import type { ParsedProfile } from '@cotejo/domain/profile/default-profile.ts';

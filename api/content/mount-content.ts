@@ -3,8 +3,7 @@ import { upperTypesOf } from '@cotejo/domain/catalogue/find-kind.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import { countries } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
-import { readBenefitsOfTypes } from '@cotejo/store/catalogue/coverage/read-benefits-of-types.ts';
-import { comparisonOf } from '../comparison/comparison-part.ts';
+import { readBenefitsOfTypes } from '@cotejo/store/catalogue/product/read-benefits-of-types.ts';
 import type { Mount } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';
 import type { RequestContext } from '../http/request-context.ts';
@@ -31,7 +30,7 @@ const benefitsFreshFor = 60_000;
 /** The calls of spec 3 §7 "Content and forms" that show content, and "Business lines". */
 export const mountContent: Mount = (app, dependencies) => {
   const { db } = dependencies;
-  const { holder } = comparisonOf(dependencies);
+  const { holder } = dependencies.comparison;
   const read = createContentHolder(db);
 
   mountBusinessLines(app, read);

@@ -1,11 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { isAutomatedAgent } from '@cotejo/domain/experiment/automated-agent.ts';
 import type { Decisions, ExperimentKey } from '@cotejo/domain/experiment/experiments.ts';
-import { isStaff } from '../account/actor.ts';
-import type { Dependencies } from '../dependencies.ts';
+import { isStaff } from '../http/actor.ts';
 import type { Caller } from '../http/request-context.ts';
 import { cookieValue } from '../http/cookie.ts';
 import { readVisitor } from '../http/visitor.ts';
+import type { ProcessDependencies } from '../process-dependencies.ts';
 import { decide, forcedVariations, noDecisions } from './decide.ts';
 import { createExposureRecorder, type ExposureRecorder } from './exposure-recorder.ts';
 import { createFlagHolder, type FlagHolder } from './flag-holder.ts';
@@ -28,19 +28,15 @@ export interface ExperimentPart {
   ): readonly ExperimentKey[];
 }
 
-const parts = new WeakMap<Dependencies, ExperimentPart>();
-
 /** Set by a browser of our own people, who test what visitors buy. */
 const internalCookie = 'internal';
 
 /** The experiments of one process: pages and calls share its flags. */
-export function experimentsOf(dependencies: Dependencies): ExperimentPart {
-  const known = parts.get(dependencies);
-  if (known) return known;
+export function createExperimentPart(dependencies: ProcessDependencies): ExperimentPart {
   const { configuration, logger } = dependencies;
   const flags = createFlagHolder(dependencies);
   const recorder = createExposureRecorder(dependencies);
-  const part: ExperimentPart = {
+  return {
     flags,
     recorder,
     decideFor({ visitorId, country, language, actor }, headers, query) {
@@ -76,13 +72,4 @@ export function experimentsOf(dependencies: Dependencies): ExperimentPart {
       return keys;
     },
   };
-  parts.set(dependencies, part);
-  return part;
-}
-
-/** Ends what a process keeps reading for its experiments, if it has any, and writes what it counted. */
-export async function closeExperiments(dependencies: Dependencies): Promise<void> {
-  const part = parts.get(dependencies);
-  part?.flags.close();
-  await part?.recorder.close();
 }

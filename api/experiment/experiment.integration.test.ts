@@ -3,7 +3,6 @@ import { startApp } from '../testing/start-app.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
 import type { Caller } from '../http/request-context.ts';
 import { noDecisions } from './decide.ts';
-import { experimentsOf } from './experiment-part.ts';
 import { mountExperiment } from './mount-experiment.ts';
 
 const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -14,7 +13,7 @@ beforeAll(async () => {
   api = await startSeededApp({
     mounts: [mountExperiment],
   });
-  const { flags } = experimentsOf(api.dependencies);
+  const { flags } = api.dependencies.experiments;
   if (flags.payload() === null) await new Promise<unknown>((resolve) => flags.onChange(resolve));
 });
 afterAll(() => api.close());
@@ -74,7 +73,7 @@ test('the stream gives the flags at once and each change as it is made', async (
 });
 
 test('what a page showed is counted once, for the visitor of the cookie only', async () => {
-  const { recorder } = experimentsOf(api.dependencies);
+  const { recorder } = api.dependencies.experiments;
   const cookie = ((await api.fetch('/api/health')).headers.get('set-cookie') ?? '').split(';')[0]!;
   const visitorId = cookie.slice('visitor='.length).split('.')[0]!;
   const body = {
@@ -109,7 +108,7 @@ test('flags that cannot be read leave everybody the control, until they can', as
   await api.db.query('ALTER TABLE feature_flag RENAME TO feature_flag_away');
   const { db, events } = api.dependencies;
   const own = await startApp({ mounts: [mountExperiment], parts: { db, events } });
-  const { flags, decideFor } = experimentsOf(own.dependencies);
+  const { flags, decideFor } = own.dependencies.experiments;
   const caller = { visitorId: 'v'.repeat(22), country: 'CL', language: 'es' } as Caller;
   const decided = () => decideFor(caller, { 'user-agent': browser }, new URLSearchParams());
   try {

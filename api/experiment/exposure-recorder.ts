@@ -1,5 +1,5 @@
 import { addExposures, type Exposure } from '@cotejo/store/experiment/add-exposures.sql.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { ProcessDependencies } from '../process-dependencies.ts';
 
 export interface ExposureRecorder {
   /** Takes exposures without making the page wait. */
@@ -19,7 +19,7 @@ const mostWaiting = 5_000;
 export function createExposureRecorder({
   db,
   logger,
-}: Pick<Dependencies, 'db' | 'logger'>): ExposureRecorder {
+}: Pick<ProcessDependencies, 'db' | 'logger'>): ExposureRecorder {
   const known = new Set<string>();
   let waiting: Exposure[] = [];
   let timer: NodeJS.Timeout | null = null;

@@ -4,7 +4,7 @@ import {
 } from '@cotejo/domain/experiment/features-payload.ts';
 import type { FlagTable } from '@cotejo/domain/experiment/features-payload.ts';
 import { readFlags } from '@cotejo/store/experiment/read-flags.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { ProcessDependencies } from '../process-dependencies.ts';
 
 export interface FlagHolder {
   /** What holds now; null as long as the flags could not be read. */
@@ -26,7 +26,7 @@ export function createFlagHolder({
   db,
   events,
   logger,
-}: Pick<Dependencies, 'db' | 'events' | 'logger'>): FlagHolder {
+}: Pick<ProcessDependencies, 'db' | 'events' | 'logger'>): FlagHolder {
   const receivers = new Set<(payload: FeaturesPayload) => void>();
   let table: FlagTable | null = null;
   let current: FeaturesPayload | null = null;

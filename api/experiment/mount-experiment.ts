@@ -2,9 +2,8 @@ import * as routes from '@cotejo/contract/experiment/experiment-routes.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import type { Mount } from '../dependencies.ts';
 import type { StreamLimit } from '../events/sse.ts';
-import { toNetwork } from '../http/to-network.ts';
+import { toNetwork } from '../network/to-network.ts';
 import { mount } from '../http/mount-route.ts';
-import { experimentsOf } from './experiment-part.ts';
 
 /** Flags contain no personal data: a page of any origin may read them. */
 const forSdk = {
@@ -15,7 +14,7 @@ const forSdk = {
 /** Flags as the GrowthBook SDK asks for them, and what pages showed. */
 export const mountExperiment: Mount = (app, dependencies) => {
   const { configuration, streams } = dependencies;
-  const { flags, decideFor, count } = experimentsOf(dependencies);
+  const { flags, decideFor, count } = dependencies.experiments;
   const checkKey = (clientKey: string): void => {
     if (clientKey === configuration.flagsClientKey) return;
     // `error` is where the SDK looks for the reason.

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { startApp } from '../testing/start-app.ts';
-import { createMetrics } from './metrics.ts';
+import { createMetrics } from '../metrics/metrics.ts';
 import { serveMetrics } from './serve-metrics.ts';
 
 test('metrics are on their own port', async () => {

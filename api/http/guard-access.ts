@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import { isForStaff, type RouteDefinition } from '@cotejo/contract/route.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { stepUpOf } from '@cotejo/contract/step-up.ts';
-import { requireActor, requireGrant } from '../account/actor.ts';
+import { requireActor, requireGrant } from './actor.ts';
 import { askProof, callerOf } from './caller.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { readConfiguration } from '../configuration.ts';
-import { createMetrics } from '../health/metrics.ts';
+import { createMetrics } from '../metrics/metrics.ts';
 import { createEarlyRefusal } from './refuse-early.ts';
 
 const closing: (() => void)[] = [];

@@ -4,8 +4,8 @@ import { allRoutes } from '@cotejo/contract/all-routes.ts';
 import { receiveWebhook } from '@cotejo/contract/purchase/purchase-calls.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import type { Configuration } from '../configuration.ts';
-import type { HttpMetrics } from '../health/metrics.ts';
-import type { RefusalTrace } from '../log/refusal-trace.ts';
+import type { HttpMetrics } from '../metrics/metrics.ts';
+import type { RefusalTrace } from './refusal-trace.ts';
 import { addressOf } from './address-of.ts';
 import { toPattern } from './mounted-routes.ts';
 import { toProblem } from './problem.ts';
@@ -13,7 +13,7 @@ import { bodyLimitOf, defaultBodyLimit } from './read-body.ts';
 import { fixedHeaders, ownOrigin, securityOf } from './security-headers.ts';
 import { resolveSite } from './site.ts';
 import { createTokenBuckets } from './token-buckets.ts';
-import { toNetwork } from './to-network.ts';
+import { toNetwork } from '../network/to-network.ts';
 import { urlOf } from './url-of.ts';
 
 /** Answers a request that is one too many, or too long; false = it is neither, and nothing was done. */

@@ -1,4 +1,4 @@
-import type { HttpMetrics } from '../health/metrics.ts';
+import type { HttpMetrics } from '../metrics/metrics.ts';
 import type { RefuseEarly } from './refuse-early.ts';
 import { isOwnHost, type HostTable } from './site.ts';
 

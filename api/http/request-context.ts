@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { ActorReading } from '../account/actor.ts';
 import type { SiteView } from '@cotejo/domain/site/site-key.ts';
+import type { ActorReading } from './actor.ts';
 
 /** Who asks and from where; what a page or an in-process call knows as well. */
 export interface Caller extends SiteView {

@@ -1,7 +1,7 @@
 import type { RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import type { RouteDefinition } from '@cotejo/contract/route.ts';
-import type { HttpMetrics } from '../health/metrics.ts';
+import type { HttpMetrics } from '../metrics/metrics.ts';
 import { callerOf } from './caller.ts';
 
 /** Name of the route; never the address, which holds sessions and what people searched for. */

@@ -2,9 +2,8 @@ import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
 import type { ParsedProfile } from '@cotejo/domain/profile/default-profile.ts';
 import type { RequestedProduct } from '@cotejo/store/lead/plan-request.ts';
 import { priceCard, readTargetCurrency } from '../comparison/to-card.ts';
-import { comparisonOf } from '../comparison/comparison-part.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { createFindProduct } from '../purchase/find-product.ts';
+import { createFindProduct } from '../purchase/open/find-product.ts';
 import { toRequestedPrice } from './to-requested-price.ts';
 
 export interface FoundProduct {
@@ -31,7 +30,7 @@ export function createFindRequested(dependencies: Dependencies): FindRequested {
     const found = await findProduct(country, productCode);
     if (found === null) return null;
     const { product, organization, insuranceType } = found;
-    const snapshot = await comparisonOf(dependencies).holder.whenReady(country);
+    const snapshot = await dependencies.comparison.holder.whenReady(country);
     const targetCurrency = readTargetCurrency(undefined, snapshot);
     const { card } = priceCard(snapshot, product, { parsed, targetCurrency, language });
     return {

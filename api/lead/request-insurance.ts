@@ -4,7 +4,7 @@ import { readPerfilIngreso } from '@cotejo/contract/profile/read-perfil.ts';
 import { countries, type CountryCode } from '@cotejo/domain/country/country.ts';
 import { ageOn, parseBirthDate } from '@cotejo/domain/form/birth-date.ts';
 import { buildRequestForm, requestAnswerNames } from '@cotejo/domain/lead/request-form.ts';
-import { dayIn } from '@cotejo/domain/purchase/start-dates.ts';
+import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
 import type { RequestedPerson } from '@cotejo/store/lead/read-plan-request.ts';
 import type { HandlerInput } from '../http/handler.ts';
 import type { RequestContext } from './request-context.ts';

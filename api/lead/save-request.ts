@@ -6,7 +6,7 @@ import { toFieldErrors, validateForm } from '@cotejo/domain/form/validate-form.t
 import { leadOfRequest, type RequestKind } from '@cotejo/domain/lead/request-lead.ts';
 import { routeLead } from '@cotejo/domain/lead/route-lead.ts';
 import { refuseLimit } from '@cotejo/domain/limits/refuse-limit.ts';
-import { dayIn } from '@cotejo/domain/purchase/start-dates.ts';
+import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
 import { normalizeEmail, toEmailKey } from '@cotejo/store/account/find-account.ts';
 import { toIndexValue } from '@cotejo/store/crypto/index-key.ts';
 import { seal } from '@cotejo/store/crypto/seal.ts';
@@ -22,7 +22,7 @@ import {
 } from '@cotejo/store/lead/save-plan-request.ts';
 import { isUniqueViolation } from '@cotejo/store/unique-violation.ts';
 import type { Caller, RequestContext as Call } from '../http/request-context.ts';
-import { digestOf } from '../purchase/digest-of.ts';
+import { digestOf } from '../purchase/context/digest-of.ts';
 import type { RequestContext } from './request-context.ts';
 import { requestTokenHash, requestTokenOf } from '@cotejo/store/lead/request-token.ts';
 

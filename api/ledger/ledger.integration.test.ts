@@ -1,6 +1,6 @@
 import { saveComparison } from '@cotejo/store/ledger/comparisons.ts';
 import { movePayment } from '@cotejo/store/payment/move-payment.sql.ts';
-import { requireAttempt } from '@cotejo/store/payment/read-attempt.sql.ts';
+import { requireAttempt } from '@cotejo/store/attempt/read-attempt.sql.ts';
 import { purchaseAt } from '@cotejo/tests/support/paid-purchase.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
 import { signedInAs } from '@cotejo/tests/support/staff.ts';

@@ -3,7 +3,7 @@ import { reachesEverything } from '@cotejo/domain/account/reach.ts';
 import { countries } from '@cotejo/domain/country/country.ts';
 import { listComparisons } from '@cotejo/store/ledger/comparisons.ts';
 import { readBalances } from '@cotejo/store/ledger/read-balances.ts';
-import { reachedCountries, requireActor, requireGrant } from '../account/actor.ts';
+import { reachedCountries, requireActor, requireGrant } from '../http/actor.ts';
 import { auditAct } from '../account/audit.ts';
 import type { Mount } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';

@@ -5,7 +5,7 @@ import { refuseLimit, refuseUnchecked } from '@cotejo/domain/limits/refuse-limit
 import { takeLimits, type TakenLimits } from '@cotejo/store/limit/take-limits.ts';
 import { toLimitSubject } from '@cotejo/store/limit/to-limit-subject.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { toNetwork } from '../http/to-network.ts';
+import { toNetwork } from '../network/to-network.ts';
 
 type Parts = Pick<Dependencies, 'db' | 'configuration'>;
 

@@ -10,7 +10,7 @@ import {
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { limits, limitNamed, type LimitName } from '@cotejo/domain/limits/limits.ts';
 import { takeLimits } from '@cotejo/store/limit/take-limits.ts';
-import { movePurchase } from '@cotejo/store/purchase/move-purchase.sql.ts';
+import { movePurchase } from '@cotejo/store/sale/move-purchase.sql.ts';
 import { storeReturn } from '@cotejo/store/payment/store-hint.ts';
 import { findOnlineProduct } from '@cotejo/tests/support/online-product.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';

@@ -15,9 +15,9 @@ import { writeAudit } from '@cotejo/store/audit/write-audit.ts';
 import { findRequestToken } from '@cotejo/store/lead/request-token.ts';
 import type { Dependencies, Mount } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';
-import { toNetwork } from '../http/to-network.ts';
+import { toNetwork } from '../network/to-network.ts';
 import { enforceLimits } from '../limit/enforce-limits.ts';
-import { browserCookie, newBrowser, readBrowser } from '../purchase/browser-cookie.ts';
+import { browserCookie, newBrowser, readBrowser } from '../http/browser-cookie.ts';
 
 const privately = { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' };
 const inSeconds = (ms: number): number => Math.max(1, Math.ceil(ms / 1000));

@@ -16,8 +16,8 @@ import { findAttempt, findAttemptByReturn, useReturn } from '@cotejo/store/payme
 import { storeReturn, storeWebhook } from '@cotejo/store/payment/store-hint.ts';
 import type { Mount } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';
-import { toTracedNetwork } from '../http/to-network.ts';
-import { readBrowser } from '../purchase/browser-cookie.ts';
+import { toTracedNetwork } from '../network/to-network.ts';
+import { readBrowser } from '../http/browser-cookie.ts';
 import { returnOf } from './owner-returns.ts';
 
 /** An address with a key in it stays with the browser that it is for. */

@@ -1,6 +1,6 @@
 import type { CatalogueProduct, Organization } from '@cotejo/domain/catalogue/product.ts';
 import { hasBit } from '@cotejo/domain/comparison/bitset.ts';
-import { isaprePlanOf, type IsaprePlan } from '@cotejo/domain/pricing/isapre-price.ts';
+import { isaprePlanOf, type IsaprePlan } from '@cotejo/domain/pricing/lines/isapre-price.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import type { Snapshot } from '../comparison/snapshot.ts';
 

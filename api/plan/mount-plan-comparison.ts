@@ -1,7 +1,6 @@
 import { isapreCountry } from '@cotejo/domain/country/country.ts';
 import { isaprePlans } from '@cotejo/domain/catalogue/product-kinds.ts';
 import * as routes from '@cotejo/contract/plan/plan-routes.ts';
-import { comparisonOf } from '../comparison/comparison-part.ts';
 import { compareFailure, type RawComparison } from '../comparison/answer-comparison.ts';
 import type { Mount } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';
@@ -12,7 +11,7 @@ const plans = { productType: isaprePlans, organizationTypes: 'isapre' } as const
 
 /** The three paths of spec 3 §7 that compare isapre plans: the compare call with its kind given. */
 export const mountPlanComparison: Mount = (app, dependencies) => {
-  const { comparison, holder, limiter } = comparisonOf(dependencies);
+  const { comparison, holder, limiter } = dependencies.comparison;
 
   const compare = async (raw: RawComparison, context: RequestContext) => {
     const { headers, ip } = context;

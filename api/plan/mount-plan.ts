@@ -1,6 +1,6 @@
 import * as routes from '@cotejo/contract/plan/plan-routes.ts';
 import { isaprePlans } from '@cotejo/domain/catalogue/product-kinds.ts';
-import { ageFactors, gesFees } from '@cotejo/domain/pricing/isapre-price.ts';
+import { ageFactors, gesFees } from '@cotejo/domain/pricing/lines/isapre-price.ts';
 import { type CountryCode, countryCodes, isapreCountry } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { parseProfile } from '@cotejo/contract/profile/parse-profile.ts';
@@ -12,7 +12,6 @@ import { readCoverages } from '@cotejo/store/catalogue/coverage/read-coverages.s
 import { findOrganizationByCode } from '@cotejo/store/catalogue/organization/find-organization.ts';
 import { readFees } from '@cotejo/store/plan/read-fees.ts';
 import { privately, publicly } from '../catalogue/cached.ts';
-import { comparisonOf } from '../comparison/comparison-part.ts';
 import { countFeatures } from '../content/count-features.ts';
 import { keptFor } from '../content/kept-for.ts';
 import type { Mount } from '../dependencies.ts';
@@ -35,7 +34,7 @@ const inLanguage = { ...publicly, vary: 'Host, X-Country, Accept-Language' } as 
 /** The calls of spec 3 §7 "Plan information" and those of "Reference data" about isapres. */
 export const mountPlan: Mount = (app, dependencies) => {
   const { db } = dependencies;
-  const { holder } = comparisonOf(dependencies);
+  const { holder } = dependencies.comparison;
   mountPlanComparison(app, dependencies);
 
   const benefits = async ({ language }: RequestContext) => {

@@ -1,4 +1,4 @@
-import { gesFees } from '@cotejo/domain/pricing/isapre-price.ts';
+import { gesFees } from '@cotejo/domain/pricing/lines/isapre-price.ts';
 import type { CoverageOrganization } from '@cotejo/store/catalogue/coverage/read-coverage-organizations.ts';
 import type { OrganizationRecord } from '@cotejo/store/catalogue/organization/organization-record.ts';
 import type { PlanProduct } from './find-plan.ts';

@@ -1,4 +1,4 @@
-import { ageFactor, beneficiaryPrice } from '@cotejo/domain/pricing/isapre-price.ts';
+import { ageFactor, beneficiaryPrice } from '@cotejo/domain/pricing/lines/isapre-price.ts';
 import { priceProduct } from '@cotejo/domain/pricing/price-rules.ts';
 import { ufToClp } from '@cotejo/domain/money/currency.ts';
 import type {

@@ -4,10 +4,9 @@ import { readPeople } from '@cotejo/domain/profile/read-people.ts';
 import type { SheetProblem } from '@cotejo/domain/sheet/sheet-problem.ts';
 import { privately } from '../catalogue/cached.ts';
 import { productOnSale } from '../comparison/to-card.ts';
-import { comparisonOf } from '../comparison/comparison-part.ts';
 import type { Mount } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';
-import { toNetwork } from '../http/to-network.ts';
+import { toNetwork } from '../network/to-network.ts';
 import { countOne } from '../limit/enforce-limits.ts';
 import { pricePeople } from './price-people.ts';
 import { readUpload } from '../sheet/read-upload.ts';
@@ -15,7 +14,7 @@ import { readWorkbook } from '../sheet/read-workbook.ts';
 
 /** `POST /api/insurance/processProfilesWithExcel`: a sheet of people, each with the product's price. */
 export const mountPriceSheet: Mount = (app, dependencies) => {
-  const { holder } = comparisonOf(dependencies);
+  const { holder } = dependencies.comparison;
   mount(app, processProfilesWithExcel, async ({ query, context }) => {
     const { country, language, rawBody, headers } = context;
     const snapshot = await holder.whenReady(country);

@@ -1,6 +1,6 @@
 import type { CatalogueProduct } from '@cotejo/domain/catalogue/product.ts';
 import { priceProduct } from '@cotejo/domain/pricing/price-rules.ts';
-import type { ProductPrice } from '@cotejo/domain/pricing/product-price.ts';
+import type { ProductPrice } from '@cotejo/domain/pricing/lines/product-price.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import { defaultProfile } from '@cotejo/domain/profile/default-profile.ts';
 import type { SheetPerson } from '@cotejo/domain/profile/read-people.ts';

@@ -13,7 +13,7 @@ import {
   listProposals,
   moveSubjectRequest,
 } from '@cotejo/store/privacy/subject-requests.ts';
-import { requireActor } from '../account/actor.ts';
+import { requireActor } from '../http/actor.ts';
 import { auditAct } from '../account/audit.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { RequestContext } from '../http/request-context.ts';

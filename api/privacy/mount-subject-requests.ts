@@ -15,7 +15,7 @@ import {
   openReason,
   openSubject,
 } from '@cotejo/store/privacy/subject-requests.ts';
-import { type Actor, reachedCountries, reachesCountry, requireActor } from '../account/actor.ts';
+import { type Actor, reachedCountries, reachesCountry, requireActor } from '../http/actor.ts';
 import { auditAct } from '../account/audit.ts';
 import type { Dependencies, Mount } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';

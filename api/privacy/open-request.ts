@@ -18,7 +18,7 @@ import {
   type NewSubjectRequest,
 } from '@cotejo/store/privacy/subject-requests.ts';
 import { lockName } from '@cotejo/store/server-calls.ts';
-import { reachesCountry, requireActor } from '../account/actor.ts';
+import { reachesCountry, requireActor } from '../http/actor.ts';
 import { auditAct } from '../account/audit.ts';
 import { provePassword } from '../account/prove-password.ts';
 import { toSignInOrigin } from '../account/sign-in-origin.ts';

@@ -5,7 +5,7 @@ import { ufCountry } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { saveProfileEntry } from '@cotejo/store/profile/save-profile-entry.ts';
 import { withIsapreFigures } from '@cotejo/domain/profile/isapre-figures.ts';
-import { createUfHolder } from '../catalogue/uf-holder.ts';
+import { createUfHolder } from '../uf/uf-holder.ts';
 import type { Mount } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';
 import { checkEntry } from './check-entry.ts';

@@ -9,7 +9,7 @@ import { toCode } from '@cotejo/store/access/codes.ts';
 import { openAttempt } from '@cotejo/store/payment/open-attempt.sql.ts';
 import { insertPolicy } from '@cotejo/store/policy/insert-policy.sql.ts';
 import { readProductTerms } from '@cotejo/store/policy/read-product-terms.ts';
-import { movePurchase } from '@cotejo/store/purchase/move-purchase.sql.ts';
+import { movePurchase } from '@cotejo/store/sale/move-purchase.sql.ts';
 import { agreedTo } from '@cotejo/tests/support/agreed-to.ts';
 import { answersFor } from '@cotejo/tests/support/answers.ts';
 import { findOnlineProduct } from '@cotejo/tests/support/online-product.ts';

@@ -5,7 +5,7 @@ import { illness, answersFor, withYes } from '@cotejo/tests/support/answers.ts';
 import { findOnlineProduct } from '@cotejo/tests/support/online-product.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
 import { connectToTemporal, temporalNamespace } from '@cotejo/tests/support/temporal.ts';
-import { movePurchase } from '@cotejo/store/purchase/move-purchase.sql.ts';
+import { movePurchase } from '@cotejo/store/sale/move-purchase.sql.ts';
 import { mountPurchase } from './mount-purchase.ts';
 
 let api: SeededApp;

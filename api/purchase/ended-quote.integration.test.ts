@@ -3,7 +3,7 @@ import { Client, type Connection } from '@temporalio/client';
 import type { Problem } from '@cotejo/contract/problem.ts';
 import { countries, defaultCountry } from '@cotejo/domain/country/country.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
-import { dayIn, startDates } from '@cotejo/domain/purchase/start-dates.ts';
+import { dayIn, startDates } from '@cotejo/domain/calendar/start-dates.ts';
 import { seal, unseal } from '@cotejo/store/crypto/seal.ts';
 import { purchaseModel } from '@cotejo/store/purchase/purchase.model.ts';
 import { agreedTo } from '@cotejo/tests/support/agreed-to.ts';

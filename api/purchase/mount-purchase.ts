@@ -4,38 +4,42 @@ import { readPaymentConfig } from '@cotejo/domain/payment/payment-config.ts';
 import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
 import { readTimeline } from '@cotejo/store/purchase/read-timeline.ts';
 import { purchasePolicyFrom } from '@cotejo/workflows/purchase/policy.ts';
-import { comparisonOf } from '../comparison/comparison-part.ts';
 import type { Mount } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';
-import { toNetwork } from '../http/to-network.ts';
+import { toNetwork } from '../network/to-network.ts';
 import { enforceLimits, inTurnByNetwork, type LimitedCaller } from '../limit/enforce-limits.ts';
-import { acceptExclusions } from './accept-exclusions.ts';
-import { findAlternatives } from './find-alternatives.ts';
-import { keepOpen } from './extend-purchase.ts';
-import { createFindProduct } from './find-product.ts';
-import { openPurchase } from './create-purchase.ts';
-import { openAccess, sendCode } from './open-access.ts';
-import { loadPurchase, loadSnapshot, showRecord, type PurchaseCaller } from './load-snapshot.ts';
+import { acceptExclusions } from './fill/accept-exclusions.ts';
+import { findAlternatives } from './open/find-alternatives.ts';
+import { keepOpen } from './move/extend-purchase.ts';
+import { createFindProduct } from './open/find-product.ts';
+import { openPurchase } from './open/create-purchase.ts';
+import { openAccess, sendCode } from './read/open-access.ts';
+import {
+  loadPurchase,
+  loadSnapshot,
+  showRecord,
+  type PurchaseCaller,
+} from './read/load-snapshot.ts';
 import { presentTimeline } from './present/present-timeline.ts';
-import type { PurchaseContext } from './purchase-context.ts';
-import { renderDeclaration, findDeclarationCopy } from './present/render-declaration.ts';
+import type { PurchaseContext } from './context/purchase-context.ts';
+import { renderDeclaration, findDeclarationCopy } from './read/render-declaration.ts';
 import { renderReceipt } from './present/render-receipt.ts';
 import { presentConfirmation } from './present/present-confirmation.ts';
-import { readPolicy } from './read-policy.ts';
-import { readPolicyDocument } from './read-policy-document.ts';
-import { withdraw } from './request-refund.ts';
-import { keepProof } from './keep-proof.ts';
-import { payPurchase } from './start-payment.ts';
-import { answerSheet } from './read-insured-sheet.ts';
-import { keepDraft } from './save-draft.ts';
-import { answerStep } from './submit-step.ts';
-import { chooseInstalments } from './choose-instalments.ts';
-import { payByGiftCard } from './pay-by-gift-card.ts';
-import { findCardOffers } from './offer-stored-cards.ts';
-import { moveCharge, stopSubscription } from './change-subscription.ts';
-import { cancelPurchase } from './cancel-purchase.ts';
-import { goBack } from './go-back.ts';
-import { createPurchaseWatchers, streamPurchase } from './watch-purchase.ts';
+import { readPolicy } from './context/read-policy.ts';
+import { readPolicyDocument } from './read/read-policy-document.ts';
+import { withdraw } from './move/request-refund.ts';
+import { keepProof } from './pay/keep-proof.ts';
+import { payPurchase } from './pay/start-payment.ts';
+import { answerSheet } from './fill/read-insured-sheet.ts';
+import { keepDraft } from './fill/save-draft.ts';
+import { answerStep } from './fill/submit-step.ts';
+import { chooseInstalments } from './pay/choose-instalments.ts';
+import { payByGiftCard } from './pay/pay-by-gift-card.ts';
+import { findCardOffers } from './pay/offer-stored-cards.ts';
+import { moveCharge, stopSubscription } from './pay/change-subscription.ts';
+import { cancelPurchase } from './move/cancel-purchase.ts';
+import { goBack } from './fill/go-back.ts';
+import { createPurchaseWatchers, streamPurchase } from './read/watch-purchase.ts';
 
 /** Answers hold personal data and must not be cached; the URL holds the link and must not be sent as a referrer. */
 const privately = { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' };
@@ -49,7 +53,7 @@ export const mountPurchase: Mount = (app, dependencies) => {
     secure: dependencies.configuration.publicUrl.startsWith('https:'),
     policy: purchasePolicyFrom(process.env),
     findProduct: createFindProduct(dependencies),
-    uf: () => comparisonOf(dependencies).uf.today(ufCountry),
+    uf: () => dependencies.comparison.uf.today(ufCountry),
   };
   const watchers = createPurchaseWatchers(context);
   const answer = async (

@@ -3,8 +3,9 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '@cotejo/store/database.ts';
 import type { CompareAnswer } from '@cotejo/contract/comparison/compare.ts';
 import type { Offer } from '@cotejo/domain/catalogue/product.ts';
-import type { PurchaseSnapshot, PurchaseStatus } from '@cotejo/domain/purchase/snapshot.ts';
-import { movePurchase } from '@cotejo/store/purchase/move-purchase.sql.ts';
+import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
+import type { PurchaseStatus } from '@cotejo/domain/status/purchase-status.ts';
+import { movePurchase } from '@cotejo/store/sale/move-purchase.sql.ts';
 import { unlessOvertaken } from '@cotejo/store/purchase/overtaken.ts';
 import { holdOffer } from '@cotejo/store/offer/reserve-offer.ts';
 import { returnOverdue } from '@cotejo/store/offer/return-overdue.ts';
@@ -12,7 +13,6 @@ import { answersFor } from '@cotejo/tests/support/answers.ts';
 import { findOnlineProduct } from '@cotejo/tests/support/online-product.ts';
 import { until } from '@cotejo/tests/support/until.ts';
 import { mountCatalogue } from '../catalogue/mount-catalogue.ts';
-import { comparisonOf } from '../comparison/comparison-part.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
 import { mountPurchase } from './mount-purchase.ts';
 
@@ -58,7 +58,7 @@ async function offerOf(stock: number, type = 'DISCOUNT'): Promise<number> {
 
 /** The running offer as the index would show it on the card. */
 async function shownOffer(): Promise<Offer | undefined> {
-  const { index } = await comparisonOf(api.dependencies).holder.whenReady('CL');
+  const { index } = await api.dependencies.comparison.holder.whenReady('CL');
   const now = Date.now();
   return index.products[index.ordinals.get(product.id) ?? -1]?.offers.find(
     ({ startsAt, endsAt }) => Date.parse(startsAt) <= now && now < Date.parse(endsAt),
@@ -158,7 +158,7 @@ test('a hundred buyers at once get the seven places there are; the others see th
 test('the list, the offers call and the next list after a sale say what is left', async () => {
   await offerOf(5);
   const list = (): number | null | undefined => {
-    const comparison = comparisonOf(api.dependencies).comparison;
+    const comparison = api.dependencies.comparison.comparison;
     const { text } = comparison.answer(
       { site: countrySites.CL, country: 'CL', language: 'es' },
       {

@@ -5,7 +5,7 @@ import { addDays } from '@cotejo/domain/money/calendar-day.ts';
 import { ufToClp } from '@cotejo/domain/money/currency.ts';
 import type { UnitValueSource } from '@cotejo/domain/money/unit-value.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
-import { dayIn } from '@cotejo/domain/purchase/start-dates.ts';
+import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
 import { purchaseModel, purchaseStepModel } from '@cotejo/store/purchase/purchase.model.ts';
 import { saveUfValues } from '@cotejo/store/uf/save-uf-values.ts';
 import { ufValueModel } from '@cotejo/store/uf/uf-value.model.ts';
@@ -13,7 +13,6 @@ import { agreedTo } from '@cotejo/tests/support/agreed-to.ts';
 import { findOnlineProduct } from '@cotejo/tests/support/online-product.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
 import { until } from '@cotejo/tests/support/until.ts';
-import { comparisonOf } from '../comparison/comparison-part.ts';
 import { mountReference } from '../catalogue/mount-reference.ts';
 import { mountPurchase } from './mount-purchase.ts';
 
@@ -34,7 +33,7 @@ async function haveUf(date: string, source: UnitValueSource = 'published'): Prom
   await saveUfValues(api.db, [{ date, value, source }], 'test');
   await until(
     async () => {
-      const known = await comparisonOf(api.dependencies).uf.today(ufCountry);
+      const known = await api.dependencies.comparison.uf.today(ufCountry);
       return known.date === date ? true : null;
     },
     { within: 5_000 },

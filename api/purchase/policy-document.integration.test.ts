@@ -6,9 +6,9 @@ import { insertPolicy } from '@cotejo/store/policy/insert-policy.sql.ts';
 import { readPolicyOf, savePolicyDocument } from '@cotejo/store/policy/read-policy.ts';
 import { findOnlineProduct } from '@cotejo/tests/support/online-product.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
-import { reload } from './load-snapshot.ts';
+import { reload } from './read/load-snapshot.ts';
 import { mountPurchase } from './mount-purchase.ts';
-import { readPolicyDocument } from './read-policy-document.ts';
+import { readPolicyDocument } from './read/read-policy-document.ts';
 
 jest.setTimeout(60_000);
 

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Problem } from '@cotejo/contract/problem.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { findProduct } from '@cotejo/store/catalogue/product/find-product.sql.ts';
-import { comparisonOf } from '../comparison/comparison-part.ts';
 import { findOnlineProductIn, findProductOfType } from '@cotejo/tests/support/online-product.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
 import { mountPurchase } from './mount-purchase.ts';
@@ -96,7 +95,7 @@ test('what card and page offer to buy is what the call sells, for every type of 
         AND (p.available_to IS NULL OR p.available_to >= current_date)
       ORDER BY p.product_type, p.id`,
   );
-  const { index } = await comparisonOf(api.dependencies).holder.whenReady('CL');
+  const { index } = await api.dependencies.comparison.holder.whenReady('CL');
   const offered: string[] = [];
   const sold: string[] = [];
   for (const { code, type } of rows) {

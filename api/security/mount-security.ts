@@ -5,7 +5,7 @@ import { getContact } from '@cotejo/domain/country/contact.ts';
 import type { Mount } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';
 import { createTokenBuckets } from '../http/token-buckets.ts';
-import { toNetwork } from '../http/to-network.ts';
+import { toNetwork } from '../network/to-network.ts';
 import { readViolations } from './read-violations.ts';
 
 const day = 86_400_000;

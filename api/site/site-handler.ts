@@ -8,7 +8,7 @@ import type { Language } from '@cotejo/domain/country/country.ts';
 import { leadElsewhere } from '@cotejo/domain/site/site.ts';
 import type { Configuration } from '../configuration.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { experimentsOf, type ExperimentPart } from '../experiment/experiment-part.ts';
+import type { ExperimentPart } from '../experiment/experiment-part.ts';
 import { callerOf } from '../http/caller.ts';
 import { newNonce, pagePolicy, securityOf } from '../http/security-headers.ts';
 import { readVisitor, visitorCookieHeader } from '../http/visitor.ts';
@@ -25,7 +25,7 @@ export function siteHandler(
   app: Application,
   dependencies: Dependencies,
   load: () => Promise<Render | null> = entryLoader(dependencies.configuration.webDist),
-  experiments: Pick<ExperimentPart, 'decideFor' | 'count'> = experimentsOf(dependencies),
+  experiments: Pick<ExperimentPart, 'decideFor' | 'count'> = dependencies.experiments,
 ): RequestHandler {
   const { configuration, logger } = dependencies;
   const security = securityOf(configuration);

@@ -2,10 +2,10 @@ import type { Permission } from '@cotejo/domain/account/permission-table.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import type { Database } from '@cotejo/store/database.ts';
-import type { PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
-import { readCountryOfPayment } from '@cotejo/store/payment/owner-places.ts';
-import { readAttempt } from '@cotejo/store/payment/read-attempt.sql.ts';
-import { reachesCountry, requireActor } from '../account/actor.ts';
+import type { PaymentAttempt } from '@cotejo/store/attempt/attempt.model.ts';
+import { readCountryOfPayment } from '@cotejo/store/sale/owner-places.ts';
+import { readAttempt } from '@cotejo/store/attempt/read-attempt.sql.ts';
+import { reachesCountry, requireActor } from '../http/actor.ts';
 import type { RequestContext } from '../http/request-context.ts';
 
 type Found = PaymentAttempt & { readonly countryCode: CountryCode };

@@ -3,7 +3,7 @@ import type { Language } from '@cotejo/domain/country/country.ts';
 import { AppError, type ErrorCode } from '@cotejo/domain/errors/error-catalogue.ts';
 import { currencies, type CurrencyCode } from '@cotejo/domain/money/currency.ts';
 import { readAmount } from '@cotejo/domain/money/read-amount.ts';
-import type { Texts } from '@cotejo/domain/payment/codes/texts.ts';
+import type { Texts } from '@cotejo/domain/text/texts.ts';
 import { readPartnerFile, type PartnerRow } from '@cotejo/domain/payment/read-partner-file.ts';
 import { fillText } from '@cotejo/domain/text/fill-text.ts';
 import type { Database } from '@cotejo/store/database.ts';

@@ -4,13 +4,13 @@ import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { requirePurchaseOf } from '@cotejo/domain/payment/payment-owner.ts';
 import { isByProof, toOperationNumber } from '@cotejo/domain/payment/transfer-terms.ts';
 import { getPurchaseReference } from '@cotejo/domain/purchase/purchase-reference.ts';
-import { dayIn } from '@cotejo/domain/purchase/start-dates.ts';
+import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
 import { approveOrAsk } from '@cotejo/store/approval/approvals.ts';
 import type { Database } from '@cotejo/store/database.ts';
-import type { PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
+import type { PaymentAttempt } from '@cotejo/store/attempt/attempt.model.ts';
 import { lookAgain } from '@cotejo/store/payment/look-again.ts';
-import { readCountryOfPayment } from '@cotejo/store/payment/owner-places.ts';
-import { readAttempt } from '@cotejo/store/payment/read-attempt.sql.ts';
+import { readCountryOfPayment } from '@cotejo/store/sale/owner-places.ts';
+import { readAttempt } from '@cotejo/store/attempt/read-attempt.sql.ts';
 import {
   approveMatch,
   lockOperation,
@@ -20,7 +20,7 @@ import {
 import { findPaidBy, findProofPaid } from '@cotejo/store/transfer/read-transfer.ts';
 import { lockTransfer } from '@cotejo/store/transfer/save-proof.ts';
 import type { Transfer } from '@cotejo/store/transfer/transfer.model.ts';
-import { reachesCountry, requireActor } from '../account/actor.ts';
+import { reachesCountry, requireActor } from '../http/actor.ts';
 import { auditAct } from '../account/audit.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { RequestContext } from '../http/request-context.ts';

@@ -8,7 +8,7 @@ import {
   markSeen,
   type AttentionCountries,
 } from '@cotejo/store/attention/attention.ts';
-import { reachedCountries, requireActor, requireGrant, type Actor } from '../account/actor.ts';
+import { reachedCountries, requireActor, requireGrant, type Actor } from '../http/actor.ts';
 import { auditAct } from '../account/audit.ts';
 import type { Mount } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';

@@ -5,10 +5,10 @@ import { chargebackFacts } from '@cotejo/domain/payment/chargeback-decisions.ts'
 import { needsSecondPerson } from '@cotejo/domain/staff/refund-limit.ts';
 import { approveOrAsk, hasApproved } from '@cotejo/store/approval/approvals.ts';
 import { resolveAttention } from '@cotejo/store/attention/attention.ts';
-import type { PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
-import { decideChargeback } from '@cotejo/store/purchase/decide-chargeback.ts';
+import type { PaymentAttempt } from '@cotejo/store/attempt/attempt.model.ts';
+import { decideChargeback } from '@cotejo/store/sale/decide-chargeback.ts';
 import { ownerWorkflowId } from '@cotejo/workflows/payment/owner-workflows.ts';
-import { requireActor } from '../account/actor.ts';
+import { requireActor } from '../http/actor.ts';
 import { auditAct } from '../account/audit.ts';
 import type { Mount } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';

@@ -7,7 +7,7 @@ import { findRule } from '@cotejo/domain/declaration/rules.ts';
 import { listAnswers } from '@cotejo/domain/declaration/write-declaration.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { personName, roleName } from '@cotejo/domain/form/form-person.ts';
-import { chosenStart, dayIn } from '@cotejo/domain/purchase/start-dates.ts';
+import { chosenStart, dayIn } from '@cotejo/domain/calendar/start-dates.ts';
 import { readPrice } from '@cotejo/domain/purchase/stored-price.ts';
 import { declarationStepId } from '@cotejo/domain/purchase/step-definitions.ts';
 import { buildStepForm } from '@cotejo/domain/purchase/step-forms.ts';
@@ -22,23 +22,23 @@ import {
   findDecision,
   listOpenReviews,
   saveDecision,
-} from '@cotejo/store/purchase/declaration/declaration-reviews.ts';
-import { movePurchase } from '@cotejo/store/purchase/move-purchase.sql.ts';
+} from '@cotejo/store/purchase/declaration-reviews.ts';
+import { movePurchase } from '@cotejo/store/sale/move-purchase.sql.ts';
 import type { Purchase } from '@cotejo/store/purchase/purchase.model.ts';
-import { readDeclaration } from '@cotejo/store/purchase/declaration/read-declaration.ts';
+import { readDeclaration } from '@cotejo/store/purchase/read-declaration.ts';
 import { findPersonalData } from '@cotejo/store/purchase/read-policyholder.sql.ts';
 import { unlessOvertaken } from '@cotejo/store/purchase/overtaken.ts';
 import { readPosition } from '@cotejo/store/purchase/read-position.ts';
 import { auditDeclaration } from '@cotejo/store/purchase/save-submission.ts';
 import { purchasePolicyFrom } from '@cotejo/workflows/purchase/policy.ts';
-import { reachedCountries, reachesCountry, requireActor } from '../account/actor.ts';
+import { reachedCountries, reachesCountry, requireActor } from '../http/actor.ts';
 import { auditAct } from '../account/audit.ts';
 import type { Dependencies, Mount } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';
 import type { RequestContext } from '../http/request-context.ts';
-import { formPersons } from '../purchase/form-persons.ts';
-import type { Answers } from '../purchase/open-answers.ts';
-import { touchWorkflow } from '../purchase/tell-workflow.ts';
+import { formPersons } from '../purchase/context/form-persons.ts';
+import type { Answers } from '../purchase/context/open-answers.ts';
+import { touchWorkflow } from '../purchase/move/tell-workflow.ts';
 
 /** Health declarations that the insurer answers about, and staff write down (docs/decisions/health-declaration.md). */
 export const mountDeclarations: Mount = (app, dependencies) => {

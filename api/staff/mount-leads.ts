@@ -6,7 +6,7 @@ import { countries, isCountryCode, type CountryCode } from '@cotejo/domain/count
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { agendaStatus, assignedStatus, type DeskStatus } from '@cotejo/domain/lead/desk-moves.ts';
 import { isLeadPosition, type LeadSubStatus } from '@cotejo/domain/lead/lead-statuses.ts';
-import { dayIn } from '@cotejo/domain/purchase/start-dates.ts';
+import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
 import { findAccount, listMemberships } from '@cotejo/store/account/find-account.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import type { LeadRow } from '@cotejo/store/lead/lead.model.ts';
@@ -17,7 +17,7 @@ import {
   listLeadEvents,
   listLeads,
 } from '@cotejo/store/lead/read-lead.ts';
-import { requireActor, type Actor } from '../account/actor.ts';
+import { requireActor, type Actor } from '../http/actor.ts';
 import { auditAct } from '../account/audit.ts';
 import { reachedLeads, reachesLead } from '../account/reached-leads.ts';
 import type { Mount } from '../dependencies.ts';

@@ -3,7 +3,7 @@ import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import * as routes from '@cotejo/contract/staff/staff-routes.ts';
 import { readLead } from '@cotejo/store/lead/read-lead.ts';
 import { findSold } from '@cotejo/store/purchase/find-seller.ts';
-import { requireActor } from '../account/actor.ts';
+import { requireActor } from '../http/actor.ts';
 import { auditAct } from '../account/audit.ts';
 import { reachesLead } from '../account/reached-leads.ts';
 import type { Mount } from '../dependencies.ts';

@@ -2,7 +2,7 @@ import { toListed } from '@cotejo/domain/account/reading-rules.ts';
 import { countries } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { toOperationNumber } from '@cotejo/domain/payment/transfer-terms.ts';
-import { dayIn } from '@cotejo/domain/purchase/start-dates.ts';
+import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
 import * as routes from '@cotejo/contract/staff/refund-routes.ts';
 import { approveOrAsk } from '@cotejo/store/approval/approvals.ts';
 import { writeOutbox } from '@cotejo/store/outbox/write-outbox.sql.ts';
@@ -20,7 +20,7 @@ import {
   findRefundRequest,
   listRefundRequests,
 } from '@cotejo/store/refund-request/refund-requests.ts';
-import { reachesCountry, requireActor } from '../account/actor.ts';
+import { reachesCountry, requireActor } from '../http/actor.ts';
 import { auditAct } from '../account/audit.ts';
 import type { Mount } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';

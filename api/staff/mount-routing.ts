@@ -20,7 +20,7 @@ import {
   holdProvider,
 } from '@cotejo/store/payment/routing/change-routing.ts';
 import { listBreakers, listRoutes, toBreaker } from '@cotejo/store/payment/routing/read-routing.ts';
-import { type Actor, reachedCountries, reachesCountry, requireActor } from '../account/actor.ts';
+import { type Actor, reachedCountries, reachesCountry, requireActor } from '../http/actor.ts';
 import { auditAct } from '../account/audit.ts';
 import type { Dependencies, Mount } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';

@@ -8,7 +8,7 @@ import { getTransferReference } from '@cotejo/domain/payment/transfer-terms.ts';
 import { getPurchaseReference } from '@cotejo/domain/purchase/purchase-reference.ts';
 import * as routes from '@cotejo/contract/staff/transfer-routes.ts';
 import { openWords } from '@cotejo/store/crypto/sealed-words.ts';
-import type { PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
+import type { PaymentAttempt } from '@cotejo/store/attempt/attempt.model.ts';
 import { readAttempts } from '@cotejo/store/payment/find-attempt.ts';
 import { lookAgain } from '@cotejo/store/payment/look-again.ts';
 import { readPolicyholder } from '@cotejo/store/purchase/read-policyholder.sql.ts';
@@ -23,7 +23,7 @@ import {
 } from '@cotejo/store/transfer/read-transfer.ts';
 import { lockTransfer } from '@cotejo/store/transfer/save-proof.ts';
 import type { Transfer, TransferMatch } from '@cotejo/store/transfer/transfer.model.ts';
-import { reachedCountries, requireActor } from '../account/actor.ts';
+import { reachedCountries, requireActor } from '../http/actor.ts';
 import { auditAct } from '../account/audit.ts';
 import type { Mount } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';

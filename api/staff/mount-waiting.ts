@@ -23,7 +23,7 @@ import {
 import { paymentCheckWorkflowId } from '@cotejo/workflows/payment/messages.ts';
 import { purchaseWorkflowId } from '@cotejo/workflows/purchase/messages.ts';
 import { refundWorkflowId } from '@cotejo/workflows/refund/messages.ts';
-import { reachedCountries, reachesCountry, requireActor, type Actor } from '../account/actor.ts';
+import { reachedCountries, reachesCountry, requireActor, type Actor } from '../http/actor.ts';
 import { auditAct } from '../account/audit.ts';
 import type { Configuration } from '../configuration.ts';
 import type { Mount } from '../dependencies.ts';

@@ -5,7 +5,7 @@ import { howToGiveBack, type RefundWay } from '@cotejo/domain/payment/refund-rul
 import { isIssueLate } from '@cotejo/domain/purchase/late-issue.ts';
 import { getPurchaseReference } from '@cotejo/domain/purchase/purchase-reference.ts';
 import { needsSecondPerson } from '@cotejo/domain/staff/refund-limit.ts';
-import type { PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
+import type { PaymentAttempt } from '@cotejo/store/attempt/attempt.model.ts';
 import { toRefund } from '@cotejo/store/payment/to-refund.ts';
 import type { StaffPurchase } from '@cotejo/store/purchase/find-for-staff.ts';
 import type { RefundRequest } from '@cotejo/store/refund-request/refund-requests.ts';

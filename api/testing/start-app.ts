@@ -2,16 +2,18 @@ import type { AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
 import type { Application } from 'express';
 import { createApp, type Site } from '../app.ts';
+import { composeDependencies } from '../compose-dependencies.ts';
 import { readConfiguration } from '../configuration.ts';
 import type { Environment } from '@cotejo/domain/environment.ts';
 import type { Dependencies, Mount } from '../dependencies.ts';
 import { createEventStreams } from '../events/sse.ts';
-import { createMetrics } from '../health/metrics.ts';
+import { createMetrics } from '../metrics/metrics.ts';
 import type { HotHandler } from '../http/hot-handler.ts';
 import { createHostRefusal } from '../http/refuse-host.ts';
 import { createEarlyRefusal } from '../http/refuse-early.ts';
-import { createRefusalTrace } from '../log/refusal-trace.ts';
+import { createRefusalTrace } from '../http/refusal-trace.ts';
 import { createLogger } from '../log/logger.ts';
+import type { ProcessDependencies } from '../process-dependencies.ts';
 import { serve } from '../serve.ts';
 
 export interface TestApp {
@@ -44,7 +46,7 @@ function absent<T extends object>(name: string): T {
 export async function startApp(
   options: {
     readonly mounts?: readonly Mount[];
-    readonly parts?: Partial<Dependencies>;
+    readonly parts?: Partial<ProcessDependencies>;
     readonly env?: Environment;
     readonly site?: Site;
     /** Asked once, after the mounts. */
@@ -61,7 +63,7 @@ export async function startApp(
   const configuration = readConfiguration({ NODE_ENV: 'test', ...options.env });
   const logger = createLogger('info', sink);
   const metrics = createMetrics();
-  const dependencies: Dependencies = {
+  const { dependencies, close } = composeDependencies({
     configuration,
     logger,
     db: absent('db'),
@@ -72,7 +74,7 @@ export async function startApp(
     refusals: createRefusalTrace(metrics, logger),
     health: { catalogue: null },
     ...options.parts,
-  };
+  });
   const app = createApp(dependencies, options.mounts ?? [], options.site);
   const address = { host: '127.0.0.1', port: 0 };
   const refuse = createEarlyRefusal(configuration, dependencies);
@@ -103,11 +105,13 @@ export async function startApp(
         body: typeof body === 'string' ? body : JSON.stringify(body),
       }),
     purchaseCookie: () => kept,
-    close: () =>
-      new Promise((resolve) => {
+    close: async () => {
+      await close();
+      await new Promise<void>((resolve) => {
         dependencies.streams.closeAll();
         server.close(() => resolve());
         server.closeAllConnections();
-      }),
+      });
+    },
   };
 }

@@ -11,7 +11,7 @@ import {
   cardPriceShape,
 } from '../comparison/compare-answer-schema.ts';
 import { shapeTest } from '../shape-test.ts';
-import { unitValueSchema } from './unit-value.ts';
+import { unitValueSchema } from '../uf/unit-value.ts';
 
 const text = string().defined();
 const textOrNull = string().nullable().defined();

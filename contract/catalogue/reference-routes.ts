@@ -3,7 +3,7 @@ import type { Call } from '../call.ts';
 import { problemSchema } from '../problem.ts';
 import { defineRoute } from '../route.ts';
 import { countryCoverageOrganizations } from './product-schemas.ts';
-import { unitValueSchema } from './unit-value.ts';
+import { unitValueSchema } from '../uf/unit-value.ts';
 import * as calls from './reference-calls.ts';
 
 const tag = 'Referencia';

@@ -1,7 +1,7 @@
 import { array, boolean, number, object, string } from 'yup';
 import { compareOrders, facetNames } from '@cotejo/domain/comparison/facet-names.ts';
 import { unitValueStates } from '@cotejo/domain/money/unit-value.ts';
-import { unitValueSchema } from '../catalogue/unit-value.ts';
+import { unitValueSchema } from '../uf/unit-value.ts';
 import { notInsurableShape } from './affinity-schema.ts';
 
 const amount = number().integer().min(0).nullable().defined();

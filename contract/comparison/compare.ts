@@ -8,11 +8,11 @@ import type {
 import type { NotInsurable } from './affinity.ts';
 import type { CoverageAmount } from '@cotejo/domain/catalogue/coverage-amount.ts';
 import type { CompareOrder, FacetName } from '@cotejo/domain/comparison/facet-names.ts';
-import type { Requirement } from '@cotejo/domain/coverage/requirement-text.ts';
+import type { Requirement } from '@cotejo/domain/catalogue/requirement.ts';
 import type { CurrencyCode } from '@cotejo/domain/money/currency.ts';
 import type { UnitValueState } from '@cotejo/domain/money/unit-value.ts';
-import type { PriceExplanation } from '@cotejo/domain/pricing/price-explanation.ts';
-import type { UnitValueNote } from '../catalogue/unit-value.ts';
+import type { PriceExplanation } from '@cotejo/domain/pricing/lines/price-explanation.ts';
+import type { UnitValueNote } from '../uf/unit-value.ts';
 
 /** GET takes the fields as query parameters (lists as comma lists, `profile` as JSON), POST as body. */
 export const comparePath = '/api/insurance/compare/metadata';

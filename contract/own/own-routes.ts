@@ -1,6 +1,6 @@
 import { array, number, object, string } from 'yup';
 import { countryCodes } from '@cotejo/domain/country/country.ts';
-import { purchaseStatuses } from '@cotejo/domain/purchase/snapshot.ts';
+import { purchaseStatuses } from '@cotejo/domain/status/purchase-status.ts';
 import { problemSchema } from '../problem.ts';
 import { defineRoute } from '../route.ts';
 import * as calls from './own-calls.ts';

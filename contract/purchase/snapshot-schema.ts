@@ -3,15 +3,15 @@ import type { OfferTypeName } from '@cotejo/domain/catalogue/product.ts';
 import type { FormDefinition } from '@cotejo/domain/form/definition.ts';
 import { currencies, type CurrencyCode } from '@cotejo/domain/money/currency.ts';
 import { unitValueSources } from '@cotejo/domain/money/unit-value.ts';
-import { policyStatuses } from '@cotejo/domain/policy/policy-transitions.ts';
+import { policyStatuses } from '@cotejo/domain/status/policy-status.ts';
 import {
   purchaseAccesses,
   purchaseActions,
-  purchaseStatuses,
-  restPayers,
   stepStatuses,
   type PurchaseSnapshot,
 } from '@cotejo/domain/purchase/snapshot.ts';
+import { purchaseStatuses } from '@cotejo/domain/status/purchase-status.ts';
+import { restPayers } from '@cotejo/domain/purchase/subject/priced-things.ts';
 import { sessionTypes } from '@cotejo/domain/purchase/seller.ts';
 import { describeType } from '../describe-type.ts';
 import { formSchema } from '../form/form-schema.ts';

@@ -1,19 +1,11 @@
-import type { CatalogueProduct } from '../catalogue/product.ts';
-import type { Language } from '../country/country.ts';
 import { previsionCover } from '../coverage/coverage-share.ts';
 import { notedCodes, type AffinityCode } from './affinity-codes.ts';
 import { getAccess, usesPreferred, type CareNetwork } from './care-network.ts';
-import type { Cover } from './cover.ts';
 import type { Household } from './household.ts';
 import { writeLine, type LineValues } from './line-texts.ts';
-import {
-  describeLimit,
-  limitSteps,
-  payTypicalWithoutLimits,
-  payWithoutLimits,
-  plus,
-  type LimitCode,
-} from './limit-steps.ts';
+import { describeLimit, payTypicalWithoutLimits, payWithoutLimits, plus } from './limit-steps.ts';
+import { limitSteps, type LimitCode } from './limit-codes.ts';
+import type { ScoredProduct, TraceWords } from './scored-product.ts';
 import {
   badWeight,
   clampScore,
@@ -41,22 +33,6 @@ export interface AffinityTrace {
   readonly raw: number;
   /** The starting point, then the largest first; small differences and what lies beyond 0 and 10 last. */
   readonly lines: readonly AffinityTraceLine[];
-}
-
-export interface ScoredProduct {
-  /** What sentences may name of it. The score itself reads cover, premium and network alone. */
-  readonly product: Pick<CatalogueProduct, 'card' | 'coverages'>;
-  readonly cover: Cover;
-  readonly network: CareNetwork;
-  /** UF a year. */
-  readonly premium: number;
-}
-
-export interface TraceWords {
-  readonly language: Language;
-  /** An amount of UF in the money that the page speaks of, rounded as an estimate is; null = nothing. */
-  readonly formatUf: (uf: number) => string | null;
-  readonly regionName: string | null;
 }
 
 /** A kind that misses less than this is not called narrow. */

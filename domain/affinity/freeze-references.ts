@@ -9,10 +9,11 @@ import {
   getReferencePrevisions,
   toReferenceProfile,
 } from './reference-households.ts';
-import { toReference, type FrozenReference } from './reference-product.ts';
+import { toReference } from './reference-product.ts';
+import type { FrozenReference } from './data/frozen-reference.ts';
 import { getHouseholdCover, getKindScale, middle, toRawScore } from './score.ts';
 import { getPremium } from './yearly-premium.ts';
-import { findRate } from '../pricing/rates.ts';
+import { findRate } from '../pricing/lines/rates.ts';
 import { findRefusals } from './who-fits.ts';
 
 /** A product of the kind with its cover. */

@@ -14,17 +14,14 @@ import {
   type Cover,
   type CoverPart,
 } from './cover.ts';
-import type { ScoredProduct, TraceWords } from './explain-affinity.ts';
 import { layers, type LayerIndex } from './event-bills.ts';
 import type { Household } from './household.ts';
+import { limitSteps, type LimitCode } from './limit-codes.ts';
 import type { LineValues } from './line-texts.ts';
 import type { ReferenceProduct } from './reference-product.ts';
+import type { ScoredProduct, TraceWords } from './scored-product.ts';
 import { getHouseholdCover, type HouseholdCover } from './score.ts';
 import { listGroups } from './words.ts';
-
-/** Limits that are named on their own, in the order in which they are taken away. */
-export const limitSteps = ['WAIT', 'TOP_LOW', 'DEDUCTIBLE', 'PREEXISTING', 'EXCLUDED'] as const;
-export type LimitCode = (typeof limitSteps)[number];
 
 const networks = [0, 1] as const;
 

@@ -1,7 +1,7 @@
 import type { Language } from '../country/country.ts';
-import type { Words } from '../pricing/words.ts';
+import type { Words } from '../pricing/lines/words.ts';
 import type { AffinityCode } from './affinity-codes.ts';
-import type { LimitCode } from './limit-steps.ts';
+import type { LimitCode } from './limit-codes.ts';
 import { joinWords } from './words.ts';
 
 /** What sentences are filled with; amounts are formatted already. */

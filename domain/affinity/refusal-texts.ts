@@ -1,7 +1,7 @@
 import type { CatalogueProduct } from '../catalogue/product.ts';
 import type { Language } from '../country/country.ts';
 import { entryAgesText } from '../facts/person-terms.ts';
-import { formatYears, type Words } from '../pricing/words.ts';
+import { formatYears, type Words } from '../pricing/lines/words.ts';
 import type { ComparisonProfile, InsuredPerson } from '../profile/comparison-profile.ts';
 import type { Refusal } from './who-fits.ts';
 

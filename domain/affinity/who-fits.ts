@@ -1,7 +1,7 @@
 import type { CatalogueProduct, InsuredRole, PriceRule, Sex } from '../catalogue/product.ts';
 import { previsionCover } from '../coverage/coverage-share.ts';
-import { countDependants, getHolder } from '../pricing/product-price.ts';
-import { findRate } from '../pricing/rates.ts';
+import { countDependants, getHolder } from '../pricing/lines/product-price.ts';
+import { findRate } from '../pricing/lines/rates.ts';
 import type { ComparisonProfile } from '../profile/comparison-profile.ts';
 import type { NotInsurableCode } from './affinity-codes.ts';
 

@@ -1,5 +1,5 @@
 import type { Language } from '../country/country.ts';
-import type { Words } from '../pricing/words.ts';
+import type { Words } from '../pricing/lines/words.ts';
 import type { CareGroup } from './cover.ts';
 
 /** Kinds of care as they stand in the middle of a sentence. */

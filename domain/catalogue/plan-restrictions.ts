@@ -1,4 +1,4 @@
-import type { Texts } from '../payment/codes/texts.ts';
+import type { Texts } from '../text/texts.ts';
 
 /** Plan restriction codes (spec 3 §4). */
 const restrictions = {

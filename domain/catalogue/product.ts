@@ -1,5 +1,5 @@
 import type { CountryCode } from '../country/country.ts';
-import type { Requirement } from '../coverage/requirement-text.ts';
+import type { Requirement } from './requirement.ts';
 import type { CurrencyCode } from '../money/currency.ts';
 import type { CoverageAmounts } from './coverage-amount.ts';
 import { upperTypes, type UpperTypeName } from './product-kinds.ts';

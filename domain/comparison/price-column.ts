@@ -1,6 +1,6 @@
 import type { CatalogueProduct, InsuredRole, Sex } from '../catalogue/product.ts';
-import { noPrice } from '../pricing/price-columns.ts';
-import { getEntryRate } from '../pricing/rates.ts';
+import { noPrice } from '../pricing/lines/price-columns.ts';
+import { getEntryRate } from '../pricing/lines/rates.ts';
 import type { InsuredPerson } from '../profile/comparison-profile.ts';
 
 /** What one kind of person pays in each product, by ordinal; NaN = no price. */

@@ -1,7 +1,7 @@
 import type { CatalogueProduct } from '../catalogue/product.ts';
 import { priceRules, type PriceRule } from '../catalogue/product.ts';
-import type { PriceColumns } from '../pricing/price-columns.ts';
-import { getFamilyFactor } from '../pricing/rates.ts';
+import type { PriceColumns } from '../pricing/lines/price-columns.ts';
+import { getFamilyFactor } from '../pricing/lines/rates.ts';
 import type { InsuredPerson } from '../profile/comparison-profile.ts';
 import { priceColumn, type RateIndex } from './price-column.ts';
 import type { ProductFacts } from './product-facts.ts';

@@ -12,9 +12,9 @@ import { countPrices, type PriceHistogram } from './price-histogram.ts';
 import type { PricePlan } from './price-plan.ts';
 import { priceProducts, type ListPrices } from './price-products.ts';
 import { getPromotions, type PromotionColumn } from './promotion-column.ts';
-import { getEntryRate, type RateLookUp } from '../pricing/rates.ts';
+import { getEntryRate, type RateLookUp } from '../pricing/lines/rates.ts';
 import { priceProduct } from '../pricing/price-rules.ts';
-import type { ProductPrice } from '../pricing/product-price.ts';
+import type { ProductPrice } from '../pricing/lines/product-price.ts';
 import type { Ignored } from './read-parameter.ts';
 import { listSections, type ListSection } from './list-sections.ts';
 import {

@@ -17,7 +17,7 @@ import {
 import { getPremium, toPremium, yearlyFactor } from '../affinity/yearly-premium.ts';
 import { minimumAbove } from '../catalogue/minimum-employees.ts';
 import type { CatalogueProduct } from '../catalogue/product.ts';
-import { countDependants } from '../pricing/product-price.ts';
+import { countDependants } from '../pricing/lines/product-price.ts';
 import type { ComparisonProfile } from '../profile/comparison-profile.ts';
 import {
   getCoverColumns,

@@ -6,7 +6,8 @@ import { coverageWords } from './coverage-words.ts';
 import { topsToShow } from './life-amounts.ts';
 import { isPreferredProvider } from './preferred-organizations.ts';
 import { rangeRules, rangeText } from './range-text.ts';
-import { requirementRules, requirementTexts, type Requirement } from './requirement-text.ts';
+import { requirementRules, requirementTexts } from './requirement-text.ts';
+import type { Requirement } from '../catalogue/requirement.ts';
 import { percentText, shareText } from './share-text.ts';
 import { firstByPeriod, topOf, topPriority } from './top-amount.ts';
 

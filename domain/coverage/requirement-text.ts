@@ -1,17 +1,8 @@
+import type { Requirement } from '../catalogue/requirement.ts';
 import type { Language } from '../country/country.ts';
 import { amountText } from './amount-text.ts';
 import type { PrevisionCover } from './coverage-share.ts';
 import { coverageWords } from './coverage-words.ts';
-
-/** What the cover before this one must pay (coverageRequirement of spec 1 §3). */
-export interface Requirement {
-  readonly code: string;
-  /** Percents, or smallest units of money; both zero = no requirement. */
-  readonly minValue: number;
-  readonly maxValue: number;
-  readonly unit: string;
-  readonly previsionType: { readonly previsionName: 'Isapre' | 'Fonasa' };
-}
 
 /** Spec 1 §9: the two that are recognised. */
 export const requirementCodes = {

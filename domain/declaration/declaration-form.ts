@@ -1,5 +1,5 @@
 import type { Language } from '../country/country.ts';
-import type { Texts } from '../payment/codes/texts.ts';
+import type { Texts } from '../text/texts.ts';
 import {
   inFormOrder,
   insuresPolicyholder,

@@ -1,5 +1,5 @@
 import { planRestrictions, type RestrictionCode } from '../catalogue/plan-restrictions.ts';
-import type { Texts } from '../payment/codes/texts.ts';
+import type { Texts } from '../text/texts.ts';
 
 interface Exclusion {
   /** Null for what a person declared: it is named, and restricts no service of the plan as a whole. */

@@ -1,4 +1,4 @@
-import type { Texts } from '../payment/codes/texts.ts';
+import type { Texts } from '../text/texts.ts';
 
 export interface FollowUpField {
   readonly id: string;

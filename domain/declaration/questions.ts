@@ -1,4 +1,4 @@
-import type { Texts } from '../payment/codes/texts.ts';
+import type { Texts } from '../text/texts.ts';
 import type { FollowUpKind } from './follow-ups.ts';
 
 /** How a question begins, asked of one person and of several at once. */

@@ -1,4 +1,4 @@
-import type { Texts } from '../payment/codes/texts.ts';
+import type { Texts } from '../text/texts.ts';
 import type { ExclusionId } from './exclusions.ts';
 import type { BodyMeasure } from './growth.ts';
 

@@ -6,7 +6,7 @@ import type { FormDefinition, FormField } from '../form/definition.ts';
 import { sayAnswer, sayQuestion } from '../form/say-answer.ts';
 import { readPath, type FormValues } from '../form/values.ts';
 import { visibleNames } from '../form/visibility.ts';
-import { dateInWords, dayIn } from '../purchase/start-dates.ts';
+import { dateInWords, dayIn } from '../calendar/start-dates.ts';
 import { fillText } from '../text/fill-text.ts';
 
 const words: Readonly<

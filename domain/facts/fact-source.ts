@@ -2,7 +2,7 @@ import type { CoverageAmount } from '../catalogue/coverage-amount.ts';
 import type { CardCoverage } from '../catalogue/product.ts';
 import type { Language } from '../country/country.ts';
 import type { PrevisionCover } from '../coverage/coverage-share.ts';
-import type { Requirement } from '../coverage/requirement-text.ts';
+import type { Requirement } from '../catalogue/requirement.ts';
 
 /** What facts are said of: the card of a product, which lists, tables and pages all hold. */
 export interface FactSource {

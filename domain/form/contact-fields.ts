@@ -1,7 +1,7 @@
 import { countryTexts } from '../country/country-texts.ts';
 import { countries, type CountryCode, type Language } from '../country/country.ts';
 import { chileanRegions, comunasOf } from '../geography/chile.ts';
-import type { Texts } from '../payment/codes/texts.ts';
+import type { Texts } from '../text/texts.ts';
 import type { FormField } from './definition.ts';
 
 /** Fields that a purchase and a request ask alike: document, phone, where someone lives. */

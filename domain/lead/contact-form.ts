@@ -1,7 +1,7 @@
 import type { CountryCode, Language } from '../country/country.ts';
 import type { FormDefinition, FormOption } from '../form/definition.ts';
 import { phoneField } from '../form/contact-fields.ts';
-import type { Texts } from '../payment/codes/texts.ts';
+import type { Texts } from '../text/texts.ts';
 import { contactConsent, requestConsent } from './request-consent.ts';
 import { emailField, nameField } from './request-form.ts';
 

@@ -1,5 +1,5 @@
 import type { Permission } from '../account/permission-table.ts';
-import type { PurchaseStatus } from '../purchase/snapshot.ts';
+import type { PurchaseStatus } from '../status/purchase-status.ts';
 import {
   canLeadMove,
   leadSubStatuses,

@@ -1,6 +1,6 @@
 import { PAYMENT_FLOWS } from '../payment/kinds.ts';
 import { purchaseTransitions } from '../purchase/purchase-transitions.ts';
-import { purchaseStatuses } from '../purchase/snapshot.ts';
+import { purchaseStatuses } from '../status/purchase-status.ts';
 import {
   assertLeadMove,
   isLeadPosition,

@@ -1,6 +1,6 @@
 import type { PaymentFlow } from '../payment/kinds.ts';
 import { isSubscription } from '../payment/provider-facts.ts';
-import type { PurchaseStatus } from '../purchase/snapshot.ts';
+import type { PurchaseStatus } from '../status/purchase-status.ts';
 import type { LeadPosition, LeadSubStatus } from './lead-statuses.ts';
 
 /**

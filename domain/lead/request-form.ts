@@ -1,5 +1,5 @@
 import type { CountryCode, Language } from '../country/country.ts';
-import type { Texts } from '../payment/codes/texts.ts';
+import type { Texts } from '../text/texts.ts';
 import type { ProfileFormKind } from '../profile/form-kind.ts';
 import { legalIdField, phoneField, placeFields } from '../form/contact-fields.ts';
 import type { FormDefinition, FormField } from '../form/definition.ts';

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../errors/error-catalogue.ts';
-import type { Texts } from '../payment/codes/texts.ts';
+import type { Texts } from '../text/texts.ts';
 
 /** What a limit counts by. Everything but a purchase, an attempt and the process is stored as a keyed hash. */
 export type LimitSubject =

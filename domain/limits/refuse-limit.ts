@@ -1,7 +1,7 @@
 import { boundedMemo } from '../bounded-memo.ts';
 import type { Language } from '../country/country.ts';
 import { AppError } from '../errors/error-catalogue.ts';
-import type { Texts } from '../payment/codes/texts.ts';
+import type { Texts } from '../text/texts.ts';
 import { limitNamed, type LimitName } from './limits.ts';
 
 const units = [

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { fallbackUfValue } from '../money/currency.ts';
+import { fallbackUfValue } from './currency.ts';
 import { contributionRange, legalContribution } from './legal-contribution.ts';
 
 test('7 % of the default income over 0.8 is 144375 pesos', () => {

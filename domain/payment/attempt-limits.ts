@@ -1,6 +1,6 @@
 import { limits } from '../limits/limits.ts';
 import type { NextAction } from './codes/reasons.ts';
-import type { Texts } from './codes/texts.ts';
+import type { Texts } from '../text/texts.ts';
 
 /** The payments that a purchase has begun so far, whatever became of them; times in milliseconds. */
 export interface AttemptCounts {

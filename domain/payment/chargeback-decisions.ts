@@ -1,4 +1,4 @@
-import type { PolicyStatus } from '../policy/policy-transitions.ts';
+import type { PolicyStatus } from '../status/policy-status.ts';
 
 /**
  * What staff decide about a payment that a bank took back (docs/decisions/chargebacks.md):

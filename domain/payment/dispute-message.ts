@@ -1,5 +1,5 @@
-import type { PurchaseStatus } from '../purchase/snapshot.ts';
-import type { Texts } from './codes/texts.ts';
+import type { PurchaseStatus } from '../status/purchase-status.ts';
+import type { Texts } from '../text/texts.ts';
 import type { PaymentStatus } from './payment-transitions.ts';
 
 /** What the contract shows of a payment that its bank took back: one of its twelve statuses, and why. */

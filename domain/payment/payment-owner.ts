@@ -1,6 +1,6 @@
 /**
  * The kinds of rows that payments are made for; periods of a policy will be the next. What a kind does is a line in each table by
- * kind: where it belongs (`store/payment/owner-places.ts`), its workflow (`workers/outbox/owner-workflows.ts`), where its payer
+ * kind: where it belongs (`store/sale/owner-places.ts`, `store/attention/find-country.sql.ts`), its workflow (`workers/outbox/owner-workflows.ts`), where its payer
  * comes back to (`api/payment/owner-returns.ts`), and how it follows its payments (`workers/payment/payment-owners.ts`).
  */
 export type PaymentOwnerKind = 'purchase';

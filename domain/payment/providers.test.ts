@@ -1,7 +1,7 @@
 import { currencies } from '../money/currency.ts';
 import { countries, type CountryCode } from '../country/country.ts';
 import { PAYMENT_FLOWS, PAYMENT_KINDS, PAYMENT_PROVIDERS } from './kinds.ts';
-import { ERROR_TABLES } from './codes/payer-message.ts';
+import { ERROR_TABLES } from './payer-message.ts';
 import {
   factsOf,
   isProofOfNothing,

@@ -1,7 +1,7 @@
 import type { RefundStatus } from './payment-transitions.ts';
 import type { RefundWay } from './refund-rules.ts';
 import type { NextAction } from './codes/reasons.ts';
-import type { Texts } from './codes/texts.ts';
+import type { Texts } from '../text/texts.ts';
 import { formatMoved, wrongMoneyText, type WrongMoney } from './wrong-money.ts';
 
 interface RefundMessage {

@@ -1,4 +1,4 @@
-import { dayIn } from '../purchase/start-dates.ts';
+import { dayIn } from '../calendar/start-dates.ts';
 import type { RefundCharge, VoidCharge } from './provider-port.ts';
 import type { ChargeFacts } from './providers.ts';
 

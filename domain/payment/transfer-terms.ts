@@ -1,4 +1,4 @@
-import type { PurchaseStatus } from '../purchase/snapshot.ts';
+import type { PurchaseStatus } from '../status/purchase-status.ts';
 import { isInFlight, type PaymentStatus } from './payment-transitions.ts';
 import { proofProviders } from './provider-names.ts';
 

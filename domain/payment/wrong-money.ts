@@ -4,7 +4,7 @@ import type { PaymentKind } from './kinds.ts';
 import type { MovedMoney } from './outcome.ts';
 import type { ReasonCode } from './codes/reasons.ts';
 import type { RefundReason } from './refund-reasons.ts';
-import type { Texts } from './codes/texts.ts';
+import type { Texts } from '../text/texts.ts';
 
 /** What is known of money that came otherwise than agreed; amounts are integers of the smallest unit. */
 export interface WrongMoney {

@@ -1,7 +1,7 @@
 import type { Language } from '../country/country.ts';
 import { exclusionLines } from '../declaration/exclusion-statement.ts';
 import { formatMoney } from '../money/format-money.ts';
-import { dateInWords } from '../purchase/start-dates.ts';
+import { dateInWords } from '../calendar/start-dates.ts';
 import { hasWithdrawal } from '../purchase/withdrawal.ts';
 import { fillText } from '../text/fill-text.ts';
 import { listWords } from '../text/list-words.ts';

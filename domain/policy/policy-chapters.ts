@@ -18,7 +18,7 @@ import { formatMoney, formatUfValue } from '../money/format-money.ts';
 import { howPaid } from '../purchase/how-paid.ts';
 import { getAskedInUnit, getYearlyPrice } from '../purchase/price-breakdown.ts';
 import { wholeAmount } from '../purchase/price-rest.ts';
-import { dateInWords } from '../purchase/start-dates.ts';
+import { dateInWords } from '../calendar/start-dates.ts';
 import { fillText } from '../text/fill-text.ts';
 import { listSubject } from '../purchase/subject/subject-steps.ts';
 import { describeExclusions, describePolicy, toSubject } from './describe-policy.ts';

@@ -11,7 +11,7 @@ import { formatMoney } from '../money/format-money.ts';
 import type { OrganizationContact } from '../organization/organization-contact.ts';
 import { providerName } from '../payment/provider-facts.ts';
 import { howPaid, paidNow } from '../purchase/how-paid.ts';
-import { dateInWords, dayIn } from '../purchase/start-dates.ts';
+import { dateInWords, dayIn } from '../calendar/start-dates.ts';
 import { getWithdrawalEnd } from '../purchase/withdrawal.ts';
 import { fillText } from '../text/fill-text.ts';
 import { listWords } from '../text/list-words.ts';

@@ -1,7 +1,7 @@
 import { parseProfile } from '@cotejo/contract/profile/parse-profile.ts';
 import { explainLine } from './explain-line.ts';
 import { priceProduct } from './price-rules.ts';
-import type { PriceLine } from './price-line.ts';
+import type { PriceLine } from './lines/price-line.ts';
 import { sampleCatalogue } from '../comparison/testing/sample-catalogue.ts';
 
 test.each<[PriceLine, string]>([

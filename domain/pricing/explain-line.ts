@@ -1,11 +1,11 @@
 import type { CatalogueProduct } from '../catalogue/product.ts';
 import type { Language } from '../country/country.ts';
 import type { CurrencyCode } from '../money/currency.ts';
-import type { LineTrace, MissingReason } from './line-trace.ts';
-import type { PriceLine } from './price-line.ts';
+import type { LineTrace, MissingReason } from './lines/line-trace.ts';
+import type { PriceLine } from './lines/price-line.ts';
 import { lineReaders } from './price-rules.ts';
-import type { LineReader } from './pricing-rule.ts';
-import type { Words } from './words.ts';
+import type { LineReader } from './lines/pricing-rule.ts';
+import type { Words } from './lines/words.ts';
 
 /** The table is typed by kind: what it holds for the line's kind reads this line. */
 function getReader<Line extends PriceLine>(line: Line): LineReader<Line> {

@@ -1,8 +1,8 @@
 import type { CatalogueProduct, UpperTypeName } from '../catalogue/product.ts';
-import type { PriceExplanation } from './price-explanation.ts';
+import type { PriceExplanation } from './lines/price-explanation.ts';
 import { pricingRules } from './price-rules.ts';
-import type { ExplanationContext } from './pricing-rule.ts';
-import type { ProductPrice } from './product-price.ts';
+import type { ExplanationContext } from './lines/pricing-rule.ts';
+import type { ProductPrice } from './lines/product-price.ts';
 import { isShownYearly } from './shown-price.ts';
 
 /** Which sentence explains a product's price: its rule has one, unless it is shown per year. */

@@ -1,8 +1,8 @@
 import type { CatalogueProduct, PriceRule } from '../catalogue/product.ts';
 import type { ComparisonProfile } from '../profile/comparison-profile.ts';
-import type { LineReaders, PricingRule } from './pricing-rule.ts';
-import type { ProductPrice } from './product-price.ts';
-import { getEntryRate, type RateLookUp } from './rates.ts';
+import type { LineReaders, PricingRule } from './lines/pricing-rule.ts';
+import type { ProductPrice } from './lines/product-price.ts';
+import { getEntryRate, type RateLookUp } from './lines/rates.ts';
 import { familyFactor, familyFactorLines } from './rules/family-factor.ts';
 import { flat, flatLines } from './rules/flat.ts';
 import { payrollPercent, payrollPercentLines } from './rules/payroll-percent.ts';

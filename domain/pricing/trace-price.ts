@@ -5,9 +5,9 @@ import { transactionFee } from '../money/transaction-fee.ts';
 import type { ComparisonProfile } from '../profile/comparison-profile.ts';
 import { legalContributions } from '../money/legal-contribution.ts';
 import { traceLine } from './explain-line.ts';
-import type { LineTrace } from './line-trace.ts';
-import type { PriceLine } from './price-line.ts';
-import type { ProductPrice } from './product-price.ts';
+import type { LineTrace } from './lines/line-trace.ts';
+import type { PriceLine } from './lines/price-line.ts';
+import type { ProductPrice } from './lines/product-price.ts';
 
 /** A price as staff reads it: which product, rule and numbers, where each comes from, and the result. */
 export interface PriceTrace {

@@ -1,4 +1,4 @@
-import type { PurchaseStatus } from './snapshot.ts';
+import type { PurchaseStatus } from '../status/purchase-status.ts';
 
 /** Why a link to a purchase was made: the page that opened it, a mail, a return from a payment, the list of one's own. */
 export const linkPurposes = ['opened', 'mail', 'return', 'own'] as const;

@@ -1,5 +1,6 @@
 import { getAllowedActions, type PurchaseSituation } from './allowed-actions.ts';
-import { purchaseStatuses, type PurchaseAction, type PurchaseStatus } from './snapshot.ts';
+import type { PurchaseAction } from './snapshot.ts';
+import { purchaseStatuses, type PurchaseStatus } from '../status/purchase-status.ts';
 
 const now = Date.parse('2026-11-20T15:00:00Z');
 const situation: PurchaseSituation = {

@@ -1,7 +1,7 @@
 import type { CountryCode, Language } from '../country/country.ts';
 import { legalIdField } from '../form/contact-fields.ts';
 import type { FormDefinition } from '../form/definition.ts';
-import type { Texts } from '../payment/codes/texts.ts';
+import type { Texts } from '../text/texts.ts';
 import { contactFields, startField } from './personal-data-form.ts';
 
 const words = {

@@ -2,7 +2,8 @@ import type { Language } from '../country/country.ts';
 import { formatMoney } from '../money/format-money.ts';
 import { fillText } from '../text/fill-text.ts';
 import { howPaid, paidNow } from './how-paid.ts';
-import type { RestPayer, SnapshotPrice } from './snapshot.ts';
+import type { SnapshotPrice } from './snapshot.ts';
+import type { RestPayer } from './subject/priced-things.ts';
 
 /** By the period that is paid, by who pays what this purchase does not charge, or by the gift card that pays it. */
 type Case = SnapshotPrice['period'] | RestPayer | 'gift_card' | 'gift_card_and_rest';

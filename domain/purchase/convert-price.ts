@@ -3,7 +3,8 @@ import { getDiscounted } from '../pricing/promotion.ts';
 import { keepInstalments, withoutInstalments } from './choose-instalments.ts';
 import { splitAgain, wholeAmount } from './price-rest.ts';
 import { chargeable } from './quote-price.ts';
-import type { PricePart, SnapshotPrice } from './snapshot.ts';
+import type { SnapshotPrice } from './snapshot.ts';
+import type { PricePart } from './subject/priced-things.ts';
 
 /**
  * The same price by another UF value: what is insured, its unit price and its promotion stay as they were

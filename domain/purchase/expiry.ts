@@ -1,4 +1,4 @@
-import type { PurchaseStatus } from './snapshot.ts';
+import type { PurchaseStatus } from '../status/purchase-status.ts';
 
 /** How long before its end an open page says that a purchase will end (docs/decisions/purchase-end.md). */
 export const endWarningMs = 15 * 60_000;

@@ -1,4 +1,5 @@
-import type { PurchaseStatus, StepStatus } from './snapshot.ts';
+import type { StepStatus } from './snapshot.ts';
+import type { PurchaseStatus } from '../status/purchase-status.ts';
 import { paymentStepId } from './step-definitions.ts';
 
 /**

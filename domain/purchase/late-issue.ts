@@ -1,4 +1,4 @@
-import type { PurchaseStatus } from './snapshot.ts';
+import type { PurchaseStatus } from '../status/purchase-status.ts';
 
 /** A policy is issued within seconds of its payment. From this on, milliseconds, its money may be given back instead. */
 export const lateIssueMs = 3_600_000;

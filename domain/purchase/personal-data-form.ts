@@ -1,5 +1,5 @@
 import { countries, type CountryCode, type Language } from '../country/country.ts';
-import type { Texts } from '../payment/codes/texts.ts';
+import type { Texts } from '../text/texts.ts';
 import { legalIdField, phoneField, placeFields } from '../form/contact-fields.ts';
 import {
   ageWords,
@@ -9,9 +9,9 @@ import {
   type FormPerson,
 } from '../form/form-person.ts';
 import type { FormDefinition, FormField, FormGroup } from '../form/definition.ts';
-import type { PricedThings } from './snapshot.ts';
-import { isapreStarts, previousSystems, type PreviousSystem } from './isapre-notice.ts';
-import { dateInWords, departureDates, startDates } from './start-dates.ts';
+import type { PricedThings } from './subject/priced-things.ts';
+import { isapreStarts, previousSystems, type PreviousSystem } from './subject/isapre-notice.ts';
+import { dateInWords, departureDates, startDates } from '../calendar/start-dates.ts';
 
 const words = {
   title: { es: 'Tus datos', en: 'Your details', pt: 'Seus dados' },

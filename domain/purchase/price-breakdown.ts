@@ -1,7 +1,8 @@
 import { clpToUf, ufToClp, type Money } from '../money/currency.ts';
 import type { InsuredPet } from '../profile/comparison-profile.ts';
 import { wholeAmount } from './price-rest.ts';
-import type { PricedPerson, PricedThings, SnapshotPrice } from './snapshot.ts';
+import type { PricedPerson, SnapshotPrice } from './snapshot.ts';
+import type { PricedThings } from './subject/priced-things.ts';
 
 /** One line of a price, in the currency of its charge; what is taken off is negative. */
 export type PricedLine = Money &

@@ -1,4 +1,5 @@
-import type { PriceRest, RestPayer, SnapshotPrice } from './snapshot.ts';
+import type { SnapshotPrice } from './snapshot.ts';
+import type { PriceRest, RestPayer } from './subject/priced-things.ts';
 import type { PurchaseStepId } from './step-definitions.ts';
 
 /** What a purchase with one of these steps charges now, in percent of the period's price, and who pays the rest. */

@@ -1,6 +1,6 @@
 import { maximumAge } from '../catalogue/product.ts';
 import type { ExpectedAge } from '../form/to-yup.ts';
-import type { PricedThings } from './snapshot.ts';
+import type { PricedThings } from './subject/priced-things.ts';
 import {
   inFormOrder,
   insuresPolicyholder,

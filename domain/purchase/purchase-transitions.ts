@@ -1,5 +1,5 @@
 import { defineTransitions } from '../state/transition-table.ts';
-import type { PurchaseStatus } from './snapshot.ts';
+import type { PurchaseStatus } from '../status/purchase-status.ts';
 
 /**
  * Where a purchase may go (spec 3 §4 leaves it open; docs/decisions/purchase-states.md).

@@ -8,7 +8,7 @@ import {
   quotePolicy,
   type QuoteTerms,
 } from './quote-end.ts';
-import { dayIn, startDates } from './start-dates.ts';
+import { dayIn, startDates } from '../calendar/start-dates.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;

@@ -2,8 +2,8 @@ import { countries, ufCountry, type CountryCode } from '../country/country.ts';
 import type { DeclarationStanding } from '../declaration/declaration-result.ts';
 import { isFresh } from '../money/unit-value.ts';
 import type { SnapshotPrice } from './snapshot.ts';
-import { firstIsapreStart } from './isapre-notice.ts';
-import { chosenStart, dayIn, isStartPassed, previousSystemOf } from './start-dates.ts';
+import { firstIsapreStart } from './subject/isapre-notice.ts';
+import { chosenStart, dayIn, isStartPassed, previousSystemOf } from '../calendar/start-dates.ts';
 
 const day = 86_400_000;
 

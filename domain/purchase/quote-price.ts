@@ -5,15 +5,16 @@ import {
   priceProduct,
   pricingRules,
 } from '../pricing/price-rules.ts';
-import type { MissingInProfile } from '../pricing/pricing-rule.ts';
+import type { MissingInProfile } from '../pricing/lines/pricing-rule.ts';
 import { cheaperOffer, getDiscounted, runsAt } from '../pricing/promotion.ts';
-import type { ProductPrice } from '../pricing/product-price.ts';
+import type { ProductPrice } from '../pricing/lines/product-price.ts';
 import { isChargedMonthly } from '../pricing/shown-price.ts';
 import { ufToClp, type Money, type UfValue } from '../money/currency.ts';
 import type { SourcedUfValue, UnitValue } from '../money/unit-value.ts';
 import type { ComparisonProfile, InsuredPet } from '../profile/comparison-profile.ts';
 import { getQuoteEnd } from './quote-end.ts';
-import type { PricedThings, QuotedOffer, SnapshotPrice } from './snapshot.ts';
+import type { QuotedOffer, SnapshotPrice } from './snapshot.ts';
+import type { PricedThings } from './subject/priced-things.ts';
 
 export type Quote =
   | { readonly type: 'quoted'; readonly price: SnapshotPrice }

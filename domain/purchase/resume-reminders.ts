@@ -1,5 +1,5 @@
 import { countries, countryCodes, type CountryCode } from '../country/country.ts';
-import type { PurchaseStatus } from './snapshot.ts';
+import type { PurchaseStatus } from '../status/purchase-status.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;

@@ -1,26 +1,12 @@
 import type { CardCoverage, OfferTypeName } from '../catalogue/product.ts';
 import type { FormDefinition } from '../form/definition.ts';
-import type { CurrencyCode, Money } from '../money/currency.ts';
+import type { CurrencyCode } from '../money/currency.ts';
 import type { TransferAccount } from '../payment/transfer-accounts.ts';
 import type { UnitValueSource } from '../money/unit-value.ts';
-import type { PolicyStatus } from '../policy/policy-transitions.ts';
+import type { PolicyStatus } from '../status/policy-status.ts';
+import type { PurchaseStatus } from '../status/purchase-status.ts';
 import type { SessionType } from './seller.ts';
-import type { InsuredPet } from '../profile/comparison-profile.ts';
-
-export const purchaseStatuses = [
-  'filling',
-  'reviewing',
-  'paying',
-  'confirming',
-  'issuing',
-  'confirmed',
-  'cancelled',
-  'expired',
-  'refused',
-  'refunding',
-  'refunded',
-] as const;
-export type PurchaseStatus = (typeof purchaseStatuses)[number];
+import type { PricedThings, PricePart } from './subject/priced-things.ts';
 
 /** Form status of spec 3 §4. */
 export const stepStatuses = ['PENDING', 'COMPLETED'] as const;
@@ -54,32 +40,6 @@ export interface QuotedOffer {
   readonly limited: boolean;
   /** What it takes off by the number of instalments, as the catalogue says it (`installments;amount`). */
   readonly parceled?: readonly string[];
-}
-
-/** What one line of a price adds, in the currency that the price is charged in. */
-export type PricePart = Money;
-
-/** What a price is for besides people, or in place of them. */
-export interface PricedThings {
-  /** The animals that are insured, with what each adds; nobody is insured then. */
-  readonly pets?: readonly (InsuredPet & PricePart)[];
-  /** The workers of a company and their dependants. */
-  readonly group?: { readonly workers: number; readonly dependants: number };
-  /** A trip of so many days, and the zones that the product covers: `LATAM`, `MUNDO`. */
-  readonly trip?: { readonly days: number; readonly zones: readonly string[] };
-  /** What of the period's price is not charged by this purchase; absent where it charges everything. */
-  readonly rest?: PriceRest;
-}
-
-/** Who pays what a purchase does not charge: the policyholder later, or the payer of an isapre contribution. */
-export const restPayers = ['policyholder', 'contribution'] as const;
-export type RestPayer = (typeof restPayers)[number];
-
-export interface PriceRest {
-  readonly by: RestPayer;
-  /** In the currency of the charge; with `amount` of the price it is the price of the period. */
-  readonly amount: number;
-  readonly currency: CurrencyCode;
 }
 
 export interface PricedPerson extends PricePart {

@@ -1,4 +1,4 @@
-import { isStartPassed, startDates } from './start-dates.ts';
+import { isStartPassed, startDates } from '../calendar/start-dates.ts';
 
 test('every day that is offered is ahead, and passes when it comes', () => {
   for (const today of ['2026-11-22', '2026-12-31', '2027-01-01', '2028-02-29'])

@@ -1,5 +1,5 @@
 import type { ChargeOutcome } from '../payment/outcome.ts';
-import type { PurchaseStatus } from './snapshot.ts';
+import type { PurchaseStatus } from '../status/purchase-status.ts';
 
 /**
  * The one place that says what an outcome of its charge makes of a purchase; rows and workflow both

@@ -1,4 +1,4 @@
-import type { Texts } from '../payment/codes/texts.ts';
+import type { Texts } from '../text/texts.ts';
 import { purchaseSegments } from '../site-paths.ts';
 
 export interface PurchaseStepDefinition {

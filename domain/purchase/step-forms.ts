@@ -4,7 +4,7 @@ import type { FormDefinition } from '../form/definition.ts';
 import type { FormPerson } from '../form/form-person.ts';
 import { buildCompanyForm } from './company-form.ts';
 import { buildPersonalDataForm } from './personal-data-form.ts';
-import type { PricedThings } from './snapshot.ts';
+import type { PricedThings } from './subject/priced-things.ts';
 import type { PurchaseStepId } from './step-definitions.ts';
 import { subjectSteps } from './subject/subject-steps.ts';
 

@@ -1,5 +1,6 @@
 import type { CurrencyCode, Money } from '../money/currency.ts';
-import type { PricePart, SnapshotPrice } from './snapshot.ts';
+import type { SnapshotPrice } from './snapshot.ts';
+import type { PricePart } from './subject/priced-things.ts';
 
 /** A part of a price as rows have it: older ones name no currency, whatever it was. */
 type StoredPart<Part extends Money> =

@@ -2,7 +2,7 @@ import { bareWord } from '../bare-word.ts';
 import type { CountryCode, Language } from '../country/country.ts';
 import { parseBirthDate } from '../form/birth-date.ts';
 import { parseNationalId } from '../identity/national-id.ts';
-import type { Texts } from '../payment/codes/texts.ts';
+import type { Texts } from '../text/texts.ts';
 import { cellText, type SheetCell } from './cell.ts';
 
 /** What reading a cell depends on. */

@@ -1,5 +1,5 @@
 import { bareWord } from '../bare-word.ts';
-import type { Texts } from '../payment/codes/texts.ts';
+import type { Texts } from '../text/texts.ts';
 import type { CellKind } from './cell-kinds.ts';
 
 /** A column that a file may have. */

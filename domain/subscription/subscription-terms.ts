@@ -1,6 +1,6 @@
 import type { Language } from '../country/country.ts';
 import { formatMoney } from '../money/format-money.ts';
-import { dateInWords } from '../purchase/start-dates.ts';
+import { dateInWords } from '../calendar/start-dates.ts';
 import type { SnapshotPrice } from '../purchase/snapshot.ts';
 import { fillText } from '../text/fill-text.ts';
 

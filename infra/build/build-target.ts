@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { build } from 'esbuild';
 import type { BuildFailure, BuildOptions } from 'esbuild';
-import { PlainError } from '../local-stack/plain-error.ts';
+import { PlainError } from '../process/plain-error.ts';
 import { runTool } from './run-tool.ts';
 import type { Target } from './targets.ts';
 

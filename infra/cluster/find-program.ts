@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PlainError } from '../local-stack/plain-error.ts';
+import { PlainError } from '../process/plain-error.ts';
 import { buildGoProgram, goVersion } from '../temporal/build-binary.ts';
 import { cacheFolder } from '../temporal/cache-folder.ts';
 import { holdLock } from '../temporal/hold-lock.ts';

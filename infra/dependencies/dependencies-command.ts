@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuildContext } from '../build/build-target.ts';
-import { PlainError } from '../local-stack/plain-error.ts';
+import { PlainError } from '../process/plain-error.ts';
 import { findUntied, readAudit, type Audit, type Lock } from './check-lock.ts';
 
 /** A registry that drops the connection's packets would else hold the build for npm's many tries. */

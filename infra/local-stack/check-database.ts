@@ -1,6 +1,6 @@
 import { askDatabase } from '../postgres/answers.ts';
 import type { Answer } from '../postgres/answers.ts';
-import { PlainError } from './plain-error.ts';
+import { PlainError } from '../process/plain-error.ts';
 
 /** An address as it may be shown: without its password. */
 export function withoutPassword(url: string): string {

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
-import { PlainError, explainMachine } from './plain-error.ts';
+import { PlainError, explainMachine } from '../process/plain-error.ts';
 
 const NEEDED_BYTES = 400_000_000;
 

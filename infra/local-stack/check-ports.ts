@@ -1,5 +1,5 @@
 import { isPortTaken } from './free-ports.ts';
-import { PlainError } from './plain-error.ts';
+import { PlainError } from '../process/plain-error.ts';
 import type { PortName, Settings } from './settings.ts';
 import { portTable } from './settings.ts';
 

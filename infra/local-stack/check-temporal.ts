@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { PlainError } from './plain-error.ts';
+import { PlainError } from '../process/plain-error.ts';
 
 const answers = (host: string, port: number): Promise<boolean> =>
   new Promise((resolve) => {

@@ -1,4 +1,4 @@
-import type { PlainError } from './plain-error.ts';
+import type { PlainError } from '../process/plain-error.ts';
 import type { StackReport } from './local-stack.ts';
 
 const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`;

@@ -1,7 +1,7 @@
 import { databaseRefused, withoutPassword } from './check-database.ts';
 import { tooFull } from './check-disk.ts';
 import { neededPorts, portsTaken } from './check-ports.ts';
-import { explainMachine } from './plain-error.ts';
+import { explainMachine } from '../process/plain-error.ts';
 import { readSettings } from './settings.ts';
 
 const settings = readSettings({}, '/clone');

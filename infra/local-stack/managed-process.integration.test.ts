@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ManagedProcess } from './managed-process.ts';
 import type { PartEvents, PartSpec } from './managed-process.ts';
-import { identityOf, isAlive } from './process-identity.ts';
+import { identityOf, isAlive } from '../process/process-identity.ts';
 import { claimRun, recordRun } from './run-file.ts';
-import { waitFor } from './wait-for.ts';
+import { waitFor } from '../process/wait-for.ts';
 
 const serves = `process.stdout.write('ready test\\n'); setInterval(() => {}, 1000);`;
 const ignoresTerm = `process.on('SIGTERM', () => {}); ${serves}`;

@@ -3,11 +3,11 @@ import type { ChildProcess } from 'node:child_process';
 import { closeSync, writeSync } from 'node:fs';
 import type { CommandLine } from '../postgres/command-line.ts';
 import { lastLines, openLog } from './child-log.ts';
-import { PlainError } from './plain-error.ts';
-import type { ProcessIdentity } from './process-identity.ts';
-import { identityOf } from './process-identity.ts';
+import { PlainError } from '../process/plain-error.ts';
+import type { ProcessIdentity } from '../process/process-identity.ts';
+import { identityOf } from '../process/process-identity.ts';
 import { decideRestart } from './restart-policy.ts';
-import { waitFor } from './wait-for.ts';
+import { waitFor } from '../process/wait-for.ts';
 
 export interface PartSpec {
   readonly name: string;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { runTool } from '../build/run-tool.ts';
 import { logFile } from './child-log.ts';
 import { nodeFlags, type NodePlace } from './parts/node.ts';
-import { PlainError } from './plain-error.ts';
+import { PlainError } from '../process/plain-error.ts';
 
 const steps = [
   { argument: 'migrate', failed: 'The schema could not be migrated' },

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Secret, TOTP } from 'otpauth';
 import { localSecrets } from './local-secrets.ts';
-import { PlainError } from './plain-error.ts';
+import { PlainError } from '../process/plain-error.ts';
 import { readSettings } from './settings.ts';
 
 /** `npm run code`: what the authenticator app of the demonstration accounts shows now. */

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PlainError } from './plain-error.ts';
+import { PlainError } from '../process/plain-error.ts';
 import { claimRun } from './run-file.ts';
 import { readSettings } from './settings.ts';
 

@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PlainError } from './plain-error.ts';
-import type { ProcessIdentity } from './process-identity.ts';
-import { identityOf, isAlive } from './process-identity.ts';
-import { waitFor } from './wait-for.ts';
+import { PlainError } from '../process/plain-error.ts';
+import type { ProcessIdentity } from '../process/process-identity.ts';
+import { identityOf, isAlive } from '../process/process-identity.ts';
+import { waitFor } from '../process/wait-for.ts';
 
 /**
  * Who runs on a data folder: the supervisor and its children, newest last. When the supervisor is

@@ -1,5 +1,5 @@
 import { isAbsolute, join } from 'node:path';
-import { PlainError } from './plain-error.ts';
+import { PlainError } from '../process/plain-error.ts';
 
 /** Every port of the local stack, with the variable that moves it. */
 export const portTable = {

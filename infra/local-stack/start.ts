@@ -4,7 +4,7 @@ import { buildStale } from '../build/build-stale.ts';
 import { addressTable } from './address-table.ts';
 import { consoleReport, printFailure } from './console-report.ts';
 import { LocalStack } from './local-stack.ts';
-import { PlainError, explainMachine } from './plain-error.ts';
+import { PlainError, explainMachine } from '../process/plain-error.ts';
 import { readSettings } from './settings.ts';
 
 const asPlain = (error: unknown, folder: string): PlainError => {

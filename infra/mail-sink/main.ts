@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parsePort } from '../local-stack/settings.ts';
-import { repositoryRoot } from '../local-stack/repository-root.ts';
+import { repositoryRoot } from '../process/repository-root.ts';
 import { httpApp } from './http-app.ts';
 import { Mailbox } from './mailbox.ts';
 import { smtpDoor } from './smtp-door.ts';

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { startMark } from '../local-stack/process-identity.ts';
-import { waitFor } from '../local-stack/wait-for.ts';
+import { startMark } from '../process/process-identity.ts';
+import { waitFor } from '../process/wait-for.ts';
 
 /** The process id in the cluster's lock file, if there is one. */
 export function lockedBy(cluster: string): number | undefined {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { chown, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PlainError } from '../local-stack/plain-error.ts';
+import { PlainError } from '../process/plain-error.ts';
 import type { Identity } from './choose-identity.ts';
 import { commandLine, ownFolder } from './command-line.ts';
 import { POSTGRES_MAJOR } from './locate-binaries.ts';

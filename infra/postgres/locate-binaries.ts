@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, symlink } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import { PlainError } from '../local-stack/plain-error.ts';
-import { repositoryRoot } from '../local-stack/repository-root.ts';
+import { PlainError } from '../process/plain-error.ts';
+import { repositoryRoot } from '../process/repository-root.ts';
 
 /** The major version of the binaries, which a data folder is bound to. */
 export const POSTGRES_MAJOR = 18;

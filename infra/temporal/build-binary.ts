@@ -1,8 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PlainError } from '../local-stack/plain-error.ts';
-import { repositoryRoot } from '../local-stack/repository-root.ts';
+import { PlainError } from '../process/plain-error.ts';
+import { repositoryRoot } from '../process/repository-root.ts';
 import { cacheFolder } from './cache-folder.ts';
 
 /** Whether there is a Go compiler on the PATH. */

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PlainError } from '../local-stack/plain-error.ts';
+import { PlainError } from '../process/plain-error.ts';
 import { buildBinary, goVersion } from './build-binary.ts';
 import { cacheFolder } from './cache-folder.ts';
 import { downloadBinary } from './download-binary.ts';

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { identityOf, isAlive } from '../local-stack/process-identity.ts';
-import type { ProcessIdentity } from '../local-stack/process-identity.ts';
-import { waitFor } from '../local-stack/wait-for.ts';
+import { identityOf, isAlive } from '../process/process-identity.ts';
+import type { ProcessIdentity } from '../process/process-identity.ts';
+import { waitFor } from '../process/wait-for.ts';
 
 function holderOf(file: string): ProcessIdentity | undefined {
   try {

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import type { BuildContext } from '../build/build-target.ts';
-import { PlainError } from '../local-stack/plain-error.ts';
+import { PlainError } from '../process/plain-error.ts';
 
 /** `npm run bench`: the measurements of tests/bench, in a process of their own. */
 export async function benchCommand({

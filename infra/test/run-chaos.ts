@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { PlainError } from '../local-stack/plain-error.ts';
+import { PlainError } from '../process/plain-error.ts';
 
 interface Run {
   readonly seed: number;

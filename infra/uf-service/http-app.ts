@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import express from 'express';
 import type { Express, Response } from 'express';
 import { countries, ufCountry } from '@cotejo/domain/country/country.ts';
-import { dayIn } from '@cotejo/domain/purchase/start-dates.ts';
+import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
 import { addDays, countDays } from '@cotejo/domain/money/calendar-day.ts';
 import type { SourcedUfValue } from '@cotejo/domain/money/unit-value.ts';
 import { BehaviourSwitch, readBehaviour, type Behaviour } from './behaviour.ts';

@@ -4,11 +4,11 @@ import { ErrorPage } from './frame/error-page.tsx';
 import { inSection } from './frame/sections.ts';
 import { Frame } from './frame/frame.tsx';
 import { RefundPage } from './refund/refund-page.tsx';
-import { ItemPage } from './waiting/item-page.tsx';
+import { ItemPage } from './waiting/page/item-page.tsx';
 import { ProviderPage } from './routing/provider-page.tsx';
 import { RoutePage } from './routing/route-page.tsx';
 import { RoutingPage } from './routing/routing-page.tsx';
-import { WaitingPage } from './waiting/waiting-page.tsx';
+import { WaitingPage } from './waiting/page/waiting-page.tsx';
 
 export const routes: RouteObject[] = [
   {

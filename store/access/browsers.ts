@@ -5,7 +5,7 @@ import { countAttempts } from '../payment/count-attempts.ts';
 import { isAnswered } from '../purchase/is-answered.ts';
 import { lockPurchase } from '../purchase/lock-purchase.ts';
 import { purchaseBrowserModel } from './access.model.ts';
-import { hashOf } from './links.ts';
+import { hashOf } from '../crypto/hash-of.ts';
 
 interface BrowserOf {
   readonly purchaseId: string;

@@ -8,7 +8,7 @@ import { lockPurchase } from '../purchase/lock-purchase.ts';
 import { purchaseCodeModel, type PurchaseCodeRow } from './access.model.ts';
 import { proveHolder } from '../purchase/purchase-holder.ts';
 import { bindBrowser } from './browsers.ts';
-import { hashOf } from './links.ts';
+import { hashOf } from '../crypto/hash-of.ts';
 
 /** Six digits, made of the row's id and a key: the worker that mails them and the API that checks them compute them. */
 export function toCode(key: IndexKey, codeId: string): string {

@@ -12,7 +12,7 @@ import { lockName } from '../server-calls.ts';
 import { holderCodeModel, type HolderCodeRow } from './access.model.ts';
 import { bindBrowser } from './browsers.ts';
 import { isSame, toCode, type CodeOutcome } from './codes.ts';
-import { hashOf } from './links.ts';
+import { hashOf } from '../crypto/hash-of.ts';
 
 interface AskedBy {
   /** The keyed hash of the address. */

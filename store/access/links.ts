@@ -1,19 +1,16 @@
-import { createHash } from 'node:crypto';
 import { Op } from 'sequelize';
 import {
   linkLives,
   linkLivesAfterEnd,
   type LinkPurpose,
 } from '@cotejo/domain/purchase/access-policy.ts';
-import type { PurchaseStatus } from '@cotejo/domain/purchase/snapshot.ts';
+import type { PurchaseStatus } from '@cotejo/domain/status/purchase-status.ts';
+import { hashOf } from '../crypto/hash-of.ts';
 import { toIndexValue, type IndexKey } from '../crypto/index-key.ts';
 import type { Database } from '../database.ts';
 import { deriveId } from '../derive-id.ts';
 import { readStatus } from '../purchase/read-status.ts';
 import { purchaseLinkModel } from './access.model.ts';
-
-/** What a link or a browser's secret is found by. */
-export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
 interface NewLink {
   readonly purchaseId: string;

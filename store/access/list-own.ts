@@ -3,7 +3,7 @@ import type { Database } from '../database.ts';
 import { policyModel } from '../policy/policy.model.ts';
 import { purchaseModel, type Purchase } from '../purchase/purchase.model.ts';
 import { purchaseBrowserModel } from './access.model.ts';
-import { hashOf } from './links.ts';
+import { hashOf } from '../crypto/hash-of.ts';
 
 export type OwnPurchase = Pick<
   Purchase,

@@ -4,7 +4,7 @@ import { createDatabase, dropDatabase } from '@cotejo/infra/postgres/create-data
 import { databaseUrl } from '@cotejo/tests/support/database.ts';
 import { serviceAddresses } from '@cotejo/tests/support/service-addresses.ts';
 import { migrations } from '../migrations/registry.ts';
-import { hashOf } from './links.ts';
+import { hashOf } from '../crypto/hash-of.ts';
 
 const { adminUrl } = serviceAddresses();
 const name = `test_old_links_${randomUUID().replaceAll('-', '')}`;

@@ -13,7 +13,7 @@ import { toIndexValue, type IndexKey } from '../crypto/index-key.ts';
 import { seal, unseal, type RecordKeys } from '../crypto/seal.ts';
 import { rowLock, type Database } from '../database.ts';
 import { bookApart } from '../ledger/book-apart.ts';
-import { requireAttempt } from '../payment/read-attempt.sql.ts';
+import { requireAttempt } from '../attempt/read-attempt.sql.ts';
 import { policyModel, type Policy } from '../policy/policy.model.ts';
 import { noteEvent } from '../purchase/note-event.ts';
 import { giftCardModel, type GiftCard } from './gift-card.model.ts';

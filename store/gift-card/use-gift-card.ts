@@ -7,7 +7,7 @@ import { toIndexValue, type IndexKey } from '../crypto/index-key.ts';
 import { rowLock, type Database } from '../database.ts';
 import { defineModel, key } from '../define-model.ts';
 import { bookApart } from '../ledger/book-apart.ts';
-import type { PaymentAttempt } from '../payment/attempt.model.ts';
+import type { PaymentAttempt } from '../attempt/attempt.model.ts';
 import { giftCardModel } from './gift-card.model.ts';
 
 /** A part of a gift card that pays for a purchase (migration 0373). */

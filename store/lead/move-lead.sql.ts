@@ -1,4 +1,4 @@
-// Measured by `npm run bench -- store`, "move of a lead": by models it takes over 2 × as long.
+// Measured (docs/decisions/hand-statements.md), "move of a lead": by models it takes over 2 × as long.
 import {
   assertLeadMove,
   isLeadPosition,

@@ -1,4 +1,4 @@
-// Measured by `npm run bench -- store`, "opening a purchase": by models it takes 2 to 6 × as long.
+// Measured (docs/decisions/hand-statements.md), "opening a purchase": by models it takes 2 to 6 × as long.
 import type { LeadPosition } from '@cotejo/domain/lead/lead-statuses.ts';
 import type { LeadRoute } from '@cotejo/domain/lead/route-lead.ts';
 import type { Database } from '../database.ts';

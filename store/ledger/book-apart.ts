@@ -1,6 +1,6 @@
 import type { LedgerBooking } from '@cotejo/domain/ledger/book-payment.ts';
 import type { Database } from '../database.ts';
-import type { PaymentAttempt } from '../payment/attempt.model.ts';
+import type { PaymentAttempt } from '../attempt/attempt.model.ts';
 import { ledgerEntryModel, ledgerLineModel } from './ledger.model.ts';
 
 /**

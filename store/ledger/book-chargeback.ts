@@ -1,7 +1,7 @@
 import { bookBorneChargeback } from '@cotejo/domain/ledger/book-chargeback.ts';
 import { isCurrencyCode } from '@cotejo/domain/money/currency.ts';
 import type { Database } from '../database.ts';
-import type { PaymentAttempt } from '../payment/attempt.model.ts';
+import type { PaymentAttempt } from '../attempt/attempt.model.ts';
 import { bookApart } from './book-apart.ts';
 
 /**

@@ -3,8 +3,8 @@ import { getCommission, getCommissionRate } from '@cotejo/domain/ledger/commissi
 import { isCurrencyCode } from '@cotejo/domain/money/currency.ts';
 import { productModel } from '../catalogue/models/product.model.ts';
 import type { Database } from '../database.ts';
-import type { PaymentAttempt } from '../payment/attempt.model.ts';
-import { requireAttempt } from '../payment/read-attempt.sql.ts';
+import type { PaymentAttempt } from '../attempt/attempt.model.ts';
+import { requireAttempt } from '../attempt/read-attempt.sql.ts';
 import { bookApart } from './book-apart.ts';
 import { ledgerEntryModel, ledgerLineModel } from './ledger.model.ts';
 

@@ -1,8 +1,8 @@
-// Measured by `npm run bench -- store`, "move of a payment": its entry is booked by the statement that moves it.
+// Measured (docs/decisions/hand-statements.md), "move of a payment": its entry is booked by the statement that moves it.
 import type { LedgerBooking } from '@cotejo/domain/ledger/book-payment.ts';
 import type { Database } from '../database.ts';
-import type { PaymentAttempt } from '../payment/attempt.model.ts';
-import type { PaymentEventRow } from '../payment/payment-event.model.ts';
+import type { PaymentAttempt } from '../attempt/attempt.model.ts';
+import type { PaymentEventRow } from './payment-event.model.ts';
 
 /**
  * Parts of a WITH that book an entry after a part `booked (event_id, attempt_id, charge_id, provider, at)`,

@@ -1,4 +1,4 @@
-// Measured by `npm run bench -- store`, "noting a mail": by models it takes 3 to 5 × as long.
+// Measured (docs/decisions/hand-statements.md), "noting a mail": by models it takes 3 to 5 × as long.
 import { randomUUID } from 'node:crypto';
 import type { PurchaseEventType } from '@cotejo/domain/purchase/purchase-events.ts';
 import type { Database } from '../database.ts';

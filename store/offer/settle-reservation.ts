@@ -1,5 +1,5 @@
 import { fn, literal } from 'sequelize';
-import type { PurchaseStatus } from '@cotejo/domain/purchase/snapshot.ts';
+import type { PurchaseStatus } from '@cotejo/domain/status/purchase-status.ts';
 import { offerModel } from '../catalogue/models/product-offer.model.ts';
 import type { Database } from '../database.ts';
 import { reservationModel } from './offer-reservation.model.ts';

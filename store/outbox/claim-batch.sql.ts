@@ -1,4 +1,4 @@
-// Measured by `npm run bench -- store`, "claim of news": by models it takes over 6 × as long.
+// Measured (docs/decisions/hand-statements.md), "claim of news": by models it takes over 6 × as long.
 import type { Database } from '../database.ts';
 import type { OutboxMessage } from './write-outbox.sql.ts';
 

@@ -1,4 +1,4 @@
-// Measured by `npm run bench -- store`, "news to leave": by models it takes 1.5 to 2 × as long.
+// Measured (docs/decisions/hand-statements.md), "news to leave": by models it takes 1.5 to 2 × as long.
 import type { AccessMailPurpose } from '@cotejo/domain/account/access-mail.ts';
 import type { AccountNotice } from '@cotejo/domain/account/account-notices.ts';
 import type { OneTimePurpose } from '@cotejo/domain/account/session-policy.ts';

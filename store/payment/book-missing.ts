@@ -3,9 +3,9 @@ import { bookPayment, moneyMoves } from '@cotejo/domain/ledger/book-payment.ts';
 import type { Database } from '../database.ts';
 import { lastComparedAt } from '../ledger/comparisons.ts';
 import { bookEntry } from '../ledger/book-entry.sql.ts';
-import { attemptModel } from './attempt.model.ts';
+import { attemptModel } from '../attempt/attempt.model.ts';
 import { moneyOf } from './move-payment.sql.ts';
-import { paymentEventModel } from './payment-event.model.ts';
+import { paymentEventModel } from '../ledger/payment-event.model.ts';
 
 const batchSize = 500;
 /** Clocks of machines differ, and a transaction takes its time. */

@@ -4,9 +4,9 @@ import type { RefundReason } from '@cotejo/domain/payment/refund-reasons.ts';
 import type { Database } from '../database.ts';
 import { deriveId } from '../derive-id.ts';
 import { bookEntry } from '../ledger/book-entry.sql.ts';
-import { attemptModel, type PaymentAttempt } from './attempt.model.ts';
+import { attemptModel, type PaymentAttempt } from '../attempt/attempt.model.ts';
 import { lockAttempt } from './lock-attempt.ts';
-import { paymentEventModel } from './payment-event.model.ts';
+import { paymentEventModel } from '../ledger/payment-event.model.ts';
 
 /**
  * Books what came on top of an attempt's own money as an attempt that is refunded, in the caller's transaction.

@@ -1,7 +1,7 @@
 import type { AttemptCounts } from '@cotejo/domain/payment/attempt-limits.ts';
 import { formatPaymentOwner, type PaymentOwner } from '@cotejo/domain/payment/payment-owner.ts';
 import type { Database } from '../database.ts';
-import { attemptModel } from './attempt.model.ts';
+import { attemptModel } from '../attempt/attempt.model.ts';
 
 /** How often its owner tried to pay, in all and within the last hour; money that came on top is no try. */
 export async function countAttempts(

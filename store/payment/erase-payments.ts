@@ -1,7 +1,7 @@
 import { Op } from 'sequelize';
 import type { Database } from '../database.ts';
-import { attemptModel } from './attempt.model.ts';
-import { paymentEventModel } from './payment-event.model.ts';
+import { attemptModel } from '../attempt/attempt.model.ts';
+import { paymentEventModel } from '../ledger/payment-event.model.ts';
 import { webhookModel } from './webhook.model.ts';
 
 /** What payments of purchases say about a payer: card, codes, addresses. Amounts and dates stay for the books. */

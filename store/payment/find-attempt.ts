@@ -2,7 +2,7 @@ import { Op } from 'sequelize';
 import type { PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
 import { idsOfReference } from '@cotejo/domain/payment/transfer-terms.ts';
 import type { Database } from '../database.ts';
-import { attemptModel, type PaymentAttempt } from './attempt.model.ts';
+import { attemptModel, type PaymentAttempt } from '../attempt/attempt.model.ts';
 
 /** The attempt that a webhook is about, by whichever of its names came along; ours first. */
 export async function findAttempt(

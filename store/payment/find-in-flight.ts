@@ -1,7 +1,7 @@
 import { isInFlight, PAYMENT_STATUSES } from '@cotejo/domain/payment/payment-transitions.ts';
 import type { PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
 import type { Database } from '../database.ts';
-import { attemptModel } from './attempt.model.ts';
+import { attemptModel } from '../attempt/attempt.model.ts';
 
 export interface OpenCharge {
   readonly provider: PaymentProviderName;

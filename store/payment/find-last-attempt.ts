@@ -1,6 +1,6 @@
 import { formatPaymentOwner, type PaymentOwner } from '@cotejo/domain/payment/payment-owner.ts';
 import type { Database } from '../database.ts';
-import { attemptModel, type PaymentAttempt } from './attempt.model.ts';
+import { attemptModel, type PaymentAttempt } from '../attempt/attempt.model.ts';
 
 /** The newest attempt of an owner, without money that came on top; null before the first one. */
 export function findLastAttempt(db: Database, owner: PaymentOwner): Promise<PaymentAttempt | null> {

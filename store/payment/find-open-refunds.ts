@@ -3,8 +3,8 @@ import type { PaymentStatus } from '@cotejo/domain/payment/payment-transitions.t
 import type { RefundReason } from '@cotejo/domain/payment/refund-reasons.ts';
 import type { Database } from '../database.ts';
 import { inPages } from '../in-pages.ts';
-import { attemptModel } from './attempt.model.ts';
-import { paymentEventModel } from './payment-event.model.ts';
+import { attemptModel } from '../attempt/attempt.model.ts';
+import { paymentEventModel } from '../ledger/payment-event.model.ts';
 
 export interface OpenRefund {
   readonly id: string;

@@ -1,6 +1,6 @@
 import { formatPaymentOwner, type PaymentOwner } from '@cotejo/domain/payment/payment-owner.ts';
 import type { Database } from '../database.ts';
-import { attemptModel } from './attempt.model.ts';
+import { attemptModel } from '../attempt/attempt.model.ts';
 import { webhookModel, type PaymentWebhookRow } from './webhook.model.ts';
 
 /** The webhooks about the attempts of an owner. */

@@ -1,5 +1,5 @@
 import { rowLock, type Database } from '../database.ts';
-import { attemptModel, type PaymentAttempt } from './attempt.model.ts';
+import { attemptModel, type PaymentAttempt } from '../attempt/attempt.model.ts';
 
 /** Keeps an attempt as it is until the caller's transaction ends. */
 export const lockAttempt = (tx: Database, attemptId: string): Promise<PaymentAttempt> =>

@@ -1,4 +1,4 @@
-// Measured by `npm run bench -- store`, "move of a payment": by models it takes 2 to 3 × as long.
+// Measured (docs/decisions/hand-statements.md), "move of a payment": by models it takes 2 to 3 × as long.
 import { bookPayment } from '@cotejo/domain/ledger/book-payment.ts';
 import {
   paymentTransitions,
@@ -9,7 +9,7 @@ import { assertMove } from '@cotejo/domain/state/transition-table.ts';
 import type { Database } from '../database.ts';
 import { bookingParts, bookingValues } from '../ledger/book-entry.sql.ts';
 import { toColumns } from '../to-columns.ts';
-import { attemptModel, type PaymentAttempt } from './attempt.model.ts';
+import { attemptModel, type PaymentAttempt } from '../attempt/attempt.model.ts';
 
 /** What a move may learn besides the status. */
 type Learnt = Partial<

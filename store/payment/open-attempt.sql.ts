@@ -1,9 +1,9 @@
-// Measured by `npm run bench -- store`, "opening a payment": by models it takes 2 to 5 × as long.
+// Measured (docs/decisions/hand-statements.md), "opening a payment": by models it takes 2 to 5 × as long.
 import { randomBytes } from 'node:crypto';
 import { formatPaymentOwner, type PaymentOwner } from '@cotejo/domain/payment/payment-owner.ts';
 import type { Database } from '../database.ts';
-import type { PaymentAttempt } from './attempt.model.ts';
-import { attemptColumns } from './read-attempt.sql.ts';
+import type { PaymentAttempt } from '../attempt/attempt.model.ts';
+import { attemptColumns } from '../attempt/read-attempt.sql.ts';
 
 type NewAttempt = Pick<
   PaymentAttempt,

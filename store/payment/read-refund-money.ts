@@ -1,5 +1,5 @@
 import type { WrongMoney } from '@cotejo/domain/payment/wrong-money.ts';
-import type { PaymentAttempt } from './attempt.model.ts';
+import type { PaymentAttempt } from '../attempt/attempt.model.ts';
 
 type Columns = Pick<
   PaymentAttempt,

@@ -1,7 +1,7 @@
 import { DataTypes, type CreationOptional } from 'sequelize';
 import { rowLock, type Database } from '../database.ts';
 import { defineModel, key } from '../define-model.ts';
-import { attemptModel } from './attempt.model.ts';
+import { attemptModel } from '../attempt/attempt.model.ts';
 
 /** A refund that two people transferred from our own account (migration 0370). */
 export interface RefundPayout {

@@ -1,4 +1,4 @@
-// Measured by `npm run bench -- store`, "issuing a policy": by models it takes 2 to 3 × as long.
+// Measured (docs/decisions/hand-statements.md), "issuing a policy": by models it takes 2 to 3 × as long.
 import { randomUUID } from 'node:crypto';
 import { formatPolicyNumber } from '@cotejo/domain/policy/policy-number.ts';
 import type { Database } from '../database.ts';

@@ -1,6 +1,6 @@
 import { DataTypes, type CreationOptional } from 'sequelize';
 import type { PolicyTerms } from '@cotejo/domain/policy/policy-source.ts';
-import type { PolicyStatus } from '@cotejo/domain/policy/policy-transitions.ts';
+import type { PolicyStatus } from '@cotejo/domain/status/policy-status.ts';
 import { defineModel, identity, key } from '../define-model.ts';
 
 export interface Policy {

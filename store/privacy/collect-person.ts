@@ -12,7 +12,7 @@ import type { PersonExclusion } from '@cotejo/domain/declaration/exclusions.ts';
 import { leadModel } from '../lead/lead.model.ts';
 import { planRequestModel } from '../lead/plan-request.model.ts';
 import { sentMailModel } from '../mail/sent-mail.model.ts';
-import { attemptModel } from '../payment/attempt.model.ts';
+import { attemptModel } from '../attempt/attempt.model.ts';
 import { listProofs } from '../transfer/read-transfer.ts';
 import { policyDocumentModel, policyModel } from '../policy/policy.model.ts';
 import {
@@ -30,7 +30,7 @@ import {
   purchaseStepModel,
 } from '../purchase/purchase.model.ts';
 import { auditDeclaration } from '../purchase/save-submission.ts';
-import { storedCardModel } from '../stored-card/stored-card.model.ts';
+import { storedCardModel } from '../subscription/stored-card.model.ts';
 import { subscriptionModel } from '../subscription/subscription.model.ts';
 import { sessionModel } from '../session/session.model.ts';
 import { subjectRequestModel } from './subject-request.model.ts';

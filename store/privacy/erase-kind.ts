@@ -10,7 +10,7 @@ import {
   erasePasskeyChallenges,
   listReleasedAccounts,
   listUnusedAccounts,
-} from '../account/erase-accounts.ts';
+} from './erase-accounts.ts';
 import { eraseApprovals } from '../approval/approvals.ts';
 import { eraseAttention } from '../attention/attention.ts';
 import { writeAudit } from '../audit/write-audit.ts';
@@ -32,7 +32,7 @@ import {
   eraseDeclarations,
   eraseSupersededAnswers,
 } from '../purchase/erase-answers.ts';
-import { eraseStoredCards } from '../stored-card/erase-stored-cards.ts';
+import { eraseStoredCards } from '../subscription/erase-stored-cards.ts';
 import { eraseSessions } from '../session/erase-sessions.ts';
 import { eraseSharedLinks } from '../shared-link/erase-shared-links.ts';
 import { blankRefundRequests } from '../refund-request/refund-requests.ts';

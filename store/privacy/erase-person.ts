@@ -1,5 +1,5 @@
 import type { SubjectOutcome } from '@cotejo/domain/privacy/subject-request.ts';
-import { blankAccounts } from '../account/erase-accounts.ts';
+import { blankAccounts } from './erase-accounts.ts';
 import type { RecordKeys } from '../crypto/seal.ts';
 import type { Database } from '../database.ts';
 import { eraseDrafts } from '../purchase/declaration/declaration-draft.ts';

@@ -4,7 +4,7 @@ import { accountModel, credentialModel } from '../account/account.model.ts';
 import { sealBytes, unsealBytes, type RecordKeys } from '../crypto/seal.ts';
 import type { Database } from '../database.ts';
 import { integrationFormModel } from '../integration/integration-form.ts';
-import { storedCardModel } from '../stored-card/stored-card.model.ts';
+import { storedCardModel } from '../subscription/stored-card.model.ts';
 import { giftCardModel } from '../gift-card/gift-card.model.ts';
 import { planRequestModel } from '../lead/plan-request.model.ts';
 import { policyDocumentModel, policyModel } from '../policy/policy.model.ts';

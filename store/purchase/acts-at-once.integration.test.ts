@@ -9,15 +9,15 @@ import { askForCode } from '../access/codes.ts';
 import { keepLink } from '../access/links.ts';
 import type { Database } from '../database.ts';
 import { movePayment } from '../payment/move-payment.sql.ts';
-import { requireAttempt } from '../payment/read-attempt.sql.ts';
+import { requireAttempt } from '../attempt/read-attempt.sql.ts';
 import { insertPolicy } from '../policy/insert-policy.sql.ts';
-import { keepCard } from '../stored-card/keep-card.ts';
-import { removeOwnCard } from '../stored-card/own-cards.ts';
+import { keepCard } from '../subscription/keep-card.ts';
+import { removeOwnCard } from '../subscription/own-cards.ts';
 import { changeChargeDate, endSubscriptionOf } from '../subscription/change-date.ts';
 import { openSubscription, startSubscription } from '../subscription/subscriptions.ts';
 import { lockPurchase } from './lock-purchase.ts';
 import { nameHolder, proveHolder } from './purchase-holder.ts';
-import { withdraw } from './withdraw.ts';
+import { withdraw } from '../sale/withdraw.ts';
 
 jest.setTimeout(120_000);
 

@@ -1,8 +1,8 @@
 import { Op, type WhereOptions } from 'sequelize';
 import type { Database } from '../database.ts';
-import type { PaymentAttempt } from '../payment/attempt.model.ts';
+import type { PaymentAttempt } from '../attempt/attempt.model.ts';
 import { findLastAttempt } from '../payment/find-last-attempt.ts';
-import { requireAttempt } from '../payment/read-attempt.sql.ts';
+import { requireAttempt } from '../attempt/read-attempt.sql.ts';
 import { readPolicyOf } from '../policy/read-policy.ts';
 import { purchaseModel, type Purchase } from './purchase.model.ts';
 

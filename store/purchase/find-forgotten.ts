@@ -1,6 +1,6 @@
 import { unpaidStatuses } from '@cotejo/domain/purchase/purchase-transitions.ts';
 import { Op, type FindOptions, type WhereOptions } from 'sequelize';
-import type { PurchaseStatus } from '@cotejo/domain/purchase/snapshot.ts';
+import type { PurchaseStatus } from '@cotejo/domain/status/purchase-status.ts';
 import type { Database } from '../database.ts';
 import { inPages, type PageBounds } from '../in-pages.ts';
 import { sentMailModel } from '../mail/sent-mail.model.ts';

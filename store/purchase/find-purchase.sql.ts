@@ -1,5 +1,5 @@
-// Measured by `npm run bench -- store`, "snapshot of a purchase": by models it takes over 4 × as long.
-import { hashOf } from '../access/links.ts';
+// Measured (docs/decisions/hand-statements.md), "snapshot of a purchase": by models it takes over 4 × as long.
+import { hashOf } from '../crypto/hash-of.ts';
 import type { Database } from '../database.ts';
 import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
 import type { Breaker } from '@cotejo/domain/payment/breaker.ts';
@@ -14,14 +14,14 @@ import type { PaymentRedirect } from '@cotejo/domain/payment/provider-port.ts';
 import type { RefundReason } from '@cotejo/domain/payment/refund-reasons.ts';
 import type { RefundWay } from '@cotejo/domain/payment/refund-rules.ts';
 import type { ReasonCode } from '@cotejo/domain/payment/codes/reasons.ts';
-import type { Texts } from '@cotejo/domain/payment/codes/texts.ts';
+import type { Texts } from '@cotejo/domain/text/texts.ts';
 import type { InsuredPerson } from '@cotejo/domain/profile/comparison-profile.ts';
 import type {
   PurchaseSnapshot,
-  PurchaseStatus,
   SnapshotPrice,
   StepStatus,
 } from '@cotejo/domain/purchase/snapshot.ts';
+import type { PurchaseStatus } from '@cotejo/domain/status/purchase-status.ts';
 import { readPrice, type StoredPrice } from '@cotejo/domain/purchase/stored-price.ts';
 import {
   resultColumns,

@@ -1,6 +1,6 @@
-// Measured by `npm run bench -- store`, "what a confirmation says": by models it takes 6 to 15 × as long.
+// Measured (docs/decisions/hand-statements.md), "what a confirmation says": by models it takes 6 to 15 × as long.
 import type { Database } from '../database.ts';
-import type { PaymentAttempt } from '../payment/attempt.model.ts';
+import type { PaymentAttempt } from '../attempt/attempt.model.ts';
 import type { Policy } from '../policy/policy.model.ts';
 import type { Purchase } from './purchase.model.ts';
 

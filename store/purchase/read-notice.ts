@@ -1,17 +1,17 @@
 import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
 import type { CurrencyCode, Money } from '@cotejo/domain/money/currency.ts';
-import { payerMessage } from '@cotejo/domain/payment/codes/payer-message.ts';
-import type { Texts } from '@cotejo/domain/payment/codes/texts.ts';
+import { payerMessage } from '@cotejo/domain/payment/payer-message.ts';
+import type { Texts } from '@cotejo/domain/text/texts.ts';
 import { isRefundStatus, type RefundStatus } from '@cotejo/domain/payment/payment-transitions.ts';
 import type { RefundWay } from '@cotejo/domain/payment/refund-rules.ts';
 import type { WrongMoney } from '@cotejo/domain/payment/wrong-money.ts';
 import { howPaid, paidNow } from '@cotejo/domain/purchase/how-paid.ts';
-import type { PurchaseStatus } from '@cotejo/domain/purchase/snapshot.ts';
+import type { PurchaseStatus } from '@cotejo/domain/status/purchase-status.ts';
 import type { Database } from '../database.ts';
 import { wasSent } from '../mail/note-mail.ts';
 import { moneyOf } from '../payment/move-payment.sql.ts';
 import { readRefundMoney } from '../payment/read-refund-money.ts';
-import { requireAttempt } from '../payment/read-attempt.sql.ts';
+import { requireAttempt } from '../attempt/read-attempt.sql.ts';
 import { findTransfer } from '../transfer/read-transfer.ts';
 import { purchaseModel } from './purchase.model.ts';
 

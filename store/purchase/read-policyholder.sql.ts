@@ -1,4 +1,4 @@
-// Measured by `npm run bench -- store`, "who buys": by models it takes about 3 × as long.
+// Measured (docs/decisions/hand-statements.md), "who buys": by models it takes about 3 × as long.
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import type { PolicyPeople } from '@cotejo/domain/policy/policy-source.ts';
 import { holderName } from '@cotejo/domain/purchase/holder-name.ts';

@@ -1,8 +1,8 @@
-// Measured by `npm run bench -- store`, "who waits for a person": by models it takes 2.5 × as long.
+// Measured (docs/decisions/hand-statements.md), "who waits for a person": by models it takes 2.5 × as long.
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import type { PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
 import type { PaymentStatus } from '@cotejo/domain/payment/payment-transitions.ts';
-import type { PolicyStatus } from '@cotejo/domain/policy/policy-transitions.ts';
+import type { PolicyStatus } from '@cotejo/domain/status/policy-status.ts';
 import { lateIssueMs } from '@cotejo/domain/purchase/late-issue.ts';
 import { declarationStepId } from '@cotejo/domain/purchase/step-definitions.ts';
 import { waitingPageSize, type WaitingKind } from '@cotejo/domain/staff/waiting-kinds.ts';

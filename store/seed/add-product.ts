@@ -5,11 +5,11 @@ import { addLimitRows } from './limit-rows.ts';
 import { addOfferRows } from './offer-rows.ts';
 import { rounded } from './draft-kind.ts';
 import { exclusionsOf } from './texts/exclusions-of.ts';
-import type { ProductDraft } from './product-draft.ts';
-import type { DraftFigure } from './product-draft.ts';
+import type { ProductDraft } from './rows/product-draft.ts';
+import type { DraftFigure } from './rows/product-draft.ts';
 import type { RowSet } from './row-set.ts';
 import { settleFeatures } from './settle-features.ts';
-import { toSmallest } from './units.ts';
+import { toSmallest } from './rows/units.ts';
 
 export interface SeedContext {
   readonly ids: CatalogueIds;

@@ -1,5 +1,6 @@
-import type { InsuredRole, Sex } from '@cotejo/domain/catalogue/product.ts';
+import type { InsuredRole } from '@cotejo/domain/catalogue/product.ts';
 import type { AgeCurve } from './kinds/kind.ts';
+import type { RateStep } from './rows/product-draft.ts';
 
 /** Steps of market-products: the price holds from one age to the other. */
 const adultBands: readonly (readonly [
@@ -15,15 +16,6 @@ const adultBands: readonly (readonly [
   [65, 74, ([, , , , at65]) => at65],
   [75, 109, ([, , , , at65]) => at65 * 1.25],
 ];
-
-export interface RateStep {
-  readonly role: InsuredRole;
-  readonly sex: Sex | null;
-  readonly ageFrom: number;
-  readonly ageTo: number;
-  /** In units of the currency, before rounding. */
-  readonly price: number;
-}
 
 export interface CurveRates {
   readonly curve: AgeCurve;

@@ -2,9 +2,9 @@ import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import type { CatalogueIds } from './catalogue-rows.ts';
 import { marketCoverages } from './data/market-coverages.ts';
 import type { MarketAmount, MarketCoverage } from './data/market-coverages.ts';
-import type { ProductDraft } from './product-draft.ts';
+import type { ProductDraft } from './rows/product-draft.ts';
 import type { RowSet } from './row-set.ts';
-import { toSmallest } from './units.ts';
+import { toSmallest } from './rows/units.ts';
 
 /** Whose rows a type without its own shows, and the group where a row list serves two types. */
 const rowsOf: Readonly<Record<string, readonly [type: string, group: string | null]>> = {

@@ -1,8 +1,8 @@
 import type { Language } from '@cotejo/domain/country/country.ts';
-import type { Texts } from '@cotejo/domain/payment/codes/texts.ts';
+import type { Texts } from '@cotejo/domain/text/texts.ts';
 import { isSubscription, takesInstallments } from '@cotejo/domain/payment/provider-facts.ts';
 import { insuranceTypeSeeds } from './insurance-types.ts';
-import type { ProductDraft } from './product-draft.ts';
+import type { ProductDraft } from './rows/product-draft.ts';
 import { paymentMethodSeeds } from './payment-methods.ts';
 import type { RowSet } from './row-set.ts';
 import { describeProduct, seoDescription } from './texts/describe.ts';

@@ -1,13 +1,20 @@
-import { ageFactors, freeDependantAge, gesFees } from '@cotejo/domain/pricing/isapre-price.ts';
+import {
+  ageFactors,
+  freeDependantAge,
+  gesFees,
+} from '@cotejo/domain/pricing/lines/isapre-price.ts';
 import { saleDates } from './draft-kind.ts';
 import type { Market } from './draft-kind.ts';
-import type { RateStep } from './age-bands.ts';
 import { at } from './level.ts';
-import type { SeededOrganization, SeededProvider } from './organization-rows.ts';
-import { tiers } from './product-draft.ts';
-import type { ProductDraft } from './product-draft.ts';
-import { randomFrom } from './random.ts';
-import type { Random } from './random.ts';
+import {
+  tiers,
+  type RateStep,
+  type SeededOrganization,
+  type SeededProvider,
+} from './rows/product-draft.ts';
+import type { ProductDraft } from './rows/product-draft.ts';
+import { randomFrom } from './rows/random.ts';
+import type { Random } from './rows/random.ts';
 import { slug } from './slug.ts';
 
 const modalities = [

@@ -1,21 +1,25 @@
 import type { Tariff } from '@cotejo/domain/catalogue/tariff.ts';
-import { lifeFactor, lifeTerms, type LifeTerms } from '@cotejo/domain/pricing/life-price.ts';
+import { lifeFactor, lifeTerms, type LifeTerms } from '@cotejo/domain/pricing/lines/life-price.ts';
 import { curveSteps } from './age-bands.ts';
-import type { RateStep } from './age-bands.ts';
 import { addDays } from './calendar.ts';
 import { draftMetadata } from './draft-metadata.ts';
 import { externalSale } from './external-sale.ts';
 import { isMixedSale, mixedSale } from './mixed-sale.ts';
 import { at } from './level.ts';
 import type { FigureChoices, Kind, PricePlan } from './kinds/kind.ts';
-import type { SeededOrganization, SeededProvider } from './organization-rows.ts';
 import { typeOfKind } from './data/organizations.ts';
-import { tierFactors, tiers } from './product-draft.ts';
-import type { DraftFigure, ProductDraft } from './product-draft.ts';
-import { randomFrom } from './random.ts';
-import type { Random } from './random.ts';
+import {
+  tierFactors,
+  tiers,
+  type RateStep,
+  type SeededOrganization,
+  type SeededProvider,
+} from './rows/product-draft.ts';
+import type { DraftFigure, ProductDraft } from './rows/product-draft.ts';
+import { randomFrom } from './rows/random.ts';
+import type { Random } from './rows/random.ts';
 import { slug } from './slug.ts';
-import { toSmallest } from './units.ts';
+import { toSmallest } from './rows/units.ts';
 
 export interface Market {
   readonly organizations: readonly SeededOrganization[];

@@ -1,7 +1,7 @@
-import type { LifeTerms } from '@cotejo/domain/pricing/life-price.ts';
+import type { LifeTerms } from '@cotejo/domain/pricing/lines/life-price.ts';
 import { at } from './level.ts';
 import type { Kind } from './kinds/kind.ts';
-import type { Random } from './random.ts';
+import type { Random } from './rows/random.ts';
 
 interface MetadataContext {
   readonly level: number;

@@ -1,5 +1,5 @@
 import type { UpperTypeName } from '@cotejo/domain/catalogue/product.ts';
-import type { Texts } from '@cotejo/domain/payment/codes/texts.ts';
+import type { Texts } from '@cotejo/domain/text/texts.ts';
 
 /** Name, Spanish, English, Portuguese. */
 export const upperTypeRows: readonly (readonly [UpperTypeName, string, string, string])[] = [

@@ -1,7 +1,7 @@
 import { requirementBenefits } from './catalogue-rows.ts';
-import type { DraftFigure, ProductDraft } from './product-draft.ts';
+import type { DraftFigure, ProductDraft } from './rows/product-draft.ts';
 import type { RowSet } from './row-set.ts';
-import { toSmallest } from './units.ts';
+import { toSmallest } from './rows/units.ts';
 
 /** Tops and deductibles by where they hold, and what the previous cover must pay. */
 export function addLimitRows(rows: RowSet, productId: number, draft: ProductDraft): void {

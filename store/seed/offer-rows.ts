@@ -1,10 +1,10 @@
 import { addDays } from './calendar.ts';
 import { cyberMonday, eventIdOf } from './event-rows.ts';
 import { offerSeeds, type OfferSeed } from './offer-seeds.ts';
-import type { ProductDraft } from './product-draft.ts';
-import { randomFrom } from './random.ts';
+import type { ProductDraft } from './rows/product-draft.ts';
+import { randomFrom } from './rows/random.ts';
 import type { RowSet } from './row-set.ts';
-import { toSmallest } from './units.ts';
+import { toSmallest } from './rows/units.ts';
 
 /** Kinds whose offers may be part of Cyber Monday: what its comparator lists. */
 const cyberKinds = [

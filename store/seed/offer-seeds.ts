@@ -1,6 +1,6 @@
 import type { OfferTypeName } from '@cotejo/domain/catalogue/product.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
-import type { Random } from './random.ts';
+import type { Random } from './rows/random.ts';
 
 export interface OfferSeed {
   readonly type: OfferTypeName;

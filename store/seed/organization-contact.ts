@@ -1,6 +1,6 @@
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import type { OrganizationContact } from '@cotejo/domain/organization/organization-contact.ts';
-import { randomFrom } from './random.ts';
+import { randomFrom } from './rows/random.ts';
 
 /**
  * Invented, and unmistakably so: the real phone of a real company must not ring for a demonstration. Numbers are of

@@ -3,7 +3,8 @@ import { cities, otherProviders } from './data/cities.ts';
 import { marketOrganizations, typeOfKind } from './data/organizations.ts';
 import type { MarketKind } from './data/organizations.ts';
 import { inventContact } from './organization-contact.ts';
-import { randomFrom } from './random.ts';
+import type { SeededOrganization, SeededProvider } from './rows/product-draft.ts';
+import { randomFrom } from './rows/random.ts';
 import type { RowSet } from './row-set.ts';
 import { slug } from './slug.ts';
 
@@ -17,28 +18,6 @@ const isapreCodes: Readonly<Record<string, string>> = {
   Consalud: '107',
   Esencial: '108',
 };
-
-export interface SeededOrganization {
-  readonly id: number;
-  readonly code: string;
-  readonly country: CountryCode;
-  readonly name: string;
-  readonly url: string;
-  readonly kind: MarketKind;
-  /** 0.88 to 1.15: its prices relative to the market's. */
-  readonly priceFactor: number;
-  readonly logo: string | null;
-}
-
-export interface SeededProvider {
-  readonly id: number;
-  readonly code: string;
-  readonly country: CountryCode;
-  readonly name: string;
-  readonly kind:
-    'free_choice' | 'network' | 'public' | 'clinic' | 'hospital' | 'medical_centre' | 'oncology';
-  readonly city: string | null;
-}
 
 const providerKinds: Readonly<Partial<Record<MarketKind, SeededProvider['kind']>>> = {
   clinica: 'clinic',

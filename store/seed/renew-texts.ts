@@ -1,5 +1,5 @@
 import type { Database } from '../database.ts';
-import type { Row } from './insert-rows.ts';
+import type { Row } from './rows/insert-rows.ts';
 import type { RowSet } from './row-set.ts';
 
 /** Raised when what is renewed changes; it is then written again. */

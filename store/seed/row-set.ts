@@ -1,6 +1,6 @@
 import type { Database } from '../database.ts';
-import { insertRows } from './insert-rows.ts';
-import type { Row } from './insert-rows.ts';
+import { insertRows } from './rows/insert-rows.ts';
+import type { Row } from './rows/insert-rows.ts';
 
 /** Parents before children, because of the foreign keys. */
 const tables = [

@@ -1,5 +1,5 @@
-import { beneficiaryPrice, isaprePlanOf } from '@cotejo/domain/pricing/isapre-price.ts';
-import { lifeFactor, lifeTermsOf } from '@cotejo/domain/pricing/life-price.ts';
+import { beneficiaryPrice, isaprePlanOf } from '@cotejo/domain/pricing/lines/isapre-price.ts';
+import { lifeFactor, lifeTermsOf } from '@cotejo/domain/pricing/lines/life-price.ts';
 import { addCatalogueRows } from './catalogue-rows.ts';
 import { draftIsaprePlans } from './draft-isapre-plans.ts';
 import { draftKind, rounded } from './draft-kind.ts';

@@ -6,10 +6,10 @@ import { addCatalogueRows } from './catalogue-rows.ts';
 import { draftKind } from './draft-kind.ts';
 import { chileanHealthKinds } from './kinds/chile-health.ts';
 import { addOrganizations, addProviders } from './organization-rows.ts';
-import { randomFrom } from './random.ts';
+import { randomFrom } from './rows/random.ts';
 import { RowSet } from './row-set.ts';
 import { slug } from './slug.ts';
-import { inWords, toSmallest } from './units.ts';
+import { inWords, toSmallest } from './rows/units.ts';
 
 /** The complementary products of a day, as rows of every table that they fill. */
 function complementary(referenceDate: string): RowSet {

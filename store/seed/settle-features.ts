@@ -1,4 +1,4 @@
-import type { ProductDraft } from './product-draft.ts';
+import type { ProductDraft } from './rows/product-draft.ts';
 
 type Settled = Pick<
   ProductDraft,

@@ -6,8 +6,8 @@ import {
 import { assertMove } from '@cotejo/domain/state/transition-table.ts';
 import { rowLock, type Database } from '../database.ts';
 import { noteEvent } from '../purchase/note-event.ts';
-import { releaseCard } from '../stored-card/remove-card.ts';
-import { storedCardModel, type StoredCardRow } from '../stored-card/stored-card.model.ts';
+import { releaseCard } from './remove-card.ts';
+import { storedCardModel, type StoredCardRow } from './stored-card.model.ts';
 import { subscriptionModel, type Subscription } from './subscription.model.ts';
 
 /** What a payment agrees to besides its charge, with the attempt that it is part of. */

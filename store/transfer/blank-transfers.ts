@@ -1,5 +1,5 @@
 import type { Database } from '../database.ts';
-import { attemptModel } from '../payment/attempt.model.ts';
+import { attemptModel } from '../attempt/attempt.model.ts';
 import { matchModel, proofModel, transferModel } from './transfer.model.ts';
 
 /** What transfers say about payers of purchases and about who decided; amounts stay in the books. */

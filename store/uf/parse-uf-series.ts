@@ -1,5 +1,5 @@
 import { countries, ufCountry } from '@cotejo/domain/country/country.ts';
-import { dayIn } from '@cotejo/domain/purchase/start-dates.ts';
+import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
 import {
   unitValueSources,
   type SourcedUfValue,

@@ -1,6 +1,6 @@
 import { countries, ufCountry } from '@cotejo/domain/country/country.ts';
 import { chooseUnitValue } from '@cotejo/domain/money/unit-value.ts';
-import { dayIn } from '@cotejo/domain/purchase/start-dates.ts';
+import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
 import { Database } from '../database.ts';
 import { findUfValues } from './find-uf-values.ts';
 import { refreshUf } from './refresh-uf.ts';

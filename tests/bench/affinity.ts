@@ -72,7 +72,7 @@ export function freezeAffinity(print: (line: string) => void): Promise<boolean> 
     const path = join(process.cwd(), 'domain', 'affinity', 'data', 'reference-products.ts');
     writeFileSync(
       path,
-      "import type { FrozenReference } from '../reference-product.ts';\n\n" +
+      "import type { FrozenReference } from './frozen-reference.ts';\n\n" +
         '/** Written by `npm run bench -- affinity-freeze`; by country and type. */\n' +
         'export const referenceProducts: Readonly<Record<string, FrozenReference>> = ' +
         `${JSON.stringify(rows, null, 2)};\n`,

@@ -5,7 +5,7 @@ import { createComparison } from '@cotejo/api/comparison/answer-comparison.ts';
 import { createCompareHandler } from '@cotejo/api/comparison/compare-handler.ts';
 import { createRobotLimiter } from '@cotejo/api/comparison/robot-limiter.ts';
 import { takeSnapshot } from '@cotejo/api/comparison/snapshot.ts';
-import { createMetrics } from '@cotejo/api/health/metrics.ts';
+import { createMetrics } from '@cotejo/api/metrics/metrics.ts';
 import { localHosts } from '@cotejo/api/http/site.ts';
 import { createLogger } from '@cotejo/api/log/logger.ts';
 import { buildIndex } from '@cotejo/domain/comparison/compare-index.ts';

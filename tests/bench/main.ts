@@ -9,7 +9,6 @@ import { benchPurchases } from './purchases.ts';
 import { benchServerRender } from './server-render.ts';
 import { benchStartUp } from './start-up.ts';
 import { benchWaiting } from './waiting.ts';
-import { benchStore } from './store.ts';
 import { benchWebSize } from './web-size.ts';
 import { runYardstickWorker } from './yardstick-worker.ts';
 
@@ -35,7 +34,6 @@ const benches: Record<string, () => Promise<boolean>> = {
   purchases: () => benchPurchases(print),
   waiting: () => benchWaiting(print),
   start: () => benchStartUp(print),
-  store: () => benchStore(print),
   affinity: () => benchAffinity(print),
   limits: () => benchLimits(print),
   'affinity-freeze': () => freezeAffinity(print),

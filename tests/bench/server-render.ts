@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import type { barePage } from '@cotejo/web/src/testing/bare-page.tsx';
-import { repositoryRoot } from '@cotejo/infra/local-stack/repository-root.ts';
+import { repositoryRoot } from '@cotejo/infra/process/repository-root.ts';
 import { startStack } from '../support/stack.ts';
 import { percentile, table } from './percentile.ts';
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { freePorts } from '@cotejo/infra/local-stack/free-ports.ts';
-import { repositoryRoot } from '@cotejo/infra/local-stack/repository-root.ts';
+import { repositoryRoot } from '@cotejo/infra/process/repository-root.ts';
 import { portTable } from '@cotejo/infra/local-stack/settings.ts';
 import { table } from './percentile.ts';
 

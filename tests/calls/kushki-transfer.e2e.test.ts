@@ -1,6 +1,6 @@
 import { Database } from '@cotejo/store/database.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
-import { readAttempt } from '@cotejo/store/payment/read-attempt.sql.ts';
+import { readAttempt } from '@cotejo/store/attempt/read-attempt.sql.ts';
 import { routeProduct } from '../support/route-product.ts';
 import { sharedStack } from '../support/shared-stack.ts';
 import { expectStatus, Shopper } from '../support/shopper.ts';

@@ -3,7 +3,7 @@ import { Client, Connection } from '@temporalio/client';
 import { DEVELOPMENT_PAYMENT_SECRETS } from '@cotejo/domain/payment/payment-secrets.ts';
 import { formatMoney } from '@cotejo/domain/money/format-money.ts';
 import { Database } from '@cotejo/store/database.ts';
-import { readAttempt } from '@cotejo/store/payment/read-attempt.sql.ts';
+import { readAttempt } from '@cotejo/store/attempt/read-attempt.sql.ts';
 import { paymentCheckWorkflowId } from '@cotejo/workflows/payment/messages.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { answersFor } from '../support/answers.ts';

@@ -7,7 +7,7 @@ import { findClusterProgram } from '@cotejo/infra/cluster/find-program.ts';
 import { localSecrets } from '@cotejo/infra/local-stack/local-secrets.ts';
 import { nodeParts } from '@cotejo/infra/local-stack/parts/node.ts';
 import { postgresPart } from '@cotejo/infra/local-stack/parts/postgres.ts';
-import { repositoryRoot } from '@cotejo/infra/local-stack/repository-root.ts';
+import { repositoryRoot } from '@cotejo/infra/process/repository-root.ts';
 import { findTemporal } from '@cotejo/infra/temporal/find-binary.ts';
 import { endAbandonedRuns, TEST_FOLDER_PREFIX } from '../support/abandoned-runs.ts';
 import { copySeededCluster } from '../support/seeded-cluster.ts';

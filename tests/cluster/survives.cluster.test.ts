@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { runTool } from '@cotejo/infra/build/run-tool.ts';
-import { repositoryRoot } from '@cotejo/infra/local-stack/repository-root.ts';
+import { repositoryRoot } from '@cotejo/infra/process/repository-root.ts';
 import { changedBuild } from '../support/changed-build.ts';
 import { findOnlineProduct } from '../support/online-product.ts';
 import { buyOn } from '../support/patient-buyer.ts';

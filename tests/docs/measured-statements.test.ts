@@ -2,21 +2,24 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = process.cwd();
-const textsIn = (folder: string, ending: string): readonly (readonly [string, string])[] =>
-  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith(ending))
-    .map((path) => [path, readFileSync(join(root, folder, path), 'utf8')]);
+const page = 'docs/decisions/hand-statements.md';
+const rows = [
+  ...readFileSync(join(root, page), 'utf8').matchAll(/^\| (.+?) +\| .*\d+(?:\.\d+)? ×/gm),
+].map(([, row = '']) => row);
+const statements = readdirSync(join(root, 'store'), { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.sql.ts'))
+  .map((path) => [path, readFileSync(join(root, 'store', path), 'utf8')] as const);
+const claim = new RegExp(`^// Measured \\(${page}\\), "([^"]+)": `);
+const rowOf = (text: string): string | undefined => claim.exec(text)?.[1];
 
-const bench = textsIn('tests/bench/store-rows', '.ts')
-  .map(([, text]) => text)
-  .join('\n');
-const claim = /^\/\/ Measured by `npm run bench -- store`, "([^"]+)": /;
-
-test.each(textsIn('store', '.sql.ts'))(
-  '%s names, in its first line, the row of the bench that earns it',
+test.each(statements)(
+  '%s names, in its first line, the measurement that earns it',
   (_path, text) => {
-    const [, row = ''] = claim.exec(text) ?? [];
-    expect(row).not.toBe('');
-    expect(bench).toContain(`name: '${row}'`);
+    expect(rows).toContain(rowOf(text));
   },
 );
+
+test('each measurement is of a statement that is still there', () => {
+  const named = statements.map(([, text]) => rowOf(text));
+  expect(rows.filter((row) => !named.includes(row))).toEqual([]);
+});

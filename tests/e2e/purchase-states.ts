@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { PurchaseSnapshot, PurchaseStatus } from '@cotejo/domain/purchase/snapshot.ts';
+import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
+import type { PurchaseStatus } from '@cotejo/domain/status/purchase-status.ts';
 import { Database } from '@cotejo/store/database.ts';
 import { answersFor, illness, withYes } from '../support/answers.ts';
 import { findOnlineProduct } from '../support/online-product.ts';

@@ -1,11 +1,12 @@
-import type { PurchaseSnapshot, PurchaseStatus } from '@cotejo/domain/purchase/snapshot.ts';
+import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
+import type { PurchaseStatus } from '@cotejo/domain/status/purchase-status.ts';
 import { paymentTransitions } from '@cotejo/domain/payment/payment-transitions.ts';
 import { purchaseTransitions } from '@cotejo/domain/purchase/purchase-transitions.ts';
 import { isSubscription } from '@cotejo/domain/payment/provider-facts.ts';
 import { canMove } from '@cotejo/domain/state/transition-table.ts';
 import { deriveId } from '@cotejo/store/derive-id.ts';
-import { paymentEventModel } from '@cotejo/store/payment/payment-event.model.ts';
-import { storedCardModel } from '@cotejo/store/stored-card/stored-card.model.ts';
+import { paymentEventModel } from '@cotejo/store/ledger/payment-event.model.ts';
+import { storedCardModel } from '@cotejo/store/subscription/stored-card.model.ts';
 import { subscriptionModel } from '@cotejo/store/subscription/subscription.model.ts';
 import { policyModel } from '@cotejo/store/policy/policy.model.ts';
 import { giftCardUseModel } from '@cotejo/store/gift-card/use-gift-card.ts';

@@ -1,4 +1,4 @@
-import type { PaymentProvider } from '@cotejo/workers/payment/provider.ts';
+import type { PaymentProvider } from '@cotejo/workers/payment/provider/provider.ts';
 
 /**
  * Where a process dies in the middle of an activity: before it did anything, when its provider has acted and

@@ -4,11 +4,11 @@ import { DEVELOPMENT_PAYMENT_SECRETS } from '@cotejo/domain/payment/payment-secr
 import { isSubscription } from '@cotejo/domain/payment/provider-facts.ts';
 import { subscriptionTermsVersion } from '@cotejo/domain/subscription/subscription-terms.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
-import { attemptModel, type PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
+import { attemptModel, type PaymentAttempt } from '@cotejo/store/attempt/attempt.model.ts';
 import { outboxModel } from '@cotejo/store/outbox/outbox.model.ts';
 import { purchaseModel } from '@cotejo/store/purchase/purchase.model.ts';
-import { askRemoval } from '@cotejo/store/stored-card/remove-card.ts';
-import { storedCardModel } from '@cotejo/store/stored-card/stored-card.model.ts';
+import { askRemoval } from '@cotejo/store/subscription/remove-card.ts';
+import { storedCardModel } from '@cotejo/store/subscription/stored-card.model.ts';
 import { endSubscriptions } from '@cotejo/store/subscription/subscriptions.ts';
 import { isInFlight } from '@cotejo/domain/payment/payment-transitions.ts';
 import { approvedCard, rejectedCard, Shopper, type HttpAnswer } from '../support/shopper.ts';

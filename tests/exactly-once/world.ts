@@ -21,7 +21,7 @@ import { readPaymentConfig } from '@cotejo/domain/payment/payment-config.ts';
 import { startGateway, type RunningGateway } from '@cotejo/infra/gateway-simulator/server.ts';
 import { readSettings } from '@cotejo/infra/gateway-simulator/settings.ts';
 import { Database } from '@cotejo/store/database.ts';
-import { readAttempt } from '@cotejo/store/payment/read-attempt.sql.ts';
+import { readAttempt } from '@cotejo/store/attempt/read-attempt.sql.ts';
 import { startRelay } from '@cotejo/workers/outbox/relay.ts';
 import { createCheckPayment } from '@cotejo/workers/payment/check-payment.ts';
 import { makeProviderRegistry, providerOf } from '@cotejo/workers/payment/provider-registry.ts';

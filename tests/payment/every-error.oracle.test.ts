@@ -5,7 +5,7 @@ import { KUSHKI_SPEC_CODES } from '@cotejo/domain/payment/codes/kushki-spec-code
 import { LINK_CODES } from '@cotejo/domain/payment/codes/link-codes.ts';
 import { MERCADOPAGO_CAUSES } from '@cotejo/domain/payment/codes/mercadopago-causes.ts';
 import { MERCADOPAGO_REJECTIONS } from '@cotejo/domain/payment/codes/mercadopago-rejections.ts';
-import { payerMessage } from '@cotejo/domain/payment/codes/payer-message.ts';
+import { payerMessage } from '@cotejo/domain/payment/payer-message.ts';
 import { PROCESSOR_CODES } from '@cotejo/domain/payment/codes/processor-codes.ts';
 import { reasonOf, type ErrorRow, type ReasonCode } from '@cotejo/domain/payment/codes/reasons.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';

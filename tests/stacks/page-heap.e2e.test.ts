@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { runTool } from '@cotejo/infra/build/run-tool.ts';
-import { repositoryRoot } from '@cotejo/infra/local-stack/repository-root.ts';
+import { repositoryRoot } from '@cotejo/infra/process/repository-root.ts';
 import { startStack } from '../support/stack.ts';
 
 jest.setTimeout(900_000);

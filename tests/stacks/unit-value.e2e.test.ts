@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Client, Connection } from '@temporalio/client';
-import type { UnitValueNote } from '@cotejo/contract/catalogue/unit-value.ts';
+import type { UnitValueNote } from '@cotejo/contract/uf/unit-value.ts';
 import { Database } from '@cotejo/store/database.ts';
 import { ufScheduleId } from '@cotejo/workflows/uf/messages.ts';
 import { findOnlineProduct } from '../support/online-product.ts';

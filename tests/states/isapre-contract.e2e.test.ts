@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright';
-import { isapreStarts, monthsWithinYear } from '@cotejo/domain/purchase/isapre-notice.ts';
+import { isapreStarts, monthsWithinYear } from '@cotejo/domain/purchase/subject/isapre-notice.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
-import { dayIn } from '@cotejo/domain/purchase/start-dates.ts';
+import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
 import { Database } from '@cotejo/store/database.ts';
 import { answersFor } from '../support/answers.ts';
 import { findProductOfType } from '../support/online-product.ts';

@@ -2,7 +2,7 @@ import { countries, type CountryCode } from '@cotejo/domain/country/country.ts';
 import { formatMoney } from '@cotejo/domain/money/format-money.ts';
 import { buyOrderOf } from '@cotejo/domain/payment/buy-order.ts';
 import { Database } from '@cotejo/store/database.ts';
-import { storedCardModel } from '@cotejo/store/stored-card/stored-card.model.ts';
+import { storedCardModel } from '@cotejo/store/subscription/stored-card.model.ts';
 import { readSubscriptionOf } from '@cotejo/store/subscription/subscriptions.ts';
 import type { BrowserContext, Page } from 'playwright';
 import { sharedStack } from '../support/shared-stack.ts';
@@ -87,7 +87,8 @@ test('a card is inscribed at Transbank and pays the first month of a subscriptio
   await page.getByText('Tu suscripción sigue sola').waitFor();
   expect(await accessibilityViolations(page)).toEqual([]);
   const { rows } = await database.query<{ id: string; sub: number }>(
-    `SELECT a.id, l.sub_status AS sub FROM payment_attempt a JOIN purchase p ON a.owner = 'purchase:' || p.id
+    `SELECT a.id, l.sub_status AS sub FROM payment_attempt a
+       JOIN purchase p ON a.owner_kind = 'purchase' AND a.owner_id = p.id
        JOIN lead l ON l.id = p.lead_id WHERE p.id = $1`,
     [id],
   );

@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PlainError } from '@cotejo/infra/local-stack/plain-error.ts';
+import { PlainError } from '@cotejo/infra/process/plain-error.ts';
 import { claimRun } from '@cotejo/infra/local-stack/run-file.ts';
 
 export const TEST_FOLDER_PREFIX = 'cotejo-test-';

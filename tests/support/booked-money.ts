@@ -16,7 +16,7 @@ export async function readBookedMoney(
        FROM ledger_line l
        JOIN ledger_entry e ON e.id = l.entry_id
        JOIN payment_attempt a ON a.id = e.attempt_id
-      WHERE a.owner = 'purchase:' || $1::text`,
+      WHERE a.owner_kind = 'purchase' AND a.owner_id = $1`,
     [purchaseId],
   );
   const { came, went_back: wentBack, balance } = rows[0] ?? {};

@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { runTool } from '@cotejo/infra/build/run-tool.ts';
-import { repositoryRoot } from '@cotejo/infra/local-stack/repository-root.ts';
+import { repositoryRoot } from '@cotejo/infra/process/repository-root.ts';
 import { buildOf } from '@cotejo/workers/deployment/build.ts';
 
 /** What a release changes in the workflows, as the registry of the changed copy. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PaymentStatus } from '@cotejo/domain/payment/payment-transitions.ts';
-import type { PolicyStatus } from '@cotejo/domain/policy/policy-transitions.ts';
-import type { PurchaseStatus } from '@cotejo/domain/purchase/snapshot.ts';
+import type { PolicyStatus } from '@cotejo/domain/status/policy-status.ts';
+import type { PurchaseStatus } from '@cotejo/domain/status/purchase-status.ts';
 import { purchaseAt } from './paid-purchase.ts';
 import type { SeededApp } from './seeded-app.ts';
 import { seal } from '@cotejo/store/crypto/seal.ts';

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
 import type { PaymentStatus } from '@cotejo/domain/payment/payment-transitions.ts';
-import type { PurchaseSnapshot, PurchaseStatus } from '@cotejo/domain/purchase/snapshot.ts';
+import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
+import type { PurchaseStatus } from '@cotejo/domain/status/purchase-status.ts';
 import { seal } from '@cotejo/store/crypto/seal.ts';
-import { attemptModel } from '@cotejo/store/payment/attempt.model.ts';
+import { attemptModel } from '@cotejo/store/attempt/attempt.model.ts';
 import { openAttempt } from '@cotejo/store/payment/open-attempt.sql.ts';
 import { purchaseModel, purchaseStepModel } from '@cotejo/store/purchase/purchase.model.ts';
 import { saveSubmission } from '@cotejo/store/purchase/save-submission.ts';

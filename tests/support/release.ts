@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { runTool } from '@cotejo/infra/build/run-tool.ts';
-import { repositoryRoot } from '@cotejo/infra/local-stack/repository-root.ts';
+import { repositoryRoot } from '@cotejo/infra/process/repository-root.ts';
 
 /** Runs the release command against a stack, as an operator would; answers what it printed. */
 export async function release(

@@ -4,7 +4,6 @@ import { confirmAuthenticator, setAuthenticator } from '@cotejo/store/account/cr
 import { seal } from '@cotejo/store/crypto/seal.ts';
 import { forgetProofs } from '@cotejo/store/session/sessions.ts';
 import type { TestApp } from '@cotejo/api/testing/start-app.ts';
-import { actorReaderOf } from '@cotejo/api/account/actor-reader.ts';
 import type { Browser } from '@cotejo/api/account/testing/browser.ts';
 import { grant, newAccount, type Token } from '@cotejo/api/account/testing/people.ts';
 
@@ -52,5 +51,5 @@ export async function signInWithCode(
 /** As if the sessions of an account had proven themselves longer ago than counts. */
 export async function ageProofs(api: TestApp, accountId: string): Promise<void> {
   await forgetProofs(api.dependencies.db, accountId, randomUUID());
-  actorReaderOf(api.dependencies).forgetAccount(accountId);
+  api.dependencies.actors.forgetAccount(accountId);
 }

@@ -1,8 +1,6 @@
 import { Database } from '@cotejo/store/database.ts';
 import { createTestDatabase } from './database.ts';
-import { closeComparison } from '@cotejo/api/comparison/comparison-part.ts';
 import { createListener } from '@cotejo/store/listen.ts';
-import { closeExperiments } from '@cotejo/api/experiment/experiment-part.ts';
 import type { Client } from '@temporalio/client';
 import { createLogger } from '@cotejo/api/log/logger.ts';
 import { startApp, type TestApp } from '@cotejo/api/testing/start-app.ts';
@@ -45,10 +43,8 @@ export async function startSeededApp({
     db,
     workerUrl: database.workerUrl,
     close: async () => {
-      closeComparison(app.dependencies);
-      await closeExperiments(app.dependencies);
-      await events.close();
       await app.close();
+      await events.close();
       await own.close();
       await db.close();
       await database.drop();

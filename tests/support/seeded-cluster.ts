@@ -7,7 +7,7 @@ import { freePorts } from '@cotejo/infra/local-stack/free-ports.ts';
 import { localSecrets } from '@cotejo/infra/local-stack/local-secrets.ts';
 import { ManagedProcess } from '@cotejo/infra/local-stack/managed-process.ts';
 import { postgresPart } from '@cotejo/infra/local-stack/parts/postgres.ts';
-import { repositoryRoot } from '@cotejo/infra/local-stack/repository-root.ts';
+import { repositoryRoot } from '@cotejo/infra/process/repository-root.ts';
 import { createDatabase } from '@cotejo/infra/postgres/create-database.ts';
 import { localDatabaseUrl } from '@cotejo/infra/postgres/prepare-postgres.ts';
 import { createUfCalendar, listDays } from '@cotejo/infra/uf-service/uf-calendar.ts';

@@ -7,7 +7,7 @@ import { targets } from '@cotejo/infra/build/targets.ts';
 import { freePorts } from '@cotejo/infra/local-stack/free-ports.ts';
 import { LocalStack } from '@cotejo/infra/local-stack/local-stack.ts';
 import { localSecrets, type LocalSecrets } from '@cotejo/infra/local-stack/local-secrets.ts';
-import { repositoryRoot } from '@cotejo/infra/local-stack/repository-root.ts';
+import { repositoryRoot } from '@cotejo/infra/process/repository-root.ts';
 import { nodeParts, type NodePart } from '@cotejo/infra/local-stack/parts/node.ts';
 import { recordRun } from '@cotejo/infra/local-stack/run-file.ts';
 import type { PortName, Ports } from '@cotejo/infra/local-stack/settings.ts';

@@ -10,17 +10,14 @@ import type {
   AccountMailInput,
 } from '@cotejo/workflows/account/messages.ts';
 import { withHeartbeat } from '../heartbeat.ts';
+import type { MailDependencies } from '../mail/mail-dependencies.ts';
 import type { OutgoingMail } from '../mail/outgoing-mail.ts';
 import { sendOrShow } from '../mail/send-or-refuse.ts';
-import type { PurchaseDependencies } from '../purchase/dependencies.ts';
 import { writeAccessMail } from './access-mail.ts';
 import { writeAccountMail } from './account-mail.ts';
 import { writeNoticeMail } from './notice-mail.ts';
 
-type Deps = Pick<
-  PurchaseDependencies,
-  'db' | 'recordKeys' | 'sendMail' | 'publicUrls' | 'contactEmails'
->;
+type Deps = Omit<MailDependencies, 'indexKey'>;
 
 /**
  * One mail with a link, about what happened to an account, or about who may do what. What was used, replaced or is gone

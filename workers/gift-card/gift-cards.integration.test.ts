@@ -9,13 +9,13 @@ import type { PurchaseSnapshot, SnapshotPrice } from '@cotejo/domain/purchase/sn
 import type { StoredPrice } from '@cotejo/domain/purchase/stored-price.ts';
 import { giftCardModel } from '@cotejo/store/gift-card/gift-card.model.ts';
 import { findGiftCardOf, listDueGiftCards } from '@cotejo/store/gift-card/gift-cards.ts';
-import { endPolicy, movePolicy } from '@cotejo/store/policy/move-policy.ts';
+import { endPolicy, movePolicy } from '@cotejo/store/sale/move-policy.ts';
 import { readPolicyOf } from '@cotejo/store/policy/read-policy.ts';
 import { purchaseModel } from '@cotejo/store/purchase/purchase.model.ts';
 import { readConfirmation } from '@cotejo/store/purchase/read-confirmation.sql.ts';
-import { readPolicySource } from '@cotejo/store/purchase/read-policy-source.ts';
-import { withdraw } from '@cotejo/store/purchase/withdraw.ts';
-import { movePurchase, type PurchaseMove } from '@cotejo/store/purchase/move-purchase.sql.ts';
+import { readPolicySource } from '@cotejo/store/sale/read-policy-source.ts';
+import { withdraw } from '@cotejo/store/sale/withdraw.ts';
+import { movePurchase, type PurchaseMove } from '@cotejo/store/sale/move-purchase.sql.ts';
 import { filledPurchase, paidPurchase, putPurchase } from '@cotejo/tests/support/paid-purchase.ts';
 import { findParceledProduct } from '@cotejo/tests/support/online-product.ts';
 import { profileOfType } from '@cotejo/tests/support/profile-of-type.ts';

@@ -11,7 +11,8 @@ import type {
   GiftCardMailActivities,
 } from '@cotejo/workflows/gift-card/activities.ts';
 import { withHeartbeat } from '../heartbeat.ts';
-import { mailHolder, type HolderMailDependencies } from '../mail/mail-holder.ts';
+import type { MailDependencies } from '../mail/mail-dependencies.ts';
+import { mailHolder } from '../mail/mail-holder.ts';
 import { writeGiftCardMail } from './gift-card-mail.ts';
 
 const dayMs = 86_400_000;
@@ -24,9 +25,7 @@ export function createListDueGiftCards(db: Database): GiftCardActivities['listDu
  * One gift card: its code is made once, and mailed. A worker killed between mail and row sends the same code under the
  * same Message-ID again, which mailboxes show once.
  */
-export function createSendGiftCard(
-  deps: HolderMailDependencies,
-): GiftCardMailActivities['sendGiftCard'] {
+export function createSendGiftCard(deps: MailDependencies): GiftCardMailActivities['sendGiftCard'] {
   const { db } = deps;
   return ({ giftCardId }) =>
     withHeartbeat(async () => {

@@ -8,7 +8,7 @@ import { relationshipCodes } from '@cotejo/domain/profile/profile.ts';
 import { formatMoney } from '@cotejo/domain/money/format-money.ts';
 import type { RequestedPrice } from '@cotejo/store/lead/plan-request.ts';
 import type { OpenedRequest } from '@cotejo/store/lead/read-plan-request.ts';
-import { dateInWords } from '@cotejo/domain/purchase/start-dates.ts';
+import { dateInWords } from '@cotejo/domain/calendar/start-dates.ts';
 import { fillText } from '@cotejo/domain/text/fill-text.ts';
 import { paragraph, writeMail } from '../mail/mail-page.ts';
 import { mailWords } from '../mail/mail-words.ts';

@@ -1,26 +1,16 @@
-import { getContact, type ContactEmails } from '@cotejo/domain/country/contact.ts';
-import type { PublicAddresses } from '@cotejo/domain/country/public-addresses.ts';
+import { getContact } from '@cotejo/domain/country/contact.ts';
 import { sitePaths } from '@cotejo/domain/site-paths.ts';
 import { deskOf, type DeskEmails } from '@cotejo/domain/lead/desk.ts';
-import type { IndexKey } from '@cotejo/store/crypto/index-key.ts';
-import type { RecordKeys } from '@cotejo/store/crypto/seal.ts';
-import type { Database } from '@cotejo/store/database.ts';
 import { readPlanRequest, type OpenedRequest } from '@cotejo/store/lead/read-plan-request.ts';
 import { findRequestToken } from '@cotejo/store/lead/request-token.ts';
 import { noteRequestMail } from '@cotejo/store/mail/note-mail.ts';
 import type { RequestMailActivities } from '@cotejo/workflows/lead/activities.ts';
 import { withHeartbeat } from '../heartbeat.ts';
-import type { OutgoingMail } from '../mail/outgoing-mail.ts';
+import type { MailDependencies } from '../mail/mail-dependencies.ts';
 import { sendOrShow } from '../mail/send-or-refuse.ts';
 import { writeRequestConfirmation, writeRequestNotice } from './request-mails.ts';
 
-interface RequestMailDependencies {
-  readonly db: Database;
-  readonly recordKeys: RecordKeys;
-  readonly indexKey: IndexKey;
-  readonly publicUrls: PublicAddresses;
-  readonly sendMail: (mail: OutgoingMail) => Promise<void>;
-  readonly contactEmails: ContactEmails;
+interface RequestMailDependencies extends MailDependencies {
   /** By the team of the request's business line. */
   readonly deskEmails: DeskEmails;
   /** Of teams without a mailbox of their own; null = the contact address of the request's country. */

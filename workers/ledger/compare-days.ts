@@ -9,13 +9,13 @@ import {
 } from '@cotejo/domain/ledger/compare-movements.ts';
 import { addDays } from '@cotejo/domain/money/calendar-day.ts';
 import type { Movement } from '@cotejo/domain/payment/provider-port.ts';
-import { dayIn } from '@cotejo/domain/purchase/start-dates.ts';
+import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import { readBooked, readBookedOf } from '@cotejo/store/ledger/read-movements.ts';
 import type { LedgerActivities } from '@cotejo/workflows/ledger/activities.ts';
 import { withHeartbeat } from '../heartbeat.ts';
 import type { PaymentDependencies } from '../payment/dependencies.ts';
-import { movementSpan } from '../payment/movement-span.ts';
+import { movementSpan } from '../payment/provider/movement-span.ts';
 import { noteComparison } from './note-comparison.ts';
 
 type Dependencies = Pick<PaymentDependencies, 'db' | 'provider'> & { readonly now?: () => number };

@@ -12,7 +12,7 @@ import { findComparisons, saveComparison } from '@cotejo/store/ledger/comparison
 import { readBooked } from '@cotejo/store/ledger/read-movements.ts';
 import type { LedgerActivities } from '@cotejo/workflows/ledger/activities.ts';
 import { withHeartbeat } from '../heartbeat.ts';
-import { movementSpan } from '../payment/movement-span.ts';
+import { movementSpan } from '../payment/provider/movement-span.ts';
 
 /** A day (ISO date in UTC) of a provider's account, which is its currency. */
 interface AccountDay {

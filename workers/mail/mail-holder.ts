@@ -8,14 +8,9 @@ import {
   type Policyholder,
 } from '@cotejo/store/purchase/read-policyholder.sql.ts';
 import { purchaseWorkflowId } from '@cotejo/workflows/purchase/messages.ts';
-import type { PurchaseDependencies } from '../purchase/dependencies.ts';
+import type { MailDependencies } from './mail-dependencies.ts';
 import type { OutgoingMail } from './outgoing-mail.ts';
 import { sendOrShow, type Mailbox } from './send-or-refuse.ts';
-
-export type HolderMailDependencies = Pick<
-  PurchaseDependencies,
-  'db' | 'recordKeys' | 'indexKey' | 'sendMail' | 'publicUrls' | 'contactEmails'
->;
 
 export interface HolderMail {
   readonly purchaseId: string;
@@ -43,7 +38,7 @@ export const mailboxOf = (purchaseId: string): Mailbox => ({
  * Message-ID again, which mailboxes show once.
  */
 export async function mailHolder(
-  { db, recordKeys, indexKey, sendMail, publicUrls, contactEmails }: HolderMailDependencies,
+  { db, recordKeys, indexKey, sendMail, publicUrls, contactEmails }: MailDependencies,
   { purchaseId, kind, event = 'notice_sent', country, write }: HolderMail,
 ): Promise<'sent' | 'refused'> {
   const holder = await readPolicyholder(db, recordKeys, purchaseId);

@@ -1,9 +1,9 @@
 import type { Language } from '@cotejo/domain/country/country.ts';
 import { payAgain, refundMessage } from '@cotejo/domain/payment/refund-message.ts';
-import type { Texts } from '@cotejo/domain/payment/codes/texts.ts';
+import type { Texts } from '@cotejo/domain/text/texts.ts';
 import { wrongMoneyText } from '@cotejo/domain/payment/wrong-money.ts';
 import type { RefundWay } from '@cotejo/domain/payment/refund-rules.ts';
-import type { PurchaseStatus } from '@cotejo/domain/purchase/snapshot.ts';
+import type { PurchaseStatus } from '@cotejo/domain/status/purchase-status.ts';
 import type { NoticeSubject } from '@cotejo/store/purchase/read-notice.ts';
 import type { NoticeKind } from '@cotejo/domain/purchase/notice-kind.ts';
 

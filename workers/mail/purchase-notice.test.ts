@@ -1,6 +1,6 @@
 import type { NoticeSubject } from '@cotejo/store/purchase/read-notice.ts';
 import type { Policyholder } from '@cotejo/store/purchase/read-policyholder.sql.ts';
-import { payerMessage } from '@cotejo/domain/payment/codes/payer-message.ts';
+import { payerMessage } from '@cotejo/domain/payment/payer-message.ts';
 import type { NoticeKind } from '@cotejo/domain/purchase/notice-kind.ts';
 import { writePurchaseNotice } from './purchase-notice.ts';
 

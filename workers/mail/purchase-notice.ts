@@ -5,7 +5,7 @@ import type { NoticeInput } from '@cotejo/workflows/mail/messages.ts';
 import { fillText } from '@cotejo/domain/text/fill-text.ts';
 import { countries, type Language } from '@cotejo/domain/country/country.ts';
 import { dateFormat } from '@cotejo/domain/country/formatters.ts';
-import { dateInWords, dayIn } from '@cotejo/domain/purchase/start-dates.ts';
+import { dateInWords, dayIn } from '@cotejo/domain/calendar/start-dates.ts';
 import { paragraph, writeMail } from './mail-page.ts';
 import { mailWords } from './mail-words.ts';
 import type { OutgoingMail } from './outgoing-mail.ts';

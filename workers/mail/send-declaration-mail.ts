@@ -3,11 +3,12 @@ import { findRecipient } from '@cotejo/store/purchase/find-recipient.ts';
 import type { NoticeActivities } from '@cotejo/workflows/mail/activities.ts';
 import { withHeartbeat } from '../heartbeat.ts';
 import { writeDeclarationMail } from './declaration-mail.ts';
-import { mailHolder, type HolderMailDependencies } from './mail-holder.ts';
+import type { MailDependencies } from './mail-dependencies.ts';
+import { mailHolder } from './mail-holder.ts';
 
 /** Tells the holder of a purchase that there is an answer to their health declaration. */
 export function createSendDeclarationMail(
-  deps: HolderMailDependencies,
+  deps: MailDependencies,
 ): NoticeActivities['sendDeclarationMail'] {
   return (input) =>
     withHeartbeat(async () => {

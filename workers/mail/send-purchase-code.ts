@@ -10,15 +10,12 @@ import { readPolicyholder } from '@cotejo/store/purchase/read-policyholder.sql.t
 import type { NoticeActivities } from '@cotejo/workflows/mail/activities.ts';
 import { codeMailWorkflowId, type CodeMailInput } from '@cotejo/workflows/mail/messages.ts';
 import { withHeartbeat } from '../heartbeat.ts';
-import type { PurchaseDependencies } from '../purchase/dependencies.ts';
 import { writeCodeMail } from './code-mail.ts';
+import type { MailDependencies } from './mail-dependencies.ts';
 import { mailboxOf } from './mail-holder.ts';
 import { sendOrShow } from './send-or-refuse.ts';
 
-type CodeMailDependencies = Pick<
-  PurchaseDependencies,
-  'db' | 'recordKeys' | 'indexKey' | 'sendMail' | 'contactEmails'
->;
+type CodeMailDependencies = Omit<MailDependencies, 'publicUrls'>;
 
 /** One code for the holder of a purchase; tried again, it sends the same code with the same Message-ID. */
 export function createSendPurchaseCode(

@@ -1,12 +1,13 @@
 import { readNotice } from '@cotejo/store/purchase/read-notice.ts';
 import type { NoticeActivities } from '@cotejo/workflows/mail/activities.ts';
 import { withHeartbeat } from '../heartbeat.ts';
-import { mailHolder, type HolderMailDependencies } from './mail-holder.ts';
+import type { MailDependencies } from './mail-dependencies.ts';
+import { mailHolder } from './mail-holder.ts';
 import { writePurchaseNotice } from './purchase-notice.ts';
 
 /** One notice of a payment. */
 export function createSendPurchaseNotice(
-  deps: HolderMailDependencies,
+  deps: MailDependencies,
 ): NoticeActivities['sendPurchaseNotice'] {
   return (input) =>
     withHeartbeat(async () => {

@@ -2,7 +2,7 @@ import { Counter, Gauge } from 'prom-client';
 import { countries, ufCountry } from '@cotejo/domain/country/country.ts';
 import { countDays } from '@cotejo/domain/money/calendar-day.ts';
 import { chooseUnitValue } from '@cotejo/domain/money/unit-value.ts';
-import { dayIn } from '@cotejo/domain/purchase/start-dates.ts';
+import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import { findLastPublished, findUfValues } from '@cotejo/store/uf/find-uf-values.ts';
 

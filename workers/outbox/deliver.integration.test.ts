@@ -1,7 +1,7 @@
 import { WorkflowNotFoundError, type Client } from '@temporalio/client';
 import { mountPurchase } from '@cotejo/api/purchase/mount-purchase.ts';
-import { movePurchase } from '@cotejo/store/purchase/move-purchase.sql.ts';
-import { attemptModel } from '@cotejo/store/payment/attempt.model.ts';
+import { movePurchase } from '@cotejo/store/sale/move-purchase.sql.ts';
+import { attemptModel } from '@cotejo/store/attempt/attempt.model.ts';
 import { purchaseModel } from '@cotejo/store/purchase/purchase.model.ts';
 import { filledPurchase, purchaseAt } from '@cotejo/tests/support/paid-purchase.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';

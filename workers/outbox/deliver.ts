@@ -7,9 +7,9 @@ import {
 import type { SignalDefinition } from '@temporalio/common';
 import { isInFlight, isRefundStatus } from '@cotejo/domain/payment/payment-transitions.ts';
 import type { OutboxRow } from '@cotejo/store/outbox/claim-batch.sql.ts';
-import type { PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
+import type { PaymentAttempt } from '@cotejo/store/attempt/attempt.model.ts';
 import type { ChargeDecision } from '@cotejo/store/outbox/write-outbox.sql.ts';
-import { readAttempt } from '@cotejo/store/payment/read-attempt.sql.ts';
+import { readAttempt } from '@cotejo/store/attempt/read-attempt.sql.ts';
 import { readPosition } from '@cotejo/store/purchase/read-position.ts';
 import { accountMailWorkflowType } from '@cotejo/workflows/account/messages.ts';
 import { accountMailStart } from '@cotejo/workflows/account/start.ts';
@@ -55,7 +55,7 @@ import { queueNamed } from '@cotejo/workflows/task-queue.ts';
 import { mayBeRepaid } from '../payment/watch-page.ts';
 import { readPurchaseInput } from '../purchase/read-purchase-input.ts';
 import { readOwnerStart } from './owner-workflows.ts';
-import type { RelayDependencies } from './relay.ts';
+import type { RelayDependencies } from './relay-dependencies.ts';
 
 type Deps = Pick<RelayDependencies, 'db' | 'client' | 'queuePrefix' | 'policy'>;
 

@@ -4,7 +4,7 @@ import { purchaseWorkflowType } from '@cotejo/workflows/purchase/messages.ts';
 import { purchaseStart } from '@cotejo/workflows/purchase/start.ts';
 import { queueNamed } from '@cotejo/workflows/task-queue.ts';
 import { readPurchaseInput } from '../purchase/read-purchase-input.ts';
-import type { RelayDependencies } from './relay.ts';
+import type { RelayDependencies } from './relay-dependencies.ts';
 
 type Deps = Pick<RelayDependencies, 'db' | 'queuePrefix' | 'policy'>;
 

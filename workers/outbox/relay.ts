@@ -1,29 +1,17 @@
-import type { Client } from '@temporalio/client';
-import type { Logger } from 'pino';
-import type { Database } from '@cotejo/store/database.ts';
 import { createListener } from '@cotejo/store/listen.ts';
 import { claimBatch, type OutboxRow } from '@cotejo/store/outbox/claim-batch.sql.ts';
 import { acknowledge, noteFailure } from '@cotejo/store/outbox/settle-outbox.ts';
-import type { PurchasePolicy } from '@cotejo/workflows/purchase/messages.ts';
 import { relayConnections } from '../registry/worker-table.ts';
 import { deliver } from './deliver.ts';
+import type { RelayDependencies } from './relay-dependencies.ts';
 
 const pollMs = 1_000;
 /** Max time of one delivery, so that it does not hold up the others. */
 const deliveryLimitMs = 10_000;
+
 export interface Relay {
   /** Stops after the current batch. */
   stop(): Promise<void>;
-}
-
-export interface RelayDependencies {
-  readonly db: Database;
-  readonly databaseUrl: string;
-  readonly client: Client;
-  /** Prefix of the task queues, empty in production. */
-  readonly queuePrefix: string;
-  readonly policy: PurchasePolicy;
-  readonly logger: Logger;
 }
 
 /**

@@ -11,8 +11,8 @@ import type { ChargeOutcome } from '@cotejo/domain/payment/outcome.ts';
 import type { PaymentOwnerKind } from '@cotejo/domain/payment/payment-owner.ts';
 import { movePayment } from '@cotejo/store/payment/move-payment.sql.ts';
 import { openAttempt } from '@cotejo/store/payment/open-attempt.sql.ts';
-import { requireAttempt } from '@cotejo/store/payment/read-attempt.sql.ts';
-import type { PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
+import { requireAttempt } from '@cotejo/store/attempt/read-attempt.sql.ts';
+import type { PaymentAttempt } from '@cotejo/store/attempt/attempt.model.ts';
 import {
   actOnWebpay,
   AMOUNT,

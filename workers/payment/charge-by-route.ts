@@ -4,13 +4,13 @@ import type { CurrencyCode } from '@cotejo/domain/money/currency.ts';
 import type { PaymentConfig } from '@cotejo/domain/payment/payment-config.ts';
 import type { PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
 import type { InitiateResult } from '@cotejo/domain/payment/provider-port.ts';
-import type { PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
+import type { PaymentAttempt } from '@cotejo/store/attempt/attempt.model.ts';
 import { readBreakers, readRoute } from '@cotejo/store/payment/routing/read-routing.ts';
 import { rerouteAttempt } from '@cotejo/store/payment/routing/reroute-attempt.ts';
 import { charge, type ChargeDetails } from './charge.ts';
 import type { PaymentDependencies } from './dependencies.ts';
 import type { CardLimitParts } from './limit-card.ts';
-import type { CardKeeping } from './stored-card/charge-subscription.ts';
+import type { CardKeeping } from './charge-subscription.ts';
 
 export interface RoutedCharge {
   /** By the provider that was asked last. */

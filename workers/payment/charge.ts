@@ -10,13 +10,13 @@ import type {
   InitiateCharge,
   InitiateResult,
 } from '@cotejo/domain/payment/provider-port.ts';
-import type { PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
+import type { PaymentAttempt } from '@cotejo/store/attempt/attempt.model.ts';
 import { noteAnswer, noteFailure, noteMistake } from '@cotejo/store/payment/routing/note-answer.ts';
 import type { PaymentDependencies } from './dependencies.ts';
 import { takeCardPayment, type CardLimitParts } from './limit-card.ts';
 import { chargeNothing } from './no-payment.ts';
-import type { PaymentProvider } from './provider.ts';
-import { chargeSubscription, type CardKeeping } from './stored-card/charge-subscription.ts';
+import type { PaymentProvider } from './provider/provider.ts';
+import { chargeSubscription, type CardKeeping } from './charge-subscription.ts';
 
 /** What a charge needs besides its attempt. */
 export interface ChargeDetails {

@@ -4,10 +4,10 @@ import { mountPurchase } from '@cotejo/api/purchase/mount-purchase.ts';
 import type { PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
 import type { PaymentStatus } from '@cotejo/domain/payment/payment-transitions.ts';
 import type { LookupResult } from '@cotejo/domain/payment/provider-port.ts';
-import type { PurchaseStatus } from '@cotejo/domain/purchase/snapshot.ts';
+import type { PurchaseStatus } from '@cotejo/domain/status/purchase-status.ts';
 import { attentionModel } from '@cotejo/store/attention/attention.model.ts';
-import { attemptModel } from '@cotejo/store/payment/attempt.model.ts';
-import { requireAttempt } from '@cotejo/store/payment/read-attempt.sql.ts';
+import { attemptModel } from '@cotejo/store/attempt/attempt.model.ts';
+import { requireAttempt } from '@cotejo/store/attempt/read-attempt.sql.ts';
 import { insertPolicy } from '@cotejo/store/policy/insert-policy.sql.ts';
 import { readPolicyOf } from '@cotejo/store/policy/read-policy.ts';
 import { purchaseAt } from '@cotejo/tests/support/paid-purchase.ts';
@@ -15,7 +15,7 @@ import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app
 import { purchaseReactions } from '../purchase/payment-owner.ts';
 import { createCheckPayment } from './check-payment.ts';
 import { recordCharge } from './record-charge.ts';
-import type { PaymentProvider } from './provider.ts';
+import type { PaymentProvider } from './provider/provider.ts';
 
 jest.setTimeout(60_000);
 

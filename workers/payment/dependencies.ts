@@ -3,7 +3,7 @@ import type { PublicAddresses } from '@cotejo/domain/country/public-addresses.ts
 import type { PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import type { PaymentOwners } from './payment-owners.ts';
-import type { PaymentProvider } from './provider.ts';
+import type { PaymentProvider } from './provider/provider.ts';
 
 /** The dependencies of payment activities; made once per worker process. */
 export interface PaymentDependencies {

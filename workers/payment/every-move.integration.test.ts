@@ -11,11 +11,11 @@ import {
 } from '@cotejo/domain/payment/payment-transitions.ts';
 import type { LookupResult } from '@cotejo/domain/payment/provider-port.ts';
 import { purchaseTransitions } from '@cotejo/domain/purchase/purchase-transitions.ts';
-import { purchaseStatuses, type PurchaseStatus } from '@cotejo/domain/purchase/snapshot.ts';
-import { paymentEventModel } from '@cotejo/store/payment/payment-event.model.ts';
-import { requireAttempt } from '@cotejo/store/payment/read-attempt.sql.ts';
-import { readPurchase } from '@cotejo/store/purchase/move-purchase.sql.ts';
-import { withdraw } from '@cotejo/store/purchase/withdraw.ts';
+import { purchaseStatuses, type PurchaseStatus } from '@cotejo/domain/status/purchase-status.ts';
+import { paymentEventModel } from '@cotejo/store/ledger/payment-event.model.ts';
+import { requireAttempt } from '@cotejo/store/attempt/read-attempt.sql.ts';
+import { readPurchase } from '@cotejo/store/sale/move-purchase.sql.ts';
+import { withdraw } from '@cotejo/store/sale/withdraw.ts';
 import { purchaseAt } from '@cotejo/tests/support/paid-purchase.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
 import { createDecideCharge } from '../purchase/decide-charge.ts';
@@ -26,7 +26,7 @@ import { purchaseReactions } from '../purchase/payment-owner.ts';
 import { createSettleCharge } from '../purchase/settle-charge.ts';
 import { createStartCharge } from '../purchase/start-charge.ts';
 import { createCheckPayment } from './check-payment.ts';
-import type { PaymentProvider } from './provider.ts';
+import type { PaymentProvider } from './provider/provider.ts';
 import { createRefundPayment } from './refund-payment.ts';
 
 jest.setTimeout(180_000);

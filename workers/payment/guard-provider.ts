@@ -3,7 +3,7 @@ import { chargesIn } from '@cotejo/domain/payment/provider-accounts.ts';
 import type { ChargeResult, InitiateCharge } from '@cotejo/domain/payment/provider-port.ts';
 import { providers } from '@cotejo/domain/payment/providers.ts';
 import { refundRefusal, voidRefusal } from '@cotejo/domain/payment/refund-rules.ts';
-import type { PaymentProvider } from './provider.ts';
+import type { PaymentProvider } from './provider/provider.ts';
 
 /**
  * Wraps a provider with the rules of its row: what the table forbids is refused here, before anything is sent.

@@ -1,4 +1,4 @@
-import type { PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
+import type { PaymentAttempt } from '@cotejo/store/attempt/attempt.model.ts';
 import { refund } from './refund.ts';
 import { settle } from './settle.ts';
 import { charge } from './charge.ts';

@@ -1,6 +1,6 @@
 import type { ChargeOutcome } from '@cotejo/domain/payment/outcome.ts';
-import type { PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
-import type { TriedRefund } from './refund.ts';
+import type { PaymentAttempt } from '@cotejo/store/attempt/attempt.model.ts';
+import type { TriedRefund } from './tried-refund.ts';
 
 /**
  * A payment of nothing (`no_payment`): the attempt is the record of what was agreed to, and no provider hears of it.

@@ -3,7 +3,7 @@ import type { RefundStatus } from '@cotejo/domain/payment/payment-transitions.ts
 import type { RefundReason } from '@cotejo/domain/payment/refund-reasons.ts';
 import type { RefundWay } from '@cotejo/domain/payment/refund-rules.ts';
 import type { Database } from '@cotejo/store/database.ts';
-import type { PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
+import type { PaymentAttempt } from '@cotejo/store/attempt/attempt.model.ts';
 
 /**
  * How an owner follows its payments. Each call is part of the transaction that moves the attempt, so

@@ -9,7 +9,7 @@ import { makeKushkiProvider } from './kushki/kushki-provider.ts';
 import { makeLinkProvider } from './link/link-provider.ts';
 import { makeSeenTransferProvider, type TransferBooks } from './link/seen-transfers.ts';
 import { makeMercadopagoProvider } from './mercadopago/mercadopago-provider.ts';
-import type { PaymentProvider } from './provider.ts';
+import type { PaymentProvider } from './provider/provider.ts';
 import { makeTransbankProvider } from './transbank/transbank-provider.ts';
 
 export type ProviderRegistry = ReadonlyMap<PaymentProviderName, PaymentProvider>;

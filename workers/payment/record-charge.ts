@@ -2,7 +2,7 @@ import type { ChargeOutcome } from '@cotejo/domain/payment/outcome.ts';
 import { isInFlight, paymentStatusAfter } from '@cotejo/domain/payment/payment-transitions.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import { writeOutbox } from '@cotejo/store/outbox/write-outbox.sql.ts';
-import type { PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
+import type { PaymentAttempt } from '@cotejo/store/attempt/attempt.model.ts';
 import { movePayment } from '@cotejo/store/payment/move-payment.sql.ts';
 import { watchPage } from './watch-page.ts';
 

@@ -3,14 +3,14 @@ import pino from 'pino';
 import { mountPurchase } from '@cotejo/api/purchase/mount-purchase.ts';
 import type { RefundOutcome } from '@cotejo/domain/payment/outcome.ts';
 import type { PaymentStatus } from '@cotejo/domain/payment/payment-transitions.ts';
-import { attemptModel } from '@cotejo/store/payment/attempt.model.ts';
+import { attemptModel } from '@cotejo/store/attempt/attempt.model.ts';
 import { lockFailedRefund, recordPayout } from '@cotejo/store/payment/refund-payout.ts';
-import { requireAttempt } from '@cotejo/store/payment/read-attempt.sql.ts';
+import { requireAttempt } from '@cotejo/store/attempt/read-attempt.sql.ts';
 import { purchaseAt } from '@cotejo/tests/support/paid-purchase.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
 import { purchaseReactions } from '../purchase/payment-owner.ts';
 import type { PaymentDependencies } from './dependencies.ts';
-import type { PaymentProvider } from './provider.ts';
+import type { PaymentProvider } from './provider/provider.ts';
 import { createRefundPayment } from './refund-payment.ts';
 
 let api: SeededApp;

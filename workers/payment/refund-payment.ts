@@ -3,16 +3,17 @@ import {
   STATUS_OF_REFUND,
   type RefundStatus,
 } from '@cotejo/domain/payment/payment-transitions.ts';
-import type { PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
+import type { PaymentAttempt } from '@cotejo/store/attempt/attempt.model.ts';
 import { moneyOf, movePayment } from '@cotejo/store/payment/move-payment.sql.ts';
-import { requireAttempt } from '@cotejo/store/payment/read-attempt.sql.ts';
+import { requireAttempt } from '@cotejo/store/attempt/read-attempt.sql.ts';
 import { findPayout } from '@cotejo/store/payment/refund-payout.ts';
 import { toRefundId } from '@cotejo/store/payment/to-refund.ts';
 import type { RefundActivities } from '@cotejo/workflows/refund/activities.ts';
 import { withHeartbeat } from '../heartbeat.ts';
 import type { PaymentDependencies } from './dependencies.ts';
 import { findOwner } from './payment-owners.ts';
-import { refund, type TriedRefund } from './refund.ts';
+import { refund } from './refund.ts';
+import type { TriedRefund } from './tried-refund.ts';
 import { watchPage } from './watch-page.ts';
 
 /**

@@ -1,20 +1,15 @@
 import type { RefundOutcome } from '@cotejo/domain/payment/outcome.ts';
 import { chargesNothing, factsOf } from '@cotejo/domain/payment/provider-facts.ts';
-import { howToGiveBack, type RefundWay } from '@cotejo/domain/payment/refund-rules.ts';
+import { howToGiveBack } from '@cotejo/domain/payment/refund-rules.ts';
 import type { RefundCharge } from '@cotejo/domain/payment/provider-port.ts';
-import type { PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
+import type { PaymentAttempt } from '@cotejo/store/attempt/attempt.model.ts';
 import { moneyOf } from '@cotejo/store/payment/move-payment.sql.ts';
 import { toRefund } from '@cotejo/store/payment/to-refund.ts';
 import type { PaymentDependencies } from './dependencies.ts';
-import type { PaymentProvider } from './provider.ts';
+import type { PaymentProvider } from './provider/provider.ts';
 import { toReference } from './settle.ts';
 import { refundNothing } from './no-payment.ts';
-
-/** How a try ended, and how the money went or goes back where this try knows it. */
-export interface TriedRefund {
-  readonly outcome: RefundOutcome;
-  readonly way?: RefundWay;
-}
+import type { TriedRefund } from './tried-refund.ts';
 
 /**
  * Gives back everything that an attempt moved, as `howToGiveBack` says. What may have been sent before is looked up

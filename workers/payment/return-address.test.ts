@@ -1,6 +1,6 @@
 import { countryCodes } from '@cotejo/domain/country/country.ts';
 import { publicUrls } from '@cotejo/tests/support/public-urls.ts';
-import type { PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
+import type { PaymentAttempt } from '@cotejo/store/attempt/attempt.model.ts';
 import { toRequest } from './charge.ts';
 
 test.each(countryCodes)('whoever pays in %s comes back to the site of that country', (country) => {

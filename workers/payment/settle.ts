@@ -8,10 +8,10 @@ import {
 } from '@cotejo/domain/payment/provider-facts.ts';
 import type { ChargeReference, ReturnShape } from '@cotejo/domain/payment/provider-port.ts';
 import type { SettleCall } from '@cotejo/workflows/purchase/activities.ts';
-import type { PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
+import type { PaymentAttempt } from '@cotejo/store/attempt/attempt.model.ts';
 import type { PaymentDependencies } from './dependencies.ts';
 import { chargeNothing } from './no-payment.ts';
-import type { PaymentProvider } from './provider.ts';
+import type { PaymentProvider } from './provider/provider.ts';
 
 /** How a charge in progress is looked up. */
 export interface Settling {

@@ -1,7 +1,7 @@
 import { factsOf } from '@cotejo/domain/payment/provider-facts.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import { writeOutbox } from '@cotejo/store/outbox/write-outbox.sql.ts';
-import type { PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
+import type { PaymentAttempt } from '@cotejo/store/attempt/attempt.model.ts';
 
 type Page = Pick<PaymentAttempt, 'id' | 'provider' | 'kind' | 'redirect' | 'surplusOf'>;
 

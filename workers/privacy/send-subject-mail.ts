@@ -7,16 +7,13 @@ import {
 import type { SubjectMailActivities } from '@cotejo/workflows/privacy/activities.ts';
 import { subjectRequestWorkflowId } from '@cotejo/workflows/privacy/messages.ts';
 import { withHeartbeat } from '../heartbeat.ts';
+import type { MailDependencies } from '../mail/mail-dependencies.ts';
 import { sendOrShow } from '../mail/send-or-refuse.ts';
-import type { PurchaseDependencies } from '../purchase/dependencies.ts';
 import { writeSubjectMail } from './subject-mail.ts';
 
 /** One mail of a request; sent again after a crash it has the same Message-ID, which mailboxes show once. */
 export function createSendSubjectMail(
-  deps: Pick<
-    PurchaseDependencies,
-    'db' | 'recordKeys' | 'sendMail' | 'publicUrls' | 'contactEmails'
-  >,
+  deps: Omit<MailDependencies, 'indexKey'>,
 ): SubjectMailActivities['sendSubjectMail'] {
   return ({ requestId, kind }) =>
     withHeartbeat(async () => {

@@ -1,8 +1,8 @@
 import type { ChargeOutcome } from '@cotejo/domain/payment/outcome.ts';
 import { isInFlight } from '@cotejo/domain/payment/payment-transitions.ts';
 import { resolveAttention } from '@cotejo/store/attention/attention.ts';
-import type { PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
-import { requireAttempt } from '@cotejo/store/payment/read-attempt.sql.ts';
+import type { PaymentAttempt } from '@cotejo/store/attempt/attempt.model.ts';
+import { requireAttempt } from '@cotejo/store/attempt/read-attempt.sql.ts';
 import type { PurchaseActivities } from '@cotejo/workflows/purchase/activities.ts';
 import { purchaseWorkflowId } from '@cotejo/workflows/purchase/messages.ts';
 import { withHeartbeat } from '../heartbeat.ts';

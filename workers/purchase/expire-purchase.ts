@@ -1,5 +1,5 @@
 import { isUnpaid } from '@cotejo/domain/purchase/purchase-transitions.ts';
-import { expiredMove, movePurchase } from '@cotejo/store/purchase/move-purchase.sql.ts';
+import { expiredMove, movePurchase } from '@cotejo/store/sale/move-purchase.sql.ts';
 import { unlessOvertaken } from '@cotejo/store/purchase/overtaken.ts';
 import { readPosition } from '@cotejo/store/purchase/read-position.ts';
 import type { PurchaseActivities } from '@cotejo/workflows/purchase/activities.ts';

@@ -1,6 +1,6 @@
-import { requireAttempt } from '@cotejo/store/payment/read-attempt.sql.ts';
-import { giveBack } from '@cotejo/store/purchase/give-back.ts';
-import { readPurchase } from '@cotejo/store/purchase/move-purchase.sql.ts';
+import { requireAttempt } from '@cotejo/store/attempt/read-attempt.sql.ts';
+import { giveBack } from '@cotejo/store/sale/give-back.ts';
+import { readPurchase } from '@cotejo/store/sale/move-purchase.sql.ts';
 import type { PurchaseActivities } from '@cotejo/workflows/purchase/activities.ts';
 import type { PurchaseDependencies } from './dependencies.ts';
 

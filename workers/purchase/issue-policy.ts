@@ -1,7 +1,7 @@
 import { countries } from '@cotejo/domain/country/country.ts';
 import type { Money } from '@cotejo/domain/money/currency.ts';
 import { findIssueProblem, type QuoteTerms } from '@cotejo/domain/purchase/quote-end.ts';
-import { dayIn, startDates } from '@cotejo/domain/purchase/start-dates.ts';
+import { dayIn, startDates } from '@cotejo/domain/calendar/start-dates.ts';
 import { getPaidPeriod } from '@cotejo/domain/policy/paid-period.ts';
 import { isSubscription } from '@cotejo/domain/payment/provider-facts.ts';
 import { firstChargeDay } from '@cotejo/domain/subscription/next-charge.ts';
@@ -10,15 +10,15 @@ import { startSubscription } from '@cotejo/store/subscription/subscriptions.ts';
 import { isOnSale } from '@cotejo/store/catalogue/product/is-on-sale.ts';
 import { seal } from '@cotejo/store/crypto/seal.ts';
 import type { Database } from '@cotejo/store/database.ts';
-import type { PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
-import { requireAttempt } from '@cotejo/store/payment/read-attempt.sql.ts';
+import type { PaymentAttempt } from '@cotejo/store/attempt/attempt.model.ts';
+import { requireAttempt } from '@cotejo/store/attempt/read-attempt.sql.ts';
 import { promiseGiftCard } from '@cotejo/store/gift-card/gift-cards.ts';
 import { spendGiftCard } from '@cotejo/store/gift-card/use-gift-card.ts';
 import { earnCommission } from '@cotejo/store/ledger/book-commission.ts';
 import { insertPolicy } from '@cotejo/store/policy/insert-policy.sql.ts';
 import { keepPolicyBenefit } from '@cotejo/store/policy/policy-benefit.ts';
 import { readPolicyOf } from '@cotejo/store/policy/read-policy.ts';
-import { lockPurchase, movePurchase } from '@cotejo/store/purchase/move-purchase.sql.ts';
+import { readLockedPurchase, movePurchase } from '@cotejo/store/sale/move-purchase.sql.ts';
 import { noteEvent } from '@cotejo/store/purchase/note-event.ts';
 import { readPolicyholder } from '@cotejo/store/purchase/read-policyholder.sql.ts';
 import type { IssueOutcome, PurchaseActivities } from '@cotejo/workflows/purchase/activities.ts';
@@ -34,7 +34,7 @@ export function createIssuePolicy(
   return ({ purchaseId, requestId, attemptId }) =>
     deps.db.transaction(async (tx): Promise<IssueOutcome> => {
       // Of two calls at once the second waits here, and finds the first one's policy.
-      const purchase = await lockPurchase(tx, purchaseId);
+      const purchase = await readLockedPurchase(tx, purchaseId);
       const issued = await readPolicyOf(tx, purchaseId);
       if (issued !== null)
         return { type: 'issued', version: purchase.version, policyNumber: issued.number };

@@ -5,7 +5,7 @@ import { notePurchaseMail } from '@cotejo/store/mail/note-purchase-mail.sql.ts';
 import { savePolicyDocument } from '@cotejo/store/policy/read-policy.ts';
 import { keepPolicyTerms } from '@cotejo/store/policy/policy-terms.ts';
 import { readConfirmation } from '@cotejo/store/purchase/read-confirmation.sql.ts';
-import { readPolicySource } from '@cotejo/store/purchase/read-policy-source.ts';
+import { readPolicySource } from '@cotejo/store/sale/read-policy-source.ts';
 import type { PurchaseActivities } from '@cotejo/workflows/purchase/activities.ts';
 import { withHeartbeat } from '../heartbeat.ts';
 import { mailboxOf } from '../mail/mail-holder.ts';

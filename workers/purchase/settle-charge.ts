@@ -1,12 +1,12 @@
 import { inscribesCard } from '@cotejo/domain/payment/provider-facts.ts';
 import { isInFlight } from '@cotejo/domain/payment/payment-transitions.ts';
 import type { ChargeOutcome } from '@cotejo/domain/payment/outcome.ts';
-import type { PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
+import type { PaymentAttempt } from '@cotejo/store/attempt/attempt.model.ts';
 import { noteAnswer } from '@cotejo/store/payment/routing/note-answer.ts';
-import { requireAttempt } from '@cotejo/store/payment/read-attempt.sql.ts';
+import { requireAttempt } from '@cotejo/store/attempt/read-attempt.sql.ts';
 import { readPolicyholder } from '@cotejo/store/purchase/read-policyholder.sql.ts';
 import { purchaseStatusAfter } from '@cotejo/domain/purchase/status-after-charge.ts';
-import { readPurchase } from '@cotejo/store/purchase/move-purchase.sql.ts';
+import { readPurchase } from '@cotejo/store/sale/move-purchase.sql.ts';
 import type { PurchaseActivities } from '@cotejo/workflows/purchase/activities.ts';
 import { withHeartbeat } from '../heartbeat.ts';
 import { toRequest } from '../payment/charge.ts';

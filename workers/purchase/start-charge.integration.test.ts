@@ -13,7 +13,7 @@ import {
 } from '@cotejo/tests/contract/payment/gateway-fixture.ts';
 import { filledPurchase } from '@cotejo/tests/support/paid-purchase.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
-import type { PaymentProvider } from '../payment/provider.ts';
+import type { PaymentProvider } from '../payment/provider/provider.ts';
 import type { PurchaseDependencies } from './dependencies.ts';
 import { purchaseReactions } from './payment-owner.ts';
 import { createStartCharge } from './start-charge.ts';

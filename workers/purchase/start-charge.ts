@@ -6,18 +6,18 @@ import { isByProof, transferTerms } from '@cotejo/domain/payment/transfer-terms.
 import { howPaid, type HowPaid } from '@cotejo/domain/purchase/how-paid.ts';
 import type { PurchaseEventType } from '@cotejo/domain/purchase/purchase-events.ts';
 import { findQuoteProblem, type QuoteTerms } from '@cotejo/domain/purchase/quote-end.ts';
-import type { PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
+import type { PaymentAttempt } from '@cotejo/store/attempt/attempt.model.ts';
 import { movePayment, nameAttempt } from '@cotejo/store/payment/move-payment.sql.ts';
 import { openAttempt } from '@cotejo/store/payment/open-attempt.sql.ts';
-import { readAttempt } from '@cotejo/store/payment/read-attempt.sql.ts';
-import { movePurchase, readPurchase } from '@cotejo/store/purchase/move-purchase.sql.ts';
+import { readAttempt } from '@cotejo/store/attempt/read-attempt.sql.ts';
+import { movePurchase, readPurchase } from '@cotejo/store/sale/move-purchase.sql.ts';
 import { unlessOvertaken } from '@cotejo/store/purchase/overtaken.ts';
 import { readPosition } from '@cotejo/store/purchase/read-position.ts';
 import {
   readPolicyholder,
   type Policyholder,
 } from '@cotejo/store/purchase/read-policyholder.sql.ts';
-import { lockCard } from '@cotejo/store/stored-card/own-cards.ts';
+import { lockCard } from '@cotejo/store/subscription/own-cards.ts';
 import { openSubscription } from '@cotejo/store/subscription/subscriptions.ts';
 import type { ChargeProgress, PurchaseActivities } from '@cotejo/workflows/purchase/activities.ts';
 import type { Rejection } from '@cotejo/workflows/purchase/messages.ts';

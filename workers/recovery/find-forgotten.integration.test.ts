@@ -3,13 +3,13 @@ import { Client, WorkflowNotFoundError, type Connection } from '@temporalio/clie
 import pino from 'pino';
 import { mountPurchase } from '@cotejo/api/purchase/mount-purchase.ts';
 import type { PaymentStatus } from '@cotejo/domain/payment/payment-transitions.ts';
-import type { PurchaseStatus } from '@cotejo/domain/purchase/snapshot.ts';
+import type { PurchaseStatus } from '@cotejo/domain/status/purchase-status.ts';
 import { attentionModel } from '@cotejo/store/attention/attention.model.ts';
 import { markSeen, raiseAttention } from '@cotejo/store/attention/attention.ts';
-import { paymentEventModel } from '@cotejo/store/payment/payment-event.model.ts';
-import { storedCardModel } from '@cotejo/store/stored-card/stored-card.model.ts';
+import { paymentEventModel } from '@cotejo/store/ledger/payment-event.model.ts';
+import { storedCardModel } from '@cotejo/store/subscription/stored-card.model.ts';
 import { removeCardWorkflowId } from '@cotejo/workflows/stored-card/messages.ts';
-import { attemptModel } from '@cotejo/store/payment/attempt.model.ts';
+import { attemptModel } from '@cotejo/store/attempt/attempt.model.ts';
 import { notePurchaseMail } from '@cotejo/store/mail/note-purchase-mail.sql.ts';
 import { subjectRequestModel } from '@cotejo/store/privacy/subject-request.model.ts';
 import { openSubjectRequest } from '@cotejo/store/privacy/subject-requests.ts';

@@ -1,7 +1,7 @@
 import { raiseAttention, resolveUnseen } from '@cotejo/store/attention/attention.ts';
 import { countries, ufCountry } from '@cotejo/domain/country/country.ts';
 import { chooseUnitValue } from '@cotejo/domain/money/unit-value.ts';
-import { dayIn } from '@cotejo/domain/purchase/start-dates.ts';
+import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
 import { returnOverdue } from '@cotejo/store/offer/return-overdue.ts';
 import { oldestWaitingSeconds } from '@cotejo/store/outbox/settle-outbox.ts';
 import { findUfValues } from '@cotejo/store/uf/find-uf-values.ts';

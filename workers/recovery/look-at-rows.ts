@@ -1,5 +1,5 @@
 import { eachOpenRequest } from '@cotejo/store/privacy/subject-requests.ts';
-import { eachUnremoved } from '@cotejo/store/stored-card/remove-card.ts';
+import { eachUnremoved } from '@cotejo/store/subscription/remove-card.ts';
 import {
   subjectRequestWorkflowId,
   subjectRequestWorkflowType,

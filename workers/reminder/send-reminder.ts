@@ -8,7 +8,7 @@ import { readUnfinished } from '@cotejo/store/purchase/read-unfinished.ts';
 import { toReminderToken } from '@cotejo/store/purchase/reminder-token.ts';
 import type { ReminderMailActivities } from '@cotejo/workflows/reminder/activities.ts';
 import { withHeartbeat } from '../heartbeat.ts';
-import type { HolderMailDependencies } from '../mail/mail-holder.ts';
+import type { MailDependencies } from '../mail/mail-dependencies.ts';
 import { sendOrRefuse } from '../mail/send-or-refuse.ts';
 import { chooseDue } from './list-reminders.ts';
 import { writeReminder } from './reminder-mail.ts';
@@ -18,7 +18,7 @@ import { writeReminder } from './reminder-mail.ts';
  * again, which mailboxes show once. A mailbox that refuses is not tried again: nobody waits for this mail.
  */
 export function createSendReminder(
-  deps: HolderMailDependencies & { readonly reminderHours: ReminderHours },
+  deps: MailDependencies & { readonly reminderHours: ReminderHours },
 ): ReminderMailActivities['sendReminder'] {
   const { db, indexKey, publicUrls } = deps;
   return ({ purchaseId, stage }) =>

@@ -10,7 +10,7 @@ import { ufValues } from '@cotejo/store/seed/data/uf-values.ts';
 import { findUfValues } from '@cotejo/store/uf/find-uf-values.ts';
 import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database.ts';
 import { countries, ufCountry } from '@cotejo/domain/country/country.ts';
-import { dayIn } from '@cotejo/domain/purchase/start-dates.ts';
+import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
 import { registerUfMetrics } from '../metrics/uf-metrics.ts';
 import { createFetchUf } from './fetch-uf.ts';
 

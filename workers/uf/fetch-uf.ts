@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { countries, ufCountry } from '@cotejo/domain/country/country.ts';
-import { dayIn } from '@cotejo/domain/purchase/start-dates.ts';
+import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import { refreshUf } from '@cotejo/store/uf/refresh-uf.ts';
 import type { UfActivities } from '@cotejo/workflows/uf/activities.ts';

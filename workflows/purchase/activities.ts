@@ -1,7 +1,7 @@
 import type { PaymentStatus } from '@cotejo/domain/payment/payment-transitions.ts';
 import type { ReasonCode } from '@cotejo/domain/payment/codes/reasons.ts';
 import type { PurchasePosition } from '@cotejo/domain/purchase/purchase-position.ts';
-import type { PurchaseStatus } from '@cotejo/domain/purchase/snapshot.ts';
+import type { PurchaseStatus } from '@cotejo/domain/status/purchase-status.ts';
 import type { DecideChargeMessage, PayMessage, Rejection } from './messages.ts';
 
 /**

@@ -7,7 +7,7 @@ import type {
 import type { Deferral } from '@cotejo/domain/payment/provider-port.ts';
 import type { PurchasePosition } from '@cotejo/domain/purchase/purchase-position.ts';
 import { quoteProblems } from '@cotejo/domain/purchase/quote-end.ts';
-import type { PurchaseStatus } from '@cotejo/domain/purchase/snapshot.ts';
+import type { PurchaseStatus } from '@cotejo/domain/status/purchase-status.ts';
 
 /** The contract of `purchase/{id}`: what starts it, the messages it receives, its answers. */
 

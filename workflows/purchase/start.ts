@@ -7,7 +7,7 @@ import {
   productAttribute,
   statusAttribute,
 } from '../search-attributes.ts';
-import type { PurchaseStatus } from '@cotejo/domain/purchase/snapshot.ts';
+import type { PurchaseStatus } from '@cotejo/domain/status/purchase-status.ts';
 import { purchaseWorkflowId, type PurchaseInput } from './messages.ts';
 
 /**

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { PAYMENT_STATUSES } from '@cotejo/domain/payment/payment-transitions.ts';
 import { purchaseTransitions } from '@cotejo/domain/purchase/purchase-transitions.ts';
-import { purchaseStatuses, type PurchaseStatus } from '@cotejo/domain/purchase/snapshot.ts';
+import { purchaseStatuses, type PurchaseStatus } from '@cotejo/domain/status/purchase-status.ts';
 import * as attempts from './attempt-state.ts';
 import { describeTimer, describeWait } from './describe-wait.ts';
 import type { PurchaseInput } from './messages.ts';

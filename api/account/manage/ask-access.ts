@@ -13,11 +13,10 @@ import { isUniqueViolation } from '@cotejo/store/unique-violation.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { enforceLimits } from '../../limit/enforce-limits.ts';
-import { requireActor } from '../actor.ts';
-import { actorReaderOf } from '../actor-reader.ts';
+import { requireActor } from '../../http/actor.ts';
 import { auditAct } from '../audit.ts';
 import { carryOut } from './carry-out.ts';
-import { findOther } from './find-managed.ts';
+import { findOther } from '../find-managed.ts';
 import { requireHandOut, requirePlace, type AskedRole } from './require-role.ts';
 import { tellManagers } from './tell-access.ts';
 
@@ -141,7 +140,7 @@ async function ask(
     await endAccessRequest(tx, id, { status: 'done', accountId, decidedBy: null });
     return { id, status: 'done' };
   });
-  if (asked.accountId !== null) actorReaderOf(dependencies).forgetAccount(asked.accountId);
+  if (asked.accountId !== null) dependencies.actors.forgetAccount(asked.accountId);
   return answer;
 }
 

@@ -10,13 +10,12 @@ import { revokeAllSessions } from '@cotejo/store/session/sessions.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { enforceLimits } from '../../limit/enforce-limits.ts';
-import { requireActor } from '../actor.ts';
-import { actorReaderOf } from '../actor-reader.ts';
+import { requireActor } from '../../http/actor.ts';
 import { auditAct } from '../audit.ts';
 import { sendLink } from '../send-link.ts';
 import { tellOwner } from './carry-out.ts';
 import { findReachedRequest } from './decide-access.ts';
-import { findManaged, findOther } from './find-managed.ts';
+import { findManaged, findOther } from '../find-managed.ts';
 
 /** Disables an account: it cannot sign in, and its sessions end. Its rows stay for the audit. */
 export async function disableAccount(
@@ -31,7 +30,7 @@ export async function disableAccount(
     await revokeAllSessions(tx, id, 'DISABLED');
     await auditAct(tx, context, { action: 'account:disable', target: `account/${id}` });
   });
-  actorReaderOf(dependencies).forgetAccount(id);
+  dependencies.actors.forgetAccount(id);
 }
 
 /** What was disabled may sign in again; for any other account nothing happens. */
@@ -59,7 +58,7 @@ export async function endSessionsOf(
     await revokeAllSessions(tx, id, 'BY_MANAGER');
     await auditAct(tx, context, { action: 'session:revoke', target: `account/${id}` });
   });
-  actorReaderOf(dependencies).forgetAccount(id);
+  dependencies.actors.forgetAccount(id);
 }
 
 /** Sends the mail of an invitation once more, with a new link. Throws NOT_EDITABLE for one that was not confirmed. */

@@ -13,12 +13,11 @@ import { requireTwoPeople } from '@cotejo/store/account/read-witness.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { RequestContext } from '../../http/request-context.ts';
-import { requireActor, type Actor } from '../actor.ts';
-import { actorReaderOf } from '../actor-reader.ts';
+import { requireActor, type Actor } from '../../http/actor.ts';
 import { auditAct } from '../audit.ts';
 import { detailOf, targetOf } from './ask-access.ts';
 import { carryOut } from './carry-out.ts';
-import type { ManagingPermission } from './find-managed.ts';
+import type { ManagingPermission } from '../find-managed.ts';
 import { requireHandOut } from './require-role.ts';
 import { tellManagers } from './tell-access.ts';
 
@@ -80,6 +79,6 @@ export async function decideAccess(
     await tellManagers(tx, 'access_changed', request, actor.accountId);
     return account;
   });
-  if (accountId !== null) actorReaderOf(dependencies).forgetAccount(accountId);
+  if (accountId !== null) dependencies.actors.forgetAccount(accountId);
   return status;
 }

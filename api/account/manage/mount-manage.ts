@@ -13,7 +13,7 @@ import {
 } from '@cotejo/store/account/list-accounts.ts';
 import type { Mount } from '../../dependencies.ts';
 import { mount } from '../../http/mount-route.ts';
-import { requireActor } from '../actor.ts';
+import { requireActor } from '../../http/actor.ts';
 import { auditAct } from '../audit.ts';
 import { presentAccount } from '../present-account.ts';
 import { askFactorReset, askInvitation, askRoleChange } from './ask-access.ts';

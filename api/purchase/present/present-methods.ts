@@ -1,5 +1,5 @@
 import type { Language } from '@cotejo/domain/country/country.ts';
-import type { Texts } from '@cotejo/domain/payment/codes/texts.ts';
+import type { Texts } from '@cotejo/domain/text/texts.ts';
 import type { PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
 import type { PaymentConfig } from '@cotejo/domain/payment/payment-config.ts';
 import { cardFrame } from '@cotejo/domain/payment/provider-accounts.ts';
@@ -14,7 +14,7 @@ import {
 import { howPaid } from '@cotejo/domain/purchase/how-paid.ts';
 import { candidatesOf, chooseProvider, type RoutingPlace } from '@cotejo/domain/payment/routing.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
-import { methodTerms } from '../method-terms.ts';
+import { methodTerms } from '../context/method-terms.ts';
 import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
 
 type Method = PurchaseRecord['paymentMethods'][number];

@@ -3,7 +3,7 @@ import { countries } from '@cotejo/domain/country/country.ts';
 import type { PaymentConfig } from '@cotejo/domain/payment/payment-config.ts';
 import { transferAccount } from '@cotejo/domain/payment/provider-accounts.ts';
 import { isTriedOut, triedOutReason } from '@cotejo/domain/payment/attempt-limits.ts';
-import { payerMessage } from '@cotejo/domain/payment/codes/payer-message.ts';
+import { payerMessage } from '@cotejo/domain/payment/payer-message.ts';
 import { showDispute } from '@cotejo/domain/payment/dispute-message.ts';
 import { isRefundStatus } from '@cotejo/domain/payment/payment-transitions.ts';
 import {
@@ -28,7 +28,7 @@ import {
   dayIn,
   previousSystemOf,
   startDates,
-} from '@cotejo/domain/purchase/start-dates.ts';
+} from '@cotejo/domain/calendar/start-dates.ts';
 import {
   type PurchaseStepDefinition,
   isPurchaseStepId,
@@ -47,8 +47,8 @@ import {
   openPersonal,
   openSubject,
   type Answers,
-} from '../open-answers.ts';
-import { formPersons } from '../form-persons.ts';
+} from '../context/open-answers.ts';
+import { formPersons } from '../context/form-persons.ts';
 import { presentInstalments } from './present-instalments.ts';
 import { presentMethods } from './present-methods.ts';
 import { presentStatus, toSessionType } from './present-status.ts';

@@ -3,7 +3,7 @@ import type { SessionType } from '@cotejo/domain/purchase/seller.ts';
 import type { PurchaseSnapshot, PurchaseUnlock } from '@cotejo/domain/purchase/snapshot.ts';
 import type { RecordKeys } from '@cotejo/store/crypto/seal.ts';
 import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
-import { openPersonal } from '../open-answers.ts';
+import { openPersonal } from '../context/open-answers.ts';
 
 /**
  * What a link alone shows: product, insurer, total and status (docs/decisions/purchase-links.md). Every field is

@@ -1,7 +1,7 @@
 import { countries } from '@cotejo/domain/country/country.ts';
 import { addDays } from '@cotejo/domain/money/calendar-day.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
-import { dayIn } from '@cotejo/domain/purchase/start-dates.ts';
+import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
 import { changeableDays, listChargeDays } from '@cotejo/domain/subscription/change-date.ts';
 import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
 

@@ -2,7 +2,7 @@ import { printNationalId } from '@cotejo/domain/identity/national-id.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
 import { comunaName, regionName } from '@cotejo/domain/geography/chile.ts';
 import { fillText } from '@cotejo/domain/text/fill-text.ts';
-import type { Texts } from '@cotejo/domain/payment/codes/texts.ts';
+import type { Texts } from '@cotejo/domain/text/texts.ts';
 import {
   fullName,
   inFormOrder,
@@ -20,10 +20,10 @@ import {
   listSubject,
   type SubjectAnswers,
 } from '@cotejo/domain/purchase/subject/subject-steps.ts';
-import { chosenStart, dateInWords } from '@cotejo/domain/purchase/start-dates.ts';
+import { chosenStart, dateInWords } from '@cotejo/domain/calendar/start-dates.ts';
 import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
-import { formPersons } from '../form-persons.ts';
-import { type Answers } from '../open-answers.ts';
+import { formPersons } from '../context/form-persons.ts';
+import { type Answers } from '../context/open-answers.ts';
 
 const words = {
   holder: { es: 'Titular', en: 'Policyholder', pt: 'Titular' },

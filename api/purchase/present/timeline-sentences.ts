@@ -1,4 +1,4 @@
-import type { Texts } from '@cotejo/domain/payment/codes/texts.ts';
+import type { Texts } from '@cotejo/domain/text/texts.ts';
 import type { RefundWay } from '@cotejo/domain/payment/refund-rules.ts';
 import type { PurchaseEventType } from '@cotejo/domain/purchase/purchase-events.ts';
 

@@ -11,11 +11,11 @@ import type { SnapshotPrice } from '@cotejo/domain/purchase/snapshot.ts';
 import { unseal } from '@cotejo/store/crypto/seal.ts';
 import { openResult } from '@cotejo/store/purchase/declaration/declaration-result.sql.ts';
 import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
-import type { SnapshotReader } from '../load-snapshot.ts';
-import { moveFilling } from '../move-filling.ts';
-import { openPersonal } from '../open-answers.ts';
-import type { PurchaseContext, SellableProduct } from '../purchase-context.ts';
-import { refuse } from '../tell-workflow.ts';
+import type { SnapshotReader } from '../read/load-snapshot.ts';
+import { moveFilling } from '../move/move-filling.ts';
+import { openPersonal } from '../context/open-answers.ts';
+import type { PurchaseContext, SellableProduct } from '../context/purchase-context.ts';
+import { refuse } from '../move/tell-workflow.ts';
 
 /**
  * Judges what was quoted before a payment begins. What ran out is answered or priced again, with everything that

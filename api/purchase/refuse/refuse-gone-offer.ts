@@ -2,7 +2,7 @@ import type { CatalogueProduct, Offer } from '@cotejo/domain/catalogue/product.t
 import type { Language } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { formatMoney } from '@cotejo/domain/money/format-money.ts';
-import type { Texts } from '@cotejo/domain/payment/codes/texts.ts';
+import type { Texts } from '@cotejo/domain/text/texts.ts';
 import { fillText } from '@cotejo/domain/text/fill-text.ts';
 
 /** An offer by what it gives; `{worth}` is its percent or amount. */

@@ -1,7 +1,7 @@
 import { upperTypesOf } from '@cotejo/domain/catalogue/find-kind.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
-import type { SellableProduct } from '../purchase-context.ts';
+import type { SellableProduct } from '../context/purchase-context.ts';
 
 const message: Readonly<Record<Language, string>> = {
   es: 'El producto no es de este tipo',

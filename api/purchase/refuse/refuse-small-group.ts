@@ -5,7 +5,7 @@ import { mostInsured } from '@cotejo/domain/purchase/subject/group-data.ts';
 import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import type { ComparisonProfile } from '@cotejo/domain/profile/comparison-profile.ts';
-import type { SellableProduct } from '../purchase-context.ts';
+import type { SellableProduct } from '../context/purchase-context.ts';
 
 const message: Readonly<Record<Language, (minimum: number) => string>> = {
   es: (minimum) => `Este seguro es para un mínimo de ${minimum} trabajadores`,

@@ -1,7 +1,7 @@
 import type { Language } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import type { ComparisonProfile } from '@cotejo/domain/profile/comparison-profile.ts';
-import type { SellableProduct } from '../purchase-context.ts';
+import type { SellableProduct } from '../context/purchase-context.ts';
 
 const message: Readonly<Record<Language, (from: number, to: number) => string>> = {
   es: (from, to) => `Este seguro es para viajes de ${from} a ${to} días`,

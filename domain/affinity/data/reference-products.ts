@@ -1,4 +1,4 @@
-import type { FrozenReference } from '../reference-product.ts';
+import type { FrozenReference } from './frozen-reference.ts';
 
 /** Written by `npm run bench -- affinity-freeze`; by country and type. */
 export const referenceProducts: Readonly<Record<string, FrozenReference>> = {

@@ -1,7 +1,7 @@
 import { ISSUER_DECLINE_TEXTS, reasonOfDeclineText } from './issuer-decline-texts.ts';
 import { KUSHKI_CODES, reasonOfUnlistedKushkiCode } from './kushki-codes.ts';
 import { MERCADOPAGO_CAUSES, MERCADOPAGO_FORM_CODES } from './mercadopago-causes.ts';
-import { findErrorRow, payerMessage } from './payer-message.ts';
+import { findErrorRow, payerMessage } from '../payer-message.ts';
 import { PROCESSOR_CODES } from './processor-codes.ts';
 import type { ErrorRow, ReasonCode } from './reasons.ts';
 import { REASON_CODES, reasonOf } from './reasons.ts';

@@ -1,5 +1,5 @@
 import type { ErrorRow, ReasonCode } from './reasons.ts';
-import type { Texts } from './texts.ts';
+import type { Texts } from '../../text/texts.ts';
 
 const rows = (
   codes: readonly (string | number)[],

@@ -1,4 +1,4 @@
-import type { Texts } from './texts.ts';
+import type { Texts } from '../../text/texts.ts';
 
 /**
  * - soft: the same card may work later, under the brands' caps

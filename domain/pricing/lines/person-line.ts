@@ -3,13 +3,13 @@ import type { Language } from '../../country/country.ts';
 import { ufToClp } from '../../money/currency.ts';
 import { formatMoney } from '../../money/format-money.ts';
 import type { InsuredPerson } from '../../profile/comparison-profile.ts';
-import { ageFactor, beneficiaryPrice, isaprePlanOf } from '../isapre-price.ts';
-import { lifeTermsOf, refundFactor, termFactor } from '../life-price.ts';
-import { toMissing, toRateFactor, type LineTrace, type TraceFactor } from '../line-trace.ts';
-import type { PersonLine } from '../price-line.ts';
-import type { LineReader } from '../pricing-rule.ts';
-import { findRate } from '../rates.ts';
-import { formatDecimals, formatYears, type Words } from '../words.ts';
+import { ageFactor, beneficiaryPrice, isaprePlanOf } from './isapre-price.ts';
+import { lifeTermsOf, refundFactor, termFactor } from './life-price.ts';
+import { toMissing, toRateFactor, type LineTrace, type TraceFactor } from './line-trace.ts';
+import type { PersonLine } from './price-line.ts';
+import type { LineReader } from './pricing-rule.ts';
+import { findRate } from './rates.ts';
+import { formatDecimals, formatYears, type Words } from './words.ts';
 
 /** What one person pays. */
 export const personLine: LineReader<PersonLine> = {

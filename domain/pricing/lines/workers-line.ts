@@ -1,7 +1,7 @@
 import { formatMoney } from '../../money/format-money.ts';
-import { toMissing, type TraceFactor } from '../line-trace.ts';
-import type { WorkersLine } from '../price-line.ts';
-import type { LineReader } from '../pricing-rule.ts';
+import { toMissing, type TraceFactor } from './line-trace.ts';
+import type { WorkersLine } from './price-line.ts';
+import type { LineReader } from './pricing-rule.ts';
 
 /** What workers with the same number of dependants pay. */
 export const workersLine: LineReader<WorkersLine> = {

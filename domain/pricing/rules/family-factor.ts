@@ -1,11 +1,17 @@
 import { personLine } from '../lines/person-line.ts';
-import { toTrace } from '../line-trace.ts';
-import { noPrice, refuseTooMany } from '../price-columns.ts';
-import type { PriceLine } from '../price-line.ts';
-import type { LineReaders, PricingRule } from '../pricing-rule.ts';
-import { countDependants, getHolder, percentOf, toPrice, toWholePrice } from '../product-price.ts';
-import { fitsHousehold, getFamilyFactor, getLowestRate } from '../rates.ts';
-import { formatDecimals } from '../words.ts';
+import { toTrace } from '../lines/line-trace.ts';
+import { noPrice, refuseTooMany } from '../lines/price-columns.ts';
+import type { PriceLine } from '../lines/price-line.ts';
+import type { LineReaders, PricingRule } from '../lines/pricing-rule.ts';
+import {
+  countDependants,
+  getHolder,
+  percentOf,
+  toPrice,
+  toWholePrice,
+} from '../lines/product-price.ts';
+import { fitsHousehold, getFamilyFactor, getLowestRate } from '../lines/rates.ts';
+import { formatDecimals } from '../lines/words.ts';
 
 /** The holder's rate × the factor of the number of others; the last factor holds for more. */
 export const familyFactor: PricingRule = {

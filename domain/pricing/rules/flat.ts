@@ -1,7 +1,7 @@
-import { toRateFactor } from '../line-trace.ts';
-import type { LineReaders, PricingRule } from '../pricing-rule.ts';
-import { getHolder, toWholePrice } from '../product-price.ts';
-import { getLowestRate } from '../rates.ts';
+import { toRateFactor } from '../lines/line-trace.ts';
+import type { LineReaders, PricingRule } from '../lines/pricing-rule.ts';
+import { getHolder, toWholePrice } from '../lines/product-price.ts';
+import { getLowestRate } from '../lines/rates.ts';
 
 /** The holder's rate, regardless of who else is insured. */
 export const flat: PricingRule = {

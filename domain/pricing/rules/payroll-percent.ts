@@ -1,10 +1,10 @@
 import type { CatalogueProduct } from '../../catalogue/product.ts';
 import type { PayrollTariff } from '../../catalogue/tariff.ts';
 import { formatMoney } from '../../money/format-money.ts';
-import { toTrace } from '../line-trace.ts';
-import type { LineReaders, PricingRule } from '../pricing-rule.ts';
-import { toWholePrice } from '../product-price.ts';
-import { formatDecimals } from '../words.ts';
+import { toTrace } from '../lines/line-trace.ts';
+import type { LineReaders, PricingRule } from '../lines/pricing-rule.ts';
+import { toWholePrice } from '../lines/product-price.ts';
+import { formatDecimals } from '../lines/words.ts';
 
 /** A share of the monthly payroll, at least the minimum premium. */
 export const payrollPercent: PricingRule = {

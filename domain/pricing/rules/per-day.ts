@@ -1,5 +1,5 @@
-import { toTrace } from '../line-trace.ts';
-import type { LineReaders, PricingRule } from '../pricing-rule.ts';
+import { toTrace } from '../lines/line-trace.ts';
+import type { LineReaders, PricingRule } from '../lines/pricing-rule.ts';
 import { perPerson, perPersonLines } from './per-person.ts';
 
 /** Priced for a week when the trip's length is not known. */

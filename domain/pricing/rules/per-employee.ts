@@ -1,9 +1,9 @@
 import { workersLine } from '../lines/workers-line.ts';
 import type { ComparisonProfile } from '../../profile/comparison-profile.ts';
-import type { PriceLine } from '../price-line.ts';
-import type { LineReaders, PricingRule } from '../pricing-rule.ts';
-import { getHolder, percentOf, toWholePrice } from '../product-price.ts';
-import { getFamilyFactor, getLowestRate } from '../rates.ts';
+import type { PriceLine } from '../lines/price-line.ts';
+import type { LineReaders, PricingRule } from '../lines/pricing-rule.ts';
+import { getHolder, percentOf, toWholePrice } from '../lines/product-price.ts';
+import { getFamilyFactor, getLowestRate } from '../lines/rates.ts';
 
 /**
  * Group insurance: the worker's rate × the factor of its dependants, who are spread evenly over the

@@ -1,11 +1,11 @@
 import { volumePercent, type VolumeTariff } from '../../catalogue/tariff.ts';
 import type { CatalogueProduct } from '../../catalogue/product.ts';
 import { workersLine } from '../lines/workers-line.ts';
-import { toTrace } from '../line-trace.ts';
-import type { PriceLine } from '../price-line.ts';
-import type { LineReaders, PricingRule } from '../pricing-rule.ts';
-import { getHolder, percentOf, toWholePrice } from '../product-price.ts';
-import { getLowestRate } from '../rates.ts';
+import { toTrace } from '../lines/line-trace.ts';
+import type { PriceLine } from '../lines/price-line.ts';
+import type { LineReaders, PricingRule } from '../lines/pricing-rule.ts';
+import { getHolder, percentOf, toWholePrice } from '../lines/product-price.ts';
+import { getLowestRate } from '../lines/rates.ts';
 
 /** Guards: every head pays the volume share of the rate, rounded per head. */
 export const perHead: PricingRule = {

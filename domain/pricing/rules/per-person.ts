@@ -1,9 +1,9 @@
 import type { ComparisonProfile } from '../../profile/comparison-profile.ts';
-import { refuseTooMany, type PriceColumns } from '../price-columns.ts';
-import type { PriceLine } from '../price-line.ts';
-import type { LineReaders, PricingRule } from '../pricing-rule.ts';
-import { countDependants, toPrice } from '../product-price.ts';
-import { fitsHousehold, getLowestRate } from '../rates.ts';
+import { refuseTooMany, type PriceColumns } from '../lines/price-columns.ts';
+import type { PriceLine } from '../lines/price-line.ts';
+import type { LineReaders, PricingRule } from '../lines/pricing-rule.ts';
+import { countDependants, toPrice } from '../lines/product-price.ts';
+import { fitsHousehold, getLowestRate } from '../lines/rates.ts';
 import { personLine } from '../lines/person-line.ts';
 
 /**

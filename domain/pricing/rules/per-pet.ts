@@ -2,13 +2,13 @@ import { dogBreed, type DogBreed } from '../../catalogue/pet-breeds.ts';
 import type { CatalogueProduct } from '../../catalogue/product.ts';
 import type { DogSize, PetTariff } from '../../catalogue/tariff.ts';
 import type { InsuredPet } from '../../profile/comparison-profile.ts';
-import { toMissing, toTrace, type TraceFactor } from '../line-trace.ts';
-import { noPrice } from '../price-columns.ts';
-import type { PetLine, PriceLine } from '../price-line.ts';
-import type { LineReader, LineReaders, PricingRule } from '../pricing-rule.ts';
-import { percentOf, toPrice, type ProductPrice } from '../product-price.ts';
-import { getLowest } from '../rates.ts';
-import { formatYears, type Words } from '../words.ts';
+import { toMissing, toTrace, type TraceFactor } from '../lines/line-trace.ts';
+import { noPrice } from '../lines/price-columns.ts';
+import type { PetLine, PriceLine } from '../lines/price-line.ts';
+import type { LineReader, LineReaders, PricingRule } from '../lines/pricing-rule.ts';
+import { percentOf, toPrice, type ProductPrice } from '../lines/product-price.ts';
+import { getLowest } from '../lines/rates.ts';
+import { formatYears, type Words } from '../lines/words.ts';
 
 /** Priced where the profile names no animal; the same object in every line that is priced so. */
 const referencePet: InsuredPet = { species: 'perro', breed: 'Mestizo', age: 2 };

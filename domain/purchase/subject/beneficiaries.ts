@@ -1,6 +1,6 @@
 import { legalIdField } from '../../form/contact-fields.ts';
 import { printNationalId } from '../../identity/national-id.ts';
-import type { Texts } from '../../payment/codes/texts.ts';
+import type { Texts } from '../../text/texts.ts';
 import { fillText } from '../../text/fill-text.ts';
 import { readRows, readText, sayOption, toOptions, type SubjectStep } from './subject-step.ts';
 

@@ -3,9 +3,9 @@ import { legalIdField } from '../../form/contact-fields.ts';
 import type { FormField, FormGroup } from '../../form/definition.ts';
 import { fullName } from '../../form/form-person.ts';
 import { printNationalId } from '../../identity/national-id.ts';
-import type { Texts } from '../../payment/codes/texts.ts';
+import type { Texts } from '../../text/texts.ts';
 import { fillText } from '../../text/fill-text.ts';
-import { dateInWords } from '../start-dates.ts';
+import { dateInWords } from '../../calendar/start-dates.ts';
 import { groupWords, type PricedGroup } from './priced-words.ts';
 import { readRows, readText, sayOption, toOptions, type SubjectStep } from './subject-step.ts';
 

@@ -5,15 +5,15 @@ import { personName, type FormPerson } from '../../form/form-person.ts';
 import { printNationalId } from '../../identity/national-id.ts';
 import { addDays } from '../../money/calendar-day.ts';
 import { formatMoney } from '../../money/format-money.ts';
-import type { Texts } from '../../payment/codes/texts.ts';
+import type { Texts } from '../../text/texts.ts';
 import { fillText } from '../../text/fill-text.ts';
 import {
   endOfFirstYear,
   lastMonthOfFullYear,
   lastNoticeDay,
   monthsWithinYear,
-} from '../isapre-notice.ts';
-import { dateInWords, monthInWords } from '../start-dates.ts';
+} from './isapre-notice.ts';
+import { dateInWords, monthInWords } from '../../calendar/start-dates.ts';
 import {
   readRows,
   readText,

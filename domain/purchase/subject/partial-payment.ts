@@ -1,7 +1,7 @@
 import { formatMoney } from '../../money/format-money.ts';
-import type { Texts } from '../../payment/codes/texts.ts';
+import type { Texts } from '../../text/texts.ts';
 import { fillText } from '../../text/fill-text.ts';
-import { dateInWords } from '../start-dates.ts';
+import { dateInWords } from '../../calendar/start-dates.ts';
 import { sayOption, toOptions, type PurchaseSubject, type SubjectStep } from './subject-step.ts';
 
 const words = {

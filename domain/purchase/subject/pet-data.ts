@@ -1,9 +1,9 @@
 import type { Language } from '../../country/country.ts';
 import type { FormGroup } from '../../form/definition.ts';
-import type { Texts } from '../../payment/codes/texts.ts';
+import type { Texts } from '../../text/texts.ts';
 import type { InsuredPet } from '../../profile/comparison-profile.ts';
 import { fillText } from '../../text/fill-text.ts';
-import { dateInWords } from '../start-dates.ts';
+import { dateInWords } from '../../calendar/start-dates.ts';
 import { petWords, species } from './priced-words.ts';
 import { readRows, readText, sayOption, toOptions, type SubjectStep } from './subject-step.ts';
 

@@ -1,9 +1,9 @@
 import type { Language } from '../../country/country.ts';
 import { ageWords } from '../../form/form-person.ts';
-import type { Texts } from '../../payment/codes/texts.ts';
+import type { Texts } from '../../text/texts.ts';
 import type { InsuredPet } from '../../profile/comparison-profile.ts';
 import { fillText } from '../../text/fill-text.ts';
-import type { PricedThings } from '../snapshot.ts';
+import type { PricedThings } from './priced-things.ts';
 
 /** What was priced in words; apart from the forms, whose tables no page needs. */
 

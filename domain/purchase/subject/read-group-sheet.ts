@@ -2,13 +2,13 @@ import { bareWord } from '../../bare-word.ts';
 import { countryTexts } from '../../country/country-texts.ts';
 import { countryCodes, type CountryCode, type Language } from '../../country/country.ts';
 import { parseNationalId } from '../../identity/national-id.ts';
-import type { Texts } from '../../payment/codes/texts.ts';
+import type { Texts } from '../../text/texts.ts';
 import type { SheetCells } from '../../sheet/cell.ts';
 import { oneOf, sex, text } from '../../sheet/cell-kinds.ts';
 import { defineSheet } from '../../sheet/define-sheet.ts';
 import { readSheet, type SheetRow } from '../../sheet/read-sheet.ts';
 import { fillText } from '../../text/fill-text.ts';
-import type { PricedThings } from '../snapshot.ts';
+import type { PricedThings } from './priced-things.ts';
 import { personLabels, type DependentType } from './group-data.ts';
 import { groupWords } from './priced-words.ts';
 

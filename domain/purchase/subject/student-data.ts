@@ -3,7 +3,7 @@ import { legalIdField } from '../../form/contact-fields.ts';
 import type { FormGroup } from '../../form/definition.ts';
 import { inFormOrder, personName, type FormPerson } from '../../form/form-person.ts';
 import { printNationalId } from '../../identity/national-id.ts';
-import type { Texts } from '../../payment/codes/texts.ts';
+import type { Texts } from '../../text/texts.ts';
 import { readRows, readText, sayOption, toOptions, type SubjectStep } from './subject-step.ts';
 
 const words = {

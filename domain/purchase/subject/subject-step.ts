@@ -1,8 +1,8 @@
 import type { CountryCode, Language } from '../../country/country.ts';
 import type { FormDefinition, FormOption } from '../../form/definition.ts';
 import type { FormPerson } from '../../form/form-person.ts';
-import type { Texts } from '../../payment/codes/texts.ts';
-import type { PricedThings } from '../snapshot.ts';
+import type { Texts } from '../../text/texts.ts';
+import type { PricedThings } from './priced-things.ts';
 
 /** What a purchase is for, as its steps and its policy know it. */
 export interface PurchaseSubject {

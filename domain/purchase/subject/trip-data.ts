@@ -1,9 +1,9 @@
 import type { Language } from '../../country/country.ts';
 import { phoneField } from '../../form/contact-fields.ts';
 import { addDays } from '../../money/calendar-day.ts';
-import type { Texts } from '../../payment/codes/texts.ts';
+import type { Texts } from '../../text/texts.ts';
 import { fillText } from '../../text/fill-text.ts';
-import { dateInWords } from '../start-dates.ts';
+import { dateInWords } from '../../calendar/start-dates.ts';
 import { readText, sayOption, toOptions, type SubjectStep } from './subject-step.ts';
 
 const words = {

@@ -8,24 +8,9 @@ import type { Answer } from '../perform.ts';
 import type { Simulator } from '../simulator.ts';
 import type { Account } from './accounts.ts';
 import { accountOfCall, accountOfKey } from './accounts.ts';
+import type { CardToken } from './card-token.ts';
 import type { MpCustomer } from './customers-api.ts';
 import { badRequest, UNAUTHORIZED } from './errors.ts';
-
-/** A tokenised card: enough to decide an outcome, without number and security code. */
-export interface CardToken {
-  id: string;
-  cardKey: string;
-  firstSix: string;
-  lastFour: string;
-  holder: string;
-  methodId: string;
-  /** Of the account whose public key it was made with. */
-  country: string;
-  /** Of a stored card: only this customer can pay with it. */
-  customerId?: string;
-  used: boolean;
-  createdAt: number;
-}
 
 interface CardInput {
   card_number?: unknown;

@@ -5,7 +5,7 @@ import type { Answer } from '../perform.ts';
 import type { Simulator } from '../simulator.ts';
 import type { Account } from './accounts.ts';
 import { toSmallest, toWhole } from './accounts.ts';
-import type { CardToken } from './card-tokens.ts';
+import type { CardToken } from './card-token.ts';
 import { badRequest } from './errors.ts';
 import type { HolderOutcome } from './holder-outcomes.ts';
 import { APPROVED, outcomeOfHolder } from './holder-outcomes.ts';

@@ -3,7 +3,7 @@ import type { Router } from 'express';
 import type { Collection } from '../journal.ts';
 import type { Simulator } from '../simulator.ts';
 import { accountOfCall } from './accounts.ts';
-import type { CardToken } from './card-tokens.ts';
+import type { CardToken } from './card-token.ts';
 import { DEBIT_CARDS } from '../card-frame/debit-cards.ts';
 import { badRequest, NOT_FOUND, UNAUTHORIZED } from './errors.ts';
 

@@ -4,7 +4,7 @@ import type { Simulator } from '../simulator.ts';
 import type { Delivery } from '../webhooks.ts';
 import { accountIn } from './accounts.ts';
 import { mountCardFields } from './card-fields.ts';
-import type { CardToken } from './card-tokens.ts';
+import type { CardToken } from './card-token.ts';
 import { mountCardTokens } from './card-tokens.ts';
 import { chargeBackPayment } from './charge-back.ts';
 import { decideLater } from './create-payment.ts';

@@ -7,7 +7,7 @@ import { perform } from '../perform.ts';
 import type { Simulator } from '../simulator.ts';
 import type { Account } from './accounts.ts';
 import { accountOfCall, toSmallest } from './accounts.ts';
-import type { CardToken } from './card-tokens.ts';
+import type { CardToken } from './card-token.ts';
 import type { PaymentInput } from './create-payment.ts';
 import { createPayment, refusalOf } from './create-payment.ts';
 import { badRequest, NOT_FOUND, UNAUTHORIZED } from './errors.ts';

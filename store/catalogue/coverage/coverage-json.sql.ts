@@ -1,4 +1,4 @@
-// Measured by `npm run bench -- store`, "coverages of a product": by models they take over 2 × as long.
+// Measured (docs/decisions/hand-statements.md), "coverages of a product": by models they take over 2 × as long.
 /** A coverage's amounts as one object by kind; `c` is the product_coverage. */
 const amountsOfCoverage = /* sql */ `
 (SELECT coalesce(json_object_agg(a.kind, json_build_object(

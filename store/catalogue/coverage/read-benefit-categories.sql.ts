@@ -1,4 +1,4 @@
-// Measured by `npm run bench -- store`, "benefits of a product": by models they take over 3 × as long.
+// Measured (docs/decisions/hand-statements.md), "benefits of a product": by models they take over 3 × as long.
 import type { Database } from '../../database.ts';
 
 export interface BenefitCategory {

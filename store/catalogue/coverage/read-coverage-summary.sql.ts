@@ -1,4 +1,4 @@
-// Measured by `npm run bench -- store`, "summary of the coverages": by models it takes over 4 × as long.
+// Measured (docs/decisions/hand-statements.md), "summary of the coverages": by models it takes over 4 × as long.
 import type { Database } from '../../database.ts';
 import type { AmountUnit } from '@cotejo/domain/catalogue/coverage-amount.ts';
 

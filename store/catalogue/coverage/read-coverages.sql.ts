@@ -1,4 +1,4 @@
-// Measured by `npm run bench -- store`, "coverages of a product": by models it takes over 2 × as long.
+// Measured (docs/decisions/hand-statements.md), "coverages of a product": by models it takes over 2 × as long.
 import type { Database } from '../../database.ts';
 import type { CoverageAmounts } from '@cotejo/domain/catalogue/coverage-amount.ts';
 import { coverageJson } from './coverage-json.sql.ts';

@@ -1,4 +1,4 @@
-// Measured by `npm run bench -- store`, "tops and deductibles": by models they take over 4 × as long.
+// Measured (docs/decisions/hand-statements.md), "tops and deductibles": by models they take over 4 × as long.
 import type { Database } from '../../database.ts';
 import type { AmountUnit } from '@cotejo/domain/catalogue/coverage-amount.ts';
 

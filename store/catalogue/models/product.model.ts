@@ -1,7 +1,7 @@
 import { DataTypes, type CreationOptional } from 'sequelize';
 import { defineModel, key } from '../../define-model.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
-import type { ProductConditions } from '../product/read-conditions.ts';
+import type { ProductConditions } from './product-conditions.ts';
 import { insuranceTypeModel, type InsuranceTypeRow } from './insurance-type.model.ts';
 import { organizationModel, type OrganizationColumns } from './organization.model.ts';
 

@@ -1,4 +1,4 @@
-// Measured by `npm run bench -- store`, "head of a product page": by models it takes 2 to 4 × as long.
+// Measured (docs/decisions/hand-statements.md), "head of a product page": by models it takes 2 to 4 × as long.
 import type { Database } from '../../database.ts';
 import type { OrganizationType, UpperTypeName } from '@cotejo/domain/catalogue/product.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';

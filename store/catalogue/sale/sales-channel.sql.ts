@@ -1,4 +1,4 @@
-// Measured by `npm run bench -- store`, "head of a product page": by models it takes 2 to 4 × as long.
+// Measured (docs/decisions/hand-statements.md), "head of a product page": by models it takes 2 to 4 × as long.
 import { purchaseSteps } from '@cotejo/domain/purchase/step-definitions.ts';
 
 const builtSteps = purchaseSteps.map(({ id }) => `'${id}'`).join(', ');

@@ -1,8 +1,8 @@
 import type { PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
 import type { Database } from '../../database.ts';
-import { attemptModel, type PaymentAttempt } from '../attempt.model.ts';
-import { paymentEventModel } from '../payment-event.model.ts';
-import { readAttempt } from '../read-attempt.sql.ts';
+import { attemptModel, type PaymentAttempt } from '../../attempt/attempt.model.ts';
+import { paymentEventModel } from '../../ledger/payment-event.model.ts';
+import { readAttempt } from '../../attempt/read-attempt.sql.ts';
 
 /**
  * Gives an attempt to another provider before that one is called; its history says who never got it. Null: the attempt

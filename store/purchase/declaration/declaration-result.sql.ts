@@ -1,4 +1,4 @@
-// Measured by `npm run bench -- store`, "snapshot of a purchase": columns that it and "who buys" select.
+// Measured (docs/decisions/hand-statements.md), "snapshot of a purchase": columns that it and "who buys" select.
 import type { DeclarationAssessment } from '@cotejo/domain/declaration/assess-declaration.ts';
 import {
   resultOf,

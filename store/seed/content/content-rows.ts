@@ -1,6 +1,6 @@
 import { comparatorPagePath } from '@cotejo/domain/comparison/comparator-path.ts';
 import { countryCodes } from '@cotejo/domain/country/country.ts';
-import type { Row } from '../insert-rows.ts';
+import type { Row } from '../rows/insert-rows.ts';
 import { blockSeeds } from './blocks.ts';
 import { businessLineSeeds } from './business-lines.ts';
 import { comparatorSeeds } from './comparators.ts';

@@ -1,4 +1,4 @@
-import { randomFrom } from '../random.ts';
+import { randomFrom } from '../rows/random.ts';
 
 /** Code, group, service, pesos at the level of the average isapre. Amounts are invented. */
 const services: readonly (readonly [code: string, group: string, name: string, base: number])[] = [

@@ -1,5 +1,5 @@
 import type { Database } from '../../database.ts';
-import { insertRows } from '../insert-rows.ts';
+import { insertRows } from '../rows/insert-rows.ts';
 import { contentRows, contentTables } from './content-rows.ts';
 import { feesOf } from './isapre-fees.ts';
 

@@ -1,4 +1,4 @@
-import type { ProductDraft } from '../product-draft.ts';
+import type { ProductDraft } from '../rows/product-draft.ts';
 import { exclusionLists, type Exclusion } from './exclusions.ts';
 import { exclusionListsInEnglish } from './exclusions-en.ts';
 import { exclusionListsInPortuguese } from './exclusions-pt.ts';

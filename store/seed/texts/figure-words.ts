@@ -1,6 +1,6 @@
 import type { Language } from '@cotejo/domain/country/country.ts';
-import type { DraftFigure } from '../product-draft.ts';
-import { inWords } from '../units.ts';
+import type { DraftFigure } from '../rows/product-draft.ts';
+import { inWords } from '../rows/units.ts';
 import type { ProductFacts } from './facts.ts';
 
 interface FigureWords {

@@ -54,7 +54,6 @@ export async function bootApi(env: Environment = {}): Promise<BootedApi> {
     ...api,
     ownerUrl: database.url,
     stop: async () => {
-      parts?.close();
       await api.close();
       await connections.events?.close();
       await db.close();

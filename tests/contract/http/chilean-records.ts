@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { raiseAttention } from '@cotejo/store/attention/attention.ts';
 import { askForRefund } from '@cotejo/store/refund-request/refund-requests.ts';
-import { requireAttempt } from '@cotejo/store/payment/read-attempt.sql.ts';
+import { requireAttempt } from '@cotejo/store/attempt/read-attempt.sql.ts';
 import { answersFor, illness, withYes } from '../../support/answers.ts';
 import { findOnlineProduct } from '../../support/online-product.ts';
 import { putPurchase, type PurchasePlace } from '../../support/paid-purchase.ts';

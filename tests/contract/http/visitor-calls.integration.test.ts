@@ -1,5 +1,4 @@
 import { mountEvent } from '@cotejo/api/event/mount-event.ts';
-import { experimentsOf } from '@cotejo/api/experiment/experiment-part.ts';
 import { mountExperiment } from '@cotejo/api/experiment/mount-experiment.ts';
 import { mountProfile } from '@cotejo/api/profile/mount-profile.ts';
 import { mountSharedLinks } from '@cotejo/api/shared-link/mount-shared-links.ts';
@@ -17,7 +16,7 @@ beforeAll(async () => {
   api = await startSeededApp({
     mounts: [mountProfile, mountSharedLinks, mountEvent, mountExperiment],
   });
-  const { flags } = experimentsOf(api.dependencies);
+  const { flags } = api.dependencies.experiments;
   if (flags.payload() === null) await new Promise<unknown>((resolve) => flags.onChange(resolve));
 }, 180_000);
 afterAll(() => api.close());

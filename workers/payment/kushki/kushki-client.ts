@@ -1,6 +1,6 @@
 import type { KushkiConfig } from '@cotejo/domain/payment/payment-config.ts';
-import type { ProviderAnswer, ProviderCall } from '../provider-http.ts';
-import { callProvider } from '../provider-http.ts';
+import type { ProviderAnswer, ProviderCall } from '../provider/provider-http.ts';
+import { callProvider } from '../provider/provider-http.ts';
 
 /** Kushki's calls over plain fetch; it has no server SDK. A charge has no idempotency key. */
 export function makeKushkiClient(config: KushkiConfig) {

@@ -6,9 +6,9 @@ import type {
   LookupResult,
   MovementsResult,
 } from '@cotejo/domain/payment/provider-port.ts';
-import { movementSpan } from '../movement-span.ts';
-import type { PaymentProvider } from '../provider.ts';
-import type { ProviderAnswer } from '../provider-http.ts';
+import { movementSpan } from '../provider/movement-span.ts';
+import type { PaymentProvider } from '../provider/provider.ts';
+import type { ProviderAnswer } from '../provider/provider-http.ts';
 import { chargeBody, kushkiAmount, subscriptionBody } from './kushki-body.ts';
 import { makeKushkiClient } from './kushki-client.ts';
 import { lookUpTransfer, openTransfer } from './kushki-transfer.ts';

@@ -1,7 +1,7 @@
 import { reasonOfDeclineText } from '@cotejo/domain/payment/codes/issuer-decline-texts.ts';
 import { reasonOfUnlistedKushkiCode } from '@cotejo/domain/payment/codes/kushki-codes.ts';
 import type { ChargeOutcome } from '@cotejo/domain/payment/outcome.ts';
-import { findErrorRow } from '@cotejo/domain/payment/codes/payer-message.ts';
+import { findErrorRow } from '@cotejo/domain/payment/payer-message.ts';
 import type {
   ChargeReference,
   LookupResult,
@@ -11,7 +11,7 @@ import type {
 } from '@cotejo/domain/payment/provider-port.ts';
 import type { ReasonCode } from '@cotejo/domain/payment/codes/reasons.ts';
 
-import type { MovementSpan } from '../movement-span.ts';
+import type { MovementSpan } from '../provider/movement-span.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 /** A row of `GET /analytics/v1/transactions-list`: a sale, or what came after one. */

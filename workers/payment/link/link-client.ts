@@ -1,6 +1,6 @@
 import type { LinkProviderConfig } from '@cotejo/domain/payment/payment-config.ts';
-import type { ProviderAnswer, ProviderCall } from '../provider-http.ts';
-import { callProvider } from '../provider-http.ts';
+import type { ProviderAnswer, ProviderCall } from '../provider/provider-http.ts';
+import { callProvider } from '../provider/provider-http.ts';
 
 /** The port contract of payment links (infra/gateway-simulator/linkify-contract.md). */
 export function makeLinkClient(config: LinkProviderConfig) {

@@ -12,8 +12,8 @@ import type {
   SettleCharge,
 } from '@cotejo/domain/payment/provider-port.ts';
 import type { LinkProviderName } from '@cotejo/domain/payment/providers.ts';
-import { movementSpan } from '../movement-span.ts';
-import type { PaymentProvider } from '../provider.ts';
+import { movementSpan } from '../provider/movement-span.ts';
+import type { PaymentProvider } from '../provider/provider.ts';
 import { makeLinkClient } from './link-client.ts';
 import { readLink } from './read-link.ts';
 import { lookupLinkRefund, refundLink } from './refund-link.ts';

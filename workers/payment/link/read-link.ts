@@ -1,4 +1,4 @@
-import { findErrorRow } from '@cotejo/domain/payment/codes/payer-message.ts';
+import { findErrorRow } from '@cotejo/domain/payment/payer-message.ts';
 import type { ChargeReference, LookupResult } from '@cotejo/domain/payment/provider-port.ts';
 import type { LinkProviderName } from '@cotejo/domain/payment/providers.ts';
 import type { ReasonCode } from '@cotejo/domain/payment/codes/reasons.ts';

@@ -6,7 +6,7 @@ import { outcomeOfLookup } from '@cotejo/domain/payment/lookup-outcome.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import { noteReported } from '@cotejo/store/transfer/decide-transfer.ts';
 import { findTransfer, listMatches, listProofs } from '@cotejo/store/transfer/read-transfer.ts';
-import type { PaymentProvider } from '../provider.ts';
+import type { PaymentProvider } from '../provider/provider.ts';
 import { makeLinkClient } from './link-client.ts';
 import { makeLinkProvider } from './link-provider.ts';
 

@@ -1,6 +1,6 @@
 import type { MercadopagoAccount } from '@cotejo/domain/payment/payment-config.ts';
 import type { Movement, MovementsResult } from '@cotejo/domain/payment/provider-port.ts';
-import type { MovementSpan } from '../movement-span.ts';
+import type { MovementSpan } from '../provider/movement-span.ts';
 import { fromProviderAmount } from './mercadopago-amount.ts';
 import type { MercadopagoClient } from './mercadopago-client.ts';
 

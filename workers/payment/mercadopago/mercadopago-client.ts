@@ -2,8 +2,8 @@ import type {
   MercadopagoAccount,
   MercadopagoConfig,
 } from '@cotejo/domain/payment/payment-config.ts';
-import type { ProviderAnswer, ProviderCall } from '../provider-http.ts';
-import { callProvider } from '../provider-http.ts';
+import type { ProviderAnswer, ProviderCall } from '../provider/provider-http.ts';
+import { callProvider } from '../provider/provider-http.ts';
 
 /**
  * One account of MercadoPago over plain fetch: its SDK has no base URL and leaks one call's

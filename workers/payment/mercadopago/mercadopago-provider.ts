@@ -14,9 +14,9 @@ import type {
   Movement,
   MovementsResult,
 } from '@cotejo/domain/payment/provider-port.ts';
-import { movementSpan } from '../movement-span.ts';
-import type { PaymentProvider } from '../provider.ts';
-import type { ProviderAnswer } from '../provider-http.ts';
+import { movementSpan } from '../provider/movement-span.ts';
+import type { PaymentProvider } from '../provider/provider.ts';
+import type { ProviderAnswer } from '../provider/provider-http.ts';
 import { listAccountMovements } from './list-movements.ts';
 import type { MercadopagoClient } from './mercadopago-client.ts';
 import { makeMercadopagoClient } from './mercadopago-client.ts';

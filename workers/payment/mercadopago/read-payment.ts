@@ -1,5 +1,5 @@
 import type { ChargeOutcome, MovedMoney, PaidCard } from '@cotejo/domain/payment/outcome.ts';
-import { findErrorRow } from '@cotejo/domain/payment/codes/payer-message.ts';
+import { findErrorRow } from '@cotejo/domain/payment/payer-message.ts';
 import type { ChargeReference, LookupResult } from '@cotejo/domain/payment/provider-port.ts';
 import { fromProviderAmount } from './mercadopago-amount.ts';
 

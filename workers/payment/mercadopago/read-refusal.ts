@@ -1,5 +1,5 @@
 import type { ChargeOutcome } from '@cotejo/domain/payment/outcome.ts';
-import { findErrorRow } from '@cotejo/domain/payment/codes/payer-message.ts';
+import { findErrorRow } from '@cotejo/domain/payment/payer-message.ts';
 
 /** HTTP statuses that mean something whatever their cause says (reference §2.2). */
 const BY_STATUS: Readonly<Record<number, ChargeOutcome>> = {

@@ -1,11 +1,11 @@
-import { findErrorRow } from '@cotejo/domain/payment/codes/payer-message.ts';
+import { findErrorRow } from '@cotejo/domain/payment/payer-message.ts';
 import type {
   RemoveCardResult,
   StoreCard,
   StoreCardResult,
   StoredCard,
 } from '@cotejo/domain/payment/provider-port.ts';
-import type { ProviderAnswer } from '../provider-http.ts';
+import type { ProviderAnswer } from '../provider/provider-http.ts';
 import type { MercadopagoClient } from './mercadopago-client.ts';
 import { cardTypeOf } from './read-payment.ts';
 import { causeOf } from './read-refusal.ts';

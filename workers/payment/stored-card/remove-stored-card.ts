@@ -1,9 +1,9 @@
-import { findCardToRemove } from '@cotejo/store/stored-card/keep-card.ts';
-import { noteRemoved } from '@cotejo/store/stored-card/remove-card.ts';
+import { findCardToRemove } from '@cotejo/store/subscription/keep-card.ts';
+import { noteRemoved } from '@cotejo/store/subscription/remove-card.ts';
 import type { StoredCardActivities } from '@cotejo/workflows/stored-card/activities.ts';
 import { withHeartbeat } from '../../heartbeat.ts';
 import type { PaymentDependencies } from '../dependencies.ts';
-import type { CardKeeping } from './charge-subscription.ts';
+import type { CardKeeping } from '../charge-subscription.ts';
 
 /** The activity of `stored-card/{id}`. Its handles go when the provider has answered, and not before: they name the card to it. */
 export function createRemoveStoredCard({

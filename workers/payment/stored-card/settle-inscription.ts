@@ -1,11 +1,11 @@
 import type { ChargeOutcome } from '@cotejo/domain/payment/outcome.ts';
 import type { InitiateCharge } from '@cotejo/domain/payment/provider-port.ts';
-import { findCardOf } from '@cotejo/store/stored-card/keep-card.ts';
-import type { PaymentAttempt } from '@cotejo/store/payment/attempt.model.ts';
+import { findCardOf } from '@cotejo/store/subscription/keep-card.ts';
+import type { PaymentAttempt } from '@cotejo/store/attempt/attempt.model.ts';
 import { findSubscription } from '@cotejo/store/subscription/subscriptions.ts';
 import type { PaymentDependencies } from '../dependencies.ts';
 import { lookUp, toReference, type Settling } from '../settle.ts';
-import { declined, storeThenCharge, toLookUp, type CardKeeping } from './charge-subscription.ts';
+import { declined, storeThenCharge, toLookUp, type CardKeeping } from '../charge-subscription.ts';
 
 /**
  * Finishes a payment whose payer inscribes a card on the provider's page: the return ends the inscription, and the card

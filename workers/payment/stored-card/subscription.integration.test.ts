@@ -7,10 +7,10 @@ import type { PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
 import { readPaymentConfig } from '@cotejo/domain/payment/payment-config.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { Database } from '@cotejo/store/database.ts';
-import { requireAttempt } from '@cotejo/store/payment/read-attempt.sql.ts';
+import { requireAttempt } from '@cotejo/store/attempt/read-attempt.sql.ts';
 import { purchaseEventModel } from '@cotejo/store/purchase/purchase.model.ts';
-import { readPurchase } from '@cotejo/store/purchase/move-purchase.sql.ts';
-import { storedCardModel } from '@cotejo/store/stored-card/stored-card.model.ts';
+import { readPurchase } from '@cotejo/store/sale/move-purchase.sql.ts';
+import { storedCardModel } from '@cotejo/store/subscription/stored-card.model.ts';
 import { endSubscriptions, findSubscription } from '@cotejo/store/subscription/subscriptions.ts';
 import {
   startGatewayFixture,
@@ -25,7 +25,7 @@ import type { PurchaseDependencies } from '../../purchase/dependencies.ts';
 import { purchaseReactions } from '../../purchase/payment-owner.ts';
 import { createSettleCharge } from '../../purchase/settle-charge.ts';
 import { createStartCharge } from '../../purchase/start-charge.ts';
-import type { PaymentProvider } from '../provider.ts';
+import type { PaymentProvider } from '../provider/provider.ts';
 import { createRemoveStoredCard } from './remove-stored-card.ts';
 
 jest.setTimeout(60_000);

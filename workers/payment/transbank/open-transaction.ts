@@ -1,5 +1,5 @@
 import { buyOrderOf } from '@cotejo/domain/payment/buy-order.ts';
-import type { ProviderAnswer } from '../provider-http.ts';
+import type { ProviderAnswer } from '../provider/provider-http.ts';
 import type { TransbankClient } from './transbank-client.ts';
 
 /** What can be done with a transaction that is there, whichever of the two products made it. */

@@ -1,6 +1,6 @@
 import type { TransbankConfig } from '@cotejo/domain/payment/payment-config.ts';
-import type { ProviderAnswer, ProviderCall } from '../provider-http.ts';
-import { callProvider } from '../provider-http.ts';
+import type { ProviderAnswer, ProviderCall } from '../provider/provider-http.ts';
+import { callProvider } from '../provider/provider-http.ts';
 
 const WEBPAY = '/rswebpaytransaction/api/webpay/v1.2/transactions';
 const ONECLICK = '/rswebpaytransaction/api/oneclick/v1.2';

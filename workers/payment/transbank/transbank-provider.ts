@@ -9,7 +9,7 @@ import type {
   LookupResult,
   SettleCharge,
 } from '@cotejo/domain/payment/provider-port.ts';
-import type { PaymentProvider } from '../provider.ts';
+import type { PaymentProvider } from '../provider/provider.ts';
 import { chargeOneclick } from './charge-oneclick.ts';
 import { finishInscription, openInscription, removeInscription } from './inscribe-oneclick.ts';
 import { openTransaction } from './open-transaction.ts';

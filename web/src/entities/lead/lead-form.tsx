@@ -1,6 +1,6 @@
 import { countries } from '@cotejo/domain/country/country.ts';
 import type { FormDefinition } from '@cotejo/domain/form/definition.ts';
-import { dayIn } from '@cotejo/domain/purchase/start-dates.ts';
+import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
 import { Button } from '@cotejo/ui/button/button.tsx';
 import { FormActions } from '@cotejo/ui/form/form-layout.tsx';
 import { DefinitionFields } from '@cotejo/ui/forms/definition-fields.tsx';

@@ -1,4 +1,4 @@
-import type { UnitValueNote } from '@cotejo/contract/catalogue/unit-value.ts';
+import type { UnitValueNote } from '@cotejo/contract/uf/unit-value.ts';
 import type { CardPrice } from '@cotejo/contract/comparison/compare.ts';
 import { formatUfValue } from '@cotejo/domain/money/format-money.ts';
 import { formatDate } from '@cotejo/ui/date/format-date.ts';

@@ -4,7 +4,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe, toHaveNoViolations } from 'jest-axe';
 import { currentTerms } from '@cotejo/domain/purchase/contract-terms.ts';
-import { purchaseStatuses } from '@cotejo/domain/purchase/snapshot.ts';
+import { purchaseStatuses } from '@cotejo/domain/status/purchase-status.ts';
 import { decodeProfile } from '../../entities/profile/profile-reference.ts';
 import { saveProfile } from '../../entities/profile/profile-storage.ts';
 import { loadingMs } from './payment/use-card-frame.ts';

@@ -8,7 +8,7 @@ import { LeadSent } from '../../entities/lead/lead-sent.tsx';
 import { useLead } from '../../entities/lead/use-lead.ts';
 import { useTranslation } from '../../shared/language/use-translation.ts';
 import { useApp } from '../../shared/page/app-context.tsx';
-import type { OwnRequestData } from './own-request.tsx';
+import type { OwnRequestData } from './own-request-data.ts';
 
 interface ChangeFormProps {
   readonly token: string;

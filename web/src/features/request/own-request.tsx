@@ -1,4 +1,3 @@
-import type { CallAnswer } from '@cotejo/contract/all-routes.ts';
 import { readRequest } from '@cotejo/contract/lead/lead-calls.ts';
 import { sitePaths } from '@cotejo/domain/site-paths.ts';
 import { EmptyState } from '@cotejo/ui/empty-state/empty-state.tsx';
@@ -14,8 +13,7 @@ import { useTranslation } from '../../shared/language/use-translation.ts';
 import { useApp } from '../../shared/page/app-context.tsx';
 import { ChangeForm } from './change-form.tsx';
 import { InCountry } from './in-country.tsx';
-
-export type OwnRequestData = NonNullable<CallAnswer<'readRequest'>>;
+import type { OwnRequestData } from './own-request-data.ts';
 
 const tokenPattern = /^[A-Za-z0-9_-]{43}$/;
 

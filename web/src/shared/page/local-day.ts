@@ -1,5 +1,5 @@
 import { countries, type CountryCode } from '@cotejo/domain/country/country.ts';
-import { dayIn } from '@cotejo/domain/purchase/start-dates.ts';
+import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
 
 /** The calendar day (ISO) of an instant in a country, whatever time zone the reader is in. */
 export function localDay(instant: string, country: CountryCode): string {

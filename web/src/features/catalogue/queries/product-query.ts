@@ -2,7 +2,7 @@ import type { CallAnswer } from '@cotejo/contract/all-routes.ts';
 import * as calls from '@cotejo/contract/catalogue/product-calls.ts';
 import type { ApiClient } from '@cotejo/contract/client.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { dayIn } from '@cotejo/domain/purchase/start-dates.ts';
+import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
 import { countries } from '@cotejo/domain/country/country.ts';
 import { isOnline } from '../../../entities/product/product-links.ts';
 import { known } from '../../../shared/api/known.ts';

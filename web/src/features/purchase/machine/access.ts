@@ -1,6 +1,3 @@
-import type { PurchaseContext } from './context.ts';
-import type { PurchaseEvent } from './purchase-events.ts';
-
 /** Why a code was not sent, or did not open the purchase. */
 export type CodeProblem =
   | { readonly kind: 'wrong'; readonly triesLeft: number }
@@ -39,30 +36,3 @@ export const noCode: CodeState = {
   sent: 0,
   refusals: 0,
 };
-
-/** What an answer about a code leaves to be shown. */
-export function keepCode({ code }: PurchaseContext, event: PurchaseEvent): { code: CodeState } {
-  switch (event.type) {
-    case 'CODE_SENT':
-      return {
-        code: {
-          ...code,
-          sentTo: event.email,
-          retryAt: event.retryAt,
-          problem: null,
-          sent: code.sent + 1,
-        },
-      };
-    case 'CODE_REFUSED':
-      return {
-        code: {
-          ...code,
-          retryAt: event.retryAt ?? code.retryAt,
-          problem: event.problem,
-          refusals: code.refusals + 1,
-        },
-      };
-    default:
-      return { code };
-  }
-}

@@ -1,5 +1,6 @@
 import { PAYMENT_STATUSES } from '@cotejo/domain/payment/payment-transitions.ts';
-import { purchaseStatuses, type PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
+import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
+import { purchaseStatuses } from '@cotejo/domain/status/purchase-status.ts';
 import { purchaseSteps } from '@cotejo/domain/purchase/step-definitions.ts';
 import { createActor } from 'xstate';
 import {

@@ -1,5 +1,5 @@
 import { createActor, waitFor } from 'xstate';
-import { purchaseStatuses } from '@cotejo/domain/purchase/snapshot.ts';
+import { purchaseStatuses } from '@cotejo/domain/status/purchase-status.ts';
 import { pay, payByCard, submit } from '../testing/sample-events.ts';
 import { lockedSnapshot, sampleSession, sampleSnapshot } from '../testing/sample-snapshot.ts';
 import type { AskForToken, TokenOutcome } from './card-token.ts';

@@ -1,6 +1,7 @@
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { assertEvent, assign, fromCallback, sendTo, setup, type SnapshotFrom } from 'xstate';
-import { keepCode, noCode, type AskOutcome } from './access.ts';
+import { noCode, type AskOutcome } from './access.ts';
+import { keepCode } from './keep-code.ts';
 import { fromOutcome } from './from-outcome.ts';
 import { getPlace, isAnswering, places, type Place } from './place.ts';
 import {

@@ -3,7 +3,7 @@ import '@testing-library/jest-dom';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe, toHaveNoViolations } from 'jest-axe';
-import { purchaseStatuses } from '@cotejo/domain/purchase/snapshot.ts';
+import { purchaseStatuses } from '@cotejo/domain/status/purchase-status.ts';
 import { fakePort, renderPurchase } from '../testing/render-purchase.tsx';
 import { lockedSnapshot, sampleSession, sampleSnapshot } from '../testing/sample-snapshot.ts';
 

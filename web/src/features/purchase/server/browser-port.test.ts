@@ -2,7 +2,7 @@ import { quoteProblems } from '@cotejo/domain/purchase/quote-end.ts';
 import type { ApiClient, ApiResult, CallOptions } from '@cotejo/contract/client.ts';
 import type { Call } from '@cotejo/contract/call.ts';
 import { snapshotSchema } from '@cotejo/contract/purchase/snapshot-schema.ts';
-import { purchaseStatuses } from '@cotejo/domain/purchase/snapshot.ts';
+import { purchaseStatuses } from '@cotejo/domain/status/purchase-status.ts';
 import { purchaseSteps } from '@cotejo/domain/purchase/step-definitions.ts';
 import { createPurchasePort, readLoad, readSend } from './browser-port.ts';
 import type { Command } from '../machine/purchase-port.ts';

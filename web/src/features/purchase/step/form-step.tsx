@@ -3,7 +3,7 @@ import type { FormDefinition } from '@cotejo/domain/form/definition.ts';
 import { pathOf } from '@cotejo/domain/form/pointers.ts';
 import type { FormValues } from '@cotejo/domain/form/values.ts';
 import { pricedAges } from '@cotejo/domain/purchase/priced-ages.ts';
-import { dayIn } from '@cotejo/domain/purchase/start-dates.ts';
+import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
 import { Button } from '@cotejo/ui/button/button.tsx';
 import { FormActions } from '@cotejo/ui/form/form-layout.tsx';
 import { DefinitionFields } from '@cotejo/ui/forms/definition-fields.tsx';

@@ -6,13 +6,13 @@ import type { PaymentKind, PaymentProviderName } from '@cotejo/domain/payment/ki
 import type { Language } from '@cotejo/domain/country/country.ts';
 import type { FormPerson } from '@cotejo/domain/form/form-person.ts';
 import type {
-  PricedThings,
   PurchaseSnapshot,
-  PurchaseStatus,
   PurchaseUnlock,
   SnapshotPayment,
   SnapshotTransfer,
 } from '@cotejo/domain/purchase/snapshot.ts';
+import type { PricedThings } from '@cotejo/domain/purchase/subject/priced-things.ts';
+import type { PurchaseStatus } from '@cotejo/domain/status/purchase-status.ts';
 
 export const sampleToday = '2026-11-20';
 export const sampleSession = 'AbCdEfGhIjKlMnOpQrStUv';

@@ -1,0 +1,51 @@
+import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
+import { validateForm } from '@cotejo/domain/form/validate-form.ts';
+import { readGroupSheet } from '@cotejo/domain/purchase/subject/read-group-sheet.ts';
+import type { readInsuredSheet as route } from '@cotejo/contract/purchase/purchase-routes.ts';
+import type { HandlerInput } from '../../http/handler.ts';
+import { toNetwork } from '../../network/to-network.ts';
+import { countOne } from '../../limit/enforce-limits.ts';
+import { markProblems } from '../../sheet/mark-problems.ts';
+import { readSheet } from '../../sheet/read-sheet.ts';
+import { readUpload } from '../../sheet/read-upload.ts';
+import { checkStep } from './check-step.ts';
+import { loadPurchase } from '../read/load-snapshot.ts';
+import type { PurchaseContext } from '../context/purchase-context.ts';
+
+const stepId = 'datos-asegurados-masivo';
+const mostProblems = 100;
+
+/**
+ * A sheet of insured people as answers of their step, with what is wrong in it by the row of the sheet. Nothing of it is
+ * kept: the visitor sees it in the form and sends that.
+ */
+export async function answerSheet(
+  context: PurchaseContext,
+  { params, context: caller }: HandlerInput<typeof route>,
+) {
+  const record = await loadPurchase(context, params.session, caller);
+  const { group } = record.price;
+  if (group === undefined || record.stepId !== stepId) throw new AppError('STEP_OUT_OF_ORDER');
+  await countOne(context.dependencies, caller, 'sheetsOfNetwork');
+  const bytes = await readUpload(caller.rawBody, caller.headers['content-type']);
+  const rows = await readSheet(bytes, caller.language, { network: toNetwork(caller.ip) });
+  const { country } = record;
+  const { language } = caller;
+  const sheet = readGroupSheet(rows, { group, country, language });
+  const { form, rules } = checkStep(context, record, stepId, language);
+  const wrong = validateForm(form, { insured: sheet.insured }, rules).problems.flatMap(
+    ({ name, message }) => {
+      // A place that the sheet does not fill is said by the number of its rows.
+      const rowNumber = sheet.rowNumbers[Number(name.split('.')[1])] ?? null;
+      return rowNumber === null ? [] : [{ rowNumber, message }];
+    },
+  );
+  const problems = [...sheet.problems, ...wrong].sort(
+    (a, b) => (a.rowNumber ?? 0) - (b.rowNumber ?? 0),
+  );
+  return {
+    insured: [...sheet.insured],
+    problems: problems.slice(0, mostProblems),
+    marked: problems.length === 0 ? null : markProblems(rows, problems, language),
+  };
+}

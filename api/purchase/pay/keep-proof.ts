@@ -1,0 +1,92 @@
+import type { Language } from '@cotejo/domain/country/country.ts';
+import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
+import { readProofType } from '@cotejo/domain/payment/proof-file.ts';
+import { takesProof, transferTerms } from '@cotejo/domain/payment/transfer-terms.ts';
+import { addWorkingHours } from '@cotejo/domain/country/working-hours.ts';
+import type { sendProof } from '@cotejo/contract/purchase/purchase-routes.ts';
+import type { Database } from '@cotejo/store/database.ts';
+import { writeOutbox } from '@cotejo/store/outbox/write-outbox.sql.ts';
+import { readAttempt } from '@cotejo/store/attempt/read-attempt.sql.ts';
+import { noteEvent } from '@cotejo/store/purchase/note-event.ts';
+import { findTransfer } from '@cotejo/store/transfer/read-transfer.ts';
+import { saveProof } from '@cotejo/store/transfer/save-proof.ts';
+import type { HandlerInput } from '../../http/handler.ts';
+import { enforceLimits } from '../../limit/enforce-limits.ts';
+import { loadPurchase } from '../read/load-snapshot.ts';
+import type { PurchaseContext } from '../context/purchase-context.ts';
+
+const notAProof: Readonly<Record<Language, string>> = {
+  es: 'El archivo no es un PDF, un JPEG ni un PNG. Guarda el comprobante en uno de esos formatos y súbelo.',
+  en: 'The file is no PDF, JPEG or PNG. Save the proof in one of these formats and upload it.',
+  pt: 'O arquivo não é um PDF, um JPEG nem um PNG. Salve o comprovante em um desses formatos e envie.',
+};
+const usedProof: Readonly<Record<Language, string>> = {
+  es: 'Ese comprobante ya se envió para otro pago. Sube el de esta transferencia.',
+  en: 'That proof was sent for another payment. Upload the one of this transfer.',
+  pt: 'Esse comprovante já foi enviado para outro pagamento. Envie o desta transferência.',
+};
+
+/**
+ * Keeps the proof of a transfer that a person looks for, and tells the purchase. The same file again is one.
+ * Throws NOT_EDITABLE where no such payment is open or somebody has decided, UNSUPPORTED_MEDIA_TYPE by the file's
+ * contents, TRANSFER_USED for the file of another purchase or of a payment that it has paid.
+ */
+export async function keepProof(
+  context: PurchaseContext,
+  { params, context: caller }: HandlerInput<typeof sendProof>,
+): Promise<void> {
+  const { dependencies } = context;
+  const { db, configuration } = dependencies;
+  const record = await loadPurchase(context, params.session, caller);
+  const { attempt, country, status } = record;
+  if (attempt === null || !takesProof(status, attempt)) throw new AppError('NOT_EDITABLE');
+  await enforceLimits(dependencies, caller, [
+    { name: 'proofsOfPurchase', value: record.id },
+    { name: 'proofsOfNetwork' },
+  ]);
+  const file = caller.rawBody;
+  const mediaType = readProofType(file);
+  if (mediaType === null)
+    throw new AppError('UNSUPPORTED_MEDIA_TYPE', { detail: notAProof[caller.language] });
+  const dueAt = addWorkingHours(country, Date.now(), transferTerms.reviewWithinHours);
+  await db.transaction(async (tx) => {
+    const saved = await saveProof(
+      tx,
+      configuration,
+      {
+        ...{ attemptId: attempt.id, countryCode: country, provider: attempt.provider },
+        ...{ mediaType, file, dueAt: new Date(dueAt) },
+      },
+      (attemptIds) => isOwnUnpaid(tx, record.id, attemptIds),
+    );
+    if (saved.type === 'decided') throw new AppError('NOT_EDITABLE');
+    if (saved.type === 'elsewhere')
+      throw new AppError('TRANSFER_USED', { detail: usedProof[caller.language] });
+    if (saved.type === 'known') return;
+    const attemptId = attempt.id;
+    await noteEvent(tx, record.id, 'proof_received', { attemptId });
+    await writeOutbox(tx, {
+      topic: 'payment.hint',
+      payload: { attemptId, source: 'payer', shape: null },
+    });
+    if (saved.type === 'first')
+      await writeOutbox(tx, {
+        topic: 'purchase.notice',
+        payload: { kind: 'proof_received', purchaseId: record.id, attemptId },
+      });
+  });
+}
+
+/** A payment that ended without its money may be tried again with the proof that it had. */
+async function isOwnUnpaid(
+  tx: Database,
+  purchaseId: string,
+  attemptIds: readonly string[],
+): Promise<boolean> {
+  for (const id of attemptIds) {
+    const other = await readAttempt(tx, id);
+    const transfer = await findTransfer(tx, id);
+    if (other?.ownerId !== purchaseId || transfer?.status === 'matched') return false;
+  }
+  return true;
+}

@@ -1,0 +1,98 @@
+import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
+import type { watchPurchase } from '@cotejo/contract/purchase/purchase-routes.ts';
+import type { StreamLimit } from '../../events/sse.ts';
+import { toNetwork } from '../../network/to-network.ts';
+import type { Answer, HandlerInput } from '../../http/handler.ts';
+import { findByLink, loadSnapshot } from './load-snapshot.ts';
+import type { PurchaseContext } from '../context/purchase-context.ts';
+
+/** One stream's subscription; `look` is called at most once at a time. */
+interface Watcher {
+  readonly look: () => void;
+}
+
+export interface PurchaseWatchers {
+  add(purchaseId: string, watcher: Watcher): () => void;
+}
+
+/** Wakes the streams of a purchase when its row changes, and all of them after a lost connection. */
+export function createPurchaseWatchers({ dependencies }: PurchaseContext): PurchaseWatchers {
+  const watchers = new Map<string, Set<Watcher>>();
+  dependencies.events.on('purchase', (payload) => {
+    const purchaseId = payload.split(' ')[0] ?? '';
+    for (const watcher of watchers.get(purchaseId) ?? []) watcher.look();
+  });
+  dependencies.events.onReconnect(() => {
+    for (const group of watchers.values()) for (const watcher of group) watcher.look();
+  });
+  return {
+    add(purchaseId, watcher) {
+      const group = watchers.get(purchaseId) ?? new Set();
+      watchers.set(purchaseId, group.add(watcher));
+      return () => {
+        group.delete(watcher);
+        if (group.size === 0) watchers.delete(purchaseId);
+      };
+    },
+  };
+}
+
+/**
+ * Server-sent events: the whole snapshot at once and after every change, each as its browser may see it by then. 404
+ * before anything is sent.
+ */
+export async function streamPurchase(
+  context: PurchaseContext,
+  watchers: PurchaseWatchers,
+  { params, context: caller }: HandlerInput<typeof watchPurchase>,
+): Promise<Answer<undefined>> {
+  const { id, isBound } = await findByLink(context, params.session, caller);
+  const { streams } = context.dependencies;
+  const limits: readonly StreamLimit[] = [
+    // Whoever has only the link cannot use up the holder's.
+    { name: 'streamsOfPurchase', key: `purchase ${id} ${isBound ? 'holder' : 'link'}` },
+    { name: 'streamsOfNetwork', key: `network ${toNetwork(caller.ip)}` },
+  ];
+  streams.refuseTooMany(limits, caller.language);
+  return {
+    stream: (response) => {
+      const stream = streams.open(response, limits);
+      const look = lookInTurn(async () => {
+        if (!stream.open) return;
+        const snapshot = await loadSnapshot(context, params.session, caller).catch(endsStream);
+        // The link was revoked or has expired: the next call says so.
+        if (snapshot === null) return stream.close();
+        stream.send({ event: 'snapshot', data: snapshot, id: snapshot.version });
+      }, context);
+      stream.onClose(watchers.add(id, { look }));
+      look();
+    },
+  };
+}
+
+/** Null where there is nothing to see any more. */
+function endsStream(error: unknown): null {
+  if (error instanceof AppError && error.code === 'NOT_FOUND') return null;
+  throw error;
+}
+
+/** Changes that come while one is read are answered by one more read. */
+function lookInTurn(read: () => Promise<void>, { dependencies }: PurchaseContext): () => void {
+  let reading = false;
+  let again = false;
+  const run = async (): Promise<void> => {
+    if (reading) {
+      again = true;
+      return;
+    }
+    reading = true;
+    do {
+      again = false;
+      await read().catch((error: unknown) =>
+        dependencies.logger.warn({ err: error }, 'a snapshot could not be sent'),
+      );
+    } while (again);
+    reading = false;
+  };
+  return () => void run();
+}

@@ -1,0 +1,64 @@
+import type { CatalogueProduct, InsuredRole } from '../../catalogue/product.ts';
+
+/**
+ * Monthly GES fee of one beneficiary by provider code, in UF ten-thousandths (spec 3 §9). Cruz Blanca
+ * (78) is missing there and has the fee of the court order of 2023 (DESIGN §7).
+ */
+export const gesFees: Readonly<Record<string, number>> = {
+  '108': 8_000,
+  '99': 6_020,
+  '80': 6_300,
+  '67': 7_700,
+  '107': 6_020,
+  '81': 7_950,
+  '78': 7_400,
+};
+
+export interface AgeFactor {
+  readonly from: number;
+  readonly to: number;
+  /** In tenths, so that base price × factor stays an integer. */
+  readonly holder: number;
+  readonly dependant: number;
+}
+
+/** The single factor table: equal for all isapres and both sexes (market notes §3, Circular IF 343). */
+export const ageFactors: readonly AgeFactor[] = [
+  { from: 0, to: 19, holder: 6, dependant: 6 },
+  { from: 20, to: 24, holder: 9, dependant: 7 },
+  { from: 25, to: 34, holder: 10, dependant: 7 },
+  { from: 35, to: 44, holder: 13, dependant: 9 },
+  { from: 45, to: 54, holder: 14, dependant: 10 },
+  { from: 55, to: 64, holder: 20, dependant: 14 },
+  { from: 65, to: 109, holder: 24, dependant: 22 },
+];
+
+/** Spec 3 §9: dependants under two years pay only GES. */
+export const freeDependantAge = 2;
+
+/** In tenths. */
+export function ageFactor(role: InsuredRole, age: number): number {
+  if (role === 'dependant' && age < freeDependantAge) return 0;
+  return ageFactors.find(({ from, to }) => age >= from && age <= to)?.[role] ?? 0;
+}
+
+export interface IsaprePlan {
+  /** UF ten-thousandths. */
+  readonly basePrice: number;
+  /** GES of one beneficiary, UF ten-thousandths. */
+  readonly ges: number;
+}
+
+type Beneficiary = { readonly role: InsuredRole; readonly age: number };
+
+/** Base price × factor + GES of one beneficiary, half up. */
+export function beneficiaryPrice({ basePrice, ges }: IsaprePlan, person: Beneficiary): number {
+  return Math.floor((basePrice * ageFactor(person.role, person.age) + 5) / 10) + ges;
+}
+
+/** What an isapre product says of its plan; null for every other product. */
+export function isaprePlanOf({ metadata }: Pick<CatalogueProduct, 'metadata'>): IsaprePlan | null {
+  const { precioBase, ges } = metadata;
+  if (typeof precioBase !== 'number' || typeof ges !== 'number') return null;
+  return { basePrice: Math.round(precioBase * 10_000), ges: Math.round(ges * 10_000) };
+}

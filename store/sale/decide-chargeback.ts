@@ -1,0 +1,74 @@
+import {
+  chargebackFacts,
+  mayDecideChargeback,
+  type ChargebackDecision,
+} from '@cotejo/domain/payment/chargeback-decisions.ts';
+import { requirePurchaseOf } from '@cotejo/domain/payment/payment-owner.ts';
+import type { Database } from '../database.ts';
+import { cancelGiftCard } from '../gift-card/gift-cards.ts';
+import { bookBorne } from '../ledger/book-chargeback.ts';
+import { writeOutbox } from '../outbox/write-outbox.sql.ts';
+import { lockAttempt } from '../payment/lock-attempt.ts';
+import { movePayment } from '../payment/move-payment.sql.ts';
+import { endPolicy, movePolicy } from './move-policy.ts';
+import { readPolicyOf } from '../policy/read-policy.ts';
+import { movePurchase, readPurchase } from './move-purchase.sql.ts';
+import { noteEvent } from '../purchase/note-event.ts';
+
+/**
+ * Ends a dispute as staff decide, or lets its policy go on meanwhile: payment, books, policy and purchase in one
+ * transaction. The payment's lock puts it before or after what its provider says. False where it is in dispute no more,
+ * or its policy does not stand for this.
+ */
+export async function decideChargeback(
+  tx: Database,
+  decided: {
+    readonly attemptId: string;
+    readonly decision: ChargebackDecision;
+    /** Kept with the move of the payment. */
+    readonly note: Readonly<Record<string, unknown>>;
+  },
+): Promise<boolean> {
+  const { attemptId, decision, note } = decided;
+  const attempt = await lockAttempt(tx, attemptId);
+  const purchaseId = requirePurchaseOf(attempt);
+  const policy = await readPolicyOf(tx, purchaseId);
+  if (attempt.status !== 'charged_back') return false;
+  if (!mayDecideChargeback(decision, policy?.status ?? null)) return false;
+
+  const facts = chargebackFacts[decision];
+  if (facts.isOver) await movePayment(tx, attempt, 'lost', {}, { decision, ...note });
+  if (facts.bearer === 'us') await bookBorne(tx, 'chargeback_borne', attempt);
+  if (facts.policy === 'ACTIVE') {
+    if (policy?.status === 'PENDING') await movePolicy(tx, policy, 'ACTIVE', decision);
+    const event = facts.isOver ? 'dispute_lost_insured' : 'dispute_insured';
+    await noteEvent(tx, purchaseId, event, { attemptId });
+  } else {
+    const moneyBack = facts.bearer === 'insurer';
+    if (policy !== null) await endPolicy(tx, policy, { reason: 'chargeback_lost', moneyBack });
+    // What an offer gives with a policy is for those who paid it.
+    if (policy !== null && !moneyBack) await cancelGiftCard(tx, policy);
+    await endUnpaid(tx, purchaseId, attemptId);
+  }
+  const kind = facts.policy === 'ACTIVE' ? 'dispute_insured' : 'dispute_lost';
+  const payload = { kind, purchaseId, attemptId } as const;
+  if (kind === 'dispute_lost' || policy?.status === 'PENDING')
+    await writeOutbox(tx, { topic: 'purchase.notice', payload });
+  return true;
+}
+
+/** Its payer has the money again. */
+async function endUnpaid(tx: Database, purchaseId: string, attemptId: string): Promise<void> {
+  const purchase = await readPurchase(tx, purchaseId);
+  await movePurchase(
+    tx,
+    {
+      purchaseId,
+      fromVersion: purchase.version,
+      status: 'refunded',
+      endReason: 'chargeback_lost',
+      event: { type: 'dispute_lost', data: { attemptId } },
+    },
+    purchase,
+  );
+}

@@ -1,0 +1,57 @@
+import type { RefundReason } from '@cotejo/domain/payment/refund-reasons.ts';
+import type { PurchaseEventType } from '@cotejo/domain/purchase/purchase-events.ts';
+import { rowLock, type Database } from '../database.ts';
+import { requireAttempt } from '../attempt/read-attempt.sql.ts';
+import { endPolicy } from './move-policy.ts';
+import { readPolicyOf } from '../policy/read-policy.ts';
+import { giveBack } from './give-back.ts';
+import { purchaseModel, type Purchase } from '../purchase/purchase.model.ts';
+
+export interface ConfirmedEnd {
+  readonly purchaseId: string;
+  /** Of the call; null for a decision that has a row of its own. */
+  readonly requestId: string | null;
+  /** What its holder or the staff wrote, by `sealWords`; null = nothing. */
+  readonly sealedEndWords: Buffer | null;
+  readonly reason: RefundReason;
+  readonly event: PurchaseEventType;
+  /** Whether this policy may be ended so. */
+  readonly mayEnd: (
+    policy: Pick<Purchase, 'price'> & {
+      readonly issuedAt: string;
+      readonly country: Purchase['countryCode'];
+    },
+  ) => boolean;
+}
+
+/**
+ * Ends an issued policy and asks for its money back: purchase, payment, policy and the message that starts the refund.
+ * The row lock closes the race of two calls: the second finds it done.
+ */
+export async function endConfirmed(
+  tx: Database,
+  end: ConfirmedEnd,
+): Promise<'requested' | 'already' | 'refused'> {
+  const { purchaseId, requestId, sealedEndWords, reason, event } = end;
+  const purchase = await purchaseModel(tx).findByPk(purchaseId, {
+    attributes: ['status', 'version', 'countryCode', 'price'],
+    lock: rowLock,
+    raw: true,
+    ...tx.scope,
+  });
+  const policy = await readPolicyOf(tx, purchaseId);
+  if (purchase === null || policy === null) return 'refused';
+  const { status, version, countryCode: country, price } = purchase;
+  if (status === 'refunding' || status === 'refunded') return 'already';
+  const issuedAt = policy.issuedAt.toISOString();
+  if (status !== 'confirmed' || !end.mayEnd({ issuedAt, country, price })) return 'refused';
+  const attempt = await requireAttempt(tx, policy.attemptId);
+  // A charge that the bank took back is not given back once more.
+  if (attempt.status !== 'approved') return 'refused';
+  const move = {
+    ...{ purchaseId, requestId, fromVersion: version, endReason: reason, sealedEndWords },
+  };
+  await giveBack(tx, { move, attempt, reason, event });
+  await endPolicy(tx, policy, { reason, moneyBack: true });
+  return 'requested';
+}

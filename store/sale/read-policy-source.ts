@@ -1,0 +1,78 @@
+import { getContact, type ContactEmails } from '@cotejo/domain/country/contact.ts';
+import { countries, type CountryCode } from '@cotejo/domain/country/country.ts';
+import type { PolicySource } from '@cotejo/domain/policy/policy-source.ts';
+import { getPurchaseReference } from '@cotejo/domain/purchase/purchase-reference.ts';
+import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
+import { readPrice } from '@cotejo/domain/purchase/stored-price.ts';
+import { isSubscription } from '@cotejo/domain/payment/provider-facts.ts';
+import { readSubscriptionOf, type SubscriptionView } from '../subscription/subscriptions.ts';
+import { unseal, type RecordKeys } from '../crypto/seal.ts';
+import type { Database } from '../database.ts';
+import type { GiftCard } from '../gift-card/gift-card.model.ts';
+import { findGiftCardOf } from '../gift-card/gift-cards.ts';
+import { readPolicyBenefit } from '../policy/policy-benefit.ts';
+import { readPolicyTerms } from '../policy/policy-terms.ts';
+import type { Confirmation } from '../purchase/read-confirmation.sql.ts';
+import { readSubjectAnswers } from '../purchase/read-subject-answers.ts';
+import { readPolicyholder } from '../purchase/read-policyholder.sql.ts';
+
+/** Everything that page, mail and document of a policy say. */
+export async function readPolicySource(
+  db: Database,
+  recordKeys: RecordKeys,
+  confirmation: Confirmation,
+  contactEmails: ContactEmails,
+): Promise<PolicySource> {
+  const { purchaseId, country, product, productId, productCode, persons, price, policy, payment } =
+    confirmation;
+  const [people, subject, terms] = await Promise.all([
+    readPolicyholder(db, recordKeys, purchaseId),
+    readSubjectAnswers(db, recordKeys, purchaseId),
+    readPolicyTerms(db, { policyId: policy.id, attemptId: policy.attemptId, productId }),
+  ]);
+  // Most policies come with neither, and are read without them.
+  const benefit = price.offer?.type === 'AGGREGATE' ? await readPolicyBenefit(db, policy) : null;
+  const giftCard = price.offer?.type === 'GIFTCARD' ? await findGiftCardOf(db, purchaseId) : null;
+  const subscription = isSubscription(payment.flow)
+    ? await readSubscriptionOf(db, purchaseId)
+    : null;
+  return {
+    benefit,
+    giftCard: giftCard === null ? null : presentGiftCard(giftCard, country),
+    country,
+    product,
+    productCode,
+    persons,
+    price: readPrice(price),
+    policy,
+    subscription: toPolicySubscription(subscription),
+    payment: { ...payment, reference: getPurchaseReference(purchaseId) },
+    people,
+    subject,
+    exclusions:
+      confirmation.sealedExclusions === null
+        ? []
+        : (unseal(
+            recordKeys,
+            `${policy.id}/exclusions`,
+            confirmation.sealedExclusions,
+          ) as PolicySource['exclusions']),
+    terms,
+    contactEmail: getContact(contactEmails, country).email,
+  };
+}
+
+function toPolicySubscription(subscription: SubscriptionView | null): PolicySource['subscription'] {
+  if (subscription === null || subscription.endedAt !== null || subscription.nextChargeOn === null)
+    return null;
+  return { nextChargeOn: subscription.nextChargeOn, last4: subscription.card?.last4 ?? null };
+}
+
+function presentGiftCard(
+  { status, amount, currency, dueAt, mailedAt }: GiftCard,
+  country: CountryCode,
+): PolicySource['giftCard'] {
+  if (status === 'cancelled') return null;
+  const day = dayIn(countries[country].timeZone, (mailedAt ?? dueAt).getTime());
+  return { amount, currency, day, isSent: mailedAt !== null };
+}

@@ -1,0 +1,14 @@
+import type { Client } from '@temporalio/client';
+import type { Logger } from 'pino';
+import type { Database } from '@cotejo/store/database.ts';
+import type { PurchasePolicy } from '@cotejo/workflows/purchase/messages.ts';
+
+export interface RelayDependencies {
+  readonly db: Database;
+  readonly databaseUrl: string;
+  readonly client: Client;
+  /** Prefix of the task queues, empty in production. */
+  readonly queuePrefix: string;
+  readonly policy: PurchasePolicy;
+  readonly logger: Logger;
+}
