@@ -59,7 +59,7 @@ function identify(configuration: Configuration): RequestHandler {
     const requestId = randomUUID();
     response.setHeader('x-request-id', requestId);
     const url = urlOf(request.originalUrl);
-    const site = resolveSite({ headers: request.headers, url }, configuration.siteHosts);
+    const view = resolveSite({ headers: request.headers, url }, configuration.siteHosts);
     const known = readVisitor(request.headers.cookie, configuration.cookieSecret);
     const visitorId = known ?? newVisitor();
     // Public pages are cached by proxies, so only calls of the API give a visitor its cookie.
@@ -71,7 +71,7 @@ function identify(configuration: Configuration): RequestHandler {
     const ip = addressOf(request, configuration.trustedProxies);
     const idempotencyScope =
       known ?? `${ip} ${String(request.headers['user-agent'] ?? '').slice(0, 200)}`;
-    setCaller(response, { requestId, ...site, ip, visitorId, idempotencyScope, actor: null });
+    setCaller(response, { requestId, ...view, ip, visitorId, idempotencyScope, actor: null });
     next();
   };
 }

@@ -4,6 +4,8 @@ import type { Writable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import { Router, type Application, type RequestHandler, type Response } from 'express';
 import { getContact } from '@cotejo/domain/country/contact.ts';
+import type { Language } from '@cotejo/domain/country/country.ts';
+import { leadElsewhere } from '@cotejo/domain/site/site.ts';
 import type { Configuration } from '../configuration.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { ExperimentPart } from '../experiment/experiment-part.ts';
@@ -45,6 +47,13 @@ export function siteHandler(
     }
     response.locals['page'] = true;
     const caller = callerOf(response);
+    const elsewhere = leadElsewhere(caller.site, unprefixed(request.path, caller.language));
+    if (elsewhere !== null) {
+      // Of the same host: a site never leads to another one's.
+      response.setHeader('cache-control', 'no-store');
+      response.redirect(302, prefixed(elsewhere, caller.language));
+      return;
+    }
     const nonce = newNonce();
     const gone = new AbortController();
     response.once('close', () => gone.abort());
@@ -62,9 +71,10 @@ export function siteHandler(
       const result = await render({
         url: decodable(request.originalUrl),
         headers: flatten(request.headers),
+        site: caller.site,
         country: caller.country,
         language: caller.language,
-        contact: getContact(configuration.contactEmails, caller.country),
+        contact: getContact(configuration.contactEmails, caller.country, caller.site.partner),
         nonce,
         origin: originOf(configuration, request.protocol, request.headers.host),
         api: createInProcessClient(app, caller, request.headers, logger),
@@ -93,6 +103,12 @@ export function siteHandler(
   });
   return router;
 }
+
+const prefixOf = (language: Language): string => (language === 'es' ? '' : `/${language}`);
+const unprefixed = (path: string, language: Language): string =>
+  path.slice(prefixOf(language).length) || '/';
+const prefixed = (path: string, language: Language): string =>
+  prefixOf(language) + (path === '/' && language !== 'es' ? '' : path);
 
 /** A path that nobody can decode (`%E0%A4%A`) is one of no page: the site's own 404, not a problem document. */
 function decodable(url: string): string {

@@ -1,5 +1,6 @@
 import type { DocumentMeta } from './context-meta.ts';
 import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
+import type { SiteTheme } from '@cotejo/domain/site/site.ts';
 import { localeOf } from '../shared/language/language-path.ts';
 import { pageAssets } from './page-chunks.ts';
 import { scriptJson, type PageState } from './page-state.ts';
@@ -14,6 +15,8 @@ export interface DocumentInput {
   readonly country: CountryCode;
   readonly language: Language;
   readonly nonce: string;
+  /** Of the site; null: the colours of the styles. */
+  readonly theme: SiteTheme | null;
   /** Called after the tree is rendered, when the query cache is complete. */
   readonly state: () => PageState;
 }

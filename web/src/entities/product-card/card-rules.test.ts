@@ -11,7 +11,8 @@ import { cardKindOf, cardKinds, type CardKindName } from './card-kinds.ts';
 import { badgesOf, cardView, type CardContext } from './card-view.ts';
 import { categoryTitle } from './category-title.ts';
 import { sampleCard } from '../product-list/testing/sample-answer.ts';
-import { ordersOf, ownSettings } from '../comparator/site-settings.ts';
+import { ownSettings } from '@cotejo/domain/site/site-settings.ts';
+import { ordersOf } from '../comparator/site-settings.ts';
 
 let t: TFunction;
 beforeAll(async () => {

@@ -31,7 +31,7 @@ import { withOfferOf } from '../price/offer-view.ts';
 import { priceView, type PriceBasis } from '../price/price-view.ts';
 import { actionOf, productHref } from '../product/product-links.ts';
 import { showsBadges } from '../product/shows-badges.ts';
-import type { SiteSettings } from '../comparator/site-settings.ts';
+import type { SiteSettings } from '@cotejo/domain/site/site-settings.ts';
 
 export interface CardContext {
   readonly t: TFunction;
