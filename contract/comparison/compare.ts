@@ -363,21 +363,8 @@ export interface CompareMetaData {
   readonly uf: UnitValueNote;
 }
 
-/** Spec 1 §8: what a failed comparison carries beside the problem fields. */
-export const compareFailureMessage = 'Problema en endpoint para obtener lista de productos';
-
 /**
- * Every failure of the compare call, 4xx or 5xx: a problem body that also holds the specification's
- * empty answer, so that a caller that only reads `data` shows an empty list.
- * 400 ORGANIZATION_TYPES_REQUIRED · 400 MALFORMED_JSON · 401 ROBOT_CHECK · 413 · 415 · 405.
+ * Spec 1 §8: what a failed comparison, 4xx or 5xx, carries beside the fields of a problem and an empty `data`: a caller
+ * that only reads `data` shows an empty list.
  */
-export interface CompareFailure {
-  readonly type: string;
-  readonly title: string;
-  readonly status: number;
-  readonly code: string;
-  readonly detail: string;
-  readonly requestId: string;
-  readonly data: readonly [];
-  readonly message: typeof compareFailureMessage;
-}
+export const compareFailureMessage = 'Problema en endpoint para obtener lista de productos';
