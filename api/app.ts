@@ -13,7 +13,7 @@ import { securityHeaders, securityOf } from './http/security-headers.ts';
 import { resolveSite } from './http/site.ts';
 import { unknownPath } from './http/unknown-path.ts';
 import { urlOf } from './http/url-of.ts';
-import { newVisitor, readVisitor, visitorCookieHeader } from './http/visitor.ts';
+import { isVisitorCurrent, newVisitor, readVisitor, visitorCookieHeader } from './http/visitor.ts';
 import { mountDocumentation } from './openapi/mount-documentation.ts';
 
 /** Answers every GET outside `/api`: files and pages of the public site. */
@@ -53,21 +53,20 @@ export function createApp(
 
 /** Request id, country, language, address and visitor of every request. */
 function identify(configuration: Configuration): RequestHandler {
-  const secure = configuration.publicUrl.startsWith('https:');
+  const { cookies } = configuration;
   return (request, response, next) => {
     // Always ours: one from outside would let its sender choose what audit and access rows say.
     const requestId = randomUUID();
     response.setHeader('x-request-id', requestId);
     const url = urlOf(request.originalUrl);
     const view = resolveSite({ headers: request.headers, url }, configuration.siteHosts);
-    const known = readVisitor(request.headers.cookie, configuration.cookieSecret);
+    const { cookie } = request.headers;
+    const known = readVisitor(cookie, cookies);
     const visitorId = known ?? newVisitor();
+    const isKept = known !== null && isVisitorCurrent(cookie, cookies);
     // Public pages are cached by proxies, so only calls of the API give a visitor its cookie.
-    if (known === null && (url.pathname.startsWith('/api/') || request.method === 'POST'))
-      response.setHeader(
-        'set-cookie',
-        visitorCookieHeader(visitorId, configuration.cookieSecret, secure),
-      );
+    if (!isKept && (url.pathname.startsWith('/api/') || request.method === 'POST'))
+      response.setHeader('set-cookie', visitorCookieHeader(visitorId, cookies));
     const ip = addressOf(request, configuration.trustedProxies);
     const idempotencyScope =
       known ?? `${ip} ${String(request.headers['user-agent'] ?? '').slice(0, 200)}`;

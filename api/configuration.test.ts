@@ -10,6 +10,9 @@ const production = {
   PUBLIC_URLS: 'PE=https://cotejo.pe,CO=https://cotejo.co,INT=https://cotejo.com',
   PAYLOAD_KEYS: key,
   RECORD_KEYS: key,
+  TOKEN_KEYS: key,
+  COOKIE_KEYS: key,
+  LINK_KEYS: key,
   INDEX_KEY: randomBytes(32).toString('base64'),
 };
 
@@ -57,6 +60,9 @@ test('production boots with its own secrets', () => {
 test.each([
   'PAYLOAD_KEYS',
   'RECORD_KEYS',
+  'TOKEN_KEYS',
+  'COOKIE_KEYS',
+  'LINK_KEYS',
   'INDEX_KEY',
   'DATABASE_URL',
   'TEMPORAL_ADDRESS',
@@ -102,14 +108,18 @@ test('production is served by https, or to this machine alone, and trusts no pag
   expect(readConfiguration(production).corsOrigins).toEqual([]);
 });
 
-test.each(['PAYLOAD_KEYS', 'RECORD_KEYS'])(
-  'the key of the source is refused as a second %s',
-  (name) => {
-    const secret = name === 'PAYLOAD_KEYS' ? 'payload-key!!' : 'record-key!!!';
-    const known = Buffer.from(`cotejo-development-${secret}`).toString('base64');
-    expect(problemsOf({ ...production, [name]: `${key},old:${known}` }).join(' ')).toContain(name);
-  },
-);
+test.each([
+  ['PAYLOAD_KEYS', 'payload-key!!'],
+  ['RECORD_KEYS', 'record-key!!!'],
+  ['TOKEN_KEYS', 'token-key!!!!'],
+  ['COOKIE_KEYS', 'cookie-key!!!'],
+  ['LINK_KEYS', 'link-key!!!!!'],
+])('the key of the source is refused as a second one of %s', (name, secret) => {
+  const known = Buffer.from(`cotejo-development-${secret}`).toString('base64');
+  expect(problemsOf({ ...production, [name]: `${key},old:${known}` }).join(' ')).toContain(
+    `${name} must be set`,
+  );
+});
 
 test('everything that is wrong is said at once', () => {
   const problems = problemsOf({

@@ -6,14 +6,15 @@ import {
   readPublicAddresses,
   type PublicAddresses,
 } from '@cotejo/domain/country/public-addresses.ts';
-import { hkdfSync } from 'node:crypto';
 import { isProduction, readEnvironmentName, type Environment } from '@cotejo/domain/environment.ts';
 import { readPaymentConfig, type PaymentConfig } from '@cotejo/domain/payment/payment-config.ts';
 import { cardFrameOrigins } from '@cotejo/domain/payment/provider-accounts.ts';
 import { readLimitTimes } from '@cotejo/domain/limits/read-limit-times.ts';
 import { indexKeyFrom, type IndexKey } from '@cotejo/store/crypto/index-key.ts';
+import { linkKeysFrom, type LinkKeys } from '@cotejo/store/crypto/link-keys.ts';
 import { recordKeysFrom } from '@cotejo/store/crypto/record-keys.ts';
 import type { RecordKeys } from '@cotejo/store/crypto/seal.ts';
+import { signingKeysFrom, type SigningKeys } from '@cotejo/store/crypto/signing-keys.ts';
 import { payloadKeysFrom, type PayloadKeys } from '@cotejo/workflows/codec/payload-keys.ts';
 import type { PurchasePolicy } from '@cotejo/workflows/purchase/messages.ts';
 import { defaultPurchasePolicy, purchasePolicyFrom } from '@cotejo/workflows/purchase/policy.ts';
@@ -24,6 +25,8 @@ import {
 } from '@cotejo/workflows/temporal-connection.ts';
 import type { OidcSettings } from './account/oidc-provider.ts';
 import type { MetricsPlace } from './health/serve-metrics.ts';
+import { cookieKeysFrom } from './http/cookie-keys.ts';
+import type { CookieSettings } from './http/cookie.ts';
 import { hostsOf, localHosts, parseSiteHosts, type HostTable } from './http/site.ts';
 
 export interface Configuration {
@@ -54,10 +57,11 @@ export interface Configuration {
   readonly payloadKeys: PayloadKeys;
   readonly recordKeys: RecordKeys;
   readonly indexKey: IndexKey;
-  /** Signs access tokens. */
-  readonly tokenSecret: Uint8Array;
-  /** Signs the visitor cookie and the robot pass. */
-  readonly cookieSecret: string;
+  /** Links and codes in mails are made with them. */
+  readonly linkKeys: LinkKeys;
+  /** Sign access tokens. */
+  readonly tokenKeys: SigningKeys;
+  readonly cookies: CookieSettings;
   readonly corsOrigins: readonly string[];
   readonly logLevel: string;
   readonly siteHosts: HostTable;
@@ -98,6 +102,9 @@ export class ConfigurationError extends Error {
     this.name = 'ConfigurationError';
   }
 }
+
+/** Where they cannot be read: nothing starts with them. */
+const noKeys = { current: '', keys: new Map<string, Buffer>() } as const;
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
@@ -173,10 +180,14 @@ export function readConfiguration(env: Environment): Configuration {
     temporalUiUrl: text('TEMPORAL_UI_URL', '') === '' ? null : address('TEMPORAL_UI_URL', ''),
     taskQueue: queueNamed('purchase', text('TASK_QUEUE_PREFIX', '')),
     payloadKeys: attempt(() => payloadKeysFrom(env), { current: '', keys: new Map() }),
-    recordKeys: attempt(() => recordKeysFrom(env), { current: '', keys: new Map() }),
+    recordKeys: attempt(() => recordKeysFrom(env), noKeys),
     indexKey: attempt(() => indexKeyFrom(env), Buffer.alloc(32)),
-    tokenSecret: Buffer.from(deriveSecret(env['RECORD_KEYS'] ?? '', 'cotejo access tokens')),
-    cookieSecret: deriveSecret(env['RECORD_KEYS'] ?? '', 'cotejo cookies'),
+    linkKeys: attempt(() => linkKeysFrom(env), noKeys),
+    tokenKeys: attempt(() => signingKeysFrom(env, 'TOKEN_KEYS'), noKeys),
+    cookies: {
+      keys: attempt(() => cookieKeysFrom(env), noKeys),
+      secure: publicUrl.startsWith('https:'),
+    },
     corsOrigins: listOf(text('CORS_ORIGINS', production ? '' : 'http://localhost:8233')),
     logLevel,
     siteHosts: {
@@ -239,12 +250,6 @@ function readOidc(
   else if (!isSecure(issuer) || (production && !issuer.startsWith('https:')))
     problems.push('OIDC_ISSUER must begin with https://.');
   return { issuer, clientId, clientSecret, name: text('OIDC_NAME', 'SSO') };
-}
-
-/** Cookies and health answers pass here; on one's own machine nobody else can listen. */
-/** Derives a secret for one purpose from an existing one; changes when that is rotated. */
-function deriveSecret(secret: string, purpose: string): string {
-  return Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)).toString('base64url');
 }
 
 /** Origins that the browser may send forms to: providers and, locally, their other name. */

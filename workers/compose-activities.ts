@@ -6,6 +6,7 @@ import type { QueueKind } from '@cotejo/workflows/task-queue.ts';
 import type { WorkerConfiguration } from './configuration.ts';
 import { createCheckAudit } from './audit/check-audit.ts';
 import { keepAuditHead } from './audit/schedule-audit.ts';
+import { createMakeResetLink } from './account/make-reset-link.ts';
 import { createSendAccountMail } from './account/send-account-mail.ts';
 import { createCompareDays } from './ledger/compare-days.ts';
 import { createListOpenDays } from './ledger/list-open-days.ts';
@@ -58,6 +59,7 @@ export function composeActivities({
     owners: { purchase: purchaseReactions },
     recordKeys: configuration.recordKeys,
     indexKey: configuration.indexKey,
+    linkKeys: configuration.linkKeys,
     limitTimes: configuration.limitTimes,
     provider: (name) => providerOf(providers, name),
     sendMail,
@@ -87,6 +89,7 @@ export function composeActivities({
       logger,
     }),
     checkAudit: createCheckAudit({ db, keepHead: (head) => keepAuditHead(client, head) }),
+    makeResetLink: createMakeResetLink(deps),
     sendAccountMail: createSendAccountMail(deps),
     sendPurchaseCode: createSendPurchaseCode(deps),
     sendDeclarationMail: createSendDeclarationMail(deps),

@@ -11,6 +11,7 @@ import { breakerPolicy } from '@cotejo/domain/payment/breaker.ts';
 import { readLimitTimes } from '@cotejo/domain/limits/read-limit-times.ts';
 import { reminderHours, type ReminderHours } from '@cotejo/domain/purchase/resume-reminders.ts';
 import { indexKeyFrom, type IndexKey } from '@cotejo/store/crypto/index-key.ts';
+import { linkKeysFrom, type LinkKeys } from '@cotejo/store/crypto/link-keys.ts';
 import { recordKeysFrom } from '@cotejo/store/crypto/record-keys.ts';
 import type { RecordKeys } from '@cotejo/store/crypto/seal.ts';
 import { payloadKeysFrom, type PayloadKeys } from '@cotejo/workflows/codec/payload-keys.ts';
@@ -42,8 +43,9 @@ export interface WorkerConfiguration extends ReleaseConfiguration {
   readonly queuePrefix: string;
   readonly payloadKeys: PayloadKeys;
   readonly recordKeys: RecordKeys;
-  /** Links and codes in mails are made with it. */
   readonly indexKey: IndexKey;
+  /** Links and codes in mails are made with them. */
+  readonly linkKeys: LinkKeys;
   /** `LIMIT_TIMES`, as in the API. */
   readonly limitTimes: number;
   readonly publicUrls: PublicAddresses;
@@ -128,6 +130,7 @@ export function readWorkerConfiguration(env: Environment): WorkerConfiguration {
     payloadKeys: payloadKeysFrom(env),
     recordKeys: recordKeysFrom(env),
     indexKey: indexKeyFrom(env),
+    linkKeys: linkKeysFrom(env),
     limitTimes: readLimitTimes(env),
     publicUrls,
     webhookUrl: text(

@@ -5,27 +5,35 @@ import type { Configuration } from '../configuration.ts';
 const algorithm = 'HS256';
 const issuer = 'cotejo';
 
-type Secrets = Pick<Configuration, 'tokenSecret'>;
+type Keys = Pick<Configuration, 'tokenKeys'>;
 type Purpose = 'access' | 'second-factor';
 
 /** How long a sign-in waits for its code. */
 const challengeMs = 5 * 60_000;
 
-/** We make it and we read it: one secret and one algorithm, which the token itself cannot choose. */
+/** We make it and we read it: it says which of our keys signed it, and cannot choose the algorithm. */
 function sign(
-  secrets: Secrets,
+  configuration: Keys,
   purpose: Purpose,
   subject: string,
   lifeMs: number,
 ): Promise<string> {
+  const { current, keys } = configuration.tokenKeys;
   return new SignJWT()
-    .setProtectedHeader({ alg: algorithm, typ: 'JWT' })
+    .setProtectedHeader({ alg: algorithm, typ: 'JWT', kid: current })
     .setIssuer(issuer)
     .setAudience(purpose)
     .setSubject(subject)
     .setIssuedAt()
     .setExpirationTime(Math.floor((Date.now() + lifeMs) / 1000))
-    .sign(secrets.tokenSecret);
+    .sign(keys.get(current)!);
+}
+
+/** Throws where it is none of ours: then neither is the token. */
+function keyOf({ tokenKeys }: Keys, id: string | undefined): Uint8Array {
+  const key = tokenKeys.keys.get(id ?? '');
+  if (key === undefined) throw new Error('the token names no key of ours');
+  return key;
 }
 
 export type ReadToken =
@@ -33,9 +41,9 @@ export type ReadToken =
   | { readonly type: 'expired' }
   | { readonly type: 'invalid' };
 
-async function read(secrets: Secrets, purpose: Purpose, token: string): Promise<ReadToken> {
+async function read(configuration: Keys, purpose: Purpose, token: string): Promise<ReadToken> {
   try {
-    const { payload } = await jwtVerify(token, secrets.tokenSecret, {
+    const { payload } = await jwtVerify(token, ({ kid }) => keyOf(configuration, kid), {
       algorithms: [algorithm],
       issuer,
       audience: purpose,
@@ -51,12 +59,12 @@ async function read(secrets: Secrets, purpose: Purpose, token: string): Promise<
 }
 
 /** Names a session; what it may do is read from its rows, so that what is taken away is gone at once. */
-export function createAccessToken(secrets: Secrets, sessionId: string): Promise<string> {
-  return sign(secrets, 'access', sessionId, accessTokenMs);
+export function createAccessToken(configuration: Keys, sessionId: string): Promise<string> {
+  return sign(configuration, 'access', sessionId, accessTokenMs);
 }
 
-export function readAccessToken(secrets: Secrets, token: string): Promise<ReadToken> {
-  return read(secrets, 'access', token);
+export function readAccessToken(configuration: Keys, token: string): Promise<ReadToken> {
+  return read(configuration, 'access', token);
 }
 
 /** What was given before the second factor. */
@@ -64,19 +72,22 @@ export type FirstFactor = 'password' | 'oidc';
 
 /** Names an account whose first factor was right and whose second one is missing. */
 export function createChallenge(
-  secrets: Secrets,
+  configuration: Keys,
   accountId: string,
   first: FirstFactor,
 ): Promise<string> {
-  return sign(secrets, 'second-factor', `${first} ${accountId}`, challengeMs);
+  return sign(configuration, 'second-factor', `${first} ${accountId}`, challengeMs);
 }
 
 export type ReadChallenge =
   | { readonly type: 'valid'; readonly accountId: string; readonly first: FirstFactor }
   | Exclude<ReadToken, { readonly type: 'valid' }>;
 
-export async function readChallenge(secrets: Secrets, challenge: string): Promise<ReadChallenge> {
-  const token = await read(secrets, 'second-factor', challenge);
+export async function readChallenge(
+  configuration: Keys,
+  challenge: string,
+): Promise<ReadChallenge> {
+  const token = await read(configuration, 'second-factor', challenge);
   if (token.type !== 'valid') return token;
   const [first, accountId = ''] = token.subject.split(' ');
   return { type: 'valid', accountId, first: first === 'oidc' ? 'oidc' : 'password' };

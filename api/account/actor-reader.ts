@@ -2,11 +2,10 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { roles } from '@cotejo/domain/account/roles.ts';
 import { findAccount, listMemberships } from '@cotejo/store/account/find-account.ts';
 import { findOpenSession, touchSession } from '@cotejo/store/session/sessions.ts';
-import { cookieValue } from '../http/cookie.ts';
+import type { Actor, ActorReading } from '../http/actor.ts';
 import type { ProcessDependencies } from '../process-dependencies.ts';
 import { readAccessToken } from './access-token.ts';
-import type { Actor, ActorReading } from '../http/actor.ts';
-import { codecCookie, readSessionCookie } from './session-cookie.ts';
+import { readCodecSession } from './session-cookie.ts';
 
 interface Kept {
   readonly actor: Actor | null;
@@ -58,10 +57,9 @@ export function createActorReader(dependencies: ProcessDependencies): ActorReade
         if (token.type !== 'valid') return token.type;
         return (await find(token.subject)) ?? 'invalid';
       }
-      const cookie = cookieValue(headers.cookie, codecCookie);
-      if (cookie === null || !byCookie) return null;
-      const sessionId = readSessionCookie(cookie, configuration.cookieSecret);
-      return sessionId === null ? 'invalid' : ((await find(sessionId)) ?? 'invalid');
+      const sessionId = byCookie ? readCodecSession(headers.cookie, configuration) : null;
+      if (sessionId === null) return null;
+      return sessionId === '' ? 'invalid' : ((await find(sessionId)) ?? 'invalid');
     },
     readAgain(sessionId) {
       kept.delete(sessionId);

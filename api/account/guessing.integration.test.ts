@@ -1,12 +1,18 @@
 import { Secret, TOTP } from 'otpauth';
 import { signInLimits } from '@cotejo/domain/account/sign-in-limits.ts';
 import { confirmAuthenticator, setAuthenticator } from '@cotejo/store/account/credentials.ts';
+import { toEmailKey } from '@cotejo/store/account/find-account.ts';
 import { createOneTimeLink } from '@cotejo/store/account/one-time-links.ts';
 import { addPasskey } from '@cotejo/store/account/passkeys.ts';
 import { seal } from '@cotejo/store/crypto/seal.ts';
+import { createSecretToken } from '@cotejo/store/crypto/secret-token.ts';
 import { Database } from '@cotejo/store/database.ts';
+import { lockName } from '@cotejo/store/server-calls.ts';
 import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database.ts';
 import { signedInAs } from '@cotejo/tests/support/staff.ts';
+import { statementsOf } from '@cotejo/tests/support/statements.ts';
+import { until } from '@cotejo/tests/support/until.ts';
+import { toNetwork } from '../network/to-network.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 import { mountAccount } from './mount-account.ts';
 import { mountPasskeys } from './mount-passkeys.ts';
@@ -62,6 +68,73 @@ test('passwords that are guessed at the same time count like guesses one after t
   );
   const looked = guesses.filter(({ body }) => body.code === 'INVALID_CREDENTIALS');
   expect(looked).toHaveLength(signInLimits.unknownDevices);
+});
+
+test('tries that wait for each other leave the connections to others', async () => {
+  const { email } = await newAccount(api, 'ENTERPRISE_CLIENT_ADMIN');
+  await db.query('DELETE FROM failed_sign_in');
+  const { indexKey } = api.dependencies.configuration;
+  const emailKey = toEmailKey(indexKey, email);
+  const small = Database.open(database.apiUrl, { max: 2 });
+  const flooded = await startApp({ mounts: [mountAccount, mountSignIn], parts: { db: small } });
+  try {
+    let tries: Promise<{ readonly body: { readonly code: string } }[]> = Promise.resolve([]);
+    await db.transaction(async (tx) => {
+      // Whoever tries this account waits until this transaction ends.
+      await lockName(tx, `sign-in ${emailKey}`);
+      tries = Promise.all(
+        Array.from({ length: 80 }, (_, each) =>
+          openBrowser(flooded)('POST', '/token', grant(email, `guess number ${each}`)),
+        ),
+      );
+      await until(
+        async () => {
+          const waiting = `SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`;
+          return (await db.query(waiting)).rows.length > 0 ? true : null;
+        },
+        { within: 10_000 },
+      );
+      const other = await openBrowser(flooded)('GET', `/hashtoken/${createSecretToken()}`);
+      expect(other.body.code).toBe('INVALID_CODE');
+    });
+    const answered = (await tries).map(({ body }) => body.code);
+    expect(answered.filter((code) => code === 'INVALID_CREDENTIALS')).toHaveLength(
+      signInLimits.unknownDevices,
+    );
+    expect(new Set(answered)).toEqual(new Set(['INVALID_CREDENTIALS', 'RATE_LIMITED']));
+  } finally {
+    await flooded.close();
+    await small.close();
+  }
+});
+
+test('a network that waits is told so without a connection, but a browser that its account knows signs in', async () => {
+  const { email } = await newAccount(api, 'ENTERPRISE_CLIENT_ADMIN');
+  const env = { TRUST_PROXY: '1' };
+  const crowded = await startApp({ mounts: [mountAccount, mountSignIn], parts: { db: own }, env });
+  const address = { 'x-forwarded-for': '203.0.113.77' };
+  try {
+    const owner = openBrowser(crowded);
+    await owner('GET', '/api/account', undefined, address);
+    await owner('POST', '/token', grant(email), address);
+    await db.query(
+      `INSERT INTO failed_sign_in (email_key, device_hash, network, device_known)
+       SELECT 'another', 'another', $1, false FROM generate_series(1, $2)`,
+      [toNetwork(address['x-forwarded-for']), signInLimits.networkPerHour],
+    );
+    const guess = () =>
+      openBrowser(crowded)('POST', '/token', grant(email, 'not this one'), address);
+    expect((await guess()).body.code).toBe('RATE_LIMITED');
+    const sent = await statementsOf(async () => {
+      const { body } = await guess();
+      const retryAfter = signInLimits.firstPauseMs / 1_000;
+      expect(body).toMatchObject({ code: 'RATE_LIMITED', retryAfter });
+    });
+    expect(sent).toEqual([]);
+    expect((await owner('POST', '/token', grant(email), address)).status).toBe(200);
+  } finally {
+    await crowded.close();
+  }
 });
 
 test('a right password is no failed try, and a mailed link ends what strangers tried', async () => {

@@ -1,31 +1,26 @@
+import { randomUUID } from 'node:crypto';
 import * as routes from '@cotejo/contract/account/sign-in-routes.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { maskEmail } from '@cotejo/domain/identity/mask-email.ts';
 import { setAuthenticator } from '@cotejo/store/account/credentials.ts';
-import {
-  findAccount,
-  findAccountByEmail,
-  openPerson,
-  toEmailKey,
-} from '@cotejo/store/account/find-account.ts';
+import { findAccount, openPerson, toEmailKey } from '@cotejo/store/account/find-account.ts';
 import { findOneTimeLink } from '@cotejo/store/account/one-time-links.ts';
 import { seal } from '@cotejo/store/crypto/seal.ts';
+import { writeOutbox } from '@cotejo/store/outbox/write-outbox.sql.ts';
 import type { Mount } from '../dependencies.ts';
-import { cookieValue } from '../http/cookie.ts';
 import { mount } from '../http/mount-route.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { requireFields } from '../http/require-fields.ts';
 import { actorOf } from '../http/actor.ts';
+import { enforceLimits } from '../limit/enforce-limits.ts';
 import { changePassword } from './change-password.ts';
-import { limitResets } from './limit-resets.ts';
-import { clearOidcCookie, oidcCookie, signInByOidc, startOidcSignIn } from './oidc-sign-in.ts';
+import { clearOidcCookie, readOidcCookie, signInByOidc, startOidcSignIn } from './oidc-sign-in.ts';
 import { createAuthenticator } from './one-time-codes.ts';
 import type { SignIn } from './open-sign-in.ts';
 import { startPasskeySignIn, type PasskeyAnswer } from './passkeys.ts';
 import { renewSession } from './renew-session.ts';
 import { readChallenged, signInByCode, signInByPasskey } from './second-factor.ts';
-import { sendLink } from './send-link.ts';
-import { refreshCookie, toSessionCookies } from './session-cookie.ts';
+import { readRefreshToken, toSessionCookies } from './session-cookie.ts';
 import { toSignInOrigin } from './sign-in-origin.ts';
 import { signInByPassword } from './sign-in.ts';
 
@@ -42,7 +37,6 @@ const nobody = {
 export const mountSignIn: Mount = (app, dependencies) => {
   const { configuration, db } = dependencies;
   const originOf = (context: RequestContext) => toSignInOrigin(context, configuration.indexKey);
-  const mayAskForReset = limitResets();
 
   mount(app, routes.createToken, async ({ body, context }) => {
     switch (body.grant) {
@@ -62,13 +56,13 @@ export const mountSignIn: Mount = (app, dependencies) => {
       }
       case 'oidc': {
         const { query } = requireFields(body, ['query'], context.language);
-        const cookie = cookieValue(context.headers.cookie, oidcCookie);
+        const cookie = readOidcCookie(context.headers.cookie, configuration.cookies);
         const signedIn = await signInByOidc(dependencies, { query, cookie }, originOf(context));
         const { cookies = [], ...rest } = answer(signedIn.signIn, signedIn.referrer);
-        return { ...rest, cookies: [...cookies, clearOidcCookie(configuration.publicUrl)] };
+        return { ...rest, cookies: [...cookies, clearOidcCookie(configuration.cookies)] };
       }
       case 'refresh': {
-        const token = cookieValue(context.headers.cookie, refreshCookie);
+        const token = readRefreshToken(context.headers.cookie, configuration);
         // A page may ask on arrival: that nobody has signed in is no error.
         if (token === null) return { body: { ...nobody, state: 'signedOut' as const } };
         return answer(await renewSession(dependencies, token, originOf(context)));
@@ -143,20 +137,16 @@ export const mountSignIn: Mount = (app, dependencies) => {
   });
 
   mount(app, routes.askForReset, async ({ body, context }) => {
-    const { network } = originOf(context);
     const emailKey = toEmailKey(configuration.indexKey, body.email);
-    mayAskForReset(emailKey, network);
-    const account = await findAccountByEmail(db, emailKey);
-    // Answered alike whether there is such an account.
-    if (account !== null && account.status !== 'DISABLED')
-      await db.transaction((tx) =>
-        sendLink(
-          tx,
-          configuration.recordKeys,
-          account.id,
-          account.status === 'INVITED' ? 'invite' : 'reset',
-        ),
-      );
+    await enforceLimits(dependencies, context, [
+      { name: 'resetsOfNetwork' },
+      { name: 'resetsOfEmail', value: emailKey },
+    ]);
+    // Only the worker looks whether there is such an account: the same work for everybody.
+    await writeOutbox(db, {
+      topic: 'account.mail',
+      payload: { mailId: randomUUID(), purpose: 'reset.asked', emailKey },
+    });
     return { status: 202 };
   });
 

@@ -6,14 +6,15 @@ import { findAccountByEmail, toEmailKey } from '@cotejo/store/account/find-accou
 import { findAccountByIdentity, linkIdentity } from '@cotejo/store/account/identities.ts';
 import { seal, unseal } from '@cotejo/store/crypto/seal.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { toCookie } from '../http/cookie.ts';
+import { readCookie, toCookie, type CookieSettings } from '../http/cookie.ts';
 import type { OidcProvider } from './oidc-provider.ts';
 import { openSignIn, type SignIn } from './open-sign-in.ts';
 import { noteRefusal } from './refuse.ts';
 import { askSecondFactor } from './second-factor.ts';
 import type { SignInOrigin } from './sign-in-origin.ts';
 
-export const oidcCookie = 'oidc';
+/** The page that the provider leads back to asks for its token there. */
+const place = { name: 'oidc', path: '/token' } as const;
 const lifeSeconds = 600;
 /** What the sealed cookie is a record of. */
 const record = 'oidc sign-in';
@@ -44,7 +45,7 @@ export async function startOidcSignIn(
   referrer: string | null,
 ): Promise<{ readonly location: string; readonly cookie: string }> {
   const provider = requireProvider(dependencies);
-  const { publicUrl, recordKeys } = dependencies.configuration;
+  const { publicUrl, recordKeys, cookies } = dependencies.configuration;
   const client = await provider.discover().catch((error: unknown) => {
     dependencies.logger.error({ err: error }, 'the identity provider does not answer');
     throw new AppError('UNAVAILABLE');
@@ -65,24 +66,23 @@ export async function startOidcSignIn(
     code_challenge_method: 'S256',
   });
   const value = seal(recordKeys, record, pending).toString('base64url');
-  return { location: location.href, cookie: toOidcCookie(publicUrl, value) };
+  return { location: location.href, cookie: toOidcCookie(cookies, value) };
 }
 
 /** Takes the cookie away: what it holds is used once. */
-export function clearOidcCookie(publicUrl: string): string {
-  return toOidcCookie(publicUrl, '');
+export function clearOidcCookie(settings: CookieSettings): string {
+  return toOidcCookie(settings, '');
 }
 
-function toOidcCookie(publicUrl: string, value: string): string {
-  return toCookie({
-    name: oidcCookie,
-    value,
-    // The page that the provider leads back to asks for its token there.
-    path: '/token',
-    seconds: lifeSeconds,
-    sameSite: 'Strict',
-    secure: publicUrl.startsWith('https:'),
-  });
+export function readOidcCookie(
+  cookies: string | undefined,
+  { secure }: CookieSettings,
+): string | null {
+  return readCookie(cookies, place, secure);
+}
+
+function toOidcCookie({ secure }: CookieSettings, value: string): string {
+  return toCookie({ ...place, value, seconds: lifeSeconds, sameSite: 'Strict', secure });
 }
 
 /**

@@ -1,12 +1,16 @@
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import type { AccountRow } from '@cotejo/store/account/account.model.ts';
 import { findCredential } from '@cotejo/store/account/credentials.ts';
-import { isKnownDevice, takeBackTry, takeTry } from '@cotejo/store/account/failed-sign-ins.ts';
-import { findAccountByEmail } from '@cotejo/store/account/find-account.ts';
+import { takeBackTry } from '@cotejo/store/account/failed-sign-ins.ts';
+import { findAccountByEmail, toEmailKey } from '@cotejo/store/account/find-account.ts';
 import { isPassword, pretendToCheck } from '@cotejo/store/crypto/hash-password.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { toCountedOrigin, type SignInOrigin } from './sign-in-origin.ts';
-import { noteRefusal, tooMany, type Refusable } from './refuse.ts';
+import { noteRefusal, type Refusable } from './refuse.ts';
+import type { SignInOrigin } from './sign-in-origin.ts';
+import { tryInTurn } from './try-in-turn.ts';
+
+/** An id that no account has: for an unknown address the same is looked up as for a known one. */
+const nobody = '00000000-0000-4000-8000-000000000000';
 
 export interface ProvenPassword {
   readonly account: AccountRow;
@@ -26,12 +30,12 @@ export async function provePassword(
   origin: SignInOrigin,
   action: Refusable,
 ): Promise<ProvenPassword> {
-  const counted = toCountedOrigin(origin, configuration.indexKey, email);
-  const account = await findAccountByEmail(db, counted.emailKey);
-  const isKnown = account !== null && (await isKnownDevice(db, account.id, counted.deviceHash));
-  const tried = await takeTry(db, counted, isKnown, 'password');
-  if ('waitMs' in tried) throw tooMany(tried.waitMs);
-  const credential = account && (await findCredential(db, account.id, 'password'));
+  const emailKey = toEmailKey(configuration.indexKey, email);
+  const { account, accountId, tryId } = await tryInTurn(db, origin, 'password', async () => {
+    const found = await findAccountByEmail(db, emailKey);
+    return { account: found, accountId: found?.id ?? nobody, emailKey };
+  });
+  const credential = await findCredential(db, accountId, 'password');
   const hash = credential?.hash ?? null;
   const isRight =
     hash === null
@@ -41,7 +45,7 @@ export async function provePassword(
     await noteRefusal(db, account, origin, action, 'INVALID_CREDENTIALS');
     throw new AppError('INVALID_CREDENTIALS');
   }
-  await takeBackTry(db, tried.id);
+  await takeBackTry(db, tryId);
   if (account.status === 'DISABLED') throw new AppError('DISABLED_USER');
   return { account, hash };
 }

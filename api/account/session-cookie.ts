@@ -1,11 +1,11 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { isSigned, signText, type SigningKeys } from '@cotejo/store/crypto/signing-keys.ts';
 import type { Configuration } from '../configuration.ts';
-import { toCookie } from '../http/cookie.ts';
+import { clearOldName, readCookie, toCookie } from '../http/cookie.ts';
 
-export const refreshCookie = 'refresh';
-export const codecCookie = 'codec';
+const refresh = { name: 'refresh', path: '/token' } as const;
+const codec = { name: 'codec', path: '/api/codec' } as const;
 
-type Settings = Pick<Configuration, 'publicUrl' | 'cookieSecret'>;
+type Settings = Pick<Configuration, 'cookies'>;
 
 /** The cookies of a session: the refresh token for `/token` alone, and what opens the codec alone. */
 export function toSessionCookies(
@@ -19,43 +19,73 @@ export function toSessionCookies(
   const { sessionId, refreshToken, refreshSeconds } = session;
   return [
     toRefreshCookie(settings, refreshToken, refreshSeconds),
-    toCodecCookie(settings, signSession(sessionId, settings.cookieSecret), refreshSeconds),
+    toCodecCookie(settings, signSession(sessionId, settings.cookies.keys), refreshSeconds),
+    ...clearOldNames(settings),
   ];
 }
 
 /** Takes both cookies away. */
 export function clearSessionCookies(settings: Settings): readonly string[] {
-  return [toRefreshCookie(settings, '', 0), clearCodecCookie(settings)];
+  return [
+    toRefreshCookie(settings, '', 0),
+    toCodecCookie(settings, '', 0),
+    ...clearOldNames(settings),
+  ];
 }
 
 /** Takes away what opens the codec; the session goes on. */
-export function clearCodecCookie(settings: Settings): string {
-  return toCodecCookie(settings, '', 0);
+export function clearCodecCookies({ cookies: { secure } }: Settings): readonly string[] {
+  return [
+    toCodecCookie({ cookies: { secure } }, '', 0),
+    ...clearOldName({ ...codec, sameSite: codecSite(secure), secure }),
+  ];
 }
 
-function toRefreshCookie({ publicUrl }: Settings, value: string, seconds: number): string {
-  const secure = publicUrl.startsWith('https:');
-  const path = '/token';
-  return toCookie({ name: refreshCookie, value, path, seconds, sameSite: 'Strict', secure });
+/** A used refresh token under the older name would look like a stolen one, once the newer cookie is gone. */
+function clearOldNames({ cookies: { secure } }: Settings): readonly string[] {
+  return [
+    ...clearOldName({ ...refresh, sameSite: 'Strict', secure }),
+    ...clearOldName({ ...codec, sameSite: codecSite(secure), secure }),
+  ];
+}
+
+export function readRefreshToken(cookies: string | undefined, settings: Settings): string | null {
+  return readCookie(cookies, refresh, settings.cookies.secure);
+}
+
+type OnlyName = { readonly cookies: Pick<Settings['cookies'], 'secure'> };
+
+function toRefreshCookie(
+  { cookies: { secure } }: OnlyName,
+  value: string,
+  seconds: number,
+): string {
+  return toCookie({ ...refresh, value, seconds, sameSite: 'Strict', secure });
+}
+
+function toCodecCookie({ cookies: { secure } }: OnlyName, value: string, seconds: number): string {
+  return toCookie({ ...codec, value, seconds, sameSite: codecSite(secure), secure });
 }
 
 /** Temporal's UI asks from another site, which needs `None`, which needs https. */
-function toCodecCookie({ publicUrl }: Settings, value: string, seconds: number): string {
-  const secure = publicUrl.startsWith('https:');
-  const sameSite = secure ? 'None' : 'Lax';
-  return toCookie({ name: codecCookie, value, path: '/api/codec', seconds, sameSite, secure });
+const codecSite = (secure: boolean): 'None' | 'Lax' => (secure ? 'None' : 'Lax');
+
+const signed = (sessionId: string): string => `codec:${sessionId}`;
+
+/** `sessionId.key.signature`: lets a browser decode payloads while that session is open. */
+export function signSession(sessionId: string, keys: SigningKeys): string {
+  return `${sessionId}.${signText(keys, signed(sessionId))}`;
 }
 
-/** `sessionId.signature`: lets a browser decode payloads while that session is open. */
-export function signSession(sessionId: string, cookieSecret: string): string {
-  const signature = createHmac('sha256', cookieSecret).update(`codec:${sessionId}`);
-  return `${sessionId}.${signature.digest('base64url')}`;
-}
-
-/** The session of a cookie that we signed, else null. */
-export function readSessionCookie(cookie: string, cookieSecret: string): string | null {
-  const [sessionId = ''] = cookie.split('.');
-  const given = Buffer.from(cookie);
-  const expected = Buffer.from(signSession(sessionId, cookieSecret));
-  return given.length === expected.length && timingSafeEqual(given, expected) ? sessionId : null;
+/**
+ * The session that the codec's cookie names; null = there is no such cookie, '' = one that we did not sign.
+ */
+export function readCodecSession(
+  cookies: string | undefined,
+  { cookies: { keys, secure } }: Settings,
+): string | null {
+  const cookie = readCookie(cookies, codec, secure);
+  if (cookie === null) return null;
+  const [sessionId = '', ...signature] = cookie.split('.');
+  return isSigned(keys, signed(sessionId), signature.join('.')) ? sessionId : '';
 }

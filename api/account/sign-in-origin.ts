@@ -1,13 +1,14 @@
 import type { IndexKey } from '@cotejo/store/crypto/index-key.ts';
 import { toIndexValue } from '@cotejo/store/crypto/index-key.ts';
 import type { CountedOrigin } from '@cotejo/store/account/failed-sign-ins.ts';
-import { toEmailKey } from '@cotejo/store/account/find-account.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { toNetwork } from '../network/to-network.ts';
 import { toDeviceLabel } from './device-label.ts';
 
 /** Where somebody signs in from. */
 export interface SignInOrigin extends Omit<CountedOrigin, 'emailKey'> {
+  /** It came without our cookie, so no account can know it. */
+  readonly isNewBrowser: boolean;
   readonly deviceLabel: string;
   readonly requestId: string;
 }
@@ -16,18 +17,9 @@ export interface SignInOrigin extends Omit<CountedOrigin, 'emailKey'> {
 export function toSignInOrigin(context: RequestContext, indexKey: IndexKey): SignInOrigin {
   return {
     deviceHash: toIndexValue(indexKey, 'device', context.visitorId),
+    isNewBrowser: context.idempotencyScope !== context.visitorId,
     deviceLabel: toDeviceLabel(context.headers['user-agent']),
     network: toNetwork(context.ip),
     requestId: context.requestId,
   };
-}
-
-/** The account, browser and network that failed sign-ins are counted by. */
-export function toCountedOrigin(
-  origin: SignInOrigin,
-  indexKey: IndexKey,
-  email: string,
-): CountedOrigin {
-  const { deviceHash, network } = origin;
-  return { emailKey: toEmailKey(indexKey, email), deviceHash, network };
 }

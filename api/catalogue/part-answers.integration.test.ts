@@ -1,5 +1,6 @@
 import { paymentInfo } from '@cotejo/contract/catalogue/product-schemas.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { callHeaders, securityOf } from '../http/security-headers.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
 import { mountCatalogue } from './mount-catalogue.ts';
 
@@ -30,6 +31,9 @@ test.each(['coverages', 'features', 'inFeatures', 'topAmountsAndDeductibles'])(
     const again = await api.fetch(path);
     expect(logged()).toBe(before);
     expect(await again.text()).toBe(await first.text());
+    const { configuration } = api.dependencies;
+    const fixed = callHeaders(securityOf(configuration));
+    expect(Object.fromEntries(again.headers)).toMatchObject(fixed);
     for (const header of ['content-type', 'cache-control', 'vary', 'etag'])
       expect([header, again.headers.get(header)]).toEqual([header, first.headers.get(header)]);
     const etag = first.headers.get('etag')!;

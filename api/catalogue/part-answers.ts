@@ -1,4 +1,4 @@
-import { ownOrigin } from '../http/security-headers.ts';
+import { callHeaders, securityOf } from '../http/security-headers.ts';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
@@ -71,6 +71,7 @@ export function createPartAnswers(
     return answer;
   };
 
+  const fixed = callHeaders(securityOf(configuration));
   const found = new WeakMap<IncomingMessage, Kept>();
   return {
     version,
@@ -102,7 +103,7 @@ export function createPartAnswers(
       handle(request, response) {
         const begun = process.hrtime.bigint();
         const answer = found.get(request)!;
-        send(request, response, answer);
+        send(request, response, answer, fixed);
         metrics.observe({
           route: answer.route,
           method: 'GET',
@@ -114,7 +115,12 @@ export function createPartAnswers(
   };
 }
 
-function send(request: IncomingMessage, response: ServerResponse, answer: Kept): void {
+function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: Kept,
+  fixed: Readonly<Record<string, string>>,
+): void {
   const { body, headers, tag } = answer;
   const isPublic = String(headers['cache-control']).includes('public');
   const fresh = isPublic && isKnown(request.headers['if-none-match'], tag);
@@ -125,8 +131,7 @@ function send(request: IncomingMessage, response: ServerResponse, answer: Kept):
     ...(hasBody
       ? { 'content-type': 'application/json; charset=utf-8', 'content-length': body.length }
       : {}),
-    'x-content-type-options': 'nosniff',
-    ...ownOrigin,
+    ...fixed,
     'x-request-id': randomUUID(),
   });
   response.end(hasBody ? body : undefined);

@@ -3,6 +3,7 @@ import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Challenge, Solution } from 'altcha-lib/types';
 import { challengeCost, challengePolicy } from '@cotejo/domain/limits/challenge-policy.ts';
+import type { SigningKeys } from '@cotejo/store/crypto/signing-keys.ts';
 import { toNetwork } from '../network/to-network.ts';
 import type { PassHolder } from './robot-pass.ts';
 
@@ -10,19 +11,19 @@ import type { PassHolder } from './robot-pass.ts';
 export function makeChallenge(
   holder: PassHolder,
   count: number,
-  secret: string,
+  { current, keys }: SigningKeys,
   now: number,
 ): Promise<Challenge> {
   const { algorithm, rounds, challengeMs } = challengePolicy;
+  const key = keys.get(current)!;
   return createChallenge({
     algorithm,
     cost: challengeCost(count),
     counter: randomInt(rounds.from, rounds.to),
     deriveKey,
     expiresAt: new Date(now + challengeMs),
-    data: { who: whoOf(holder, secret) },
-    hmacSignatureSecret: `challenge:${secret}`,
-    hmacKeySignatureSecret: `solution:${secret}`,
+    data: { who: whoOf(holder, key) },
+    ...secretsOf(key),
   });
 }
 
@@ -34,21 +35,31 @@ export async function isSolved(
   holder: PassHolder,
   challenge: Challenge,
   solution: Solution,
-  secret: string,
+  { keys }: SigningKeys,
 ): Promise<boolean> {
-  if (challenge.parameters.data?.['who'] !== whoOf(holder, secret)) return false;
+  const who = challenge.parameters.data?.['who'];
+  const key = [...keys.values()].find((each) => whoOf(holder, each) === who);
+  if (key === undefined) return false;
   const { verified } = await verifySolution({
     challenge,
     solution,
     deriveKey,
-    hmacSignatureSecret: `challenge:${secret}`,
-    hmacKeySignatureSecret: `solution:${secret}`,
+    ...secretsOf(key),
   });
   return verified;
 }
 
-function whoOf({ visitorId, ip }: PassHolder, secret: string): string {
-  return createHmac('sha256', secret)
+/** The library signs with texts. */
+function secretsOf(key: Buffer) {
+  const secret = key.toString('base64url');
+  return {
+    hmacSignatureSecret: `challenge:${secret}`,
+    hmacKeySignatureSecret: `solution:${secret}`,
+  };
+}
+
+function whoOf({ visitorId, ip }: PassHolder, key: Buffer): string {
+  return createHmac('sha256', key)
     .update(`challenge:${visitorId}:${toNetwork(ip)}`)
     .digest('base64url');
 }

@@ -23,13 +23,12 @@ const notSolved: Readonly<Record<Language, string>> = {
 /** The robot check: a challenge for the browser to work on, and a pass for its solution. */
 export const mountChallenge: Mount = (app, dependencies) => {
   const { configuration, db } = dependencies;
-  const { cookieSecret: secret } = configuration;
-  const secure = configuration.publicUrl.startsWith('https:');
+  const { cookies } = configuration;
   const privately = { 'cache-control': 'private, no-store' };
 
   const answer = async ({ context }: { readonly context: RequestContext }) => {
     const count = await countOne(dependencies, context, 'challengesOfNetwork');
-    const made = await makeChallenge(context, count, secret, Date.now());
+    const made = await makeChallenge(context, count, cookies.keys, Date.now());
     return { headers: privately, body: await challengeSchema.validate(made) };
   };
   mount(app, askChallenge, answer);
@@ -38,10 +37,10 @@ export const mountChallenge: Mount = (app, dependencies) => {
   mount(app, proveHuman, async ({ body: { challenge, solution }, context }) => {
     const { nonce, expiresAt } = challenge.parameters;
     const holds =
-      (await isSolved(context, challenge, solution, secret)) &&
+      (await isSolved(context, challenge, solution, cookies.keys)) &&
       (await useOnce(db, `challenge ${nonce}`, new Date(expiresAt * 1_000)));
     if (!holds) throw new AppError('CHALLENGE_FAILED', { detail: notSolved[context.language] });
-    const { cookie, validUntil } = issuePass(context, { secret, secure, now: Date.now() });
+    const { cookie, validUntil } = issuePass(context, cookies, Date.now());
     return { headers: { ...privately, 'set-cookie': cookie }, body: { valid: true, validUntil } };
   });
 };
@@ -51,5 +50,5 @@ export function passOf(
   { configuration }: Dependencies,
   { headers, ip }: Pick<RequestContext, 'headers' | 'ip'>,
 ): RobotPass | null {
-  return readPass(headers.cookie, ip, { secret: configuration.cookieSecret, now: Date.now() });
+  return readPass(headers.cookie, ip, configuration.cookies, Date.now());
 }

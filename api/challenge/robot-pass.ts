@@ -1,10 +1,11 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { challengePolicy } from '@cotejo/domain/limits/challenge-policy.ts';
+import { isSigned, signText } from '@cotejo/store/crypto/signing-keys.ts';
+import { readCookie, toCookie, type CookieSettings } from '../http/cookie.ts';
 import { toNetwork } from '../network/to-network.ts';
-import { cookieValue, toCookie } from '../http/cookie.ts';
 import { readVisitor } from '../http/visitor.ts';
 
-export const passCookie = 'notrobot';
+const place = { name: 'notrobot', path: '/' } as const;
 
 /** The browser, and the network it is in, that a pass is for; with others it does not hold. */
 export interface PassHolder {
@@ -21,24 +22,15 @@ export interface RobotPass {
 /** The whole `Set-Cookie` for a browser that has passed the robot check, and when its pass ends (ISO time). */
 export function issuePass(
   holder: PassHolder,
-  {
-    secret,
-    secure,
-    now,
-  }: { readonly secret: string; readonly secure: boolean; readonly now: number },
+  { keys, secure }: CookieSettings,
+  now: number,
 ): { readonly cookie: string; readonly validUntil: string } {
   const expires = now + challengePolicy.passMs;
   const body = `${randomBytes(9).toString('base64url')}.${expires}`;
-  const value = `${body}.${signature(body, holder, secret).toString('base64url')}`;
+  const value = `${body}.${signText(keys, signed(body, holder))}`;
+  const seconds = challengePolicy.passMs / 1_000;
   return {
-    cookie: toCookie({
-      name: passCookie,
-      value,
-      path: '/',
-      seconds: challengePolicy.passMs / 1_000,
-      sameSite: 'Lax',
-      secure,
-    }),
+    cookie: toCookie({ ...place, value, seconds, sameSite: 'Lax', secure }),
     validUntil: new Date(expires).toISOString(),
   };
 }
@@ -47,21 +39,19 @@ export function issuePass(
 export function readPass(
   cookies: string | undefined,
   ip: string,
-  { secret, now }: { readonly secret: string; readonly now: number },
+  settings: CookieSettings,
+  now: number,
 ): RobotPass | null {
-  const pass = cookies?.includes(passCookie) ? cookieValue(cookies, passCookie) : null;
+  // Asked with every comparison: most have none, under either name.
+  const pass = cookies?.includes(place.name) ? readCookie(cookies, place, settings.secure) : null;
   if (pass === null) return null;
-  const visitorId = readVisitor(cookies, secret);
-  const [nonce = '', expires = '', given = ''] = pass.split('.');
+  const visitorId = readVisitor(cookies, settings);
+  const [nonce = '', expires = '', ...signature] = pass.split('.');
   if (visitorId === null || !/^\d{13}$/.test(expires) || Number(expires) <= now) return null;
-  const expected = signature(`${nonce}.${expires}`, { visitorId, ip }, secret);
-  const bytes = Buffer.from(given, 'base64url');
-  if (bytes.length !== expected.length || !timingSafeEqual(bytes, expected)) return null;
+  const text = signed(`${nonce}.${expires}`, { visitorId, ip });
+  if (!isSigned(settings.keys, text, signature.join('.'))) return null;
   return { nonce, expires: Number(expires) };
 }
 
-function signature(body: string, { visitorId, ip }: PassHolder, secret: string): Buffer {
-  return createHmac('sha256', secret)
-    .update(`pass:${body}:${visitorId}:${toNetwork(ip)}`)
-    .digest();
-}
+const signed = (body: string, { visitorId, ip }: PassHolder): string =>
+  `pass:${body}:${visitorId}:${toNetwork(ip)}`;

@@ -125,8 +125,8 @@ test('a browser decodes with the cookie of its session, until that is over', asy
   const page = async (headers: Record<string, string>): Promise<string> =>
     (await api.fetch('/api/codec/login', { headers })).text();
   expect(await page({})).toContain('/login?referrer=');
-  const { cookieSecret } = api.dependencies.configuration;
-  const cookie = `codec=${signSession(sessionId, cookieSecret)}`;
+  const { keys } = api.dependencies.configuration.cookies;
+  const cookie = `codec=${signSession(sessionId, keys)}`;
   expect(await page({ cookie })).toContain('mientras dure tu sesión');
   const decode = (): Promise<Response> =>
     api.post('/api/codec/decode', { payloads: [] }, { cookie });
@@ -142,9 +142,9 @@ test('a browser decodes with the cookie of its session, until that is over', asy
 });
 
 test('the cookie opens the codec and nothing else', async () => {
-  const { cookieSecret } = api.dependencies.configuration;
+  const { keys } = api.dependencies.configuration.cookies;
   const member = await signedInAs(api.dependencies, 'ADMIN', ['all', '*']);
-  const cookie = `codec=${signSession(member.sessionId, cookieSecret)}`;
+  const cookie = `codec=${signSession(member.sessionId, keys)}`;
   expect((await api.post('/api/codec/decode', { payloads: [] }, { cookie })).status).toBe(200);
   for (const path of [
     '/api/account',
@@ -168,9 +168,9 @@ test('a preflight is answered for Temporal’s UI only', async () => {
 });
 
 test('what the page advises works: the UI’s own request with the cookie is answered to it', async () => {
-  const { cookieSecret } = api.dependencies.configuration;
+  const { keys } = api.dependencies.configuration.cookies;
   const member = await signedInAs(api.dependencies, 'ADMIN', ['all', '*']);
-  const cookie = `codec=${signSession(member.sessionId, cookieSecret)}`;
+  const cookie = `codec=${signSession(member.sessionId, keys)}`;
   const page = await (await api.fetch('/api/codec/login', { headers: { cookie } })).text();
   expect(page).toContain('<code>http://localhost:3000/api/codec</code>');
   const line = /<textarea[^>]*>([^<]*)</.exec(page)?.[1]?.replaceAll('&quot;', '"') ?? '';

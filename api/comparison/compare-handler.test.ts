@@ -12,7 +12,9 @@ import { localHosts } from '../http/site.ts';
 import { createLogger } from '../log/logger.ts';
 import { createComparison } from './answer-comparison.ts';
 import { createCompareHandler } from './compare-handler.ts';
+import { signingKeysFrom } from '@cotejo/store/crypto/signing-keys.ts';
 import { issuePass, type PassHolder } from '../challenge/robot-pass.ts';
+import { callHeaders } from '../http/security-headers.ts';
 import { visitorCookieHeader } from '../http/visitor.ts';
 import { createRobotLimiter } from './robot-limiter.ts';
 import { fixedHolder } from './testing/fixed-holder.ts';
@@ -61,7 +63,9 @@ let server: Server;
 let url: string;
 let perMinute = 1_000_000;
 const clock = { now: Date.parse('2026-11-20T12:00:00Z') };
-const limiterOf = (limit: number) => createRobotLimiter(limit, 'secret', () => clock.now);
+const cookies = { keys: signingKeysFrom({ NODE_ENV: 'test' }, 'COOKIE_KEYS'), secure: false };
+const overHttps = { paymentOrigins: [], frameOrigins: [], https: true };
+const limiterOf = (limit: number) => createRobotLimiter(limit, cookies, () => clock.now);
 let limiter = limiterOf(perMinute);
 const visitorId = 'visitor-of-this-testA1';
 
@@ -75,6 +79,7 @@ beforeAll(async () => {
     refusals: { note: () => undefined },
     siteHosts: localHosts,
     trustedProxies: 0,
+    headers: callHeaders(overHttps),
   });
   server = createServer((request, response) => {
     if (handler.matches(request)) handler.handle(request, response);
@@ -225,6 +230,13 @@ test.each<[string, Record<string, unknown>]>([
   await compareAnswerShape.validate(answer, { strict: true });
 });
 
+test.each([200, 401])('an answer with %i has the headers of every call', async (status) => {
+  if (status === 401) limiter = { allows: () => false };
+  const answer = await post({ organizationTypes: every });
+  expect(answer.status).toBe(status);
+  expect(Object.fromEntries(answer.headers)).toMatchObject(callHeaders(overHttps));
+});
+
 test('the uuid of a page keeps the catalogue of that search', async () => {
   const first = await answerTo({ organizationTypes: every });
   const second = await answerTo({ organizationTypes: every, page: 2, uuid: first.metaData.uuid });
@@ -240,9 +252,9 @@ test('beyond the limit a robot check is asked for, and "Soy humano!" lets the vi
   expect(refused.status).toBe(401);
   expect(await refused.json()).toMatchObject({ code: 'ROBOT_CHECK', data: [] });
 
-  const visitor = visitorCookieHeader(visitorId, 'secret', false).split(';')[0]!;
+  const visitor = visitorCookieHeader(visitorId, cookies).split(';')[0]!;
   const passFor = (holder: PassHolder): string =>
-    issuePass(holder, { secret: 'secret', secure: false, now: clock.now }).cookie.split(';')[0]!;
+    issuePass(holder, cookies, clock.now).cookie.split(';')[0]!;
   const pass = passFor({ visitorId, ip: '127.0.0.1' });
   expect((await ask({ cookie: `${visitor}; ${pass}` })).status).toBe(200);
   for (const cookie of [
@@ -267,11 +279,8 @@ test('more passes of one network give no more than one does', () => {
   const limited = limiterOf(6);
   const cookiesOf = (id: string): string =>
     [
-      visitorCookieHeader(id, 'secret', false),
-      issuePass(
-        { visitorId: id, ip: '2001:db8::1' },
-        { secret: 'secret', secure: false, now: clock.now },
-      ).cookie,
+      visitorCookieHeader(id, cookies),
+      issuePass({ visitorId: id, ip: '2001:db8::1' }, cookies, clock.now).cookie,
     ]
       .map((cookie) => cookie.split(';')[0])
       .join('; ');

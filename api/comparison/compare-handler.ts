@@ -8,7 +8,6 @@ import type { HttpMetrics } from '../metrics/metrics.ts';
 import type { RefusalTrace } from '../http/refusal-trace.ts';
 import { addressOf } from '../http/address-of.ts';
 import type { HotHandler } from '../http/hot-handler.ts';
-import { ownOrigin } from '../http/security-headers.ts';
 import { toProblem } from '../http/problem.ts';
 import { acceptedLanguage, readCountry, siteOfHost, type HostTable } from '../http/site.ts';
 import { compareFailure, compareFailureBody, type Comparison } from './answer-comparison.ts';
@@ -26,6 +25,8 @@ export interface CompareHandlerParts {
   readonly refusals: RefusalTrace;
   readonly siteHosts: HostTable;
   readonly trustedProxies: number;
+  /** On every answer (`callHeaders`). */
+  readonly headers: Readonly<Record<string, string>>;
 }
 
 interface Asked extends SiteView {
@@ -58,7 +59,7 @@ export function createCompareHandler(parts: CompareHandlerParts): HotHandler {
       sendFailure(parts, request, response, asked, error);
       return;
     }
-    sendAnswer(request, response, asked, found);
+    sendAnswer(parts, request, response, asked, found);
     observe(parts.metrics, request, response, asked);
   };
 
@@ -114,6 +115,7 @@ function identify(
 }
 
 function sendAnswer(
+  parts: CompareHandlerParts,
   request: IncomingMessage,
   response: ServerResponse,
   { requestId, begun }: Asked,
@@ -127,8 +129,7 @@ function sendAnswer(
     etag,
     'cache-control': 'private, max-age=0, must-revalidate',
     vary: 'Host, X-Country, Accept-Language',
-    'x-content-type-options': 'nosniff',
-    ...ownOrigin,
+    ...parts.headers,
     'x-request-id': requestId,
     'server-timing': `compare;dur=${took.toFixed(3)}`,
   });
@@ -154,8 +155,7 @@ function sendFailure(
     'content-length': bytes.length,
     'content-language': asked.language,
     'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
-    ...ownOrigin,
+    ...parts.headers,
     'x-request-id': asked.requestId,
     ...(problem.status === 503 ? { 'retry-after': '2' } : {}),
   });

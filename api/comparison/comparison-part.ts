@@ -1,5 +1,6 @@
 import { createUfHolder, type UfHolder } from '../uf/uf-holder.ts';
 import type { HotHandler } from '../http/hot-handler.ts';
+import { callHeaders, securityOf } from '../http/security-headers.ts';
 import type { ProcessDependencies } from '../process-dependencies.ts';
 import { createComparison, type Comparison } from './answer-comparison.ts';
 import { createCatalogueHolder, type CatalogueHolder } from './catalogue-holder.ts';
@@ -33,10 +34,7 @@ export function createComparisonPart(dependencies: ProcessDependencies): Compari
     },
   });
   const comparison = createComparison(holder);
-  const limiter = createRobotLimiter(
-    configuration.comparisonsPerMinute,
-    configuration.cookieSecret,
-  );
+  const limiter = createRobotLimiter(configuration.comparisonsPerMinute, configuration.cookies);
   const hotHandler = createCompareHandler({
     holder,
     comparison,
@@ -46,6 +44,7 @@ export function createComparisonPart(dependencies: ProcessDependencies): Compari
     refusals,
     siteHosts: configuration.siteHosts,
     trustedProxies: configuration.trustedProxies,
+    headers: callHeaders(securityOf(configuration)),
   });
   return { holder, comparison, limiter, uf, hotHandler };
 }

@@ -1,4 +1,5 @@
 import { readPass } from '../challenge/robot-pass.ts';
+import type { CookieSettings } from '../http/cookie.ts';
 import { createTokenBuckets } from '../http/token-buckets.ts';
 import { toNetwork } from '../network/to-network.ts';
 
@@ -17,14 +18,14 @@ export interface RobotLimiter {
  */
 export function createRobotLimiter(
   perMinute: number,
-  secret: string,
+  settings: CookieSettings,
   now: () => number = Date.now,
 ): RobotLimiter {
   const unchecked = createTokenBuckets(perMinute, now);
   const checked = createTokenBuckets(perMinute * passFactor, now);
   return {
     allows({ cookies, ip }) {
-      const buckets = readPass(cookies, ip, { secret, now: now() }) === null ? unchecked : checked;
+      const buckets = readPass(cookies, ip, settings, now()) === null ? unchecked : checked;
       return buckets.take(toNetwork(ip)) === 0;
     },
   };

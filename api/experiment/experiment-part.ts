@@ -57,7 +57,7 @@ export function createExperimentPart(dependencies: ProcessDependencies): Experim
     },
     count(shown, { counted, assignments }, caller, headers, page) {
       const { visitorId, country, language } = caller;
-      if (readVisitor(headers.cookie, configuration.cookieSecret) !== visitorId) return [];
+      if (readVisitor(headers.cookie, configuration.cookies) !== visitorId) return [];
       const keys = shown.filter((key) => counted.includes(key));
       recorder.record(
         keys.map((experiment) => ({

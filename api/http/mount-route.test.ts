@@ -5,6 +5,7 @@ import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import type { Mount } from '../dependencies.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 import { mount } from './mount-route.ts';
+import { callHeaders, securityOf } from './security-headers.ts';
 
 const answer = object({ got: object().required() });
 const problem = { schema: problemSchema };
@@ -146,6 +147,23 @@ test('a right body arrives with the key, the country and status of the contract'
   expect(response.status).toBe(202);
   expect(response.headers.get('cross-origin-resource-policy')).toBe('same-origin');
   expect(await response.json()).toEqual({ got: { amount: 5, key: 'k-1', country: 'PE' } });
+});
+
+test('whatever answers a call, the headers of every call are there', async () => {
+  const https = await startApp({ env: { PUBLIC_URL: 'https://cotejo.example' } });
+  const wanted = callHeaders(securityOf(https.dependencies.configuration));
+  expect(Object.keys(wanted)).toContain('strict-transport-security');
+  const calls = [
+    ['POST', '/token'],
+    ['GET', '/hashtoken/abc'],
+    ['GET', '/HashToken/abc'],
+    ['GET', '/api/unknown'],
+  ] as const;
+  for (const [method, path] of calls) {
+    const { headers } = await https.fetch(path, { method });
+    expect([path, Object.fromEntries(headers)]).toEqual([path, expect.objectContaining(wanted)]);
+  }
+  await https.close();
 });
 
 test('a request has an id of ours, whatever its sender calls it', async () => {

@@ -10,7 +10,7 @@ import { addressOf } from './address-of.ts';
 import { toPattern } from './mounted-routes.ts';
 import { toProblem } from './problem.ts';
 import { bodyLimitOf, defaultBodyLimit } from './read-body.ts';
-import { fixedHeaders, ownOrigin, securityOf } from './security-headers.ts';
+import { callHeaders, securityOf } from './security-headers.ts';
 import { resolveSite } from './site.ts';
 import { createTokenBuckets } from './token-buckets.ts';
 import { toNetwork } from '../network/to-network.ts';
@@ -47,8 +47,7 @@ export function createEarlyRefusal(
 ): RefuseEarly {
   const waitFor = limitRequests(configuration, now);
   const common = {
-    ...fixedHeaders(securityOf(configuration)),
-    ...ownOrigin,
+    ...callHeaders(securityOf(configuration)),
     'content-type': 'application/problem+json; charset=utf-8',
     'cache-control': 'no-store',
   };

@@ -31,15 +31,24 @@ export function fixedHeaders({ https }: SecurityOptions): Readonly<Record<string
   };
 }
 
+/** On every answer of a call, the same whichever way answers it. */
+export function callHeaders(options: SecurityOptions): Readonly<Record<string, string>> {
+  return { ...fixedHeaders(options), ...ownOrigin };
+}
+
+/** Calls outside `/api/` (docs/decisions/calls.md): what they answer is no page and no picture either. */
+const otherCalls = /^\/(?:token|hashtoken)(?:\/|$)/i;
+
+const isCall = (path: string): boolean => path.startsWith('/api/') || otherCalls.test(path);
+
 /** On answers of calls: no page of another site has one as a script or a picture of its own. Pictures are for all. */
 export const ownOrigin = { 'cross-origin-resource-policy': 'same-origin' } as const;
 
 export function securityHeaders(options: SecurityOptions): RequestHandler {
   const headers = Object.entries(fixedHeaders(options));
-  const ofCalls = [...headers, ...Object.entries(ownOrigin)];
+  const ofCalls = Object.entries(callHeaders(options));
   return ({ path }, response, next) => {
-    for (const [name, value] of path.startsWith('/api/') ? ofCalls : headers)
-      response.setHeader(name, value);
+    for (const [name, value] of isCall(path) ? ofCalls : headers) response.setHeader(name, value);
     next();
   };
 }

@@ -58,14 +58,19 @@ export const mountOwn: Mount = (app, dependencies) => {
     if (browser === null) throw new AppError('CODE_EXPIRED');
     const mailKey = toEmailKey(indexKey, body.email);
     const code = body.code.replaceAll(/\s/g, '');
-    const outcome = await tryHolderCode(db, indexKey, { mailKey, browser }, code, (tx, ids) =>
-      writeAudit(tx, {
-        action: 'own-purchases:open',
-        outcome: 'done',
-        network: toNetwork(context.ip),
-        requestId: context.requestId,
-        detail: { purchases: toListed(ids) },
-      }),
+    const outcome = await tryHolderCode(
+      db,
+      configuration.linkKeys,
+      { mailKey, browser },
+      code,
+      (tx, ids) =>
+        writeAudit(tx, {
+          action: 'own-purchases:open',
+          outcome: 'done',
+          network: toNetwork(context.ip),
+          requestId: context.requestId,
+          detail: { purchases: toListed(ids) },
+        }),
     );
     if (outcome.type === 'wrong')
       throw new AppError('INVALID_CODE', { extensions: { triesLeft: outcome.triesLeft } });
@@ -88,7 +93,7 @@ async function presentPurchases({ db, configuration }: Dependencies, browser: st
     rows.map(async ({ id: purchaseId, productCode, product, countryCode: country, ...row }) => {
       // One of the day: it works for a day, however long ago the purchase ended.
       const link = { purchaseId, purpose: 'own', about: today } as const;
-      const session = await keepLink(db, configuration.indexKey, link);
+      const session = await keepLink(db, configuration.linkKeys, link);
       const page = `${toSite(configuration, country, row.language)}${purchasePath(productCode)}`;
       return {
         url: `${page}?session=${session}`,

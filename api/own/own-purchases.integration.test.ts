@@ -39,13 +39,13 @@ async function lastCode(): Promise<{ id: string; code: string }> {
     'SELECT id FROM holder_code ORDER BY created_at DESC LIMIT 1',
   );
   const id = rows[0]!.id;
-  return { id, code: toCode(api.dependencies.configuration.indexKey, id) };
+  return { id, code: toCode(api.dependencies.configuration.linkKeys, id) };
 }
 
 const mailed = (codeId: string) => {
-  const { recordKeys, indexKey, contactEmails } = api.dependencies.configuration;
+  const { recordKeys, linkKeys, contactEmails } = api.dependencies.configuration;
   const sendMail = (mail: OutgoingMail) => Promise.resolve(void sent.push(mail));
-  return createSendPurchaseCode({ db: api.db, recordKeys, indexKey, contactEmails, sendMail })({
+  return createSendPurchaseCode({ db: api.db, recordKeys, linkKeys, contactEmails, sendMail })({
     codeId,
     purchaseId: null,
   });

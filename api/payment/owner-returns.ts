@@ -21,7 +21,7 @@ const returns: Readonly<Record<PaymentOwnerKind, OwnerReturn>> = {
   purchase: {
     knows: (tx, purchaseId, browser) => isBound(tx, { purchaseId, browser }),
     async page({ db, configuration }, purchaseId, attemptId, host) {
-      const session = await keepLink(db, configuration.indexKey, {
+      const session = await keepLink(db, configuration.linkKeys, {
         purchaseId,
         purpose: 'return',
         about: attemptId,

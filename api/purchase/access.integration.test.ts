@@ -98,7 +98,7 @@ async function mailedCode(purchaseId: string): Promise<string> {
       WHERE topic = 'purchase.code' AND payload->>'purchaseId' = $1 ORDER BY id DESC LIMIT 1`,
     [purchaseId],
   );
-  return toCode(api.dependencies.configuration.indexKey, rows[0]?.code ?? '');
+  return toCode(api.dependencies.configuration.linkKeys, rows[0]?.code ?? '');
 }
 
 const otherCode = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
@@ -381,8 +381,8 @@ describe('another e-mail address', () => {
     const purchase = await holder.fill();
     await phone.askForCode(purchase.session);
     await phone.enter(purchase.session, await mailedCode(purchase.id));
-    const { indexKey } = api.dependencies.configuration;
-    const mailed = await keepLink(api.db, indexKey, {
+    const { linkKeys } = api.dependencies.configuration;
+    const mailed = await keepLink(api.db, linkKeys, {
       purchaseId: purchase.id,
       purpose: 'mail',
       about: 'test',
@@ -442,10 +442,10 @@ describe('a link', () => {
   test('made again for the same mail is the same, and one row', async () => {
     const { id: purchaseId } = await new Browser().open();
     const link = { purchaseId, purpose: 'mail', about: 'confirmation' } as const;
-    const { indexKey } = api.dependencies.configuration;
-    const made = await Promise.all([1, 2, 3].map(() => keepLink(api.db, indexKey, link)));
+    const { linkKeys } = api.dependencies.configuration;
+    const made = await Promise.all([1, 2, 3].map(() => keepLink(api.db, linkKeys, link)));
     expect(new Set(made).size).toBe(1);
-    expect(await keepLink(api.db, indexKey, { ...link, about: 'refunded' })).not.toBe(made[0]);
+    expect(await keepLink(api.db, linkKeys, { ...link, about: 'refunded' })).not.toBe(made[0]);
     const { rowCount } = await api.db.query('SELECT FROM purchase_link WHERE purchase_id = $1', [
       purchaseId,
     ]);

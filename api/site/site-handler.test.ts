@@ -132,10 +132,10 @@ test('a public page gives no cookie, a call of the API does', async () => {
   expect((await api.fetch('/')).headers.get('set-cookie')).toBeNull();
   const first = await api.fetch('/api/health');
   const cookie = first.headers.get('set-cookie') ?? '';
-  expect(cookie).toMatch(/^visitor=[\w-]{22}\.[\w-]{43}; .*HttpOnly; SameSite=Lax$/);
+  expect(cookie).toMatch(/^visitor=[\w-]{22}\.development\.[\w-]{43}; .*HttpOnly; SameSite=Lax$/);
   const again = await api.fetch('/api/health', { headers: { cookie: cookie.split(';')[0] ?? '' } });
   expect(again.headers.get('set-cookie')).toBeNull();
-  const forged = `visitor=${'A'.repeat(22)}.${'A'.repeat(43)}`;
+  const forged = `visitor=${'A'.repeat(22)}.development.${'A'.repeat(43)}`;
   const third = await api.fetch('/api/health', { headers: { cookie: forged } });
   expect(third.headers.get('set-cookie')).toMatch(/^visitor=/);
 });
@@ -148,7 +148,7 @@ test('a page that shows a running experiment gives its visitor the cookie that d
   shown = ['cluster-test'];
   const first = await api.fetch('/');
   const cookie = first.headers.get('set-cookie') ?? '';
-  expect(cookie).toMatch(/^visitor=[\w-]{22}\.[\w-]{43}; .*HttpOnly; SameSite=Lax$/);
+  expect(cookie).toMatch(/^visitor=[\w-]{22}\.development\.[\w-]{43}; .*HttpOnly; SameSite=Lax$/);
   expect(asked.experiments).toEqual({ ...decisions, known: false });
 
   const again = await api.fetch('/', { headers: { cookie: cookie.split(';')[0] ?? '' } });

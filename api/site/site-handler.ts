@@ -65,7 +65,7 @@ export function siteHandler(
         return;
       }
       const { visitorId } = caller;
-      const known = readVisitor(request.headers.cookie, configuration.cookieSecret) === visitorId;
+      const known = readVisitor(request.headers.cookie, configuration.cookies) === visitorId;
       const query = new URLSearchParams(request.originalUrl.split('?').slice(1).join('?'));
       const decisions = experiments.decideFor(caller, request.headers, query);
       const result = await render({
@@ -84,10 +84,7 @@ export function siteHandler(
       if (result.shown.some((key) => decisions.varying.includes(key))) {
         // Only here does a page give a cookie: it is the visitor's own, and the next one must agree.
         if (!known)
-          response.setHeader(
-            'set-cookie',
-            visitorCookieHeader(visitorId, configuration.cookieSecret, security.https),
-          );
+          response.setHeader('set-cookie', visitorCookieHeader(visitorId, configuration.cookies));
         experiments.count(result.shown, decisions, caller, request.headers, request.path);
       }
       response.statusCode = result.status;

@@ -21,16 +21,20 @@ export const signInLimits = {
   maxPauseMs: 60 * minute,
 } as const;
 
+/** Whether every browser of this network waits that its account does not know. */
+export function isNetworkOver({ network }: Pick<FailedTries, 'network'>): boolean {
+  return network >= signInLimits.networkPerHour;
+}
+
 /**
  * How long this browser waits before another password or code is checked, in milliseconds; 0 = not at all. A browser that
  * has signed in to the account before is judged by its own failures only, so guesses by others, on the same account
  * or from the same network, do not lock the owner out.
  */
 export function waitBeforeSignIn(tries: FailedTries, isKnownDevice: boolean, now: number): number {
-  const { knownDevicePerHour, networkPerHour, unknownDevices, firstPauseMs, maxPauseMs } =
-    signInLimits;
+  const { knownDevicePerHour, unknownDevices, firstPauseMs, maxPauseMs } = signInLimits;
   if (isKnownDevice) return tries.knownDevice >= knownDevicePerHour ? firstPauseMs : 0;
-  if (tries.network >= networkPerHour) return firstPauseMs;
+  if (isNetworkOver(tries)) return firstPauseMs;
   if (tries.unknownDevices < unknownDevices || tries.lastUnknownAt === null) return 0;
   const doublings = Math.floor((tries.unknownDevices - unknownDevices) / unknownDevices);
   const pause = Math.min(firstPauseMs * 2 ** doublings, maxPauseMs);

@@ -53,6 +53,11 @@ const invitations: Texts = {
   en: 'Many invitations were sent in a short time. The earlier ones are on their way; you can invite more people in {wait}.',
   pt: 'Muitos convites foram enviados em pouco tempo. Os anteriores continuam a caminho; você pode convidar mais pessoas em {wait}.',
 };
+const resets: Texts = {
+  es: 'Se pidieron muchos enlaces para cambiar la contraseña. Busca el último en tu correo, también en el no deseado; puedes pedir otro en {wait}.',
+  en: 'Many links to change the password were asked for. Look for the last one in your mail, in the junk folder, too; you can ask for another one in {wait}.',
+  pt: 'Muitos links para mudar a senha foram pedidos. Procure o último no seu e-mail, também no lixo eletrônico; você pode pedir outro em {wait}.',
+};
 const documents: Texts = {
   es: 'Se descargaron muchos documentos en poco tiempo. Vuelve a intentarlo en {wait}.',
   en: 'Many documents were downloaded in a short time. Try again in {wait}.',
@@ -173,6 +178,21 @@ export const limits = {
     withinMs: day,
     code: 'RATE_LIMITED',
     refusal: invitations,
+  },
+  /** Each is a mail of ours that anybody may cause; counted whether or not the address has an account. */
+  resetsOfEmail: {
+    per: 'email',
+    most: 3,
+    withinMs: hour,
+    code: 'RATE_LIMITED',
+    refusal: resets,
+  },
+  resetsOfNetwork: {
+    per: 'network',
+    most: 20,
+    withinMs: hour,
+    code: 'RATE_LIMITED',
+    refusal: resets,
   },
   sheetsOfNetwork: {
     per: 'network',

@@ -24,6 +24,9 @@ export function childEnv(
     PAYLOAD_KEYS: secrets.payloadKeys,
     RECORD_KEYS: secrets.recordKeys,
     INDEX_KEY: secrets.indexKey,
+    TOKEN_KEYS: secrets.tokenKeys,
+    COOKIE_KEYS: secrets.cookieKeys,
+    LINK_KEYS: secrets.linkKeys,
     DEMO_PASSWORD: secrets.demoPassword,
     DEMO_AUTHENTICATOR: secrets.demoAuthenticator,
     // A Temporal that someone else started has its UI elsewhere.

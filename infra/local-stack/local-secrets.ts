@@ -12,6 +12,9 @@ export interface LocalSecrets {
   readonly payloadKeys: string;
   readonly recordKeys: string;
   readonly indexKey: string;
+  readonly tokenKeys: string;
+  readonly cookieKeys: string;
+  readonly linkKeys: string;
   /** Of the demonstration accounts, one for each role. */
   readonly demoPassword: string;
   /** What their authenticator app would hold, base32. */
@@ -32,6 +35,9 @@ const newSecrets = (): LocalSecrets => ({
   payloadKeys: newKeys(),
   recordKeys: newKeys(),
   indexKey: randomBytes(32).toString('base64'),
+  tokenKeys: newKeys(),
+  cookieKeys: newKeys(),
+  linkKeys: newKeys(),
   demoPassword: newDemoPassword(),
   demoAuthenticator: new Secret({ size: 20 }).base32,
 });

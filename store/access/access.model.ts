@@ -3,7 +3,7 @@ import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
 import type { LinkPurpose } from '@cotejo/domain/purchase/access-policy.ts';
 import { defineModel, key } from '../define-model.ts';
 
-/** Columns are described in migration 0220. */
+/** Columns are described in migrations 0220 and 0520. */
 export interface PurchaseLinkRow {
   readonly id: string;
   readonly purchaseId: string;
@@ -12,6 +12,7 @@ export interface PurchaseLinkRow {
   readonly createdAt: CreationOptional<Date>;
   readonly expiresAt: Date;
   readonly revokedAt: CreationOptional<Date | null>;
+  readonly keyId: string;
 }
 
 export const purchaseLinkModel = defineModel<PurchaseLinkRow>('purchase_link', () => ({
@@ -22,6 +23,7 @@ export const purchaseLinkModel = defineModel<PurchaseLinkRow>('purchase_link', (
   createdAt: DataTypes.DATE,
   expiresAt: DataTypes.DATE,
   revokedAt: DataTypes.DATE,
+  keyId: DataTypes.TEXT,
 }));
 
 export interface PurchaseBrowserRow {

@@ -1,7 +1,7 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto';
 import { literal, Op } from 'sequelize';
 import { codePolicy, waitForCode } from '@cotejo/domain/purchase/access-policy.ts';
-import { toIndexValue, type IndexKey } from '../crypto/index-key.ts';
+import { makeBy, makeByEach, type LinkKeys } from '../crypto/link-keys.ts';
 import type { Database } from '../database.ts';
 import { writeOutbox } from '../outbox/write-outbox.sql.ts';
 import { lockPurchase } from '../purchase/lock-purchase.ts';
@@ -10,9 +10,19 @@ import { proveHolder } from '../purchase/purchase-holder.ts';
 import { bindBrowser } from './browsers.ts';
 import { hashOf } from '../crypto/hash-of.ts';
 
+const purpose = 'purchase-code';
+
 /** Six digits, made of the row's id and a key: the worker that mails them and the API that checks them compute them. */
-export function toCode(key: IndexKey, codeId: string): string {
-  const bytes = Buffer.from(toIndexValue(key, 'purchase-code', codeId), 'base64url');
+export function toCode(keys: LinkKeys, codeId: string): string {
+  return toDigits(makeBy(keys, keys.current, purpose, codeId)!);
+}
+
+/** Whether it is the code of one of our keys: the worker that mailed it may have had another one first. */
+export function isCode(keys: LinkKeys, codeId: string, given: string): boolean {
+  return makeByEach(keys, purpose, codeId).some((bytes) => isSame(toDigits(bytes), given));
+}
+
+function toDigits(bytes: Buffer): string {
   return String(bytes.readUIntBE(0, 6) % 1_000_000).padStart(6, '0');
 }
 
@@ -74,7 +84,7 @@ export type CodeOutcome =
  */
 export async function tryCode(
   db: Database,
-  key: IndexKey,
+  keys: LinkKeys,
   { purchaseId, browser }: AskedBy,
   given: string,
 ): Promise<CodeOutcome> {
@@ -91,7 +101,7 @@ export async function tryCode(
     { where: { id: row.id, usedAt: null, tries: { [Op.lt]: codePolicy.tries } }, ...db.scope },
   );
   if (counted === 0) return { type: 'spent' };
-  if (!isSame(toCode(key, row.id), given)) return wrong(db, row.id);
+  if (!isCode(keys, row.id, given)) return wrong(db, row.id);
   return db.transaction(async (tx) => {
     // Another holder's address ends the codes that went to the one before.
     await lockPurchase(tx, purchaseId);
@@ -122,7 +132,7 @@ export async function endCodes(tx: Database, purchaseId: string): Promise<void> 
 }
 
 /** Compared in a time that says nothing. */
-export function isSame(code: string, given: string): boolean {
+function isSame(code: string, given: string): boolean {
   const [one, other] = [Buffer.from(code), Buffer.from(given)];
   return one.length === other.length && timingSafeEqual(one, other);
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { literal, Op } from 'sequelize';
 import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
 import { codePolicy, waitForCode } from '@cotejo/domain/purchase/access-policy.ts';
-import type { IndexKey } from '../crypto/index-key.ts';
+import type { LinkKeys } from '../crypto/link-keys.ts';
 import type { Database } from '../database.ts';
 import { planRequestModel, type PlanRequestRow } from '../lead/plan-request.model.ts';
 import { writeOutbox } from '../outbox/write-outbox.sql.ts';
@@ -11,7 +11,7 @@ import { purchaseModel } from '../purchase/purchase.model.ts';
 import { lockName } from '../server-calls.ts';
 import { holderCodeModel, type HolderCodeRow } from './access.model.ts';
 import { bindBrowser } from './browsers.ts';
-import { isSame, toCode, type CodeOutcome } from './codes.ts';
+import { isCode, type CodeOutcome } from './codes.ts';
 import { hashOf } from '../crypto/hash-of.ts';
 
 interface AskedBy {
@@ -63,7 +63,7 @@ export async function askForHolderCode(
  */
 export async function tryHolderCode(
   db: Database,
-  key: IndexKey,
+  keys: LinkKeys,
   { mailKey, browser }: AskedBy,
   given: string,
   opened: (tx: Database, purchaseIds: readonly string[]) => Promise<void>,
@@ -81,7 +81,7 @@ export async function tryHolderCode(
     { where: { id: row.id, usedAt: null, tries: { [Op.lt]: codePolicy.tries } }, ...db.scope },
   );
   if (counted === 0) return { type: 'spent' };
-  if (!isSame(toCode(key, row.id), given)) {
+  if (!isCode(keys, row.id, given)) {
     const triesLeft = Math.max(0, codePolicy.tries - row.tries - 1);
     return triesLeft === 0 ? { type: 'spent' } : { type: 'wrong', triesLeft };
   }

@@ -6,7 +6,7 @@ import {
 } from '@cotejo/domain/purchase/access-policy.ts';
 import type { PurchaseStatus } from '@cotejo/domain/status/purchase-status.ts';
 import { hashOf } from '../crypto/hash-of.ts';
-import { toIndexValue, type IndexKey } from '../crypto/index-key.ts';
+import { makeBy, type LinkKeys } from '../crypto/link-keys.ts';
 import type { Database } from '../database.ts';
 import { deriveId } from '../derive-id.ts';
 import { readStatus } from '../purchase/read-status.ts';
@@ -22,28 +22,46 @@ interface NewLink {
 /**
  * A link to a purchase: 128 bits, base64url, of which only a hash is kept. They are made of the row's id and a key
  * that is not in the database, so a repeated call (an activity that is tried again) gives the same link and
- * leaves one row. One that is made after its purchase has ended lives as long as the earlier ones.
+ * leaves one row, also where another key has become the first one meanwhile. One that is made after its purchase has
+ * ended lives as long as the earlier ones.
  */
-export async function keepLink(db: Database, key: IndexKey, link: NewLink): Promise<string> {
-  return addLink(db, key, link, await endOfLink(db, link));
+export async function keepLink(db: Database, keys: LinkKeys, link: NewLink): Promise<string> {
+  const expiresAt = await endOfLink(db, link);
+  const made = await addLink(db, keys, link, expiresAt);
+  const id = idOf(link);
+  const row = await purchaseLinkModel(db).findByPk(id, { raw: true, ...db.scope });
+  if (row === null || row.keyId === keys.current) return made;
+  const earlier = secretOf(keys, row.keyId, id);
+  if (earlier !== null) return earlier;
+  // Its key was taken away, so nobody can say it again: it goes on where it was said, and there is one more.
+  const again = { ...link, about: `${link.about ?? ''} by ${keys.current}` };
+  return addLink(db, keys, again, expiresAt);
 }
 
-/** The same where its purchase was opened just now, so that it cannot have ended. */
+/** The same where its purchase was opened just now, so that it cannot have ended and has no such link. */
 export async function addLink(
   db: Database,
-  key: IndexKey,
-  { purchaseId, purpose, about = '' }: NewLink,
-  expiresAt = new Date(Date.now() + linkLives[purpose]),
+  keys: LinkKeys,
+  link: NewLink,
+  expiresAt = new Date(Date.now() + linkLives[link.purpose]),
 ): Promise<string> {
-  const id = deriveId('purchase-link', purchaseId, purpose, about);
-  const secret = Buffer.from(toIndexValue(key, 'purchase-link', id), 'base64url')
-    .subarray(0, 16)
-    .toString('base64url');
+  const { purchaseId, purpose } = link;
+  const id = idOf(link);
+  const keyId = keys.current;
+  const secret = secretOf(keys, keyId, id)!;
   await purchaseLinkModel(db).bulkCreate(
-    [{ id, purchaseId, hash: hashOf(secret), purpose, expiresAt }],
+    [{ id, purchaseId, hash: hashOf(secret), purpose, expiresAt, keyId }],
     { ignoreDuplicates: true, returning: false, ...db.scope },
   );
   return secret;
+}
+
+const idOf = ({ purchaseId, purpose, about = '' }: NewLink): string =>
+  deriveId('purchase-link', purchaseId, purpose, about);
+
+/** Null: there is no such key any more. */
+function secretOf(keys: LinkKeys, keyId: string, id: string): string | null {
+  return makeBy(keys, keyId, 'purchase-link', id)?.subarray(0, 16).toString('base64url') ?? null;
 }
 
 async function endOfLink(db: Database, { purchaseId, purpose }: NewLink): Promise<Date> {

@@ -1,5 +1,9 @@
 import { Op } from 'sequelize';
-import { waitBeforeSignIn, type FailedTries } from '@cotejo/domain/account/sign-in-limits.ts';
+import {
+  isNetworkOver,
+  waitBeforeSignIn,
+  type FailedTries,
+} from '@cotejo/domain/account/sign-in-limits.ts';
 import type { Database } from '../database.ts';
 import { lockName } from '../server-calls.ts';
 import {
@@ -53,6 +57,10 @@ export async function countFailedTries(
   };
 }
 
+/** The try, or how long to wait; `ofNetwork`: so does every other stranger of the network. */
+export type TakenTry =
+  { readonly id: number } | { readonly waitMs: number; readonly ofNetwork: boolean };
+
 /**
  * Counts a try of a password or a code before it is checked, so that guesses at the same time count like guesses
  * one after the other. Returns the try, which is taken back when it was right ({@link takeBackTry}), or how many
@@ -63,7 +71,7 @@ export function takeTry(
   origin: CountedOrigin,
   deviceKnown: boolean,
   factor: TriedFactor,
-): Promise<{ readonly id: number } | { readonly waitMs: number }> {
+): Promise<TakenTry> {
   return db.transaction(async (tx) => {
     const { emailKey, deviceHash, network } = origin;
     // A known browser has a count of its own, and waits for nobody else's tries.
@@ -74,7 +82,7 @@ export function takeTry(
     }
     const tries = await countFailedTries(tx, origin, factor);
     const waitMs = waitBeforeSignIn(tries, deviceKnown, Date.now());
-    if (waitMs > 0) return { waitMs };
+    if (waitMs > 0) return { waitMs, ofNetwork: !deviceKnown && isNetworkOver(tries) };
     const { id } = await failedSignInModel(tx).create(
       { ...origin, deviceKnown, factor },
       { ...tx.scope },

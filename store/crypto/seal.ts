@@ -1,28 +1,12 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { parseNamedKeys, type NamedKeys } from './named-keys.ts';
 
 /** AES-256 keys by id; the first one seals, every one opens. */
-export interface RecordKeys {
-  readonly current: string;
-  readonly keys: ReadonlyMap<string, Buffer>;
-}
+export type RecordKeys = NamedKeys;
 
-/** Reads `RECORD_KEYS`: `id:base64,id2:base64`, each key 32 bytes. Throws an error that says what is wrong. */
+/** Reads `RECORD_KEYS`. Throws an error that says what is wrong. */
 export function parseRecordKeys(text: string): RecordKeys {
-  const entries = text
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
-    .map((part) => {
-      const [id = '', encoded = ''] = part.split(':');
-      const key = Buffer.from(encoded, 'base64');
-      if (!/^[\w-]{1,32}$/.test(id) || key.length !== 32) {
-        throw new Error('RECORD_KEYS must be id:base64 pairs with keys of 32 bytes');
-      }
-      return [id, key] as const;
-    });
-  const first = entries[0];
-  if (first === undefined) throw new Error('RECORD_KEYS is empty');
-  return { current: first[0], keys: new Map(entries) };
+  return parseNamedKeys('RECORD_KEYS', text);
 }
 
 const ivBytes = 12;

@@ -65,7 +65,7 @@ export type OutboxMessage =
     }
   | {
       readonly topic: 'account.mail';
-      readonly payload: AccountMail | AccountNoticeMail;
+      readonly payload: AccountMail | AccountNoticeMail | ResetAsked;
     }
   | {
       readonly topic: 'lead.request';
@@ -108,6 +108,17 @@ interface AccessMail {
 export type AccountMail = { readonly mailId: string; readonly accountId: string } & (
   AccountLinkMail | AccessMail
 );
+
+/**
+ * Somebody asked for a link to set another password: written for every address, and looked up only by the worker,
+ * so that the time of the answer does not say who has an account.
+ */
+export interface ResetAsked {
+  readonly mailId: string;
+  readonly purpose: 'reset.asked';
+  /** The address as accounts are found by it: a keyed hash. */
+  readonly emailKey: string;
+}
 
 /** What happened to an account, for its owner. */
 export interface AccountNoticeMail {
@@ -154,7 +165,9 @@ export function keyOf({ topic, payload }: OutboxMessage): string {
     case 'declaration.decided':
       return `declaration/${payload.declarationId}`;
     case 'account.mail':
-      return `account/${payload.accountId}`;
+      return 'emailKey' in payload
+        ? `account-reset/${payload.emailKey}`
+        : `account/${payload.accountId}`;
     case 'lead.request':
     case 'lead.moved':
       return `lead/${payload.leadId}`;

@@ -73,7 +73,7 @@ const acts: Readonly<Record<string, (tx: Database, of: Insured) => Promise<unkno
   'remove the card': (tx, { emailKey, storedCardId }) =>
     removeOwnCard(tx, { emailKey, browser: null }, storedCardId),
   'make a link for a mail': (tx, { purchaseId }) =>
-    keepLink(tx, api.dependencies.configuration.indexKey, { purchaseId, purpose: 'mail' }),
+    keepLink(tx, api.dependencies.configuration.linkKeys, { purchaseId, purpose: 'mail' }),
   'ask for a code': (tx, { purchaseId }) => askForCode(tx, { purchaseId, browser: randomUUID() }),
   'refund by staff': (tx, { purchaseId, attemptId }) =>
     endByStaff(tx, api.dependencies.configuration.recordKeys, {

@@ -43,7 +43,7 @@ ledger_line                 ri    ri
 limit_count                 riu   riud
 membership                  riu   ru
 offer_reservation           riu   riu
-one_time_link               riu   rd
+one_time_link               riu   riud
 outbox                      ri    riud
 passkey                     riud  rd
 passkey_challenge           rid   rd

@@ -4,6 +4,8 @@ import { Writable } from 'node:stream';
 import { createComparison } from '@cotejo/api/comparison/answer-comparison.ts';
 import { createCompareHandler } from '@cotejo/api/comparison/compare-handler.ts';
 import { createRobotLimiter } from '@cotejo/api/comparison/robot-limiter.ts';
+import { callHeaders } from '@cotejo/api/http/security-headers.ts';
+import { signingKeysFrom } from '@cotejo/store/crypto/signing-keys.ts';
 import { takeSnapshot } from '@cotejo/api/comparison/snapshot.ts';
 import { createMetrics } from '@cotejo/api/metrics/metrics.ts';
 import { localHosts } from '@cotejo/api/http/site.ts';
@@ -99,12 +101,16 @@ async function compareListener(times: number): Promise<Made> {
   const handler = createCompareHandler({
     holder,
     comparison: createComparison(holder),
-    limiter: createRobotLimiter(1e9, 'bench'),
+    limiter: createRobotLimiter(1e9, {
+      keys: signingKeysFrom({ NODE_ENV: 'test' }, 'COOKIE_KEYS'),
+      secure: true,
+    }),
     logger: createLogger('error', nowhere),
     metrics: createMetrics(),
     refusals: { note: () => undefined },
     siteHosts: localHosts,
     trustedProxies: 0,
+    headers: callHeaders({ paymentOrigins: [], frameOrigins: [], https: true }),
   });
   return {
     products: catalogue.products.length,

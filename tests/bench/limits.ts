@@ -1,16 +1,17 @@
-import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { getGrant } from '@cotejo/domain/account/permission-matrix.ts';
-import { comparePath } from '@cotejo/contract/comparison/compare.ts';
 import { hashPassword, isPassword } from '@cotejo/store/crypto/hash-password.ts';
 import { Database } from '@cotejo/store/database.ts';
 import { limits } from '@cotejo/domain/limits/limits.ts';
 import { findOnlineProduct } from '../support/online-product.ts';
 import { Shopper } from '../support/shopper.ts';
 import { startStack, type TestStack } from '../support/stack.ts';
+import { signInTo } from '../support/staff.ts';
+import { addressOf, floodsOf, type FloodPlace } from './floods.ts';
 import { percentile, table } from './percentile.ts';
+import { beginFlood } from './run-flood.ts';
 
 const seconds = Number(process.env['BENCH_LIMITS_SECONDS'] ?? 6);
 const idleStreams = 10_000;
@@ -43,13 +44,20 @@ export async function benchLimits(print: (line: string) => void): Promise<boolea
   const db = Database.open(stack.databaseUrl, { max: 1 });
   try {
     const code = await findOnlineProduct(db);
+    const { rows: products } = await db.query<{ id: number }>(
+      'SELECT id FROM product WHERE product_code = $1',
+      [code],
+    );
+    const productId = products[0]?.id ?? 0;
     const { session } = await new Shopper(stack.urls.site, stack.urls.gateway).open(code);
     const site = new URL(stack.urls.site);
     const visit = () => probe(site, `/api/purchases/${session}`);
     await visit();
     const rows: (string | number)[][] = [];
     let met = true;
-    for (const load of loads(code)) {
+    const place = { productCode: code, productId, authorization: '' };
+    const floods = (await floodsOf(place)).map(({ name }) => floodOf(name, place, stack));
+    for (const load of [...heldConnections(), ...floods].filter(isWanted)) {
       const alone = await visit();
       const { end, said } = await load.begin(site);
       const beside = await visit();
@@ -90,7 +98,24 @@ async function probe(site: URL, path: string) {
   return { p99: percentile(taken, 0.99), failures };
 }
 
-function loads(productCode: string): readonly Load[] {
+/** `BENCH_LIMITS_ONLY=passwords`: the loads with this in their name. */
+const isWanted = ({ name }: Load): boolean => name.includes(process.env['BENCH_LIMITS_ONLY'] ?? '');
+
+/** Signed in only now: a token lives ten minutes, and the loads before it take some of them. */
+function floodOf(name: string, place: FloodPlace, stack: TestStack): Load {
+  return {
+    name,
+    begin: async ({ href }) => {
+      const { authorization } = name.includes('invites')
+        ? await signInTo(stack, 'admin_qpaccess@cotejo.example')
+        : place;
+      return beginFlood({ href, name, place: { ...place, authorization } });
+    },
+  };
+}
+
+/** What costs connections more than work. */
+function heldConnections(): readonly Load[] {
   return [
     {
       name: `${idleStreams} idle event streams`,
@@ -146,110 +171,7 @@ function loads(productCode: string): readonly Load[] {
         };
       },
     },
-    flood('bodies of 1 MB', {
-      callers: 8,
-      path: '/api/purchases',
-      headers: json,
-      body: JSON.stringify({ productCode: 'x'.repeat(1024 * 1024) }),
-      fromMany: true,
-    }),
-    flood('one address that compares', {
-      callers: 32,
-      path: comparePath,
-      headers: { ...json, 'x-forwarded-for': '192.0.2.66' },
-      body: JSON.stringify({ organizationTypes: 'aseguradora', productType: 'SALUD' }),
-    }),
-    flood('one address that reads', {
-      callers: 32,
-      path: '/api/health',
-      headers: { 'x-forwarded-for': '192.0.2.68' },
-      body: null,
-    }),
-    flood('one address that opens purchases', {
-      callers: 32,
-      path: '/api/purchases',
-      headers: { ...json, 'x-forwarded-for': '192.0.2.67' },
-      body: JSON.stringify({
-        productCode,
-        profile: { cotizante: [{ sexo: 'Femenino', edad: 34 }], cargas: [] },
-      }),
-    }),
   ];
-}
-
-const json = { 'content-type': 'application/json' };
-
-/** What so many callers send, each one request after the other. */
-interface Flood {
-  readonly callers: number;
-  readonly path: string;
-  readonly headers: Readonly<Record<string, string>>;
-  /** Null = it only reads. */
-  readonly body: string | null;
-  /** Every request from another address. */
-  readonly fromMany?: boolean;
-}
-
-/** In a process of its own: who floods must not take the time of who measures. */
-function flood(name: string, what: Flood): Load {
-  return {
-    name,
-    begin: async ({ href }) => {
-      const child = fork(process.argv[1] ?? '', ['flood'], {
-        stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      });
-      let said = '';
-      child.on('message', (message) => {
-        said = String(message);
-      });
-      await once(child, 'message');
-      child.send({ href, what });
-      return {
-        end: async () => {
-          const ended = once(child, 'exit');
-          child.send('stop');
-          await ended;
-        },
-        said: () => said,
-      };
-    },
-  };
-}
-
-/** The other process: floods until it is told to stop, and says what it was answered. */
-export async function runFlood(): Promise<void> {
-  const begun = once(process, 'message');
-  process.send?.('ready');
-  const [{ href, what }] = (await begun) as [{ readonly href: string; readonly what: Flood }];
-  const { callers, path, headers, body, fromMany } = what;
-  const statuses = new Map<string, number>();
-  let isOver = false;
-  let sent = 0;
-  process.once('message', () => {
-    isOver = true;
-  });
-  const send = async (): Promise<void> => {
-    while (!isOver) {
-      sent += 1;
-      const answer = await fetch(new URL(path, href), {
-        method: body === null ? 'GET' : 'POST',
-        headers: { ...headers, ...(fromMany ? { 'x-forwarded-for': addressOf(sent) } : {}) },
-        body,
-      }).catch(() => null);
-      await answer?.arrayBuffer().catch(() => undefined);
-      const status = String(answer?.status ?? 'cut off');
-      statuses.set(status, (statuses.get(status) ?? 0) + 1);
-    }
-  };
-  await Promise.all(Array.from({ length: callers }, send));
-  const said = [...statuses].map(([status, count]) => `${status}: ${count}`).join(', ');
-  await new Promise((resolve) => process.send?.(said, resolve));
-  process.exit(0);
-}
-
-/** Another address for each number. */
-function addressOf(at: number): string {
-  return `10.${(at >> 16) & 255}.${(at >> 8) & 255}.${at & 255}`;
 }
 
 async function open(site: URL, text: string, kept: Socket[]): Promise<Socket> {

@@ -3,10 +3,12 @@ import { benchAffinity, freezeAffinity } from './affinity.ts';
 import { serveForBench } from './compare-server.ts';
 import { benchCardCalls } from './card-calls.ts';
 import { benchCompare } from './compare.ts';
-import { benchLimits, runFlood } from './limits.ts';
+import { benchLimits } from './limits.ts';
 import { benchPageMetrics } from './page-metrics.ts';
 import { benchPurchases } from './purchases.ts';
+import { runFlood } from './run-flood.ts';
 import { benchServerRender } from './server-render.ts';
+import { benchSignInTimes } from './sign-in-times.ts';
 import { benchStartUp } from './start-up.ts';
 import { benchWaiting } from './waiting.ts';
 import { benchWebSize } from './web-size.ts';
@@ -36,6 +38,7 @@ const benches: Record<string, () => Promise<boolean>> = {
   start: () => benchStartUp(print),
   affinity: () => benchAffinity(print),
   limits: () => benchLimits(print),
+  'sign-in-times': () => benchSignInTimes(print),
   'affinity-freeze': () => freezeAffinity(print),
 };
 

@@ -156,6 +156,7 @@ function createActivities(api: SeededApp, db: Database, crashes: Crashes): objec
     db,
     recordKeys: configuration.recordKeys,
     indexKey: configuration.indexKey,
+    linkKeys: configuration.linkKeys,
     provider: (name) => crashes.afterProvider(providerOf(providers, name)),
     owners: { purchase: purchaseReactions },
     logger: pino({ level: 'silent' }),

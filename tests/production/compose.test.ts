@@ -124,13 +124,13 @@ describe('docker-compose.yml', () => {
       const kindOf = (secret: string): string =>
         /^TEMPORAL_/.test(secret)
           ? 'temporal'
-          : /^(PAYLOAD|RECORD|INDEX)_KEYS?$/.test(secret)
+          : /^(PAYLOAD|RECORD|INDEX|LINK)_KEYS?$/.test(secret)
             ? 'sealing'
             : /^MAIL_/.test(secret)
               ? 'mail'
               : /_DATABASE_PASSWORD$/.test(secret)
                 ? 'roles'
-                : /^OIDC_/.test(secret)
+                : /^(OIDC|TOKEN|COOKIE)_/.test(secret)
                   ? 'sign-in'
                   : 'payments';
       return [...new Set(names.filter((each) => secretOf.test(each)).map(kindOf))].sort();

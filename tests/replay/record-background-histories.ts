@@ -49,6 +49,16 @@ const cases: Readonly<Record<string, Case>> = {
     input: { mailId: ids.id, purpose: 'reset', accountId: ids.other, sealedLink: 'AAAA' },
     answers: { sendAccountMail: ['sent'] },
   },
+  'account-mail-reset-asked': {
+    type: 'accountMail',
+    input: { mailId: ids.id, purpose: 'reset.asked', emailKey: 'AAAA' },
+    answers: {
+      makeResetLink: [
+        { mailId: ids.id, purpose: 'reset', accountId: ids.other, sealedLink: 'AAAA' },
+      ],
+      sendAccountMail: ['sent'],
+    },
+  },
   'code-mail-refused': {
     type: 'purchaseCodeMail',
     input: { codeId: ids.id, purchaseId: ids.other },

@@ -7,7 +7,7 @@ import { findOneTimeLink } from '@cotejo/store/account/one-time-links.ts';
 import { unseal } from '@cotejo/store/crypto/seal.ts';
 import type {
   AccountMailActivities,
-  AccountMailInput,
+  WrittenMailInput,
 } from '@cotejo/workflows/account/messages.ts';
 import { withHeartbeat } from '../heartbeat.ts';
 import type { MailDependencies } from '../mail/mail-dependencies.ts';
@@ -17,7 +17,7 @@ import { writeAccessMail } from './access-mail.ts';
 import { writeAccountMail } from './account-mail.ts';
 import { writeNoticeMail } from './notice-mail.ts';
 
-type Deps = Omit<MailDependencies, 'indexKey'>;
+type Deps = Omit<MailDependencies, 'indexKey' | 'linkKeys'>;
 
 /**
  * One mail with a link, about what happened to an account, or about who may do what. What was used, replaced or is gone
@@ -37,7 +37,7 @@ export function createSendAccountMail(deps: Deps): AccountMailActivities['sendAc
 async function write(
   { db, recordKeys, publicUrls, contactEmails }: Deps,
   account: AccountRow,
-  input: AccountMailInput,
+  input: WrittenMailInput,
 ): Promise<OutgoingMail | null> {
   const { language } = account;
   const { mailId } = input;

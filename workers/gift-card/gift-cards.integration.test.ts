@@ -46,9 +46,9 @@ beforeEach(() => {
 });
 
 function send(giftCardId: string) {
-  const { recordKeys, indexKey, contactEmails } = api.dependencies.configuration;
+  const { recordKeys, indexKey, linkKeys, contactEmails } = api.dependencies.configuration;
   return createSendGiftCard({
-    ...{ db: api.db, recordKeys, indexKey, contactEmails, publicUrls },
+    ...{ db: api.db, recordKeys, indexKey, linkKeys, contactEmails, publicUrls },
     sendMail: async (mail) => {
       if (failure !== null) throw failure;
       mails.push(mail);

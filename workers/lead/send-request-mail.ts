@@ -10,7 +10,7 @@ import type { MailDependencies } from '../mail/mail-dependencies.ts';
 import { sendOrShow } from '../mail/send-or-refuse.ts';
 import { writeRequestConfirmation, writeRequestNotice } from './request-mails.ts';
 
-interface RequestMailDependencies extends MailDependencies {
+interface RequestMailDependencies extends Omit<MailDependencies, 'linkKeys'> {
   /** By the team of the request's business line. */
   readonly deskEmails: DeskEmails;
   /** Of teams without a mailbox of their own; null = the contact address of the request's country. */

@@ -38,12 +38,12 @@ export const mailboxOf = (purchaseId: string): Mailbox => ({
  * Message-ID again, which mailboxes show once.
  */
 export async function mailHolder(
-  { db, recordKeys, indexKey, sendMail, publicUrls, contactEmails }: MailDependencies,
+  { db, recordKeys, linkKeys, sendMail, publicUrls, contactEmails }: MailDependencies,
   { purchaseId, kind, event = 'notice_sent', country, write }: HolderMail,
 ): Promise<'sent' | 'refused'> {
   const holder = await readPolicyholder(db, recordKeys, purchaseId);
   const { email: contactEmail } = getContact(contactEmails, country);
-  const session = await keepLink(db, indexKey, { purchaseId, purpose: 'mail', about: kind });
+  const session = await keepLink(db, linkKeys, { purchaseId, purpose: 'mail', about: kind });
   const outcome = await sendOrShow(db, mailboxOf(purchaseId), () =>
     sendMail(write(holder, { publicUrl: publicUrls[country], contactEmail }, session)),
   );

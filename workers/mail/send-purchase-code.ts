@@ -15,7 +15,7 @@ import type { MailDependencies } from './mail-dependencies.ts';
 import { mailboxOf } from './mail-holder.ts';
 import { sendOrShow } from './send-or-refuse.ts';
 
-type CodeMailDependencies = Omit<MailDependencies, 'publicUrls'>;
+type CodeMailDependencies = Omit<MailDependencies, 'indexKey' | 'publicUrls'>;
 
 /** One code for the holder of a purchase; tried again, it sends the same code with the same Message-ID. */
 export function createSendPurchaseCode(
@@ -36,7 +36,7 @@ export function createSendPurchaseCode(
 
 /** The mail of a code that still works; null for another one, and where nobody has its address. */
 async function readCodeMail(
-  { db, recordKeys, indexKey, contactEmails }: CodeMailDependencies,
+  { db, recordKeys, linkKeys, contactEmails }: CodeMailDependencies,
   { codeId, purchaseId }: CodeMailInput,
 ): Promise<OutgoingMail | null> {
   if (purchaseId === null) {
@@ -45,7 +45,7 @@ async function readCodeMail(
     const holder = await findHolder(db, recordKeys, row.mailKey);
     if (holder === null) return null;
     const { email } = getContact(contactEmails, row.countryCode);
-    const code = toCode(indexKey, codeId);
+    const code = toCode(linkKeys, codeId);
     return writeCodeMail({ codeId, code, language: row.language }, holder, email);
   }
   const row = await readCode(db, codeId);
@@ -53,7 +53,7 @@ async function readCodeMail(
   const { language, country } = await findRecipient(db, purchaseId);
   const holder = await readPolicyholder(db, recordKeys, purchaseId);
   const { email } = getContact(contactEmails, country);
-  return writeCodeMail({ codeId, code: toCode(indexKey, codeId), language }, holder, email);
+  return writeCodeMail({ codeId, code: toCode(linkKeys, codeId), language }, holder, email);
 }
 
 const isOver = ({

@@ -83,6 +83,7 @@ function dependencies(said: Said): PurchaseDependencies {
     db: api.db,
     recordKeys: api.dependencies.configuration.recordKeys,
     indexKey: api.dependencies.configuration.indexKey,
+    linkKeys: api.dependencies.configuration.linkKeys,
     limitTimes: 1_000,
     payments: readPaymentConfig({ NODE_ENV: 'test' }),
     provider: () => provider as PaymentProvider,

@@ -13,7 +13,7 @@ import { writeSubjectMail } from './subject-mail.ts';
 
 /** One mail of a request; sent again after a crash it has the same Message-ID, which mailboxes show once. */
 export function createSendSubjectMail(
-  deps: Omit<MailDependencies, 'indexKey'>,
+  deps: Omit<MailDependencies, 'indexKey' | 'linkKeys'>,
 ): SubjectMailActivities['sendSubjectMail'] {
   return ({ requestId, kind }) =>
     withHeartbeat(async () => {

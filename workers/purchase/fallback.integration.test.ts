@@ -78,6 +78,7 @@ const depsWith = (config: PaymentConfig): PurchaseDependencies => ({
   db: worker,
   recordKeys: api.dependencies.configuration.recordKeys,
   indexKey: api.dependencies.configuration.indexKey,
+  linkKeys: api.dependencies.configuration.linkKeys,
   limitTimes: 1_000,
   payments: config,
   logger: pino({ level: 'silent' }),

@@ -39,6 +39,7 @@ async function payingPurchase() {
       db: api.db,
       recordKeys,
       indexKey: api.dependencies.configuration.indexKey,
+      linkKeys: api.dependencies.configuration.linkKeys,
       limitTimes: 1_000,
       payments: readPaymentConfig({ NODE_ENV: 'test' }),
       provider: () => ({ lookup: async () => paid }) as unknown as PaymentProvider,

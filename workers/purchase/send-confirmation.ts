@@ -35,7 +35,7 @@ export function createSendConfirmation(
       await savePolicyDocument(deps.db, id, sealBytes(deps.recordKeys, id, pdf));
       const { email } = getContact(deps.contactEmails, confirmation.country);
       const site = { publicUrl: deps.publicUrls[confirmation.country], contactEmail: email };
-      const session = await keepLink(deps.db, deps.indexKey, {
+      const session = await keepLink(deps.db, deps.linkKeys, {
         purchaseId,
         purpose: 'mail',
         about: 'confirmation',

@@ -34,6 +34,7 @@ function startChargeWith(parts: Partial<PurchaseDependencies>) {
     db: api.db,
     recordKeys: api.dependencies.configuration.recordKeys,
     indexKey: api.dependencies.configuration.indexKey,
+    linkKeys: api.dependencies.configuration.linkKeys,
     limitTimes: 1,
     payments: readPaymentConfig({ NODE_ENV: 'test' }),
     logger: pino({ level: 'silent' }),

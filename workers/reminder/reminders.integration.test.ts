@@ -27,7 +27,7 @@ const hours = { from: 0, to: 24 };
 
 beforeAll(async () => {
   api = await startSeededApp({ mounts: [mountPurchase, mountReminders] });
-  const { recordKeys, indexKey } = api.dependencies.configuration;
+  const { recordKeys, indexKey, linkKeys } = api.dependencies.configuration;
   const sendMail = async (mail: OutgoingMail): Promise<void> => {
     if (mail.messageId.includes(deferred))
       throw Object.assign(new Error('try later'), { responseCode: 451 });
@@ -42,6 +42,7 @@ beforeAll(async () => {
       db: api.db,
       recordKeys,
       indexKey,
+      linkKeys,
       sendMail,
       publicUrls,
       contactEmails: new Map(),
@@ -226,6 +227,7 @@ test('a mail that could not leave by day is not sent by night', async () => {
     db: api.db,
     recordKeys: configuration.recordKeys,
     indexKey: configuration.indexKey,
+    linkKeys: configuration.linkKeys,
     sendMail: () => Promise.reject(new Error('nothing is sent')),
     publicUrls,
     contactEmails: new Map(),

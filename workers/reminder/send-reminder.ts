@@ -20,7 +20,7 @@ import { writeReminder } from './reminder-mail.ts';
 export function createSendReminder(
   deps: MailDependencies & { readonly reminderHours: ReminderHours },
 ): ReminderMailActivities['sendReminder'] {
-  const { db, indexKey, publicUrls } = deps;
+  const { db, indexKey, linkKeys, publicUrls } = deps;
   return ({ purchaseId, stage }) =>
     withHeartbeat(async () => {
       const idle = await findIdlePurchase(db, purchaseId);
@@ -30,7 +30,7 @@ export function createSendReminder(
       const purchase = await readUnfinished(db, purchaseId);
       if (!awakeCountries(now, deps.reminderHours).includes(purchase.country)) return 'outdated';
       const holder = await readPolicyholder(db, deps.recordKeys, purchaseId);
-      const session = await keepLink(db, indexKey, { purchaseId, purpose: 'mail', about: stage });
+      const session = await keepLink(db, linkKeys, { purchaseId, purpose: 'mail', about: stage });
       const token = toReminderToken(indexKey, purchaseId);
       const { email: contactEmail } = getContact(deps.contactEmails, purchase.country);
       const mail = { purchaseId, stage, purchase, holder, session, token };

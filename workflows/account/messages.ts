@@ -32,9 +32,24 @@ export interface AccountNoticeInput {
   readonly at: string;
 }
 
-export type AccountMailInput = AccountLinkInput | AccountNoticeInput | AccessMailInput;
+/** Somebody asked for a link to set another password; whether there is such an account is not known yet. */
+export interface ResetAskedInput {
+  readonly mailId: string;
+  readonly purpose: 'reset.asked';
+  /** The address as accounts are found by it. */
+  readonly emailKey: string;
+}
+
+export type WrittenMailInput = AccountLinkInput | AccountNoticeInput | AccessMailInput;
+export type AccountMailInput = WrittenMailInput | ResetAskedInput;
+
+/** Whose mail it is, as staff read it; nobody's before the address was looked up. */
+export const ownerOf = (input: AccountMailInput): string =>
+  'accountId' in input ? ` · account/${input.accountId}` : '';
 
 export interface AccountMailActivities {
+  /** Makes the link that was asked for; null where nobody with this address may have one. */
+  makeResetLink(call: ResetAskedInput): Promise<AccountLinkInput | null>;
   /** `refused`: there is no such mailbox. */
-  sendAccountMail(call: AccountMailInput): Promise<'sent' | 'refused'>;
+  sendAccountMail(call: WrittenMailInput): Promise<'sent' | 'refused'>;
 }

@@ -1,6 +1,6 @@
 import { TypedSearchAttributes } from '@temporalio/common';
 import { kindAttribute, needsAttribute, statusAttribute } from '../search-attributes.ts';
-import { accountMailWorkflowId, type AccountMailInput } from './messages.ts';
+import { accountMailWorkflowId, ownerOf, type AccountMailInput } from './messages.ts';
 
 export function accountMailStart(input: AccountMailInput, taskQueue: string) {
   return {
@@ -9,7 +9,7 @@ export function accountMailStart(input: AccountMailInput, taskQueue: string) {
     args: [input],
     workflowIdConflictPolicy: 'USE_EXISTING',
     workflowIdReusePolicy: 'REJECT_DUPLICATE',
-    staticSummary: `Correo ${input.purpose} · account/${input.accountId}`,
+    staticSummary: `Correo ${input.purpose}${ownerOf(input)}`,
     typedSearchAttributes: new TypedSearchAttributes([
       { key: kindAttribute, value: 'account' },
       { key: statusAttribute, value: 'sending' },

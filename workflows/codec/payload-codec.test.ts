@@ -133,10 +133,23 @@ describe('a payload of a workflow', () => {
   test('from before workflows were bound opens in its namespace, and is made where older builds still read', async () => {
     const before = await sealOne(codec, 'old');
     expect(await open(before, 'purchase/a')).toBe('old');
-    const older = new EncryptionCodec({ ...both, bindsNamespaceOnly: true }, 'default');
+    const older = new EncryptionCodec({ ...both, binding: 'namespace' }, 'default');
     const [sealed] = await older.encode([defaultPayloadConverter.toPayload('x')], of('purchase/a'));
     expect(Object.keys(sealed?.metadata ?? {}).sort()).toEqual(['encoding', 'encryption-key-id']);
     expect(() => payloadKeysFrom({ NODE_ENV: 'test', PAYLOAD_BINDING: 'none' })).toThrow();
+  });
+
+  test('from before opens in no workflow any more where binding is strict; what is bound does, and Temporal’s UI shows both', async () => {
+    const { binding } = payloadKeysFrom({ NODE_ENV: 'test', PAYLOAD_BINDING: 'strict' });
+    const strict = new EncryptionCodec({ ...both, binding: binding ?? 'workflow' }, 'default');
+    const before = await sealOne(codec, 'old');
+    await expect(strict.decode([before], of('purchase/a'))).rejects.toThrow('says no workflow');
+    expect(await openOne(strict, before)).toBe('old');
+    const [sealed] = await strict.encode(
+      [defaultPayloadConverter.toPayload('x')],
+      of('purchase/a'),
+    );
+    expect(await strict.decode([sealed as Payload], of('purchase/a'))).toHaveLength(1);
   });
 
   test('of a schedule opens for its runs, whose ids end in the time of their start', async () => {

@@ -14,7 +14,7 @@ import type { PayloadKeys } from './payload-keys.ts';
 const encoding = 'binary/encrypted';
 const keyIdField = 'encryption-key-id';
 /** The workflow that a payload is sealed for; payloads from before it was bound have none. */
-const workflowIdField = 'encryption-workflow-id';
+export const workflowIdField = 'encryption-workflow-id';
 const cipherName = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
@@ -50,7 +50,7 @@ export class EncryptionCodec implements PayloadCodec {
   }
 
   async encode(payloads: Payload[], context?: SerializationContext): Promise<Payload[]> {
-    const workflowId = this.keys.bindsNamespaceOnly === true ? undefined : context?.workflowId;
+    const workflowId = this.keys.binding === 'namespace' ? undefined : context?.workflowId;
     return payloads.map((payload) => this.#encrypt(payload, workflowId));
   }
 
@@ -89,6 +89,8 @@ export class EncryptionCodec implements PayloadCodec {
     const workflowId = named == null ? undefined : decoder.decode(named);
     if (workflowId !== undefined && reader !== undefined && !isSealedFor(workflowId, reader))
       throw new PayloadCodecError('the payload is another workflow’s');
+    if (workflowId === undefined && reader !== undefined && this.keys.binding === 'strict')
+      throw new PayloadCodecError('the payload says no workflow that it is for');
     const keyId = decoder.decode(payload.metadata?.[keyIdField] ?? new Uint8Array());
     const tagAt = data.length - tagBytes;
     const decipher = createDecipheriv(cipherName, this.#key(keyId), data.subarray(0, ivBytes));

@@ -1,11 +1,18 @@
 import { isProduction, type Environment } from '@cotejo/domain/environment.ts';
 
+/**
+ * `PAYLOAD_BINDING` (docs/decisions/deploys.md). `namespace`: written as builds from before workflows were bound can
+ * read. `workflow`: written for their workflow, and what was written before is read, too. `strict`: in a workflow nothing
+ * is read but what was written for it.
+ */
+export const payloadBindings = ['namespace', 'workflow', 'strict'] as const;
+export type PayloadBinding = (typeof payloadBindings)[number];
+
 /** AES-256 keys of the payload codec by id; the first one encrypts, every one decrypts. */
 export interface PayloadKeys {
   readonly current: string;
   readonly keys: ReadonlyMap<string, Uint8Array>;
-  /** `PAYLOAD_BINDING=namespace`: as builds from before workflows were bound can read (docs/decisions/deploys.md). */
-  readonly bindsNamespaceOnly?: boolean;
+  readonly binding?: PayloadBinding;
 }
 
 /** For development and tests, where nobody sets PAYLOAD_KEYS. Refused elsewhere: everyone can read it. */
@@ -40,8 +47,9 @@ export function payloadKeysFrom(env: Environment): PayloadKeys {
   const isKnown = (key: Uint8Array): boolean => Buffer.compare(key, known!) === 0;
   if (isProduction(env) && [...keys.keys.values()].some(isKnown))
     throw new Error('PAYLOAD_KEYS must be set outside development: id:base64 of 32 random bytes');
-  const binding = env['PAYLOAD_BINDING']?.trim() || 'workflow';
-  if (binding !== 'workflow' && binding !== 'namespace')
-    throw new Error('PAYLOAD_BINDING must be workflow or namespace');
-  return { ...keys, bindsNamespaceOnly: binding === 'namespace' };
+  const given = env['PAYLOAD_BINDING']?.trim() || 'workflow';
+  const binding = payloadBindings.find((each) => each === given);
+  if (binding === undefined)
+    throw new Error(`PAYLOAD_BINDING must be one of ${payloadBindings.join(', ')}`);
+  return { ...keys, binding };
 }

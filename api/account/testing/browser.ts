@@ -23,7 +23,7 @@ export type Browser = <T = Problem>(
 ) => Promise<BrowserAnswer<T>>;
 
 /** A browser that keeps its cookies and sends JSON. */
-export function openBrowser(api: TestApp): Browser {
+export function openBrowser(api: Pick<TestApp, 'fetch'>): Browser {
   const jar: Record<string, string> = {};
   return async (method, path, body, headers = {}) => {
     const response = await api.fetch(path, {

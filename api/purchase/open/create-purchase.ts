@@ -195,7 +195,7 @@ async function openAgain(
   if (before.creationHash !== creationHash) throw new AppError('IDEMPOTENCY_KEY_REUSED');
   const { db, configuration } = context.dependencies;
   const { id: purchaseId } = before;
-  const session = await keepLink(db, configuration.indexKey, { purchaseId, purpose: 'opened' });
+  const session = await keepLink(db, configuration.linkKeys, { purchaseId, purpose: 'opened' });
   const again = await readOpened(context, session, browser);
   if (again.record.isBound) return again;
   await bindUntouched(db, { purchaseId, browser });
@@ -286,7 +286,7 @@ async function writePurchase(
   };
   const { offer } = price;
   const { caller, hasPass } = purchase;
-  const { indexKey, limitTimes: times } = dependencies.configuration;
+  const { indexKey, linkKeys, limitTimes: times } = dependencies.configuration;
   const origin = {
     networkKey: toLimitSubject(indexKey, 'openPurchasesOfNetwork', toNetwork(caller.ip)),
     browserKey: toLimitSubject(indexKey, 'openPurchasesOfBrowser', caller.visitorId),
@@ -302,7 +302,7 @@ async function writePurchase(
       await saveSubmission(tx, { id: carriedId, purchaseId: id, stepId, sealed });
     }
     await notePurchaseOrigin(tx, { purchaseId: id, ...origin });
-    const session = await addLink(tx, indexKey, { purchaseId: id, purpose: 'opened' });
+    const session = await addLink(tx, linkKeys, { purchaseId: id, purpose: 'opened' });
     await bindBrowser(tx, { purchaseId: id, browser: purchase.browser }, 'opened');
     if (!offer?.limited) return session;
     // The last statement: other buyers of the offer wait from here to the commit, and no longer.

@@ -61,7 +61,7 @@ async function letIn(
     if (await claimPurchase(db, who)) return;
     throw new AppError('CODE_REQUIRED');
   }
-  const outcome = await tryCode(db, configuration.indexKey, who, code.replaceAll(/\s/g, ''));
+  const outcome = await tryCode(db, configuration.linkKeys, who, code.replaceAll(/\s/g, ''));
   switch (outcome.type) {
     case 'opened':
       return;

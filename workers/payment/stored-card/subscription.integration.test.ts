@@ -57,6 +57,7 @@ function depsWith(name: Name, change: Partial<PaymentProvider> = {}): PurchaseDe
     db: worker,
     recordKeys: api.dependencies.configuration.recordKeys,
     indexKey: api.dependencies.configuration.indexKey,
+    linkKeys: api.dependencies.configuration.linkKeys,
     limitTimes: 1_000,
     payments: readPaymentConfig({ NODE_ENV: 'test' }),
     logger: pino({ level: 'silent' }),

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { Client, type Connection } from '@temporalio/client';
+import { Worker, type NativeConnection } from '@temporalio/worker';
+import {
+  connectToTemporal,
+  connectWorker,
+  temporalNamespace,
+  uniqueTaskQueue,
+} from '@cotejo/tests/support/temporal.ts';
+import { accountMailWorkflowType } from '../account/messages.ts';
+import { accountMailStart } from '../account/start.ts';
+import { hearRequest, leadPosition, leadWorkflowType } from '../lead/messages.ts';
+import { leadStart } from '../lead/start.ts';
+import { createDataConverter } from './data-converter.ts';
+import { workflowIdField } from './payload-codec.ts';
+import { payloadKeysFrom } from './payload-keys.ts';
+
+jest.setTimeout(60_000);
+
+let connection: Connection;
+let workerConnection: NativeConnection;
+let client: Client;
+let worker: Worker;
+let running: Promise<void>;
+const taskQueue = uniqueTaskQueue('bound');
+
+beforeAll(async () => {
+  const namespace = temporalNamespace();
+  const keys = payloadKeysFrom({ NODE_ENV: 'test', PAYLOAD_BINDING: 'strict' });
+  const dataConverter = createDataConverter(keys, namespace, true);
+  connection = await connectToTemporal();
+  client = new Client({ connection, namespace, dataConverter });
+  workerConnection = await connectWorker();
+  worker = await Worker.create({
+    connection: workerConnection,
+    namespace,
+    taskQueue,
+    dataConverter,
+    workflowsPath: require.resolve('@cotejo/workflows/registry.ts'),
+    activities: {
+      makeResetLink: async () => ({
+        mailId: 'm',
+        purpose: 'reset',
+        accountId: 'a',
+        sealedLink: '',
+      }),
+      sendAccountMail: async () => 'sent',
+      sendRequestMail: async () => 'sent',
+    },
+  });
+  running = worker.run();
+}, 60_000);
+afterAll(async () => {
+  worker?.shutdown();
+  await running;
+  await workerConnection?.close();
+  await connection?.close();
+});
+
+interface Found {
+  readonly at: string;
+  readonly metadata: Readonly<Record<string, Uint8Array>>;
+}
+
+/** Every payload of a history, but the search attributes, which the server itself reads. */
+function payloadsOf(value: unknown, at = ''): readonly Found[] {
+  if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return [];
+  if ('metadata' in value && 'data' in value)
+    return [{ at, metadata: value.metadata as Found['metadata'] }];
+  return Object.entries(value).flatMap(([name, part]) =>
+    name === 'searchAttributes' ? [] : payloadsOf(part, `${at}/${name}`),
+  );
+}
+
+async function expectBound(workflowId: string): Promise<void> {
+  const { events } = await client.workflow.getHandle(workflowId).fetchHistory();
+  const payloads = payloadsOf(events);
+  expect(payloads.length).toBeGreaterThan(3);
+  const decoder = new TextDecoder();
+  for (const { at, metadata } of payloads)
+    expect([at, decoder.decode(metadata[workflowIdField])]).toEqual([at, workflowId]);
+}
+
+test('everything in a history names its workflow: what it was given, what it asked for and what came back', async () => {
+  const mailId = randomUUID();
+  const input = { mailId, purpose: 'reset.asked', emailKey: 'k' } as const;
+  const handle = await client.workflow.start(
+    accountMailWorkflowType,
+    accountMailStart(input, taskQueue),
+  );
+  await handle.result();
+  await expectBound(handle.workflowId);
+});
+
+test('so do signals, and a query is answered, where nothing else is read', async () => {
+  const lead = { leadId: randomUUID(), country: 'CL', productCode: 'X' };
+  const news = {
+    ...({ status: 8, subStatus: null, version: 1 } as const),
+    request: { id: randomUUID(), reference: 'S-1' },
+  };
+  const handle = await client.workflow.signalWithStart(leadWorkflowType, {
+    ...leadStart(lead, news, taskQueue),
+    signal: hearRequest,
+    signalArgs: [news],
+  });
+  expect(await handle.query(leadPosition)).toMatchObject({ status: 8 });
+  await expectBound(handle.workflowId);
+  await handle.terminate();
+});
