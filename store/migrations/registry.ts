@@ -61,6 +61,7 @@ import { holderCode } from './0451-holder-code.ts';
 import { beneficiaries } from './0452-beneficiaries.ts';
 import { spelling } from './0453-spelling.ts';
 import { paymentOwnerParts } from './0470-payment-owner-parts.ts';
+import { whoPaysTheScore } from './0500-who-pays-the-score.ts';
 import { linkKeys } from './0520-link-keys.ts';
 
 /**
@@ -130,5 +131,6 @@ export const migrations: readonly Migration[] = [
   beneficiaries,
   spelling,
   paymentOwnerParts,
+  whoPaysTheScore,
   linkKeys,
 ];

@@ -54,6 +54,49 @@ describe('the price block', () => {
     );
   });
 
+  it('names the month that is charged beside a year', () => {
+    const card = cardOf({
+      value: 4_300,
+      unit: { code: 'UF', display: null },
+      convertionTo: { value: 17_848, minPrice: 1, unit: { code: 'CLP', display: null } },
+      paymentMode: 'year',
+      label: 'Precio Anual',
+      suffix: '/año por persona',
+      tooltip: 'per-person-yearly',
+      chargedMonthly: { value: 1_487, unit: { code: 'CLP', display: null } },
+    });
+    for (const period of ['month', 'year'] as const) {
+      expect(plain(priceView(card, { period, unit: 'own' }, t, true))).toMatchObject({
+        first: 'UF 0,43',
+        second: '$17.848',
+        suffix: '/año por persona',
+        note: '2 personas · se paga por mes: $1.487',
+      });
+    }
+  });
+
+  it('says about what a price in dollars is in pesos, at a reference rate', () => {
+    const dollars = { code: 'USD', display: 'USD/Año' } as const;
+    const own = {
+      value: 13_242_00,
+      unit: dollars,
+      convertionTo: null,
+      paymentMode: 'year',
+      suffix: '/año',
+      reference: { value: 1_048_325, unit: { code: 'CLP', display: null } },
+    } as const;
+    const aboutOf = (change: Partial<CardItem['price']> = {}) =>
+      plain(priceView(cardOf({ ...own, ...change }), month, t, true)).about;
+    expect(aboutOf()).toBe('≈ $1 millón al mes, de referencia');
+    const small = { value: 229_312, unit: { code: 'CLP', display: null } } as const;
+    expect(aboutOf({ reference: small })).toBe('≈ $230.000 al mes, de referencia');
+    expect(aboutOf({ paymentMode: 'day', reference: small })).toBe('≈ $230.000, de referencia');
+    expect(priceView(sampleCard(1), month, t, true)).not.toHaveProperty('about');
+    const half = { offers: [offer({ discountedValue: 6_621_00 })] };
+    const promoted = priceView({ ...cardOf(own), ...half }, month, t, true);
+    expect(plain(promoted).about).toBe('≈ $520.000 al mes, de referencia');
+  });
+
   it('changes places for UF and multiplies for the year', () => {
     expect(plain(priceView(sampleCard(1), { period: 'year', unit: 'UF' }, t, true))).toMatchObject({
       first: 'UF 11,16',

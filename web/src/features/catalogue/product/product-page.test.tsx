@@ -235,39 +235,26 @@ describe('Solicitar', () => {
   });
 });
 
-describe('the distance test', () => {
-  const score = '87 %';
-  async function shown(value: string, card = sampleCard(2)) {
-    const told: string[] = [];
-    const reader = browserExperiments(
-      { assignments: assignmentsOf({ 'distance-test': value }), toCount: ['distance-test'] },
-      (keys) => told.push(...keys),
-    );
-    const Tested = () => (
-      <ExperimentsContext value={reader}>
-        <Page />
-      </ExperimentsContext>
-    );
-    const view = await renderPage(Tested, {
-      path,
-      route: '/Seguros/:organization/:product',
-      api: fakeApi(productAnswers(2, { card })).api,
-    });
-    await waitFor(() => expect(view.container.querySelector('h1')).not.toBeNull());
-    await act(async () => undefined);
-    return { told, text: (view.container.textContent ?? '').replaceAll('\u00a0', ' ') };
-  }
-
-  it('takes the score away from who has "no-score", and counts who could have seen it', async () => {
-    expect((await shown('score')).text).toContain(score);
-    const without = await shown('no-score');
-    expect(without.text).not.toContain(score);
-    expect(without.told).toEqual(['distance-test']);
+it('does not call its score the best, which is said of a product among others, and counts nobody in its test', async () => {
+  const told: string[] = [];
+  const reader = browserExperiments(
+    { assignments: assignmentsOf({ 'distance-test': 'score' }), toCount: ['distance-test'] },
+    (keys) => told.push(...keys),
+  );
+  const Tested = () => (
+    <ExperimentsContext value={reader}>
+      <Page />
+    </ExperimentsContext>
+  );
+  const view = await renderPage(Tested, {
+    path,
+    route: '/Seguros/:organization/:product',
+    api: fakeApi(productAnswers(2, { card: sampleCard(2) })).api,
   });
-
-  it('counts nobody on a product without a score', async () => {
-    expect((await shown('no-score', sampleCard(2, { distance: null }))).told).toEqual([]);
-  });
+  await waitFor(() => expect(view.container.querySelector('h1')).not.toBeNull());
+  await act(async () => undefined);
+  expect(view.container.textContent).not.toContain('Mejor puntaje');
+  expect(told).toEqual([]);
 });
 
 describe('what the sections say', () => {
