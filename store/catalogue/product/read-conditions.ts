@@ -1,5 +1,9 @@
+import { dependantEntryAges, type AgeRange } from '@cotejo/domain/affinity/dependant-ages.ts';
+import { countries } from '@cotejo/domain/country/country.ts';
+import { dayIn } from '@cotejo/domain/purchase/start-dates.ts';
 import type { Database } from '../../database.ts';
 import { productModel } from '../models/product.model.ts';
+import { readRates } from '../sale/read-rates.ts';
 
 /** Who may be insured and from when (`/conditions`). */
 export interface ProductConditions {
@@ -8,6 +12,8 @@ export interface ProductConditions {
   /** Null = no limit. */
   readonly ageMaxStay: number | null;
   readonly maximumDependants: number;
+  /** At what ages they may join, by today's rates; null = nobody may. */
+  readonly dependantAges: AgeRange | null;
   readonly minimumEmployees: number | null;
   readonly waitingDays: number | null;
   readonly needsDeclaration: boolean;
@@ -21,6 +27,8 @@ export async function readConditions(
 ): Promise<ProductConditions | null> {
   const row = await productModel(db).findOne({
     attributes: [
+      'countryCode',
+      'priceRule',
       'ageMinEntry',
       'ageMaxEntry',
       'maximumDependants',
@@ -35,11 +43,14 @@ export async function readConditions(
   });
   if (row === null) return null;
   const { metadata } = row;
+  const today = dayIn(countries[row.countryCode].timeZone, Date.now());
+  const rates = row.maximumDependants === 0 ? [] : await readRates(db, productId, today);
   return {
     ageMinEntry: row.ageMinEntry,
     ageMaxEntry: row.ageMaxEntry,
     ageMaxStay: toNumber(metadata['ageMaxStay']),
     maximumDependants: row.maximumDependants,
+    dependantAges: dependantEntryAges({ ...row, rates }),
     minimumEmployees: row.minimumEmployees,
     waitingDays: toNumber(metadata['waitingDays']),
     needsDeclaration: String(metadata['needsDeclaration'] ?? false) === 'true',
