@@ -117,7 +117,7 @@ it('in forced colours what is chosen and what is paid are still told by their sh
   expect(await accessibilityViolations(page, { contrast: false })).toEqual([]);
   await page.goto(siteOf(null) + list);
   await page.locator('html[data-ready]').waitFor();
-  const chosen = page.locator('[class*=segmented] > [aria-pressed=true]').first();
+  const chosen = page.locator('[class*=segmented] > :is([aria-pressed=true], [aria-current])').first();
   expect(await chosen.evaluate((one) => getComputedStyle(one).outlineStyle)).toBe('solid');
 });
 
