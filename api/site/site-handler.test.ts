@@ -51,7 +51,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'client/index.html'), '<!--app-->');
   await mkdir(join(folder, 'portal/assets'), { recursive: true });
   await writeFile(join(folder, 'portal/assets/index-1a2b.js'), 'portal');
-  await writeFile(join(folder, 'client/robots.txt'), 'User-agent: *');
+  await writeFile(join(folder, 'client/favicon.svg'), '<svg/>');
   await writeFile(join(folder, 'client/assets/main-1a2b.js'), 'plain');
   await writeFile(join(folder, 'client/assets/main-1a2b.js.br'), 'packed');
   const down = (): Promise<never> => Promise.reject(new Error('down'));
@@ -175,7 +175,17 @@ test('files are sent compressed where the browser takes them, and kept for ever 
   });
   expect(head.headers.get('content-encoding')).toBe('br');
   expect(head.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
-  expect((await api.fetch('/robots.txt')).headers.get('cache-control')).toBe('public, max-age=300');
+  expect((await api.fetch('/favicon.svg')).headers.get('cache-control')).toBe(
+    'public, max-age=300',
+  );
+});
+
+test('robots are told what is closed, and where the map of this host’s site is', async () => {
+  const answer = await api.fetch('/robots.txt');
+  const text = await answer.text();
+  expect(answer.headers.get('content-type')).toMatch(/^text\/plain/);
+  expect(text).toContain('Disallow: /Compra-Online');
+  expect(text).toMatch(/^Sitemap: https?:\/\/[^/]+\/sitemap\.xml$/m);
 });
 
 test('a missing file is a 404 problem, and the template is no page', async () => {

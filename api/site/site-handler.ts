@@ -6,7 +6,6 @@ import { Router, type Application, type RequestHandler, type Response } from 'ex
 import { getContact } from '@cotejo/domain/country/contact.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
 import { leadElsewhere } from '@cotejo/domain/site/site.ts';
-import type { Configuration } from '../configuration.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { ExperimentPart } from '../experiment/experiment-part.ts';
 import { callerOf } from '../http/caller.ts';
@@ -17,6 +16,8 @@ import { createInProcessClient } from './in-process-client.ts';
 import { brokenPage, notBuiltPage } from './plain-pages.ts';
 import { serveAssets } from './serve-assets.ts';
 import { servePortal } from './serve-portal.ts';
+import { serveSiteMap } from './serve-site-map.ts';
+import { siteOrigin } from './site-origin.ts';
 
 const html = 'text/html; charset=utf-8';
 
@@ -37,6 +38,7 @@ export function siteHandler(
     request.url = decodable(request.url);
     next();
   });
+  router.use(serveSiteMap(dependencies));
   router.use(serveAssets(resolve(configuration.webDist, 'client')));
   router.use(servePortal(configuration));
   router.get('/{*page}', async (request, response, next) => {
@@ -76,7 +78,7 @@ export function siteHandler(
         language: caller.language,
         contact: getContact(configuration.contactEmails, caller.country, caller.site.partner),
         nonce,
-        origin: originOf(configuration, request.protocol, request.headers.host),
+        origin: siteOrigin(configuration, request.protocol, request.headers.host),
         api: createInProcessClient(app, caller, request.headers, logger),
         experiments: { ...decisions, known },
         signal: gone.signal,
@@ -147,14 +149,4 @@ function flatten(
       Array.isArray(value) ? value.join(', ') : value,
     ]),
   );
-}
-
-/** Own address of the page; a `Host` that we do not serve must not end up in canonical links. */
-function originOf(
-  { publicUrl, siteHosts }: Configuration,
-  protocol: string,
-  host: string | undefined,
-): string {
-  const name = (host ?? '').replace(/:\d+$/, '').toLowerCase();
-  return Object.hasOwn(siteHosts, name) ? `${protocol}://${host ?? ''}` : publicUrl;
 }

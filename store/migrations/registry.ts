@@ -62,6 +62,7 @@ import { beneficiaries } from './0452-beneficiaries.ts';
 import { spelling } from './0453-spelling.ts';
 import { paymentOwnerParts } from './0470-payment-owner-parts.ts';
 import { whoPaysTheScore } from './0500-who-pays-the-score.ts';
+import { showcaseWords } from './0510-showcase-words.ts';
 import { linkKeys } from './0520-link-keys.ts';
 
 /**
@@ -132,5 +133,6 @@ export const migrations: readonly Migration[] = [
   spelling,
   paymentOwnerParts,
   whoPaysTheScore,
+  showcaseWords,
   linkKeys,
 ];

@@ -1,7 +1,7 @@
 import type { DocumentMeta } from './context-meta.ts';
 import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
 import type { SiteTheme } from '@cotejo/domain/site/site.ts';
-import { localeOf } from '../shared/language/language-path.ts';
+import { languageTag } from '../shared/language/language-path.ts';
 import { pageAssets } from './page-chunks.ts';
 import { scriptJson, type PageState } from './page-state.ts';
 import type { Assets } from './read-assets.ts';
@@ -26,7 +26,7 @@ export function documentParts(input: DocumentInput): { head: string; tail: () =>
   const { assets, nonce, language, country, meta } = input;
   const chunks = [...input.chunks, ...(meta.chunks ?? [])];
   const [before = '', after = ''] = assets.template
-    .replace(/<html lang="[^"]*"/, `<html lang="${localeOf(language, country)}"`)
+    .replace(/<html lang="[^"]*"/, `<html lang="${languageTag(language, country)}"`)
     .replaceAll('<script ', `<script nonce="${nonce}" `)
     .split('<!--app-->');
   const head = before.replace('<!--head-->', () =>

@@ -8,7 +8,7 @@ import {
 } from '../shared/page/document-meta.ts';
 import type { SiteTheme } from '@cotejo/domain/site/site.ts';
 import { themeRule } from '@cotejo/ui/theme/theme-style.ts';
-import { localeOf, localizePath } from '../shared/language/language-path.ts';
+import { languageTag, localizePath } from '../shared/language/language-path.ts';
 import { scriptJson } from './page-state.ts';
 
 const entities: Readonly<Record<string, string>> = {
@@ -55,7 +55,7 @@ export function renderHead(input: HeadInput): string {
     `<link rel="canonical" href="${address(input.language)}" />`,
     ...languages.map(
       (language) =>
-        `<link rel="alternate" hreflang="${localeOf(language, country)}" href="${address(language)}" />`,
+        `<link rel="alternate" hreflang="${languageTag(language, country)}" href="${address(language)}" />`,
     ),
     `<link rel="alternate" hreflang="x-default" href="${address('es')}" />`,
     `<meta property="og:title" content="${title}" />`,

@@ -25,7 +25,7 @@ const offer = (change: Partial<CardOffer>): CardOffer => ({
     parceledDiscounts: [],
     salesLimitQuantityEnable: true,
   },
-  stock: 12,
+  stock: 9,
   endsAt: '2025-10-12T23:59:59Z',
   discountedValue: 29_176,
   ...change,
@@ -156,9 +156,17 @@ describe('the price block', () => {
       offer: {
         before: '$36.470',
         badge: '20 % menos',
-        text: 'Quedan solo 12 promociones disponibles',
+        text: 'Quedan solo 9 promociones disponibles',
       },
     });
+  });
+
+  it('says how many are left only where few are', () => {
+    const shown = (stock: number) =>
+      plain(priceView(sampleCard(1, { offers: [offer({ stock })] }), month, t, true)).offer;
+    expect(shown(10)).not.toHaveProperty('text');
+    expect(shown(9)).toMatchObject({ text: 'Quedan solo 9 promociones disponibles' });
+    expect(shown(1)).toMatchObject({ text: 'Queda solo 1 promoción disponible' });
   });
 
   it('says that the promotion is sold out and keeps the normal price', () => {
@@ -367,7 +375,7 @@ describe('what each kind of offer says', () => {
     expect(said({ ...stock, stock: 1 }).offer).toEqual({
       badge: 'Cupos limitados',
       icon: 'clock',
-      text: 'Quedan solo 1 promoción disponible',
+      text: 'Queda solo 1 promoción disponible',
     });
     expect(said({ ...stock, stock: null })).not.toHaveProperty('offer');
   });
@@ -407,7 +415,7 @@ describe('what each kind of offer says', () => {
       note: '2 personas · $36.470 al mes',
       offer: {
         badge: '20 % menos',
-        text: '$29.176 al mes mientras dure la promoción. Quedan solo 12 promociones disponibles',
+        text: '$29.176 al mes mientras dure la promoción. Quedan solo 9 promociones disponibles',
       },
     });
   });

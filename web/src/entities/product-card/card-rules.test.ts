@@ -546,7 +546,7 @@ describe('the way to the price detail', () => {
       parceledDiscounts: [],
       salesLimitQuantityEnable: true,
     },
-    stock: 12,
+    stock: 9,
     endsAt: '2025-10-12T23:59:59Z',
     discountedValue: null,
   };

@@ -252,7 +252,7 @@ describe('a card of the list', () => {
         parceledDiscounts: [],
         salesLimitQuantityEnable: true,
       },
-      stock: 12,
+      stock: 9,
       endsAt: '2025-10-13T02:59:59Z',
       discountedValue: 29_176,
     } as const;
@@ -290,7 +290,7 @@ describe('a card of the list', () => {
         'a failure, after which nothing is known',
         () => problem(500, 'INTERNAL'),
         '$29.176',
-        'Quedan solo 12 promociones disponibles',
+        'Quedan solo 9 promociones disponibles',
       ],
     ])('there is %s', async (_, getCardUpdates, price, text) => {
       const { asked } = await open(route, { getCardUpdates }, [offered]);
