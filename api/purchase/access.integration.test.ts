@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { allRoutes } from '@cotejo/contract/all-routes.ts';
 import { fillPath } from '@cotejo/contract/call.ts';
+import { securityOf } from '@cotejo/contract/openapi/security.ts';
 import { consentText, currentConsentVersion } from '@cotejo/domain/declaration/consent.ts';
 import { currentTerms } from '@cotejo/domain/purchase/contract-terms.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
@@ -139,6 +140,18 @@ describe('in a browser that has the link and nothing else', () => {
     openPurchaseAccess: [403, {}],
   };
   const ofPurchase = allRoutes.filter(({ path }) => path.includes('/purchases/{session}'));
+
+  test('the document asks for the browser where the link alone is refused', () => {
+    const wrong = ofPurchase.filter((route) => {
+      // Whoever has only the link may try to get in.
+      const isOpen = withLinkOnly[route.name]?.[0] !== 403 || route.name === 'openPurchaseAccess';
+      const isSignedIn = route.signedIn === true;
+      return (
+        securityOf(route).some((way) => Object.keys(way).length === 0) !== (isOpen && !isSignedIn)
+      );
+    });
+    expect(wrong.map(({ name }) => name)).toEqual([]);
+  });
 
   test.each(ofPurchase.map((route) => [route.name, route] as const))(
     '%s answers what the table says',

@@ -7,14 +7,15 @@ import { cookieValue, toCookie } from '../http/cookie.ts';
 const secretPattern = /^[A-Za-z0-9_-]{43}$/;
 
 /** With https the name says that no other host can have set it. */
-const nameOf = (secure: boolean): string => (secure ? '__Host-purchases' : 'purchases');
+export const browserCookieName = (secure: boolean): string =>
+  secure ? '__Host-purchases' : 'purchases';
 
 /**
  * The secret that gives a browser access to its purchases. It is a cookie of its own, not the visitor's: that one
  * counts visits, is given by every call, and says nothing about who may see health answers.
  */
 export function readBrowser(headers: IncomingHttpHeaders, secure: boolean): string | null {
-  const value = cookieValue(headers.cookie, nameOf(secure));
+  const value = cookieValue(headers.cookie, browserCookieName(secure));
   return value !== null && secretPattern.test(value) ? value : null;
 }
 
@@ -23,7 +24,7 @@ export const newBrowser = (): string => randomBytes(32).toString('base64url');
 /** `Lax`, because a browser that comes back from a payment page comes from another site. */
 export function browserCookie(secret: string, secure: boolean): string {
   return toCookie({
-    name: nameOf(secure),
+    name: browserCookieName(secure),
     value: secret,
     path: '/',
     seconds: Math.floor(browserLives.opened / 1000),
