@@ -224,6 +224,24 @@ describe('in a browser that has the link and nothing else', () => {
     expect(headers.get('cache-control')).toBe('private, no-store');
   });
 
+  test.each([
+    ['reviewing', 'filling'],
+    ['refused', 'cancelled'],
+  ])(
+    'of a purchase that is %s it reads %s: a declaration that is looked at is health',
+    async (status, shown) => {
+      const declared = await new Browser().fill();
+      const own = `UPDATE purchase SET status = $2 WHERE id = $1`;
+      await api.db.query(own, [declared.id, status]);
+      const { body } = await new Browser().get(declared.session);
+      expect([body.access, body.status, body.allowed, body.endsAt]).toEqual([
+        ...['status', shown, [], null],
+      ]);
+      expect(JSON.stringify(body)).not.toContain(status);
+      expectNothingPersonal(JSON.stringify(body));
+    },
+  );
+
   function expectNothingPersonal(text: string): void {
     for (const { value } of purchase.summary)
       for (const word of value.split(/[\n·]/).map((each) => each.trim()))
