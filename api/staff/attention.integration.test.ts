@@ -5,6 +5,7 @@ import { roleNames, type Role } from '@cotejo/domain/account/roles.ts';
 import { attentionPageSize, type AttentionKind } from '@cotejo/domain/staff/attention-kinds.ts';
 import { raiseAttention } from '@cotejo/store/attention/attention.ts';
 import { auditEventModel } from '@cotejo/store/audit/audit.model.ts';
+import { listStaffNotes } from '@cotejo/store/staff-note/staff-notes.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
 import { signedInAs } from '@cotejo/tests/support/staff.ts';
 import { mountAttention } from './mount-attention.ts';
@@ -57,7 +58,10 @@ test('what only a person ends goes away once they say why, and that is in the au
   expect(await see('BACKOFFICE', line?.id ?? 0)).toBe(404);
   const where = { action: 'attention:resolve', target: subject };
   const [audited] = await auditEventModel(api.db).findAll({ where, raw: true });
-  expect(audited?.detail).toMatchObject({ kind: 'mail_refused', reason: 'the mailbox was mended' });
+  expect(audited?.detail).toEqual({ kind: 'mail_refused', note: expect.any(String) });
+  // Sealed: the audit is never erased.
+  const notes = await listStaffNotes(api.db, api.dependencies.configuration.recordKeys, [subject]);
+  expect(notes).toMatchObject([{ id: audited?.detail['note'], words: 'the mailbox was mended' }]);
 });
 
 test('what its own act ends is not ended by a word, and not by everybody who may read it', async () => {

@@ -297,7 +297,10 @@ test('what one person has said is shown to both, and whose it is; each reading i
   const path = `/api/staff/payments/${attemptId}/decision`;
   const decision = { charged: false, reason: 'no está en la cartola' };
   expect(await post(path, decision, ana)).toMatchObject({ status: 202 });
-  const said = { charged: false, decision: null, at: expect.stringMatching(/^20.*Z$/) };
+  const said = {
+    ...{ charged: false, decision: null, words: decision.reason },
+    at: expect.stringMatching(/^20.*Z$/),
+  };
   expect(findIn(await list(ana), attemptId)?.proposals).toEqual([{ ...said, isOwn: true }]);
   expect(findIn(await list(luis), attemptId)?.proposals).toEqual([{ ...said, isOwn: false }]);
 
@@ -310,7 +313,7 @@ test('what one person has said is shown to both, and whose it is; each reading i
   };
   await post(`/api/staff/transfers/${transfer.attemptId}/match`, match, ana);
   expect(findIn(await list(luis), transfer.attemptId)?.proposals).toEqual([
-    { isOwn: false, charged: null, decision: null, at: expect.any(String) },
+    { isOwn: false, charged: null, decision: null, words: null, at: expect.any(String) },
   ]);
   const { rows } = await api.db.query<{ listed: string }>(
     `SELECT detail->>'listed' AS listed FROM audit_event WHERE action = 'waiting:read' ORDER BY id DESC LIMIT 1`,

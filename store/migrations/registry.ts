@@ -64,6 +64,8 @@ import { paymentOwnerParts } from './0470-payment-owner-parts.ts';
 import { whoPaysTheScore } from './0500-who-pays-the-score.ts';
 import { showcaseWords } from './0510-showcase-words.ts';
 import { linkKeys } from './0520-link-keys.ts';
+import { granters } from './0530-granters.ts';
+import { staffNote } from './0531-staff-note.ts';
 
 /**
  * In the order of their numbers; append, never edit one that has run somewhere.
@@ -135,4 +137,6 @@ export const migrations: readonly Migration[] = [
   whoPaysTheScore,
   showcaseWords,
   linkKeys,
+  granters,
+  staffNote,
 ];

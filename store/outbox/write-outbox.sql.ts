@@ -88,7 +88,8 @@ export interface ChargeDecision {
   readonly updateId: string;
   readonly attemptId: string;
   readonly charged: boolean;
-  readonly reason: string;
+  /** What the second person wrote (`staff_note`). */
+  readonly noteId: string;
   readonly decidedBy: string;
   readonly requestId: string;
 }

@@ -77,6 +77,7 @@ reminder_refusal            rid   r
 session                     riu   rd
 shared_link                 riu   rud
 step_submission             ri    rud
+staff_note                  ri    rud
 stored_card                 ru    riud
 subscription                ru    riud
 subject_request             riu   rud

@@ -25,8 +25,8 @@ export async function decideChargeback(
   decided: {
     readonly attemptId: string;
     readonly decision: ChargebackDecision;
-    /** Kept with the move of the payment. */
-    readonly note: Readonly<Record<string, unknown>>;
+    /** Kept with the move of the payment: who decided, and the row of what they wrote. */
+    readonly note: { readonly decidedBy: string; readonly noteId: string };
   },
 ): Promise<boolean> {
   const { attemptId, decision, note } = decided;

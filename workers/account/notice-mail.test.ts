@@ -27,7 +27,7 @@ test.each(['es', 'en', 'pt'] as const)('in %s each notice says when and from whe
 
 test('what somebody else did names no browser', () => {
   const mail = writeNoticeMail(
-    { mailId: 'm1', notice: 'role_changed', device: null, at: new Date(), language: 'es' },
+    { mailId: 'm1', notice: 'second_factor_reset', device: null, at: new Date(), language: 'es' },
     person,
     site,
   );

@@ -141,7 +141,7 @@ async function perform(
     case 'close':
       return createSettleCharge(deps)({ ...change, ...settling, close: 'payer' });
     case 'decide':
-      return createDecideCharge(deps)({ ...change, charged: true, reason: 'x', decidedBy: 'ana' });
+      return createDecideCharge(deps)({ ...change, charged: true, noteId: 'x', decidedBy: 'ana' });
     case 'issue':
       return createIssuePolicy(deps)(change);
     case 'giveBack':
