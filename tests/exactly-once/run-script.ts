@@ -404,7 +404,7 @@ export function attemptsOf(
   where: object = {},
 ): Promise<PaymentAttempt[]> {
   return attemptModel(world.api.db).findAll({
-    where: { owner: `purchase:${id}`, ...where },
+    where: { ownerKind: 'purchase', ownerId: id, ...where },
     order: [
       ['createdAt', 'ASC'],
       ['id', 'ASC'],
@@ -479,7 +479,7 @@ async function endPages({ world, id }: Case): Promise<void> {
   const { db } = world.api;
   await attemptModel(db).update(
     { expiresAt: new Date() },
-    { where: { owner: `purchase:${id}`, status: 'pending', provider: 'transbank' } },
+    { where: { ownerKind: 'purchase', ownerId: id, status: 'pending', provider: 'transbank' } },
   );
   const attempts = await attemptsOf({ world, id });
   await outboxModel(db).update(
