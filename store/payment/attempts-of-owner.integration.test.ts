@@ -36,8 +36,11 @@ afterAll(async () => {
 /** The plans of the statements about attempts that some work sends. */
 async function plansOf(work: () => Promise<unknown>): Promise<readonly string[]> {
   const sent: string[] = [];
-  db.sequelize.options.logging = (text) => sent.push(text.replace(/^Executing \([^)]*\): /, ''));
-  await work().finally(() => (db.sequelize.options.logging = false));
+  const { options } = db.sequelize as unknown as {
+    readonly options: { logging: false | ((text: string) => void) };
+  };
+  options.logging = (text) => void sent.push(text.replace(/^Executing \([^)]*\): /, ''));
+  await work().finally(() => (options.logging = false));
   const about = sent.filter((text) => text.includes('FROM "payment_attempt"'));
   return Promise.all(
     about.map(async (text) => {
