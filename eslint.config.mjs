@@ -173,7 +173,8 @@ const noDriver = {
 
 /** FOR UPDATE makes whoever writes a row that points at the locked one wait, too. */
 const noFullRowLock = {
-  selector: 'Property[key.name="lock"] > Literal[value=true]',
+  selector:
+    'Property[key.name="lock"] > :matches(Literal[value=true], MemberExpression[property.name="UPDATE"])',
   message:
     'Lock by `rowLock` (store/database.ts): a row whose key stays is no obstacle for its foreign keys.',
 };

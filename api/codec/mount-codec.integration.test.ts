@@ -147,7 +147,7 @@ test('a token alone decodes with a fresh proof only; what Temporal’s UI sends 
   await db.query(`UPDATE session SET factor_at = now() - interval '11 minutes' WHERE id = $1`, [
     member.sessionId,
   ]);
-  const cookie = `codec=${signSession(member.sessionId, configuration.cookieSecret)}`;
+  const cookie = `codec=${signSession(member.sessionId, configuration.cookies.keys)}`;
   const decode = (headers: Record<string, string>) =>
     api.post('/api/codec/decode', { payloads: [] }, headers);
   for (const headers of [

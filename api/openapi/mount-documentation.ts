@@ -2,7 +2,7 @@ import type { Application } from 'express';
 import { allRoutes } from '@cotejo/contract/all-routes.ts';
 import { buildDocument } from '@cotejo/contract/openapi/build-document.ts';
 import { getDocumentation, getOpenApi } from '@cotejo/contract/openapi/openapi-routes.ts';
-import { codecCookie, refreshCookie } from '../account/session-cookie.ts';
+import { codecCookieName, refreshCookieName } from '../account/session-cookie.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';
 import { newNonce } from '../http/security-headers.ts';
@@ -14,10 +14,11 @@ const fiveMinutes = 'public, max-age=300';
 /** `GET /api/openapi.json` and `GET /api/docs`, both made from the routes at the first request. */
 export function mountDocumentation(app: Application, { configuration }: Dependencies): void {
   const { publicUrl: url, version } = configuration;
+  const { secure } = configuration.cookies;
   const cookies = {
-    refresh: refreshCookie,
-    codec: codecCookie,
-    purchases: browserCookieName(url.startsWith('https:')),
+    refresh: refreshCookieName(secure),
+    codec: codecCookieName(secure),
+    purchases: browserCookieName(secure),
   };
   let made: ReturnType<typeof buildDocument> | null = null;
   const document = (): ReturnType<typeof buildDocument> =>

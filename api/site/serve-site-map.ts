@@ -1,7 +1,6 @@
 import { Router, type RequestHandler } from 'express';
 import { languages, type Language } from '@cotejo/domain/country/country.ts';
 import { sitePaths } from '@cotejo/domain/site-paths.ts';
-import { comparisonOf } from '../comparison/comparison-part.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { callerOf } from '../http/caller.ts';
 import { escapeHtml } from '../openapi/html.ts';
@@ -15,7 +14,7 @@ const closed = ['/api/', sitePaths.portal, sitePaths.purchase, sitePaths.signIn,
 
 /** `robots.txt` and `sitemap.xml`, each of the host that it is asked of: a host is a country's site. */
 export function serveSiteMap(dependencies: Dependencies): RequestHandler {
-  const { configuration } = dependencies;
+  const { configuration, comparison } = dependencies;
   const router = Router();
   router.get('/robots.txt', (request, response) => {
     const origin = siteOrigin(configuration, request.protocol, request.headers.host);
@@ -33,7 +32,7 @@ export function serveSiteMap(dependencies: Dependencies): RequestHandler {
   });
   router.get('/sitemap.xml', async (request, response) => {
     const origin = siteOrigin(configuration, request.protocol, request.headers.host);
-    const snapshot = await comparisonOf(dependencies).holder.whenReady(callerOf(response).country);
+    const snapshot = await comparison.holder.whenReady(callerOf(response).country);
     response.setHeader('cache-control', kept);
     response
       .type('application/xml')

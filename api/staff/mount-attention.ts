@@ -8,6 +8,7 @@ import {
   markSeen,
   type AttentionCountries,
 } from '@cotejo/store/attention/attention.ts';
+import { sendAgain } from '@cotejo/store/outbox/settle-outbox.ts';
 import { writeStaffNote } from '@cotejo/store/staff-note/staff-notes.ts';
 import { reachedCountries, requireActor, requireGrant, type Actor } from '../http/actor.ts';
 import { auditAct } from '../account/audit.ts';
@@ -19,6 +20,7 @@ export const mountAttention: Mount = (app, { db, configuration }) => {
   mount(app, routes.listAttention, async ({ query: { page }, context }) => {
     const actor = requireActor(context.actor);
     await auditAct(db, context, { action: 'attention:read', target: null });
+    const maySend = getGrant(actor.role, 'message:send-again') !== null;
     const mayResolve = getGrant(actor.role, 'attention:resolve') !== null;
     const countries = countriesOf(actor, 'attention:read');
     const { count, items } = await listAttention(db, { countries, page });
@@ -28,6 +30,7 @@ export const mountAttention: Mount = (app, { db, configuration }) => {
         items: items.map((item) => ({
           ...item,
           maySee: mayResolve && attentionEnds[item.kind] === 'person',
+          maySendAgain: maySend && item.kind === 'outbox_dead',
         })),
       },
     };
@@ -53,6 +56,20 @@ export const mountAttention: Mount = (app, { db, configuration }) => {
     });
     return { status: 204 };
   });
+
+  mount(app, routes.sendMessageAgain, async ({ params, context }) => {
+    const action = 'message:send-again';
+    const countries = countriesOf(requireActor(context.actor), action);
+    await db.transaction(async (tx) => {
+      const given = await markSeen(tx, params.attentionId, countries, ['outbox_dead']);
+      if (given === null) throw new AppError('NOT_FOUND');
+      // Erased meanwhile, or sent again by somebody else.
+      if (!(await sendAgain(tx, Number(given.subject.replace('outbox/', '')))))
+        throw new AppError('NOT_EDITABLE');
+      await auditAct(tx, context, { action, target: given.subject });
+    });
+    return { status: 204 };
+  });
 };
 
 /** `purchase/{id}` names one; workflows of other records and jobs do not. */
@@ -62,7 +79,7 @@ const purchaseOfSubject = (subject: string): string | null =>
 /** Where the actor may do it; null = everywhere, also about what belongs to no country. */
 function countriesOf(
   actor: Actor,
-  permission: 'attention:read' | 'attention:resolve',
+  permission: 'attention:read' | 'attention:resolve' | 'message:send-again',
 ): AttentionCountries {
   const grant = requireGrant(actor, permission, 'country');
   return reachesEverything(grant, actor) ? null : reachedCountries(actor, permission);

@@ -7,6 +7,7 @@ import { isCancellable } from '@cotejo/domain/payment/provider-facts.ts';
 import { isInFlight } from '@cotejo/domain/payment/payment-transitions.ts';
 import { approveOrAsk, hasApproved } from '@cotejo/store/approval/approvals.ts';
 import { isShown } from '@cotejo/store/attention/attention.ts';
+import { isWaiting } from '@cotejo/store/outbox/settle-outbox.ts';
 import { writeOutbox } from '@cotejo/store/outbox/write-outbox.sql.ts';
 import { writeStaffNote } from '@cotejo/store/staff-note/staff-notes.ts';
 import { readPosition } from '@cotejo/store/purchase/read-position.ts';
@@ -44,7 +45,10 @@ export const mountStaff: Mount = (app, dependencies) => {
       since: attempt.status === 'unknown' ? attempt.updatedAt : new Date(0),
     } as const;
     // The answer to the same decision was lost, or its workflow could not be told yet.
-    if (await hasApproved(db, request)) return answer(dependencies, attemptId);
+    // One that nobody takes any more is asked for anew.
+    const isToldOf =
+      attempt.status !== 'unknown' || (await isWaiting(db, keyedDecision(attemptId)));
+    if (isToldOf && (await hasApproved(db, request))) return answer(dependencies, attemptId);
     // What its provider calls open is not for a person to decide: the workflow would refuse it too.
     if (attempt.status !== 'unknown') throw new AppError('NOT_EDITABLE');
     const updateId = digestOf(['decideCharge', context.idempotencyKey ?? randomUUID()]);
@@ -116,6 +120,11 @@ export const mountStaff: Mount = (app, dependencies) => {
     return answer(dependencies, attemptId);
   });
 };
+
+const keyedDecision = (attemptId: string) => ({
+  topic: 'charge.decided',
+  key: `payment/${attemptId}`,
+});
 
 async function answer(dependencies: Dependencies, attemptId: string) {
   const { status } = await findAttempt(dependencies.db, attemptId);

@@ -60,3 +60,8 @@ function yearlyOf(period: PricePeriod, amount: number | null): number | null {
   if (amount === null || period === 'day') return null;
   return period === 'month' ? amount * monthsPerYear : amount;
 }
+
+/** Monthly measure that lists are ordered and filtered by, not rounded; a trip stays a trip. */
+export function monthlyOf(period: PricePeriod, amount: number): number {
+  return period === 'year' ? amount / monthsPerYear : amount;
+}

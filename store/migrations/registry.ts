@@ -66,6 +66,7 @@ import { showcaseWords } from './0510-showcase-words.ts';
 import { linkKeys } from './0520-link-keys.ts';
 import { granters } from './0530-granters.ts';
 import { staffNote } from './0531-staff-note.ts';
+import { outboxDueAt } from './0540-outbox-due.ts';
 
 /**
  * In the order of their numbers; append, never edit one that has run somewhere.
@@ -139,4 +140,5 @@ export const migrations: readonly Migration[] = [
   linkKeys,
   granters,
   staffNote,
+  outboxDueAt,
 ];

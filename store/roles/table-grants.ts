@@ -44,7 +44,7 @@ limit_count                 riu   riud
 membership                  riu   ru
 offer_reservation           riu   riu
 one_time_link               riu   riud
-outbox                      ri    riud
+outbox                      riu   riud
 passkey                     riud  rd
 passkey_challenge           rid   rd
 password_history            rid   rd

@@ -138,6 +138,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   listPaymentRoutes: 'api/staff/routing.integration: routes of another country',
   holdPaymentProvider: 'api/staff/routing.integration: a provider of several countries',
   markAttentionSeen: 'api/staff/attention.integration: what belongs to another country',
+  sendMessageAgain: 'api/staff/attention.integration: a message that was given up',
   exportAudit: 'api/audit/audit-reach.integration: accounts of another place',
   listPermissions: 'the same table for everybody',
 };
