@@ -1,20 +1,11 @@
 import type { Application } from 'express';
-import { countries } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
-import { dayIn } from '@cotejo/domain/purchase/start-dates.ts';
-import type { FormContext } from '@cotejo/domain/record/record-kind.ts';
 import { requireActor } from '../account/actor.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';
-import type { RequestContext } from '../http/request-context.ts';
 import { runAct, type AskedAct } from './run-act.ts';
 import { loadOne, requireReached } from './reach.ts';
 import type { Mounted } from './record-source.ts';
-
-/** What forms are made with, for who asks. */
-export function formContextOf({ country, language }: RequestContext): FormContext {
-  return { country, language, today: dayIn(countries[country].timeZone, Date.now()) };
-}
 
 /** The acts of a kind, and who or what may be chosen in their forms. */
 export function mountActs(app: Application, dependencies: Dependencies, mounted: Mounted): void {

@@ -36,10 +36,7 @@ export function mountReads(app: Application, { db }: Dependencies, mounted: Moun
     const { id } = params as { readonly id: string };
     const { before = null } = query as { readonly before?: string };
     await requireReached(db, mounted, requireActor(context.actor), read, id);
-    await auditAct(db, context, {
-      action: `${kind.name}:read-history`,
-      target: `${kind.name}/${id}`,
-    });
+    await auditAct(db, context, { action: `${kind.name}:read`, target: `${kind.name}/${id}` });
     return { body: await source.history(db, id, before) };
   });
 }

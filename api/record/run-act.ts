@@ -8,7 +8,7 @@ import { auditAct } from '../account/audit.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Answer } from '../http/handler.ts';
 import type { RequestContext } from '../http/request-context.ts';
-import { formContextOf } from './mount-acts.ts';
+import { formContextOf } from './form-context.ts';
 import { presentRecord } from './present-record.ts';
 import { loadOne, requireReached } from './reach.ts';
 import type { Mounted, MoveOutcome } from './record-source.ts';

@@ -1,5 +1,10 @@
-import type { AnyKind, RecordKind } from '@cotejo/domain/record/record-kind.ts';
 import { declareCall } from '../call.ts';
+
+/** What of a kind decides where it is found. */
+interface Addressed {
+  readonly path: string;
+  readonly acts: Readonly<Record<string, { readonly path?: string }>>;
+}
 
 type ActOf<Kind> = Kind extends { readonly acts: infer Acts } ? Extract<keyof Acts, string> : never;
 
@@ -8,11 +13,9 @@ type ActOf<Kind> = Kind extends { readonly acts: infer Acts } ? Extract<keyof Ac
  * are literal, so that the types of questions and answers are found by them.
  */
 /* @__NO_SIDE_EFFECTS__ */
-export function recordCalls<Kind extends Pick<RecordKind<never, never>, 'path' | 'acts'>>(
-  kind: Kind,
-) {
+export function recordCalls<Kind extends Addressed>(kind: Kind) {
   const { path } = kind;
-  const acts: AnyKind['acts'] = kind.acts;
+  const acts: Addressed['acts'] = kind.acts;
   const addressOf = (act: ActOf<Kind>): string => `${path}/{id}/${acts[act]?.path ?? act}`;
   return {
     list: <const Name extends string>(name: Name) => declareCall(name, 'GET', path),

@@ -61,6 +61,7 @@ import { holderCode } from './0451-holder-code.ts';
 import { beneficiaries } from './0452-beneficiaries.ts';
 import { spelling } from './0453-spelling.ts';
 import { paymentOwnerParts } from './0470-payment-owner-parts.ts';
+import { leadLists } from './0560-lead-lists.ts';
 
 /**
  * In the order of their numbers; append, never edit one that has run somewhere.
@@ -129,4 +130,5 @@ export const migrations: readonly Migration[] = [
   beneficiaries,
   spelling,
   paymentOwnerParts,
+  leadLists,
 ];

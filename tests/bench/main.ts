@@ -3,6 +3,7 @@ import { benchAffinity, freezeAffinity } from './affinity.ts';
 import { serveForBench } from './compare-server.ts';
 import { benchCardCalls } from './card-calls.ts';
 import { benchCompare } from './compare.ts';
+import { benchDesk } from './desk.ts';
 import { benchLimits, runFlood } from './limits.ts';
 import { benchPageMetrics } from './page-metrics.ts';
 import { benchPurchases } from './purchases.ts';
@@ -38,6 +39,7 @@ const benches: Record<string, () => Promise<boolean>> = {
   store: () => benchStore(print),
   affinity: () => benchAffinity(print),
   limits: () => benchLimits(print),
+  desk: () => benchDesk(print),
   'affinity-freeze': () => freezeAffinity(print),
 };
 

@@ -6,6 +6,7 @@ import { percentile, table } from './percentile.ts';
 import { catalogueRows } from './store-rows/catalogue-rows.ts';
 import { coverageRows } from './store-rows/coverage-rows.ts';
 import { exposureRows } from './store-rows/exposure-rows.ts';
+import { leadRows } from './store-rows/lead-rows.ts';
 import { paymentRows } from './store-rows/payment-rows.ts';
 import { purchaseRows } from './store-rows/purchase-rows.ts';
 import type { StoreRow } from './store-rows/row.ts';
@@ -64,6 +65,7 @@ async function makeRows(db: Database): Promise<readonly StoreRow[]> {
     ...(await purchaseRows(db)),
     ...(await paymentRows(db)),
     ...(await writeRows(db)),
+    ...(await leadRows(db)),
   ];
 }
 
