@@ -13,7 +13,10 @@ export function listSiteAddresses(snapshot: Snapshot): readonly string[] {
   const comparators = productLists
     .filter((list) => (list.countries as readonly string[]).includes(country))
     .map(({ slug }) => comparatorPagePath(slug));
-  const products = index.products.flatMap(({ organizationId, insuranceTypeId, url }) => {
+  // A place is empty where a product is no longer sold.
+  const products = index.products.flatMap((product) => {
+    if (product === null) return [];
+    const { organizationId, insuranceTypeId, url } = product;
     const organization = organizations.get(organizationId);
     const type = insuranceTypes.get(insuranceTypeId);
     return organization === undefined || type === undefined

@@ -67,6 +67,7 @@ import { linkKeys } from './0520-link-keys.ts';
 import { granters } from './0530-granters.ts';
 import { staffNote } from './0531-staff-note.ts';
 import { outboxDueAt } from './0540-outbox-due.ts';
+import { leadLists } from './0560-lead-lists.ts';
 
 /**
  * In the order of their numbers; append, never edit one that has run somewhere.
@@ -141,4 +142,5 @@ export const migrations: readonly Migration[] = [
   granters,
   staffNote,
   outboxDueAt,
+  leadLists,
 ];
