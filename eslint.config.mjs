@@ -173,7 +173,8 @@ const noDriver = {
 
 /** FOR UPDATE makes whoever writes a row that points at the locked one wait, too. */
 const noFullRowLock = {
-  selector: 'Property[key.name="lock"] > Literal[value=true]',
+  selector:
+    'Property[key.name="lock"] > :matches(Literal[value=true], MemberExpression[property.name="UPDATE"])',
   message:
     'Lock by `rowLock` (store/database.ts): a row whose key stays is no obstacle for its foreign keys.',
 };
@@ -294,6 +295,26 @@ export default tseslint.config(
       'import-x/no-restricted-paths': [
         'error',
         { basePath: import.meta.dirname, zones: zonesOfWeb },
+      ],
+    },
+  },
+  {
+    files: [`{${[...Object.keys(lawOfImports)].join(',')}}/**/*.{ts,tsx}`],
+    ignores: [
+      '**/*.test.{ts,tsx}',
+      '{api,store,workers}/main.ts',
+      // A command of its own.
+      'workers/deployment/release.ts',
+    ],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        {
+          object: 'process',
+          property: 'env',
+          message:
+            'The environment is read once, by the configuration that a main is started with.',
+        },
       ],
     },
   },

@@ -3,6 +3,7 @@ import express, { type Application, type ErrorRequestHandler, type RequestHandle
 import { requireProven } from './account/require-proven.ts';
 import type { Configuration } from './configuration.ts';
 import type { Dependencies, Mount } from './dependencies.ts';
+import { checksAnswers } from './http/mount-route.ts';
 import { mountHealth } from './health/get-health.ts';
 import { addressOf } from './http/address-of.ts';
 import { callerOf, setAskProof, setCaller } from './http/caller.ts';
@@ -32,6 +33,7 @@ export function createApp(
   app.disable('x-powered-by');
   app.disable('etag');
   app.set('trust proxy', configuration.trustedProxies);
+  app.set(checksAnswers, configuration.checksAnswers);
   app.use(identify(configuration));
   app.use(requestLog(logger, metrics));
   app.use(securityHeaders(securityOf(configuration)));
@@ -57,7 +59,7 @@ function identify(configuration: Configuration): RequestHandler {
     const requestId = randomUUID();
     response.setHeader('x-request-id', requestId);
     const url = urlOf(request.originalUrl);
-    const site = resolveSite({ headers: request.headers, url }, configuration.siteHosts);
+    const view = resolveSite({ headers: request.headers, url }, configuration.siteHosts);
     const { cookie } = request.headers;
     const known = readVisitor(cookie, cookies);
     const visitorId = known ?? newVisitor();
@@ -68,7 +70,7 @@ function identify(configuration: Configuration): RequestHandler {
     const ip = addressOf(request, configuration.trustedProxies);
     const idempotencyScope =
       known ?? `${ip} ${String(request.headers['user-agent'] ?? '').slice(0, 200)}`;
-    setCaller(response, { requestId, ...site, ip, visitorId, idempotencyScope, actor: null });
+    setCaller(response, { requestId, ...view, ip, visitorId, idempotencyScope, actor: null });
     next();
   };
 }
@@ -82,8 +84,13 @@ function identifyActor(dependencies: Dependencies): RequestHandler {
   return async ({ headers, path }, response, next) => {
     const actor = await actors.read(headers, path.startsWith('/api/codec/'));
     if (actor !== null) setCaller(response, { ...callerOf(response), actor });
-    if (typeof actor === 'object' && actor !== null)
-      setAskProof(response, (kind) => requireProven(dependencies, actor, kind));
+    if (typeof actor === 'object' && actor !== null) {
+      // Temporal's UI, which sends the cookie, has no place where a code can be typed (docs/decisions/accounts.md).
+      const isByCookie = headers.authorization === undefined;
+      setAskProof(response, async (kind) => {
+        if (!isByCookie) await requireProven(dependencies, actor, kind);
+      });
+    }
     next();
   };
 }

@@ -36,6 +36,22 @@ test('a developer needs no variable but NODE_ENV', () => {
   });
 });
 
+test('what parts need of the environment is read here, once', () => {
+  const read = readConfiguration({
+    NODE_ENV: 'test',
+    GATEWAY_URL: 'http://127.0.0.1:5000',
+    PURCHASE_POLICY: '{"inactivityMs":5}',
+    DATABASE_POOL_MAX: '3',
+  });
+  expect(read.purchasePolicy.inactivityMs).toBe(5);
+  expect(read.payments.transbank).toBeDefined();
+  expect(read).toMatchObject({ databaseConnections: 3, checksAnswers: true });
+  expect(readConfiguration(production).checksAnswers).toBe(false);
+  expect(problemsOf({ ...production, PURCHASE_POLICY: '{"inactivity":5}' }).join()).toContain(
+    'inactivity',
+  );
+});
+
 test('production boots with its own secrets', () => {
   expect(problemsOf(production)).toEqual([]);
   expect(readConfiguration(production).publicUrl).toBe('https://cotejo.example');

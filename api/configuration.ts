@@ -6,8 +6,8 @@ import {
   readPublicAddresses,
   type PublicAddresses,
 } from '@cotejo/domain/country/public-addresses.ts';
-import { isProduction, type Environment } from '@cotejo/domain/environment.ts';
-import { readPaymentConfig } from '@cotejo/domain/payment/payment-config.ts';
+import { isProduction, readEnvironmentName, type Environment } from '@cotejo/domain/environment.ts';
+import { readPaymentConfig, type PaymentConfig } from '@cotejo/domain/payment/payment-config.ts';
 import { cardFrameOrigins } from '@cotejo/domain/payment/provider-accounts.ts';
 import { readLimitTimes } from '@cotejo/domain/limits/read-limit-times.ts';
 import { indexKeyFrom, type IndexKey } from '@cotejo/store/crypto/index-key.ts';
@@ -16,6 +16,8 @@ import { recordKeysFrom } from '@cotejo/store/crypto/record-keys.ts';
 import type { RecordKeys } from '@cotejo/store/crypto/seal.ts';
 import { signingKeysFrom, type SigningKeys } from '@cotejo/store/crypto/signing-keys.ts';
 import { payloadKeysFrom, type PayloadKeys } from '@cotejo/workflows/codec/payload-keys.ts';
+import type { PurchasePolicy } from '@cotejo/workflows/purchase/messages.ts';
+import { defaultPurchasePolicy, purchasePolicyFrom } from '@cotejo/workflows/purchase/policy.ts';
 import { queueNamed } from '@cotejo/workflows/task-queue.ts';
 import {
   readTemporalSettings,
@@ -29,6 +31,8 @@ import { hostsOf, localHosts, parseSiteHosts, type HostTable } from './http/site
 
 export interface Configuration {
   readonly production: boolean;
+  /** Under NODE_ENV=test every answer is held against the contract. */
+  readonly checksAnswers: boolean;
   readonly version: string;
   readonly host: string;
   readonly port: number;
@@ -43,6 +47,8 @@ export interface Configuration {
   /** `CONTACT_EMAILS`: shown where a text says {email}, by country and partner. */
   readonly contactEmails: ContactEmails;
   readonly databaseUrl: string;
+  /** `DATABASE_POOL_MAX`: connections of a process. */
+  readonly databaseConnections: number;
   readonly temporal: TemporalSettings;
   /** `TEMPORAL_UI_URL`: where staff see workflows; null = nowhere that we could lead to. */
   readonly temporalUiUrl: string | null;
@@ -70,6 +76,10 @@ export interface Configuration {
   readonly chargesProjectedUf: boolean;
   /** Per address; beyond it compare shows the robot check. */
   readonly comparisonsPerMinute: number;
+  /** The accounts of this deployment at the payment providers. */
+  readonly payments: PaymentConfig;
+  /** `PURCHASE_POLICY`: the waits of a purchase. */
+  readonly purchasePolicy: PurchasePolicy;
   /** Base addresses of the payment providers, `{provider: url}`. */
   readonly providerUrls: Readonly<Record<string, string>>;
   readonly gatewayUrl: string;
@@ -138,7 +148,8 @@ export function readConfiguration(env: Environment): Configuration {
     },
   );
   const publicUrl = publicUrls[defaultCountry];
-  const frames = attempt(() => cardFrameOrigins(readPaymentConfig(env)), []);
+  const payments = attempt(() => readPaymentConfig(env), readPaymentConfig({ NODE_ENV: 'test' }));
+  const frames = attempt(() => cardFrameOrigins(payments), []);
   // A frame of our own origin would be no frame apart.
   if (
     Object.values(publicUrls).some(
@@ -153,6 +164,7 @@ export function readConfiguration(env: Environment): Configuration {
 
   const configuration: Configuration = {
     production,
+    checksAnswers: attempt(() => readEnvironmentName(env) === 'test', false),
     version: text('APP_VERSION', '0.1.0'),
     host: text('HOST', production ? '0.0.0.0' : '127.0.0.1'),
     port,
@@ -163,6 +175,7 @@ export function readConfiguration(env: Environment): Configuration {
     contactLinks: attempt(() => readContactLinks(text('CONTACT_LINKS', '')), new Map()),
     contactEmails: attempt(() => readContactEmails(text('CONTACT_EMAILS', '')), new Map()),
     databaseUrl: address('DATABASE_URL', 'postgres://cotejo:cotejo@127.0.0.1:5433/cotejo'),
+    databaseConnections: whole('DATABASE_POOL_MAX', 10, 1_000) || 10,
     temporal: attempt(() => readTemporalSettings(env), readTemporalSettings({})),
     temporalUiUrl: text('TEMPORAL_UI_URL', '') === '' ? null : address('TEMPORAL_UI_URL', ''),
     taskQueue: queueNamed('purchase', text('TASK_QUEUE_PREFIX', '')),
@@ -189,6 +202,8 @@ export function readConfiguration(env: Environment): Configuration {
     chargesProjectedUf: text('UF_CHARGE_PROJECTED', 'no') === 'yes',
     comparisonsPerMinute:
       whole('COMPARISONS_PER_MINUTE', production ? 1_200 : 10_000_000, 100_000_000) || 1,
+    payments,
+    purchasePolicy: attempt(() => purchasePolicyFrom(env), defaultPurchasePolicy),
     gatewayUrl,
     providerUrls: {
       transbank: address('TRANSBANK_URL', `${gatewayUrl}/transbank`),

@@ -25,7 +25,10 @@ async function main(): Promise<void> {
   const configuration = readConfiguration(process.env);
   const logger = createLogger(configuration.logLevel);
   const metrics = createMetrics();
-  const db = Database.open(configuration.databaseUrl, { applicationName: 'cotejo-api' });
+  const db = Database.open(configuration.databaseUrl, {
+    applicationName: 'cotejo-api',
+    max: configuration.databaseConnections,
+  });
   metrics.watchPool('queries', () => db.poolState);
   const { dependencies, close } = composeDependencies({
     configuration,

@@ -17,7 +17,9 @@ import { mountExperiment } from './experiment/mount-experiment.ts';
 import { firstOf } from './http/first-of.ts';
 import type { HotHandler } from './http/hot-handler.ts';
 import { mountContact } from './lead/mount-contact.ts';
+import { mountHeldLeads } from './lead/mount-held-leads.ts';
 import { mountLead } from './lead/mount-lead.ts';
+import { mountLeads } from './lead/mount-leads.ts';
 import { mountLedger } from './ledger/mount-ledger.ts';
 import { mountMedia } from './media/mount-media.ts';
 import { mountPlan } from './plan/mount-plan.ts';
@@ -31,7 +33,6 @@ import { mountReminders } from './reminder/mount-reminders.ts';
 import { mountSecurity } from './security/mount-security.ts';
 import { mountDeclarations } from './staff/mount-declarations.ts';
 import { mountPurchaseLeads } from './staff/mount-purchase-leads.ts';
-import { mountLeads } from './staff/mount-leads.ts';
 import { mountMixedSales } from './staff/mount-mixed-sales.ts';
 import { mountRefunds } from './staff/mount-refunds.ts';
 import { mountRouting } from './staff/mount-routing.ts';
@@ -83,6 +84,7 @@ export function createParts({ comparison, partAnswers }: Dependencies): Parts {
       mountRefunds,
       mountMixedSales,
       mountLeads,
+      mountHeldLeads,
       mountLedger,
       mountDeclarations,
       mountPurchaseLeads,

@@ -19,4 +19,3 @@ export const problemSchema = object({
 });
 
 export type Problem = InferType<typeof problemSchema> & { readonly [extension: string]: unknown };
-export type ProblemError = NonNullable<InferType<typeof problemSchema>['errors']>[number];

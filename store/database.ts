@@ -17,7 +17,7 @@ export function parseSafeInteger(text: string): number {
 }
 
 export interface DatabaseSettings {
-  /** Connections; `DATABASE_POOL_MAX` by default, 10 without it. */
+  /** Connections; 10 by default. */
   readonly max?: number;
   /** Shown in pg_stat_activity: `cotejo-api`, `cotejo-worker`. */
   readonly applicationName?: string;
@@ -70,7 +70,7 @@ export class Database {
       logging: false,
       keepDefaultTimezone: true,
       define: { underscored: true, freezeTableName: true, timestamps: false },
-      pool: { max: getPoolMax(settings), min: 0, acquire: acquireTimeoutMs, idle: 30_000 },
+      pool: { max: settings.max ?? 10, min: 0, acquire: acquireTimeoutMs, idle: 30_000 },
       dialectOptions: {
         application_name: settings.applicationName ?? 'cotejo',
         options: serverOptions,
@@ -170,10 +170,4 @@ function gaveWay(error: unknown): boolean {
 /** Sequelize's types leave out the connection that a transaction holds. */
 function connectionOf(transaction: Transaction): pg.Client {
   return (transaction as unknown as { readonly connection: pg.Client }).connection;
-}
-
-function getPoolMax({ max }: DatabaseSettings): number {
-  if (max !== undefined) return max;
-  const configured = Number(process.env['DATABASE_POOL_MAX'] ?? '');
-  return Number.isInteger(configured) && configured > 0 ? configured : 10;
 }

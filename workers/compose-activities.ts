@@ -1,10 +1,8 @@
 import type { Client } from '@temporalio/client';
 import type { Logger } from 'pino';
-import { readPaymentConfig } from '@cotejo/domain/payment/payment-config.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import { bookMissing } from '@cotejo/store/payment/book-missing.ts';
 import type { QueueKind } from '@cotejo/workflows/task-queue.ts';
-import type { PurchasePolicy } from '@cotejo/workflows/purchase/messages.ts';
 import type { WorkerConfiguration } from './configuration.ts';
 import { createCheckAudit } from './audit/check-audit.ts';
 import { keepAuditHead } from './audit/schedule-audit.ts';
@@ -39,25 +37,21 @@ import { createFetchUf } from './uf/fetch-uf.ts';
 
 export interface ActivitySource {
   readonly configuration: WorkerConfiguration;
-  readonly env: NodeJS.ProcessEnv;
   readonly db: Database;
   readonly sendMail: MailDependencies['sendMail'];
   readonly client: Client;
-  readonly policy: PurchasePolicy;
   readonly logger: Logger;
 }
 
 /** The activities of each queue. Today every queue runs all of them. */
 export function composeActivities({
   configuration,
-  env,
   db,
   sendMail,
   client,
-  policy,
   logger,
 }: ActivitySource): (kind: QueueKind) => object {
-  const payments = readPaymentConfig(env);
+  const { payments } = configuration;
   const providers = makeProviderRegistry(payments, createTransferBooks(db));
   const deps: PurchaseDependencies = {
     db,
@@ -90,7 +84,7 @@ export function composeActivities({
       db,
       client,
       queuePrefix: configuration.queuePrefix,
-      policy,
+      policy: configuration.purchasePolicy,
       chargesProjectedUf: configuration.chargesProjectedUf,
       logger,
     }),

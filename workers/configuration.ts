@@ -6,6 +6,7 @@ import {
 import { readDeskEmails, type DeskEmails } from '@cotejo/domain/lead/desk.ts';
 import { readContactEmails, type ContactEmails } from '@cotejo/domain/country/contact.ts';
 import { isProduction, type Environment } from '@cotejo/domain/environment.ts';
+import { readPaymentConfig, type PaymentConfig } from '@cotejo/domain/payment/payment-config.ts';
 import { breakerPolicy } from '@cotejo/domain/payment/breaker.ts';
 import { readLimitTimes } from '@cotejo/domain/limits/read-limit-times.ts';
 import { reminderHours, type ReminderHours } from '@cotejo/domain/purchase/resume-reminders.ts';
@@ -14,16 +15,28 @@ import { linkKeysFrom, type LinkKeys } from '@cotejo/store/crypto/link-keys.ts';
 import { recordKeysFrom } from '@cotejo/store/crypto/record-keys.ts';
 import type { RecordKeys } from '@cotejo/store/crypto/seal.ts';
 import { payloadKeysFrom, type PayloadKeys } from '@cotejo/workflows/codec/payload-keys.ts';
+import type { PurchasePolicy } from '@cotejo/workflows/purchase/messages.ts';
+import { purchasePolicyFrom } from '@cotejo/workflows/purchase/policy.ts';
 import { queueKinds, type QueueKind } from '@cotejo/workflows/task-queue.ts';
 import {
   readTemporalSettings,
   type TemporalSettings,
 } from '@cotejo/workflows/temporal-connection.ts';
 
-export interface WorkerConfiguration {
+/** Of the worker, and of the command that releases its builds. */
+export interface ReleaseConfiguration {
+  readonly temporal: TemporalSettings;
+  /** Built by `npm run build`; the production image carries it. */
+  readonly workflowBundle: string;
+  /** `TEMPORAL_DEPLOYMENT`, `cotejo`: the name that all builds of this installation share. */
+  readonly deploymentName: string;
+  /** `TEMPORAL_BUILD_ID`: only to name a build differently from its workflow bundle's hash. */
+  readonly buildId: string | null;
+}
+
+export interface WorkerConfiguration extends ReleaseConfiguration {
   readonly production: boolean;
   readonly databaseUrl: string;
-  readonly temporal: TemporalSettings;
   /** `WORKER_QUEUES=purchase,payment`: what this process hosts; all queues by default. */
   readonly queues: readonly QueueKind[];
   /** `TASK_QUEUE_PREFIX`: sets these queues apart from another installation's in the namespace. */
@@ -45,18 +58,16 @@ export interface WorkerConfiguration {
   readonly deskEmail: string | null;
   readonly mailUrl: string;
   readonly mailFrom: string;
+  /** The accounts of this deployment at the payment providers. */
+  readonly payments: PaymentConfig;
+  /** `PURCHASE_POLICY`: the waits of a purchase. */
+  readonly purchasePolicy: PurchasePolicy;
   readonly paymentPageMs: number;
   /** `PAYMENT_BREAKER_FAILURES`: so many charges without an answer in a row pass a provider over. */
   readonly breakerFailures: number;
   readonly logLevel: string;
   /** `METRICS_PORT` and `METRICS_HOST` of Temporal's and our metrics; no port, no metrics. */
   readonly metrics: { readonly host: string; readonly port: number } | null;
-  /** Built by `npm run build`; the production image carries it. */
-  readonly workflowBundle: string;
-  /** `TEMPORAL_DEPLOYMENT`, `cotejo`: the name that all builds of this installation share. */
-  readonly deploymentName: string;
-  /** `TEMPORAL_BUILD_ID`: only to name a build differently from its workflow bundle's hash. */
-  readonly buildId: string | null;
   /** `RELEASE_ON_START`: whether the worker makes its own build current; see `releaseOnStart`. */
   readonly releaseOnStart: ReleaseOnStart;
   /** `RECOVERY_EVERY_MS`: how often to look for forgotten work; 0 = never. */
@@ -74,10 +85,26 @@ export interface WorkerConfiguration {
   readonly chargesProjectedUf: boolean;
 }
 
+const textIn =
+  (env: Environment) =>
+  (name: string, otherwise: string): string =>
+    env[name]?.trim() || otherwise;
+
+/** What the release command reads of the environment. */
+export function readReleaseConfiguration(env: Environment): ReleaseConfiguration {
+  const text = textIn(env);
+  return {
+    temporal: readTemporalSettings(env),
+    workflowBundle: text('WORKFLOW_BUNDLE', '.build/workflow-bundle.js'),
+    deploymentName: text('TEMPORAL_DEPLOYMENT', 'cotejo'),
+    buildId: text('TEMPORAL_BUILD_ID', '') || null,
+  };
+}
+
 /** Reads the environment once; throws an error that names everything missing. */
 export function readWorkerConfiguration(env: Environment): WorkerConfiguration {
   const production = isProduction(env);
-  const text = (name: string, otherwise: string): string => env[name]?.trim() || otherwise;
+  const text = textIn(env);
   const missing = ['DATABASE_URL', 'TEMPORAL_ADDRESS', 'MAIL_URL', 'UF_URL'].filter(
     (name) => production && !env[name]?.trim(),
   );
@@ -95,9 +122,9 @@ export function readWorkerConfiguration(env: Environment): WorkerConfiguration {
   );
   if (problems.length > 0) throw new Error(problems.join(' '));
   return {
+    ...readReleaseConfiguration(env),
     production,
     databaseUrl: text('DATABASE_URL', 'postgres://cotejo:cotejo@127.0.0.1:5433/cotejo'),
-    temporal: readTemporalSettings(env),
     queues: readQueues(text('WORKER_QUEUES', '')),
     queuePrefix: text('TASK_QUEUE_PREFIX', ''),
     payloadKeys: payloadKeysFrom(env),
@@ -115,14 +142,13 @@ export function readWorkerConfiguration(env: Environment): WorkerConfiguration {
     deskEmail: text('DESK_EMAIL', '') || null,
     mailUrl: text('MAIL_URL', `smtp://127.0.0.1:${text('MAIL_SMTP_PORT', '8026')}`),
     mailFrom: text('MAIL_FROM', 'Cotejo <hola@cotejo.example>'),
+    payments: readPaymentConfig(env),
+    purchasePolicy: purchasePolicyFrom(env),
     paymentPageMs: Number(text('PAYMENT_PAGE_MS', String(10 * 60_000))),
     breakerFailures: Number(text('PAYMENT_BREAKER_FAILURES', String(breakerPolicy.failures))),
     logLevel: text('LOG_LEVEL', 'info'),
     metrics:
       metricsPort === 0 ? null : { host: text('METRICS_HOST', '127.0.0.1'), port: metricsPort },
-    workflowBundle: text('WORKFLOW_BUNDLE', '.build/workflow-bundle.js'),
-    deploymentName: text('TEMPORAL_DEPLOYMENT', 'cotejo'),
-    buildId: text('TEMPORAL_BUILD_ID', '') || null,
     releaseOnStart: readReleaseOnStart(text('RELEASE_ON_START', 'never')),
     recoveryEveryMs: Number(text('RECOVERY_EVERY_MS', '60000')),
     lateAfterMs: Number(text('LATE_AFTER_MS', '120000')),

@@ -7,7 +7,6 @@ import { privateLogOptions } from '@cotejo/domain/privacy/log-options.ts';
 import { Database } from '@cotejo/store/database.ts';
 import { createDataConverter } from '@cotejo/workflows/codec/data-converter.ts';
 import { reconnectQuickly } from '@cotejo/workflows/reconnect.ts';
-import { purchasePolicyFrom } from '@cotejo/workflows/purchase/policy.ts';
 import { queueNamed } from '@cotejo/workflows/task-queue.ts';
 import { connectionOptions, type TemporalSettings } from '@cotejo/workflows/temporal-connection.ts';
 import { composeActivities } from './compose-activities.ts';
@@ -81,18 +80,15 @@ async function main(): Promise<void> {
     namespace: temporal.namespace,
     dataConverter,
   });
-  const policy = purchasePolicyFrom(process.env);
   const workers = await createWorkers({
     connection,
     queues,
     queuePrefix,
     activities: composeActivities({
       configuration,
-      env: process.env,
       db,
       sendMail: mailer.send,
       client,
-      policy,
       logger,
     }),
     shared: {
@@ -108,7 +104,7 @@ async function main(): Promise<void> {
     databaseUrl: configuration.databaseUrl,
     client,
     queuePrefix,
-    policy,
+    policy: configuration.purchasePolicy,
     logger,
   });
   const auditLinks = startAuditLinks(db, logger);

@@ -1,6 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readingRules, uncountedReadings } from '@cotejo/domain/account/reading-rules.ts';
+import { recordKinds } from '@cotejo/contract/record/record-kinds.ts';
+import {
+  findReadingRule,
+  readingRules,
+  uncountedReadings,
+} from '@cotejo/domain/account/reading-rules.ts';
 
 const api = join(__dirname, '..');
 
@@ -9,10 +14,16 @@ test('the rules of odd reading name every reading that the API writes to the aud
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .flatMap((file) => [
       ...readFileSync(join(api, file), 'utf8').matchAll(
-        /action: '([a-z-]+:(?:read|fetch|decode|export))'/g,
+        /action: '([a-z-]+:(?:read|fetch|decode|export|list))'/g,
       ),
     ])
     .map(([, action]) => action);
+  // Those of records are written by the kit, by the names of their kinds.
+  const ofRecords = recordKinds.map(({ name }) => `${name}:read`);
   const known = [...readingRules.flatMap(({ actions }) => actions), ...uncountedReadings];
-  expect([...new Set(written)].toSorted()).toEqual(known.toSorted());
+  expect([...new Set([...written, ...ofRecords])].toSorted()).toEqual(known.toSorted());
+});
+
+test('every reading of a record is counted by a rule', () => {
+  expect(recordKinds.filter(({ name }) => findReadingRule(`${name}:read`) === null)).toEqual([]);
 });

@@ -1,3 +1,5 @@
+import { unknownDevice } from '@cotejo/domain/account/unknown-device.ts';
+
 const browsers: readonly (readonly [string, RegExp])[] = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\bOPR\//],
@@ -18,5 +20,5 @@ const systems: readonly (readonly [string, RegExp])[] = [
 export function toDeviceLabel(userAgent: string | undefined): string {
   const find = (table: typeof browsers): string | undefined =>
     table.find(([, pattern]) => pattern.test(userAgent ?? ''))?.[0];
-  return [find(browsers), find(systems)].filter(Boolean).join(', ') || '?';
+  return [find(browsers), find(systems)].filter(Boolean).join(', ') || unknownDevice;
 }

@@ -1,9 +1,13 @@
 import { isSigned, signText, type SigningKeys } from '@cotejo/store/crypto/signing-keys.ts';
 import type { Configuration } from '../configuration.ts';
-import { clearOldName, readCookie, toCookie } from '../http/cookie.ts';
+import { clearOldName, cookieName, readCookie, toCookie } from '../http/cookie.ts';
 
 const refresh = { name: 'refresh', path: '/token' } as const;
 const codec = { name: 'codec', path: '/api/codec' } as const;
+
+/** What the cookies are called, for the API's document. */
+export const refreshCookieName = (secure: boolean): string => cookieName(refresh, secure);
+export const codecCookieName = (secure: boolean): string => cookieName(codec, secure);
 
 type Settings = Pick<Configuration, 'cookies'>;
 

@@ -2,6 +2,7 @@ import { addAccessPlace } from '@cotejo/store/account/access-place.ts';
 import { addPasskey } from '@cotejo/store/account/passkeys.ts';
 import { Database } from '@cotejo/store/database.ts';
 import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database.ts';
+import { makePasskey } from '@cotejo/tests/support/soft-authenticator.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 import { mountAccount } from './mount-account.ts';
 import { mountManage } from './manage/mount-manage.ts';
@@ -88,6 +89,32 @@ test('a company sets up an app while signed in, without which it invites nobody'
   expect(rows.map(({ purpose }) => String(purpose))).toEqual([
     ...['authenticator_added', 'passkey_removed', 'authenticator_removed'],
   ]);
+});
+
+test('who is no staff adds a passkey, which the next sign-in offers', async () => {
+  const account = await protectedAccount(api, 'ENTERPRISE_CLIENT_ADMIN');
+  const browser = openBrowser(api);
+  const { token } = await signInWithCode(browser, account);
+  const call = <T>(method: string, path: string, body?: object) =>
+    browser<T>(method, `/api/account/passkeys${path}`, body, bearer(token));
+  const options = await call<Parameters<typeof makePasskey>[0]>('POST', '/options', {});
+  expect(options.status).toBe(200);
+  const { origin } = new URL(api.dependencies.configuration.publicUrl);
+  const elsewhere = makePasskey(options.body, 'https://evil.example');
+  expect((await call('POST', '', { passkey: elsewhere })).status).toBe(401);
+  const again = await call<Parameters<typeof makePasskey>[0]>('POST', '/options', {});
+  const passkey = makePasskey(again.body, origin);
+  expect((await call('POST', '', { passkey })).status).toBe(204);
+  // What was asked is answered once.
+  expect((await call('POST', '', { passkey })).status).toBe(401);
+  const { items } = (await call<{ items: readonly { id: string }[] }>('GET', '')).body;
+  expect(items.map(({ id }) => id)).toEqual([passkey.id]);
+  const next = await openBrowser(api)<Token & { secondFactors: readonly string[] }>(
+    'POST',
+    '/token',
+    grant(account.email),
+  );
+  expect(next.body).toMatchObject({ state: 'code', secondFactors: ['totp', 'passkey'] });
 });
 
 test('who must have an app keeps it', async () => {

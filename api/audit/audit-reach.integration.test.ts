@@ -151,7 +151,15 @@ test('who reads more people than is usual is shown to staff', async () => {
   };
   const elsewhere = await signedInAs(api.dependencies, 'ENTERPRISE_CLIENT_ADMIN', ['company', 'x']);
   const colleague = await signedInAs(api.dependencies, 'ADMIN', ['all', '*']);
+  const maker = await signedInAs(api.dependencies, 'ADMIN', ['all', '*']);
+  await db.query(
+    `UPDATE membership SET granted_by = $2, granters = ARRAY[$2::uuid], makers = ARRAY[$2::uuid],
+            granted_at = now() - interval '2 days' WHERE account_id = $1`,
+    [admin.accountId, maker.accountId],
+  );
   expect(await resolve(admin)).toBe(403);
+  // Whoever made the account may be behind what it read.
+  expect(await resolve(maker)).toBe(409);
   expect(await resolve(elsewhere)).toBe(404);
   expect(await resolve(colleague)).toBe(204);
   expect(await resolve(colleague)).toBe(404);

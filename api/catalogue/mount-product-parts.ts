@@ -59,12 +59,12 @@ export const mountProductParts: Mount = (app, dependencies) => {
     freshFor = minute,
   ): void => {
     mount(app, route, async (input) => {
-      const { country, language, url } = input.context;
+      const { site, country, language, url } = input.context;
       const readFrom = version(country);
       const answer = await handler(input);
       if (url.search === '' && !('stream' in answer)) {
         const { status = 200, headers = { 'cache-control': 'no-store' }, body } = answer;
-        keep({ country, language, path: url.pathname }, readFrom, {
+        keep({ site, country, language, path: url.pathname }, readFrom, {
           route: route.name,
           status,
           headers,

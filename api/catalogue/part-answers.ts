@@ -1,17 +1,16 @@
 import { callHeaders, securityOf } from '../http/security-headers.ts';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
+import type { CountryCode } from '@cotejo/domain/country/country.ts';
+import { siteKeyOf, type SiteView } from '@cotejo/domain/site/site-key.ts';
 import type { CatalogueHolder } from '../comparison/catalogue-holder.ts';
 import { entityTag, isKnown } from '../http/entity-tag.ts';
 import type { HotHandler } from '../http/hot-handler.ts';
-import { acceptedLanguage, countryOfHost, readCountry } from '../http/site.ts';
+import { acceptedLanguage, readCountry, siteOfHost } from '../http/site.ts';
 import type { ProcessDependencies } from '../process-dependencies.ts';
 
 /** Where an answer holds; `path` is without a query. */
-export interface PartQuestion {
-  readonly country: CountryCode;
-  readonly language: Language;
+export interface PartQuestion extends SiteView {
   readonly path: string;
 }
 
@@ -52,8 +51,7 @@ export function createPartAnswers(
   let size = 0;
 
   const version = (country: CountryCode): number => holder.current(country)?.index.version ?? -1;
-  const keyOf = ({ country, language, path }: PartQuestion): string =>
-    `${country} ${language} ${path}`;
+  const keyOf = (question: PartQuestion): string => siteKeyOf(question) + question.path;
   const drop = (key: string, answer: Kept): void => {
     answers.delete(key);
     size -= answer.body.length + perEntry;
@@ -95,10 +93,10 @@ export function createPartAnswers(
       matches(request) {
         const { url = '', method, headers } = request;
         if (method !== 'GET' || !url.startsWith('/api/') || url.includes('?')) return false;
-        const country =
-          readCountry(headers['x-country']) ?? countryOfHost(headers.host, configuration.siteHosts);
+        const site = siteOfHost(headers.host, configuration.siteHosts);
+        const country = readCountry(headers['x-country']) ?? site.country;
         const language = acceptedLanguage(headers['accept-language']) ?? 'es';
-        const answer = find({ country, language, path: url });
+        const answer = find({ site, country, language, path: url });
         if (answer) found.set(request, answer);
         return answer !== undefined;
       },

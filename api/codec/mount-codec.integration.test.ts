@@ -141,6 +141,26 @@ test('a browser decodes with the cookie of its session, until that is over', asy
   bearer = { authorization: again.authorization };
 });
 
+test('a token alone decodes with a fresh proof only; what Temporal’s UI sends has no place for one', async () => {
+  const { db, configuration } = api.dependencies;
+  const member = await signedInAs(api.dependencies, 'ADMIN', ['all', '*']);
+  await db.query(`UPDATE session SET factor_at = now() - interval '11 minutes' WHERE id = $1`, [
+    member.sessionId,
+  ]);
+  const cookie = `codec=${signSession(member.sessionId, configuration.cookies.keys)}`;
+  const decode = (headers: Record<string, string>) =>
+    api.post('/api/codec/decode', { payloads: [] }, headers);
+  for (const headers of [
+    { authorization: member.authorization },
+    { authorization: member.authorization, cookie },
+  ]) {
+    const refused = await decode(headers);
+    expect(refused.status).toBe(401);
+    expect(await refused.json()).toMatchObject({ code: 'STEP_UP' });
+  }
+  expect((await decode({ cookie })).status).toBe(200);
+});
+
 test('the cookie opens the codec and nothing else', async () => {
   const { keys } = api.dependencies.configuration.cookies;
   const member = await signedInAs(api.dependencies, 'ADMIN', ['all', '*']);

@@ -1,3 +1,5 @@
+import type { SiteKey } from '@cotejo/domain/site/site-key.ts';
+
 /** A finished answer, as it goes out. */
 export interface CachedAnswer {
   /** JSON. A text and no buffer: thousands of buffers outside the heap keep the collector busy. */
@@ -7,8 +9,8 @@ export interface CachedAnswer {
 }
 
 export interface AnswerCache {
-  get(key: string, now: number): CachedAnswer | undefined;
-  set(key: string, answer: CachedAnswer): void;
+  get(site: SiteKey, question: string, now: number): CachedAnswer | undefined;
+  set(site: SiteKey, question: string, answer: CachedAnswer): void;
 }
 
 /** Days and unit values change within a minute of their time, whatever is cached. */
@@ -36,7 +38,8 @@ export function createAnswerCache(maximumBytes: number): AnswerCache {
     size -= cost(key, answer);
   };
   return {
-    get(key, now) {
+    get(site, question, now) {
+      const key = site + question;
       const answer = answers.get(key);
       if (!answer) return undefined;
       answers.delete(key);
@@ -48,7 +51,8 @@ export function createAnswerCache(maximumBytes: number): AnswerCache {
       answers.set(key, answer);
       return answer;
     },
-    set(key, answer) {
+    set(site, question, answer) {
+      const key = site + question;
       // The ETag replaces the key here: it is short, and a wrong guess only keeps one answer more.
       if (!seenOnce.delete(answer.etag)) {
         if (seenOnce.size >= mostSeen) seenOnce.clear();

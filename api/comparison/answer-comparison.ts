@@ -2,7 +2,7 @@ import { parseProfile } from '@cotejo/contract/profile/parse-profile.ts';
 import { parseCompareQuery } from '@cotejo/domain/comparison/compare-query.ts';
 import { getPromotions } from '@cotejo/domain/comparison/promotion-column.ts';
 import { runCompare } from '@cotejo/domain/comparison/run-compare.ts';
-import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
+import { siteKeyOf, type SiteView } from '@cotejo/domain/site/site-key.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { compareFailureMessage } from '@cotejo/contract/comparison/compare.ts';
 import { createAnswerCache, type CachedAnswer } from './answer-cache.ts';
@@ -16,7 +16,7 @@ export interface Comparison {
    * Answers the compare call from memory. Throws AppError (ORGANIZATION_TYPES_REQUIRED; UNAVAILABLE
    * before the first load) with the specification's empty data beside the problem.
    */
-  answer(raw: RawComparison, country: CountryCode, language: Language): CachedAnswer;
+  answer(view: SiteView, raw: RawComparison): CachedAnswer;
 }
 
 export type RawComparison = Readonly<Record<string, unknown>>;
@@ -29,7 +29,8 @@ export function createComparison(
 ): Comparison {
   const cache = createAnswerCache(cacheBytes);
   return {
-    answer(raw, country, language) {
+    answer(view, raw) {
+      const { country, language } = view;
       const people = parseProfile(raw['profile'], country);
       const parsed = parseCompareQuery(raw, people, country, language);
       if (!parsed.ok) throw compareFailure(parsed.code);
@@ -44,14 +45,15 @@ export function createComparison(
       const { from } = getPromotions(snapshot.index, at);
       const version = `${snapshot.key}|${snapshot.stock}|${from}|${query.page}|${dropped}|`;
       const key = version + question;
-      const known = cache.get(key, at);
+      const site = siteKeyOf(view);
+      const known = cache.get(site, key, at);
       if (known) return known;
       const result = runCompare(snapshot.index, query, snapshot.uf, at);
       const asked = shortHash(question);
       const text = writeCompareAnswer(snapshot, query, asked, result, ignored, at);
       // Weak: equal questions on one snapshot have equal answers.
       const answer = { text, etag: `W/"${shortHash(version)}-${asked}"`, storedAt: at };
-      cache.set(key, answer);
+      cache.set(site, key, answer);
       return answer;
     },
   };

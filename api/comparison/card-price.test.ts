@@ -8,6 +8,7 @@ import type {
 import type { PetTariff } from '@cotejo/domain/catalogue/tariff.ts';
 import { priceProduct } from '@cotejo/domain/pricing/price-rules.ts';
 import { getDiscounted } from '@cotejo/domain/pricing/promotion.ts';
+import { comparisonCurrency } from '@cotejo/domain/comparison/comparable-amount.ts';
 import { buildIndex } from '@cotejo/domain/comparison/compare-index.ts';
 import { sampleCatalogue } from '@cotejo/domain/comparison/testing/sample-catalogue.ts';
 import { fallbackUfValue, type CurrencyCode } from '@cotejo/domain/money/currency.ts';
@@ -94,6 +95,32 @@ test.each<[CurrencyCode, number, UpperTypeName, ReturnType<typeof shown>]>([
   ['USD', 5_000, 'INTERNACIONAL', [5_000, 'USD', 'Desde', '/mes', undefined, undefined]],
 ])('%s %i of %s is shown as %j', (currency, amount, upperType, expected) => {
   expect(shown(currency, amount, upperType)).toEqual(expected);
+});
+
+test('a price in the money of another country says about what it is in its own, per month', () => {
+  const own: Partial<CatalogueProduct> = {
+    currency: 'USD',
+    currencyUnit: 'USD/Año',
+    priceRule: 'per_person',
+    ageMinEntry: 18,
+    ageMaxEntry: 64,
+    tariff: null,
+    rates: [{ role: 'holder', sex: null, ageFrom: 18, ageTo: 64, amount: 1_200_00 }],
+  };
+  const reference = (country: CatalogueProduct['country'], period: CatalogueProduct['period']) => {
+    const target = comparisonCurrency(country);
+    const { price } = cardOf('INTERNACIONAL', { ...own, country, period }, null, target);
+    return price.reference && [price.reference.value, price.reference.unit.code];
+  };
+  // US$ 100 a month at 950 pesos, 3.75 soles and 4,100 pesos; a trip as a whole.
+  expect(reference('CL', 'year')).toEqual([95_000, 'CLP']);
+  expect(reference('CL', 'month')).toEqual([1_140_000, 'CLP']);
+  expect(reference('CL', 'day')).toEqual([1_140_000, 'CLP']);
+  expect(reference('PE', 'year')).toEqual([375_00, 'PEN']);
+  expect(reference('CO', 'year')).toEqual([410_000_00, 'COP']);
+  expect(reference('INT', 'year')).toBeNull();
+  const inPesos = cardOf('SALUD', { ...own, country: 'CL', currency: 'CLP' }, null, 'CLP');
+  expect(inPesos.price.reference).toBeNull();
 });
 
 test('with an outdated UF nothing is converted: a price stands in the unit of its contract', () => {

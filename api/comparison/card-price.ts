@@ -1,5 +1,10 @@
 import type { Offer } from '@cotejo/domain/catalogue/product.ts';
-import { targetCurrencies } from '@cotejo/domain/comparison/comparable-amount.ts';
+import {
+  comparableAmount,
+  comparisonCurrency,
+  targetCurrencies,
+} from '@cotejo/domain/comparison/comparable-amount.ts';
+import { isForeign } from '@cotejo/domain/comparison/list-sections.ts';
 import type { CurrencyCode, UfValue } from '@cotejo/domain/money/currency.ts';
 import type { UnitValue } from '@cotejo/domain/money/unit-value.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
@@ -13,10 +18,19 @@ import {
   runsAt,
   toCurrency,
 } from '@cotejo/domain/pricing/promotion.ts';
-import { isCollective, isShownYearly, shownPrice } from '@cotejo/domain/pricing/shown-price.ts';
+import {
+  isChargedMonthly,
+  isCollective,
+  isShownYearly,
+  monthlyOf,
+  shownPrice,
+  type ShownPrice,
+} from '@cotejo/domain/pricing/shown-price.ts';
+import { chargeable } from '@cotejo/domain/purchase/quote-price.ts';
 import type {
   CardItem,
   CardOffer,
+  CardPrice,
   PriceSuffix,
   PriceUnit,
 } from '@cotejo/contract/comparison/compare.ts';
@@ -81,6 +95,8 @@ export function toCardPrice(
               unit: { code: second, display: null },
             },
       paymentMode: period,
+      chargedMonthly: getChargedMonth(half, price, uf),
+      reference: getReference(half, shown, uf),
       label: isShownYearly(upperType) ? 'Precio Anual' : 'Desde',
       suffix,
       tooltip: explainPrice(product, upperType, price, context),
@@ -95,6 +111,31 @@ export function toCardPrice(
     },
     yearlyTotal: yearly === null ? null : { value: yearly, unit },
     personCount: count,
+  };
+}
+
+/** The amount that a purchase charges: each of its months, where the card names the year. */
+function getChargedMonth(
+  { product, upperType }: ProductHalf,
+  { total }: ProductPrice,
+  uf: UnitValue,
+): CardPrice['chargedMonthly'] {
+  if (total === null || !isChargedMonthly(product, upperType)) return null;
+  if (product.currency === 'UF' && uf.state === 'outdated') return null;
+  const { amount, currency } = chargeable({ amount: total, currency: product.currency }, uf);
+  return { value: amount, unit: { code: currency, display: null } };
+}
+
+/** At the rate that lists are ordered by, so that the order can be seen. */
+function getReference(
+  { product: { country, currency } }: ProductHalf,
+  { value, period }: ShownPrice,
+  uf: UnitValue,
+): CardPrice['reference'] {
+  if (value === null || !isForeign(currency, country)) return null;
+  return {
+    value: comparableAmount(Math.round(monthlyOf(period, value)), currency, country, uf.value),
+    unit: { code: comparisonCurrency(country), display: null },
   };
 }
 

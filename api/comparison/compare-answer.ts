@@ -30,6 +30,8 @@ export function writeCompareAnswer(
     order: result.order,
     isScored: result.isScored,
     notInsurable: result.notInsurable,
+    sections: result.sections,
+    leftOut: result.leftOut,
     targetCurrency: query.targetCurrency,
     ranges: {
       prices: { ...result.prices, currency: comparisonCurrency(query.country) },
@@ -43,9 +45,7 @@ export function writeCompareAnswer(
     catalogueVersion: index.version,
     uf: noteUnitValue(uf),
   };
-  const cards = result.rows.map((row) =>
-    toCardJson(row.product, row.price, context, row.fit, row.index),
-  );
+  const cards = result.rows.map((row) => toCardJson(row.product, row.price, context, row.fit, row));
   // Without a price filter the counts depend on the filters alone, not on the profile.
   const facets = keepJson(result.facets, query.language, () => ({
     facets: listFacets(result.facets, query.language),

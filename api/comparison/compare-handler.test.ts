@@ -5,7 +5,7 @@ import type { CatalogueProduct } from '@cotejo/domain/catalogue/product.ts';
 import { randomQuery } from '@cotejo/domain/comparison/testing/random-query.ts';
 import { randomFrom, sampleCatalogue } from '@cotejo/domain/comparison/testing/sample-catalogue.ts';
 import { compareAnswerShape } from '@cotejo/contract/comparison/compare-answer-schema.ts';
-import type { CompareAnswer, CompareFailure } from '@cotejo/contract/comparison/compare.ts';
+import type { CompareAnswer } from '@cotejo/contract/comparison/compare.ts';
 import { comparePath } from '@cotejo/contract/comparison/compare.ts';
 import { createMetrics } from '../metrics/metrics.ts';
 import { localHosts } from '../http/site.ts';
@@ -162,7 +162,7 @@ test('without organisation types: the error of the specification, with empty dat
       title: 'organizationTypes es requerido',
       data: [],
       message: 'Problema en endpoint para obtener lista de productos',
-    } satisfies Partial<CompareFailure>);
+    });
   }
 });
 

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
-import { isLanguage, type CountryCode, type Language } from '@cotejo/domain/country/country.ts';
+import { isLanguage } from '@cotejo/domain/country/country.ts';
+import type { SiteView } from '@cotejo/domain/site/site-key.ts';
 import { comparePath } from '@cotejo/contract/comparison/compare.ts';
 import type { HttpMetrics } from '../metrics/metrics.ts';
 import type { RefusalTrace } from '../http/refusal-trace.ts';
 import { addressOf } from '../http/address-of.ts';
 import type { HotHandler } from '../http/hot-handler.ts';
 import { toProblem } from '../http/problem.ts';
-import { acceptedLanguage, countryOfHost, readCountry, type HostTable } from '../http/site.ts';
+import { acceptedLanguage, readCountry, siteOfHost, type HostTable } from '../http/site.ts';
 import { compareFailure, compareFailureBody, type Comparison } from './answer-comparison.ts';
 import type { CachedAnswer } from './answer-cache.ts';
 import { parseBody, parseQuery, readBody } from './read-hot-request.ts';
@@ -28,10 +29,8 @@ export interface CompareHandlerParts {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-interface Asked {
+interface Asked extends SiteView {
   readonly requestId: string;
-  readonly country: CountryCode;
-  readonly language: Language;
   /** Of the monotonic clock, in milliseconds. */
   readonly begun: number;
 }
@@ -55,7 +54,7 @@ export function createCompareHandler(parts: CompareHandlerParts): HotHandler {
       if (!limiter.allows({ cookies, ip: addressOf(request, parts.trustedProxies) })) {
         throw compareFailure('ROBOT_CHECK');
       }
-      found = comparison.answer(read(), asked.country, asked.language);
+      found = comparison.answer(asked, read());
     } catch (error) {
       sendFailure(parts, request, response, asked, error);
       return;
@@ -104,12 +103,11 @@ function identify(
   hosts: HostTable,
 ): Omit<Asked, 'begun'> {
   const language = String(query['language'] ?? '');
+  const site = siteOfHost(headers.host, hosts);
   return {
     requestId: randomUUID(),
-    country:
-      readCountry(headers['x-country']) ??
-      readCountry(query['country']) ??
-      countryOfHost(headers.host, hosts),
+    site,
+    country: readCountry(headers['x-country']) ?? readCountry(query['country']) ?? site.country,
     language: isLanguage(language)
       ? language
       : (acceptedLanguage(headers['accept-language']) ?? 'es'),

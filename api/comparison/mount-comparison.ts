@@ -17,10 +17,10 @@ export const mountComparison: Mount = (app, dependencies) => {
   const { comparison, holder, limiter } = dependencies.comparison;
 
   const compare = async (raw: RawComparison, context: RequestContext) => {
-    const { country, language, headers, ip } = context;
+    const { country, headers, ip } = context;
     if (!limiter.allows({ cookies: headers.cookie, ip })) throw compareFailure('ROBOT_CHECK');
     await holder.whenReady(country);
-    const { text, etag } = comparison.answer(raw, country, language);
+    const { text, etag } = comparison.answer(context, raw);
     return {
       headers: { 'content-type': 'application/json; charset=utf-8', etag },
       body: text,
@@ -30,11 +30,11 @@ export const mountComparison: Mount = (app, dependencies) => {
   mount(app, compareProducts, ({ body, context }) => compare(body, context));
   mount(app, getComparison, ({ query, context }) => compare(query, context));
   mount(app, getStartingPrices, async ({ body, context }) => {
-    const { country, language, headers, ip } = context;
+    const { country, headers, ip } = context;
     if (!limiter.allows({ cookies: headers.cookie, ip })) throw compareFailure('ROBOT_CHECK');
     const snapshot = await holder.whenReady(country);
     const now = Date.now();
-    const prices = body.lists.map((raw) => getStartingPrice(snapshot, raw, language, now));
+    const prices = body.lists.map((raw) => getStartingPrice(context, snapshot, raw, now));
     return { body: { prices } };
   });
 };

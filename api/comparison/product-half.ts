@@ -14,6 +14,8 @@ import type { Snapshot } from './snapshot.ts';
 export type PricedMember =
   | 'index'
   | 'distance'
+  | 'section'
+  | 'isBestScore'
   | 'notInsurable'
   | 'price'
   | 'priceRange'

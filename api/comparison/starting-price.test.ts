@@ -1,5 +1,6 @@
 import { sampleCatalogue } from '@cotejo/domain/comparison/testing/sample-catalogue.ts';
 import type { Offer } from '@cotejo/domain/catalogue/product.ts';
+import { countrySites } from '@cotejo/domain/site/site.ts';
 import { withStock } from './offer-stock.ts';
 import { getStartingPrice } from './starting-price.ts';
 import { fixedHolder } from './testing/fixed-holder.ts';
@@ -35,8 +36,9 @@ const snapshot = fixedHolder({ ...catalogue, insuranceTypes, products: [product]
 const question = {
   organizationTypes: 'aseguradora,isapre,clinica,eps,medicina-prepagada,asistencia',
 };
+const view = { site: countrySites.CL, country: 'CL', language: 'es' } as const;
 const ask = (now: number, of = snapshot, raw: Readonly<Record<string, unknown>> = question) =>
-  getStartingPrice(of, raw, 'es', now);
+  getStartingPrice(view, of, raw, now);
 const lowest = (answer: ReturnType<typeof ask>): number | null | undefined =>
   answer?.offers[0]?.discountedValue ?? answer?.price.value;
 
@@ -47,7 +49,7 @@ test('the same question is answered once, however it is written', () => {
   expect(ask(begins, snapshot, { ...question, page: 3, order: 'POPULAR' })).toBe(first);
   const family = { ...question, profile: { cotizante: { edad: 50 } } };
   expect(ask(begins, snapshot, family)).not.toBe(first);
-  expect(getStartingPrice(snapshot, question, 'en', begins)).not.toBe(first);
+  expect(getStartingPrice({ ...view, language: 'en' }, snapshot, question, begins)).not.toBe(first);
 });
 
 test('another price is found once an offer begins, and once it is sold out', () => {

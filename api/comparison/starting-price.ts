@@ -3,7 +3,7 @@ import { parseProfile } from '@cotejo/contract/profile/parse-profile.ts';
 import { parseCompareQuery, type CompareQuery } from '@cotejo/domain/comparison/compare-query.ts';
 import { getPromotions } from '@cotejo/domain/comparison/promotion-column.ts';
 import { runCompare } from '@cotejo/domain/comparison/run-compare.ts';
-import type { Language } from '@cotejo/domain/country/country.ts';
+import { siteKeyOf, type SiteView } from '@cotejo/domain/site/site-key.ts';
 import type { RawComparison } from './answer-comparison.ts';
 import { questionText } from './question-text.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -20,9 +20,9 @@ const mostKept = 1_000;
  * the same, so answers are kept with their snapshot until an offer begins or ends. `now` in milliseconds.
  */
 export function getStartingPrice(
+  view: SiteView,
   snapshot: Snapshot,
   raw: RawComparison,
-  language: Language,
   now: number,
 ): StartingPrice | null {
   const first = { ...raw, order: 'lowerPrice', page: 1, take: 1, uuid: undefined };
@@ -30,11 +30,11 @@ export function getStartingPrice(
     first,
     parseProfile(raw['profile'], snapshot.country),
     snapshot.country,
-    language,
+    view.language,
   );
   if (!parsed.ok) return null;
   const { query } = parsed;
-  const key = `${getPromotions(snapshot.index, now).from}|${questionText(query)}`;
+  const key = `${siteKeyOf(view)}|${getPromotions(snapshot.index, now).from}|${questionText(query)}`;
   const answers = kept.get(snapshot) ?? new Map<string, StartingPrice | null>();
   kept.set(snapshot, answers);
   const known = answers.get(key);

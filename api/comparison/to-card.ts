@@ -11,6 +11,7 @@ import type { ProductPrice } from '@cotejo/domain/pricing/lines/product-price.ts
 import type { Language } from '@cotejo/domain/country/country.ts';
 import { isCurrencyCode, type CurrencyCode } from '@cotejo/domain/money/currency.ts';
 import type { ParsedProfile } from '@cotejo/domain/profile/default-profile.ts';
+import type { CompareRow } from '@cotejo/domain/comparison/run-compare.ts';
 import type { ProductFit } from '@cotejo/domain/comparison/score-list.ts';
 import { getFit, toNotInsurable } from './product-affinity.ts';
 import { toCardOffers, toCardPrice, type PricingContext } from './card-price.ts';
@@ -22,6 +23,12 @@ import type { Snapshot } from './snapshot.ts';
 export interface CardContext extends PricingContext {
   readonly snapshot: Snapshot;
 }
+
+/** Where in a list a card stands. */
+type CardPlace = Pick<CompareRow, 'index' | 'section' | 'isBest'>;
+
+/** A card by itself. */
+const noPlace: CardPlace = { index: 0, section: null, isBest: false };
 
 /** The context of the answer to one question; `now` in milliseconds. */
 export function toCardContext(
@@ -47,17 +54,17 @@ export function toCardContext(
 
 /**
  * The only maker of a card, for list and pages alike. `price` and `fit` are the product's for the people
- * of the context, `fit` null without a profile; `index` is the card's position in the whole result.
+ * of the context, `fit` null without a profile.
  */
 export function toCard(
   product: CatalogueProduct,
   price: ProductPrice,
   context: CardContext,
   fit: ProductFit | null,
-  index = 0,
+  place: CardPlace = noPlace,
 ): CardItem {
   const half = getProductHalf(context.snapshot, product, context.language);
-  return { ...toPricedMembers(half, price, context, fit, index), ...half.members };
+  return { ...toPricedMembers(half, price, context, fit, place), ...half.members };
 }
 
 /** `toCard` as JSON, of which only the members that depend on the profile are serialised. */
@@ -66,10 +73,10 @@ export function toCardJson(
   price: ProductPrice,
   context: CardContext,
   fit: ProductFit | null,
-  index: number,
+  place: CardPlace,
 ): string {
   const half = getProductHalf(context.snapshot, product, context.language);
-  const priced = JSON.stringify(toPricedMembers(half, price, context, fit, index));
+  const priced = JSON.stringify(toPricedMembers(half, price, context, fit, place));
   return joinMembers(
     priced,
     keepJson(half, context.language, () => half.members),
@@ -81,11 +88,13 @@ function toPricedMembers(
   price: ProductPrice,
   context: CardContext,
   fit: ProductFit | null,
-  index: number,
+  { index, section, isBest }: CardPlace,
 ): Pick<CardItem, PricedMember> {
   return {
     index,
     distance: fit?.scored?.score ?? null,
+    section,
+    isBestScore: isBest,
     notInsurable: fit === null ? [] : toNotInsurable(half.product, fit, context.language),
     ...toCardPrice(half, price, context),
     offers: toCardOffers(half, price, context),
@@ -117,7 +126,7 @@ export function priceCard(
   const { profile, entered: profileEntered } = parsed;
   const asked = { language, targetCurrency, profile, profileEntered };
   const context = toCardContext(snapshot, asked, Date.now());
-  return { card: toCard(product, price, context, fit, index), price, fit };
+  return { card: toCard(product, price, context, fit, { ...noPlace, index }), price, fit };
 }
 
 /** The currency asked for where the country's amounts can be converted to it, else the country's. */

@@ -8,12 +8,15 @@ const secretPattern = /^[A-Za-z0-9_-]{43}$/;
 
 const place = { name: 'purchases', path: '/' } as const;
 
+/** With https the name says that no other host can have set it. */
+export const browserCookieName = (secure: boolean): string => cookieName(place, secure);
+
 /**
  * The secret that gives a browser access to its purchases. It is a cookie of its own, not the visitor's: that one
  * counts visits, is given by every call, and says nothing about who may see health answers.
  */
 export function readBrowser(headers: IncomingHttpHeaders, secure: boolean): string | null {
-  const value = cookieValue(headers.cookie, cookieName(place, secure));
+  const value = cookieValue(headers.cookie, browserCookieName(secure));
   return value !== null && secretPattern.test(value) ? value : null;
 }
 

@@ -10,6 +10,9 @@ import type { RequestContext } from './request-context.ts';
 import { validateInput } from './validate-input.ts';
 import { checkAnswer, plainAnswer, writeAnswer } from './write-answer.ts';
 
+/** The setting of an application that holds every answer against the contract. */
+export const checksAnswers = 'checks answers';
+
 /**
  * Serves `route` by `handler`: who may not call is refused first, input is checked by the route's schemas before the handler sees it,
  * answers are checked against the contract under NODE_ENV=test, whatever is thrown becomes a problem.
@@ -68,7 +71,7 @@ async function answerRequest(
     return;
   }
   const plain = plainAnswer(route, answer);
-  if (process.env['NODE_ENV'] === 'test') await checkAnswer(route, plain);
+  if (request.app.enabled(checksAnswers)) await checkAnswer(route, plain);
   writeAnswer(response, plain);
 }
 

@@ -1,20 +1,5 @@
-import { request } from 'node:http';
+import { askHost as ask } from '../testing/ask-host.ts';
 import { startApp } from '../testing/start-app.ts';
-
-/** `fetch` does not let a caller choose the Host. */
-async function ask(url: string, host: string, path = '/api/openapi.json') {
-  const { port } = new URL(url);
-  return new Promise<{ status: number | undefined; body: string; headers: object }>(
-    (done, fail) => {
-      const call = request({ host: '127.0.0.1', port, path, headers: { host } }, (answer) => {
-        let body = '';
-        answer.setEncoding('utf8').on('data', (text: string) => (body += text));
-        answer.on('end', () => done({ status: answer.statusCode, body, headers: answer.headers }));
-      });
-      call.on('error', fail).end();
-    },
-  );
-}
 
 test('a host that is none of the site’s gets 421 and nothing of ours; the site’s four and this machine are served', async () => {
   const env = { PUBLIC_URL: 'https://cotejo.cl', SITE_HOSTS: 'www.cotejo.pe=PE' };

@@ -1,12 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { SiteView } from '@cotejo/domain/site/site-key.ts';
 import type { ActorReading } from './actor.ts';
-import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
 
 /** Who asks and from where; what a page or an in-process call knows as well. */
-export interface Caller {
+export interface Caller extends SiteView {
   readonly requestId: string;
-  readonly country: CountryCode;
-  readonly language: Language;
   readonly ip: string;
   /** 128 random bits of the signed first-party cookie. */
   readonly visitorId: string;

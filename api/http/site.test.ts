@@ -1,3 +1,4 @@
+import { countrySites } from '@cotejo/domain/site/site.ts';
 import { acceptedLanguage, localHosts, parseSiteHosts, resolveSite } from './site.ts';
 
 function site(path: string, headers: Record<string, string>): ReturnType<typeof resolveSite> {
@@ -20,6 +21,12 @@ test.each([
   ['whatever.example', 'CL'],
 ])('host %s is %s', (host, country) => {
   expect(site('/', { host }).country).toBe(country);
+});
+
+test('a call that names another country is still in the shop of its host', () => {
+  const asked = site('/api/x', { host: 'pe.localhost', 'x-country': 'CO' });
+  expect(asked.site).toBe(countrySites.PE);
+  expect(asked.country).toBe('CO');
 });
 
 test('a call may name its country by code or id; a page may not', () => {

@@ -9,19 +9,23 @@ import {
   isLanguage,
   type Language,
 } from '@cotejo/domain/country/country.ts';
-
 import type { PublicAddresses } from '@cotejo/domain/country/public-addresses.ts';
+import { countrySites, type Site } from '@cotejo/domain/site/site.ts';
+import type { SiteView } from '@cotejo/domain/site/site-key.ts';
 
-export type HostTable = Readonly<Record<string, CountryCode>>;
+/** Host, in lower case and without a port → whose shop it is. */
+export type HostTable = Readonly<Record<string, Site>>;
+
+const mainSite = countrySites[defaultCountry];
 
 /** Hosts of a machine of its own (DESIGN §7); `SITE_HOSTS` adds the public ones. */
 export const localHosts: HostTable = {
-  localhost: defaultCountry,
-  '127.0.0.1': defaultCountry,
+  localhost: mainSite,
+  '127.0.0.1': mainSite,
   ...Object.fromEntries(
     countryCodes.flatMap((code) => {
       const { subdomain } = countries[code];
-      return subdomain === null ? [] : [[`${subdomain}.localhost`, code]];
+      return subdomain === null ? [] : [[`${subdomain}.localhost`, countrySites[code]]];
     }),
   ),
 };
@@ -29,17 +33,19 @@ export const localHosts: HostTable = {
 /** The hosts of the public addresses, each its country's. */
 export function hostsOf(addresses: PublicAddresses): HostTable {
   const known = countryCodes.filter((code) => URL.canParse(addresses[code]));
-  return Object.fromEntries(known.map((code) => [new URL(addresses[code]).hostname, code]));
+  return Object.fromEntries(
+    known.map((code) => [new URL(addresses[code]).hostname, countrySites[code]]),
+  );
 }
 
 /** `cotejo.cl=CL,cotejo.pe=PE` */
 export function parseSiteHosts(text: string): HostTable {
-  const table: Record<string, CountryCode> = {};
+  const table: Record<string, Site> = {};
   for (const entry of text.split(',').filter((part) => part.trim() !== '')) {
     const [host = '', country = ''] = entry.split('=').map((part) => part.trim());
     if (host === '' || !isCountryCode(country))
       throw new Error(`SITE_HOSTS: "${entry}" is not host=COUNTRY (${countryCodes.join(', ')})`);
-    table[host.toLowerCase()] = country;
+    table[host.toLowerCase()] = countrySites[country];
   }
   return table;
 }
@@ -52,10 +58,11 @@ export function readCountry(text: unknown): CountryCode | null {
   return countryCodes.find((each) => String(countries[each].id) === code) ?? null;
 }
 
-export function countryOfHost(host: string | undefined, hosts: HostTable): CountryCode {
-  if (host !== undefined && Object.hasOwn(hosts, host)) return hosts[host] ?? defaultCountry;
+/** The main site for a host that is not in the table; `createHostRefusal` answers such a one before anything is read. */
+export function siteOfHost(host: string | undefined, hosts: HostTable): Site {
+  if (host !== undefined && Object.hasOwn(hosts, host)) return hosts[host] ?? mainSite;
   const name = nameOf(host);
-  return Object.hasOwn(hosts, name) ? (hosts[name] ?? defaultCountry) : defaultCountry;
+  return Object.hasOwn(hosts, name) ? (hosts[name] ?? mainSite) : mainSite;
 }
 
 /** Without a port. */
@@ -97,21 +104,24 @@ export function languageOfPath(path: string): Language | null {
 }
 
 /**
- * Country by host, overridden for API calls by `X-Country` or `country`; language by path prefix,
- * for API calls by `language` or `Accept-Language` (DESIGN §7).
+ * The site by its host; its country, which calls of the API override by `X-Country` or `country`; language by path
+ * prefix, for calls of the API by `language` or `Accept-Language` (DESIGN §7).
  */
 export function resolveSite(
   request: { readonly headers: IncomingHttpHeaders; readonly url: URL },
   hosts: HostTable,
-): { readonly country: CountryCode; readonly language: Language } {
+): SiteView {
   const { headers, url } = request;
-  const byHost = countryOfHost(headers.host, hosts);
+  const site = siteOfHost(headers.host, hosts);
   if (!url.pathname.startsWith('/api/'))
-    return { country: byHost, language: languageOfPath(url.pathname) ?? 'es' };
+    return { site, country: site.country, language: languageOfPath(url.pathname) ?? 'es' };
   const asked = url.searchParams.get('language') ?? '';
   return {
+    site,
     country:
-      readCountry(headers['x-country']) ?? readCountry(url.searchParams.get('country')) ?? byHost,
+      readCountry(headers['x-country']) ??
+      readCountry(url.searchParams.get('country')) ??
+      site.country,
     language: isLanguage(asked) ? asked : (acceptedLanguage(headers['accept-language']) ?? 'es'),
   };
 }

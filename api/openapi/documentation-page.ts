@@ -3,6 +3,7 @@ import type { OpenApiDocument, Operation } from '@cotejo/contract/openapi/build-
 import type { JsonSchema } from '@cotejo/contract/openapi/to-json-schema.ts';
 import { documentationStyle } from './documentation-style.ts';
 import { exampleOf } from './example-of.ts';
+import { accessHtml, securitySchemesHtml } from './access-html.ts';
 import { escapeHtml } from './html.ts';
 import { schemaLine, schemaTable } from './schema-html.ts';
 
@@ -28,8 +29,8 @@ export function renderDocumentation(document: OpenApiDocument, nonce: string): s
 <html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>API de Cotejo</title><style nonce="${nonce}">${documentationStyle}</style></head><body>
 <header><h1>API de Cotejo</h1><p>${escapeHtml(document.info.description)} Versión ${escapeHtml(document.info.version)}. <a href="/api/openapi.json">Documento OpenAPI 3.1</a></p></header>
-<nav aria-label="Contenido"><ul>${links.join('')}<li><a href="#schemas">Esquemas</a></li><li><a href="#errors">Errores</a></li></ul></nav>
-<main>${tags.join('')}${schemasHtml(document)}${errorsHtml()}</main></body></html>`;
+<nav aria-label="Contenido"><ul>${links.join('')}<li><a href="#security">Acceso</a></li><li><a href="#schemas">Esquemas</a></li><li><a href="#errors">Errores</a></li></ul></nav>
+<main>${tags.join('')}${securitySchemesHtml(document)}${schemasHtml(document)}${errorsHtml()}</main></body></html>`;
 }
 
 function callHtml({ method, path, operation }: Call, document: OpenApiDocument): string {
@@ -45,6 +46,7 @@ function callHtml({ method, path, operation }: Call, document: OpenApiDocument):
   });
   return `<article id="${operation.operationId}"><h3><span class="method">${method.toUpperCase()}</span> <code>${escapeHtml(path)}</code></h3>
 <p>${escapeHtml(operation.summary)}</p>
+${accessHtml(operation)}
 ${parameters.length === 0 ? '' : `<details><summary>Parámetros (${parameters.length})</summary><div class="scroll"><table><thead><tr><th scope="col">Nombre</th><th scope="col">Lugar</th><th scope="col">Obligatorio</th><th scope="col">Tipo</th></tr></thead><tbody>${parameters.join('')}</tbody></table></div></details>`}
 ${bodyHtml(operation, document)}
 <details><summary>Respuestas (${responses.length})</summary><div class="scroll"><table><thead><tr><th scope="col">Estado</th><th scope="col">Significado</th><th scope="col">Contenido</th></tr></thead><tbody>${responses.join('')}</tbody></table></div></details></article>`;

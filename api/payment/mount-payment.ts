@@ -7,7 +7,6 @@ import {
 } from '@cotejo/contract/purchase/purchase-routes.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { PAYMENT_PROVIDERS, type PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
-import { readPaymentConfig } from '@cotejo/domain/payment/payment-config.ts';
 import { inscribesCard } from '@cotejo/domain/payment/provider-facts.ts';
 import { uuidPattern } from '@cotejo/domain/identity/uuid.ts';
 import type { HmacSha256Hex } from '@cotejo/domain/payment/provider-port.ts';
@@ -32,7 +31,6 @@ const hmac: HmacSha256Hex = (secret, text) =>
  */
 export const mountPayment: Mount = (app, dependencies) => {
   const { configuration, db, logger } = dependencies;
-  const config = readPaymentConfig(process.env);
 
   /**
    * The browser comes by GET or by a form's POST. Answers its owner's page: once, because a state may be read over
@@ -94,7 +92,7 @@ export const mountPayment: Mount = (app, dependencies) => {
     const verdict = readWebhook(
       provider,
       { headers: plainHeaders(context.headers), query, rawBody },
-      config,
+      configuration.payments,
       hmac,
       Date.now(),
     );

@@ -5,7 +5,7 @@ import { keepLink } from '@cotejo/store/access/links.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import { findPage } from '@cotejo/store/purchase/find-page.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { countryOfHost } from '../http/site.ts';
+import { siteOfHost } from '../http/site.ts';
 
 type Parts = Pick<Dependencies, 'db' | 'configuration'>;
 
@@ -29,7 +29,7 @@ const returns: Readonly<Record<PaymentOwnerKind, OwnerReturn>> = {
       const page = await findPage(db, purchaseId);
       const prefix = page.language === 'es' ? '' : `/${page.language}`;
       // A payment that was begun on another country's site: its buyer is known on the purchase's own.
-      const isHere = countryOfHost(host, configuration.siteHosts) === page.countryCode;
+      const isHere = siteOfHost(host, configuration.siteHosts).country === page.countryCode;
       const site = isHere ? '' : configuration.publicUrls[page.countryCode];
       return `${site}${prefix}${purchasePath(page.productCode, purchaseSegments.payment)}?session=${session}`;
     },

@@ -13,10 +13,14 @@ const plans = { productType: isaprePlans, organizationTypes: 'isapre' } as const
 export const mountPlanComparison: Mount = (app, dependencies) => {
   const { comparison, holder, limiter } = dependencies.comparison;
 
-  const compare = async (raw: RawComparison, { language, headers, ip }: RequestContext) => {
+  const compare = async (raw: RawComparison, context: RequestContext) => {
+    const { headers, ip } = context;
     if (!limiter.allows({ cookies: headers.cookie, ip })) throw compareFailure('ROBOT_CHECK');
     await holder.whenReady(isapreCountry);
-    const { text, etag } = comparison.answer({ ...raw, ...plans }, isapreCountry, language);
+    const { text, etag } = comparison.answer(
+      { ...context, country: isapreCountry },
+      { ...raw, ...plans },
+    );
     return {
       headers: {
         'content-type': 'application/json; charset=utf-8',

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { allRoutes } from '@cotejo/contract/all-routes.ts';
 import { fillPath } from '@cotejo/contract/call.ts';
+import { securityOf } from '@cotejo/contract/openapi/security.ts';
 import { consentText, currentConsentVersion } from '@cotejo/domain/declaration/consent.ts';
 import { currentTerms } from '@cotejo/domain/purchase/contract-terms.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
@@ -140,6 +141,18 @@ describe('in a browser that has the link and nothing else', () => {
   };
   const ofPurchase = allRoutes.filter(({ path }) => path.includes('/purchases/{session}'));
 
+  test('the document asks for the browser where the link alone is refused', () => {
+    const wrong = ofPurchase.filter((route) => {
+      // Whoever has only the link may try to get in.
+      const isOpen = withLinkOnly[route.name]?.[0] !== 403 || route.name === 'openPurchaseAccess';
+      const isSignedIn = route.signedIn === true;
+      return (
+        securityOf(route).some((way) => Object.keys(way).length === 0) !== (isOpen && !isSignedIn)
+      );
+    });
+    expect(wrong.map(({ name }) => name)).toEqual([]);
+  });
+
   test.each(ofPurchase.map((route) => [route.name, route] as const))(
     '%s answers what the table says',
     async (name, route) => {
@@ -210,6 +223,24 @@ describe('in a browser that has the link and nothing else', () => {
     expect(headers.get('referrer-policy')).toBe('no-referrer');
     expect(headers.get('cache-control')).toBe('private, no-store');
   });
+
+  test.each([
+    ['reviewing', 'filling'],
+    ['refused', 'cancelled'],
+  ])(
+    'of a purchase that is %s it reads %s: a declaration that is looked at is health',
+    async (status, shown) => {
+      const declared = await new Browser().fill();
+      const own = `UPDATE purchase SET status = $2 WHERE id = $1`;
+      await api.db.query(own, [declared.id, status]);
+      const { body } = await new Browser().get(declared.session);
+      expect([body.access, body.status, body.allowed, body.endsAt]).toEqual([
+        ...['status', shown, [], null],
+      ]);
+      expect(JSON.stringify(body)).not.toContain(status);
+      expectNothingPersonal(JSON.stringify(body));
+    },
+  );
 
   function expectNothingPersonal(text: string): void {
     for (const { value } of purchase.summary)

@@ -1,9 +1,7 @@
 import { ufCountry } from '@cotejo/domain/country/country.ts';
 import * as routes from '@cotejo/contract/purchase/purchase-routes.ts';
-import { readPaymentConfig } from '@cotejo/domain/payment/payment-config.ts';
 import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
 import { readTimeline } from '@cotejo/store/purchase/read-timeline.ts';
-import { purchasePolicyFrom } from '@cotejo/workflows/purchase/policy.ts';
 import type { Mount } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';
 import { toNetwork } from '../network/to-network.ts';
@@ -46,12 +44,13 @@ const privately = { 'cache-control': 'private, no-store', 'referrer-policy': 'no
 
 /** The purchase calls of DESIGN §4. */
 export const mountPurchase: Mount = (app, dependencies) => {
+  const { configuration } = dependencies;
   const context: PurchaseContext = {
     dependencies,
-    recordKeys: dependencies.configuration.recordKeys,
-    payments: readPaymentConfig(process.env),
-    secure: dependencies.configuration.publicUrl.startsWith('https:'),
-    policy: purchasePolicyFrom(process.env),
+    recordKeys: configuration.recordKeys,
+    payments: configuration.payments,
+    secure: configuration.publicUrl.startsWith('https:'),
+    policy: configuration.purchasePolicy,
     findProduct: createFindProduct(dependencies),
     uf: () => dependencies.comparison.uf.today(ufCountry),
   };

@@ -1,3 +1,4 @@
+import { countrySites } from '@cotejo/domain/site/site.ts';
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@cotejo/store/database.ts';
 import type { CompareAnswer } from '@cotejo/contract/comparison/compare.ts';
@@ -159,13 +160,12 @@ test('the list, the offers call and the next list after a sale say what is left'
   const list = (): number | null | undefined => {
     const comparison = api.dependencies.comparison.comparison;
     const { text } = comparison.answer(
+      { site: countrySites.CL, country: 'CL', language: 'es' },
       {
         organizationTypes: 'aseguradora,clinica,isapre,asistencia',
         organizations: product.seller,
         take: 100,
       },
-      'CL',
-      'es',
     );
     const answer = JSON.parse(text) as CompareAnswer;
     return answer.data.find(({ id }) => id === product.id)?.offers[0]?.stock;

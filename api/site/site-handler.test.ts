@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { getHealth } from '@cotejo/contract/health/health-routes.ts';
 import { getPurchase } from '@cotejo/contract/purchase/purchase-routes.ts';
 import { controlAssignments, type ExperimentKey } from '@cotejo/domain/experiment/experiments.ts';
+import { countrySites, type Site } from '@cotejo/domain/site/site.ts';
+import { askHost } from '../testing/ask-host.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 import type { Render, RenderRequest } from '@cotejo/contract/site/render.ts';
 import { siteHandler } from './site-handler.ts';
@@ -49,7 +51,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'client/index.html'), '<!--app-->');
   await mkdir(join(folder, 'portal/assets'), { recursive: true });
   await writeFile(join(folder, 'portal/assets/index-1a2b.js'), 'portal');
-  await writeFile(join(folder, 'client/robots.txt'), 'User-agent: *');
+  await writeFile(join(folder, 'client/favicon.svg'), '<svg/>');
   await writeFile(join(folder, 'client/assets/main-1a2b.js'), 'plain');
   await writeFile(join(folder, 'client/assets/main-1a2b.js.br'), 'packed');
   const down = (): Promise<never> => Promise.reject(new Error('down'));
@@ -79,6 +81,35 @@ test('a page is drawn for the country of the host and the language of the path',
   expect(await response.text()).toBe('<p>CL en degraded');
   expect(asked.url).toBe('/en/Comparar?pagina=2');
   expect(asked.origin).toBe(api.url);
+});
+
+test('a host with a row of its own is that site: its pages, its contact, its paths', async () => {
+  const partner: Site = {
+    ...countrySites.PE,
+    role: 'partner',
+    partner: 'banco',
+    settings: { requests: false, score: true },
+    allowedPaths: ['/Comparar', '/Seguros'],
+    defaultPath: '/Comparar/Seguros-de-Salud',
+  };
+  Object.assign(api.dependencies.configuration.siteHosts, { 'banco.localhost': partner });
+  const ask = (path: string) => askHost(api.url, 'banco.localhost', path);
+
+  expect((await ask('/Comparar/Seguros-de-Salud')).body).toBe('<p>PE es degraded');
+  expect(asked.site).toBe(partner);
+  // The site of our own beside it is not touched.
+  await api.fetch('/Contacto');
+  expect(asked.site).toBe(countrySites.CL);
+
+  for (const path of ['/', '/Contacto', '/Compararx', '/pt/Contacto?x=1']) {
+    const prefix = path.startsWith('/pt/') ? '/pt' : '';
+    const { status, headers } = await ask(path);
+    expect([path, status, (headers as { location?: string }).location]).toEqual([
+      path,
+      302,
+      `${prefix}/Comparar/Seguros-de-Salud`,
+    ]);
+  }
 });
 
 test('the page’s policy allows the nonce that the renderer got, and the payment pages as form targets', async () => {
@@ -144,7 +175,17 @@ test('files are sent compressed where the browser takes them, and kept for ever 
   });
   expect(head.headers.get('content-encoding')).toBe('br');
   expect(head.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
-  expect((await api.fetch('/robots.txt')).headers.get('cache-control')).toBe('public, max-age=300');
+  expect((await api.fetch('/favicon.svg')).headers.get('cache-control')).toBe(
+    'public, max-age=300',
+  );
+});
+
+test('robots are told what is closed, and where the map of this host’s site is', async () => {
+  const answer = await api.fetch('/robots.txt');
+  const text = await answer.text();
+  expect(answer.headers.get('content-type')).toMatch(/^text\/plain/);
+  expect(text).toContain('Disallow: /Compra-Online');
+  expect(text).toMatch(/^Sitemap: https?:\/\/[^/]+\/sitemap\.xml$/m);
 });
 
 test('a missing file is a 404 problem, and the template is no page', async () => {

@@ -4,7 +4,8 @@ import type { Writable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import { Router, type Application, type RequestHandler, type Response } from 'express';
 import { getContact } from '@cotejo/domain/country/contact.ts';
-import type { Configuration } from '../configuration.ts';
+import type { Language } from '@cotejo/domain/country/country.ts';
+import { leadElsewhere } from '@cotejo/domain/site/site.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { ExperimentPart } from '../experiment/experiment-part.ts';
 import { callerOf } from '../http/caller.ts';
@@ -15,6 +16,8 @@ import { createInProcessClient } from './in-process-client.ts';
 import { brokenPage, notBuiltPage } from './plain-pages.ts';
 import { serveAssets } from './serve-assets.ts';
 import { servePortal } from './serve-portal.ts';
+import { serveSiteMap } from './serve-site-map.ts';
+import { siteOrigin } from './site-origin.ts';
 
 const html = 'text/html; charset=utf-8';
 
@@ -35,6 +38,7 @@ export function siteHandler(
     request.url = decodable(request.url);
     next();
   });
+  router.use(serveSiteMap(dependencies));
   router.use(serveAssets(resolve(configuration.webDist, 'client')));
   router.use(servePortal(configuration));
   router.get('/{*page}', async (request, response, next) => {
@@ -45,6 +49,13 @@ export function siteHandler(
     }
     response.locals['page'] = true;
     const caller = callerOf(response);
+    const elsewhere = leadElsewhere(caller.site, unprefixed(request.path, caller.language));
+    if (elsewhere !== null) {
+      // Of the same host: a site never leads to another one's.
+      response.setHeader('cache-control', 'no-store');
+      response.redirect(302, prefixed(elsewhere, caller.language));
+      return;
+    }
     const nonce = newNonce();
     const gone = new AbortController();
     response.once('close', () => gone.abort());
@@ -62,11 +73,12 @@ export function siteHandler(
       const result = await render({
         url: decodable(request.originalUrl),
         headers: flatten(request.headers),
+        site: caller.site,
         country: caller.country,
         language: caller.language,
-        contact: getContact(configuration.contactEmails, caller.country),
+        contact: getContact(configuration.contactEmails, caller.country, caller.site.partner),
         nonce,
-        origin: originOf(configuration, request.protocol, request.headers.host),
+        origin: siteOrigin(configuration, request.protocol, request.headers.host),
         api: createInProcessClient(app, caller, request.headers, logger),
         experiments: { ...decisions, known },
         signal: gone.signal,
@@ -90,6 +102,12 @@ export function siteHandler(
   });
   return router;
 }
+
+const prefixOf = (language: Language): string => (language === 'es' ? '' : `/${language}`);
+const unprefixed = (path: string, language: Language): string =>
+  path.slice(prefixOf(language).length) || '/';
+const prefixed = (path: string, language: Language): string =>
+  prefixOf(language) + (path === '/' && language !== 'es' ? '' : path);
 
 /** A path that nobody can decode (`%E0%A4%A`) is one of no page: the site's own 404, not a problem document. */
 function decodable(url: string): string {
@@ -131,14 +149,4 @@ function flatten(
       Array.isArray(value) ? value.join(', ') : value,
     ]),
   );
-}
-
-/** Own address of the page; a `Host` that we do not serve must not end up in canonical links. */
-function originOf(
-  { publicUrl, siteHosts }: Configuration,
-  protocol: string,
-  host: string | undefined,
-): string {
-  const name = (host ?? '').replace(/:\d+$/, '').toLowerCase();
-  return Object.hasOwn(siteHosts, name) ? `${protocol}://${host ?? ''}` : publicUrl;
 }

@@ -4,7 +4,11 @@ import { getGrant } from '@cotejo/domain/account/permission-matrix.ts';
 import { roleNames, type Role } from '@cotejo/domain/account/roles.ts';
 import { attentionPageSize, type AttentionKind } from '@cotejo/domain/staff/attention-kinds.ts';
 import { raiseAttention } from '@cotejo/store/attention/attention.ts';
+import { noteFailure } from '@cotejo/store/outbox/settle-outbox.ts';
+import { outboxModel } from '@cotejo/store/outbox/outbox.model.ts';
+import { writeOutbox } from '@cotejo/store/outbox/write-outbox.sql.ts';
 import { auditEventModel } from '@cotejo/store/audit/audit.model.ts';
+import { listStaffNotes } from '@cotejo/store/staff-note/staff-notes.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
 import { signedInAs } from '@cotejo/tests/support/staff.ts';
 import { mountAttention } from './mount-attention.ts';
@@ -22,8 +26,14 @@ const staff = async (role: Role, country = 'CL') => {
   return { authorization };
 };
 
-const read = async (role: Role, page = 1): Promise<Page> => {
-  const headers = await staff(role);
+/** What belongs to no country belongs to who reaches everything. */
+const admin = async () => {
+  const { authorization } = await signedInAs(api.dependencies, 'ADMIN', ['all', '*']);
+  return { authorization };
+};
+
+const read = async (who: Role | Awaited<ReturnType<typeof staff>>, page = 1): Promise<Page> => {
+  const headers = typeof who === 'string' ? await staff(who) : who;
   const answer = await api.fetch(`/api/staff/attention?page=${page}`, { headers });
   return (await answer.json()) as Page;
 };
@@ -57,7 +67,10 @@ test('what only a person ends goes away once they say why, and that is in the au
   expect(await see('BACKOFFICE', line?.id ?? 0)).toBe(404);
   const where = { action: 'attention:resolve', target: subject };
   const [audited] = await auditEventModel(api.db).findAll({ where, raw: true });
-  expect(audited?.detail).toMatchObject({ kind: 'mail_refused', reason: 'the mailbox was mended' });
+  expect(audited?.detail).toEqual({ kind: 'mail_refused', note: expect.any(String) });
+  // Sealed: the audit is never erased.
+  const notes = await listStaffNotes(api.db, api.dependencies.configuration.recordKeys, [subject]);
+  expect(notes).toMatchObject([{ id: audited?.detail['note'], words: 'the mailbox was mended' }]);
 });
 
 test('what its own act ends is not ended by a word, and not by everybody who may read it', async () => {
@@ -79,6 +92,41 @@ test('what belongs to another country is neither shown nor ended', async () => {
   const seen = await api.post(`/api/staff/attention/${id}/seen`, { reason: 'not mine' }, headers);
   expect(seen.status).toBe(404);
   expect(await lineOf(subject)).toBeDefined();
+});
+
+test('a message that was given up is sent again by who may, and what is shown of it ends', async () => {
+  await api.db.transaction((tx) =>
+    writeOutbox(tx, { topic: 'payment.later', payload: { attemptId: randomUUID() } }),
+  );
+  const [row] = await outboxModel(api.db).findAll({ order: [['id', 'DESC']], limit: 1, raw: true });
+  const id = Number(row?.id);
+  const dead = () =>
+    noteFailure(api.db, { id, attempts: 600, topic: 'payment.later' }, 'no workflow takes it');
+  await dead();
+  const subject = `outbox/${id}`;
+  // It belongs to no country.
+  const everywhere = (await read(await admin())).items.find((item) => item.subject === subject);
+  expect(everywhere).toMatchObject({ kind: 'outbox_dead', maySee: true, maySendAgain: true });
+  const path = `/api/staff/attention/${everywhere?.id}/send-again`;
+  const send = async (headers: Awaited<ReturnType<typeof staff>>) =>
+    (await api.post(path, {}, headers)).status;
+  expect(await send(await staff('BACKOFFICE'))).toBe(404);
+  expect(await send(await staff('POSTVENTA'))).toBe(403);
+  expect(await send(await admin())).toBe(204);
+  expect(await outboxModel(api.db).findByPk(id, { raw: true })).toMatchObject({
+    deadAt: null,
+    attempts: 0,
+  });
+  expect(await send(await admin())).toBe(404);
+  const where = { action: 'message:send-again', target: subject };
+  expect(await auditEventModel(api.db).count({ where })).toBe(1);
+});
+
+test('what is no message is not sent again', async () => {
+  const line = await lineOf(await raise('mail_refused'));
+  expect(line).toMatchObject({ maySendAgain: false });
+  const path = `/api/staff/attention/${line?.id}/send-again`;
+  expect((await api.post(path, {}, await staff('BACKOFFICE'))).status).toBe(404);
 });
 
 test('however much is open, all of it can be read', async () => {

@@ -47,6 +47,11 @@ const messages = {
     en: 'This transfer has paid another purchase',
     pt: 'Esta transferência já pagou outra compra',
   },
+  alone: {
+    es: 'Otra persona independiente de quien la vio primero debe verla; tú no cuentas como otra',
+    en: 'Somebody independent of who saw it first has to see it; you do not count as another person',
+    pt: 'Outra pessoa, independente de quem viu primeiro, precisa ver; você não conta como outra',
+  },
 } as const satisfies Record<string, Texts>;
 
 /** What a refusal of a row says; any other error is ours and ends the call. */
@@ -54,6 +59,7 @@ const refusals: Readonly<Partial<Record<ErrorCode, Texts>>> = {
   NOT_FOUND: messages.unknown,
   VALIDATION_FAILED: messages.wrong,
   TRANSFER_USED: messages.used,
+  NOT_TWO_PEOPLE: messages.alone,
 };
 
 const reason: Readonly<Record<Language, string>> = {

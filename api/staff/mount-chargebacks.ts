@@ -1,12 +1,14 @@
 import * as routes from '@cotejo/contract/staff/staff-routes.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { isCurrencyCode } from '@cotejo/domain/money/currency.ts';
+import { findPurchaseOf } from '@cotejo/domain/payment/payment-owner.ts';
 import { chargebackFacts } from '@cotejo/domain/payment/chargeback-decisions.ts';
 import { needsSecondPerson } from '@cotejo/domain/staff/refund-limit.ts';
 import { approveOrAsk, hasApproved } from '@cotejo/store/approval/approvals.ts';
 import { resolveAttention } from '@cotejo/store/attention/attention.ts';
 import type { PaymentAttempt } from '@cotejo/store/attempt/attempt.model.ts';
 import { decideChargeback } from '@cotejo/store/sale/decide-chargeback.ts';
+import { writeStaffNote } from '@cotejo/store/staff-note/staff-notes.ts';
 import { ownerWorkflowId } from '@cotejo/workflows/payment/owner-workflows.ts';
 import { requireActor } from '../http/actor.ts';
 import { auditAct } from '../account/audit.ts';
@@ -15,7 +17,7 @@ import { mount } from '../http/mount-route.ts';
 import { findInReach } from './find-attempt.ts';
 
 /** What becomes of a purchase whose payment a bank took back (docs/decisions/chargebacks.md). */
-export const mountChargebacks: Mount = (app, { db }) => {
+export const mountChargebacks: Mount = (app, { db, configuration }) => {
   mount(app, routes.decideChargeback, async ({ params, body, context }) => {
     const { attemptId } = params;
     const { decision, reason } = body;
@@ -30,13 +32,16 @@ export const mountChargebacks: Mount = (app, { db }) => {
     if (attempt.status === 'lost' && (await hasApproved(db, request))) return done;
     const isAsked = await db.transaction(async (tx) => {
       const asks = needsSecond && (await approveOrAsk(tx, request)) === 'asked';
+      const noteId = await writeStaffNote(tx, configuration.recordKeys, {
+        ...{ target, purchaseId: findPurchaseOf(attempt), writtenBy: accountId, words: reason },
+      });
       await auditAct(tx, context, {
         action: 'chargeback:decide',
         target,
-        detail: { decision, needsSecond, asks },
+        detail: { decision, needsSecond, asks, note: noteId },
       });
       if (asks && attempt.status === 'charged_back') return true;
-      const note = { decidedBy: accountId, reason };
+      const note = { decidedBy: accountId, noteId };
       if (!(await decideChargeback(tx, { attemptId, decision, note })))
         throw new AppError('NOT_EDITABLE');
       await resolveAttention(tx, [ownerWorkflowId(attempt)], ['charged_back']);

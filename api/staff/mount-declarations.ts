@@ -30,7 +30,6 @@ import { findPersonalData } from '@cotejo/store/purchase/read-policyholder.sql.t
 import { unlessOvertaken } from '@cotejo/store/purchase/overtaken.ts';
 import { readPosition } from '@cotejo/store/purchase/read-position.ts';
 import { auditDeclaration } from '@cotejo/store/purchase/save-submission.ts';
-import { purchasePolicyFrom } from '@cotejo/workflows/purchase/policy.ts';
 import { reachedCountries, reachesCountry, requireActor } from '../http/actor.ts';
 import { auditAct } from '../account/audit.ts';
 import type { Dependencies, Mount } from '../dependencies.ts';
@@ -43,7 +42,7 @@ import { touchWorkflow } from '../purchase/move/tell-workflow.ts';
 /** Health declarations that the insurer answers about, and staff write down (docs/decisions/health-declaration.md). */
 export const mountDeclarations: Mount = (app, dependencies) => {
   const { db, configuration } = dependencies;
-  const { inactivityMs } = purchasePolicyFrom(process.env);
+  const { inactivityMs } = configuration.purchasePolicy;
 
   mount(app, routes.listDeclarationReviews, async ({ context }) => {
     const actor = requireActor(context.actor);

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { WorkflowHandle } from '@temporalio/client';
 import * as routes from '@cotejo/contract/staff/staff-routes.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
-import { requirePurchaseOf } from '@cotejo/domain/payment/payment-owner.ts';
+import { findPurchaseOf, requirePurchaseOf } from '@cotejo/domain/payment/payment-owner.ts';
 import { isCancellable } from '@cotejo/domain/payment/provider-facts.ts';
 import { isInFlight } from '@cotejo/domain/payment/payment-transitions.ts';
 import { approveOrAsk, hasApproved } from '@cotejo/store/approval/approvals.ts';
 import { isShown } from '@cotejo/store/attention/attention.ts';
+import { isWaiting } from '@cotejo/store/outbox/settle-outbox.ts';
 import { writeOutbox } from '@cotejo/store/outbox/write-outbox.sql.ts';
+import { writeStaffNote } from '@cotejo/store/staff-note/staff-notes.ts';
 import { readPosition } from '@cotejo/store/purchase/read-position.ts';
 import { lookAgain } from '@cotejo/store/payment/look-again.ts';
 import { paymentCheckWorkflowId } from '@cotejo/workflows/payment/messages.ts';
@@ -25,14 +27,14 @@ import { findAttempt, findInReach } from './find-attempt.ts';
 
 /** What staff do about payments (DESIGN §2 "Nobody is forgotten"); each act is audited. */
 export const mountStaff: Mount = (app, dependencies) => {
-  const { db } = dependencies;
+  const { db, configuration } = dependencies;
 
   mount(app, routes.decideCharge, async ({ params, body, context }) => {
     const { attemptId } = params;
     const actor = requireActor(context.actor);
     const target = `payment/${attemptId}`;
     const attempt = await findInReach(db, context, attemptId, 'charge:decide');
-    const { charged } = body;
+    const { charged, reason } = body;
     const { accountId } = actor;
     const request = {
       permission: 'charge:decide',
@@ -43,22 +45,28 @@ export const mountStaff: Mount = (app, dependencies) => {
       since: attempt.status === 'unknown' ? attempt.updatedAt : new Date(0),
     } as const;
     // The answer to the same decision was lost, or its workflow could not be told yet.
-    if (await hasApproved(db, request)) return answer(dependencies, attemptId);
+    // One that nobody takes any more is asked for anew.
+    const isToldOf =
+      attempt.status !== 'unknown' || (await isWaiting(db, keyedDecision(attemptId)));
+    if (isToldOf && (await hasApproved(db, request))) return answer(dependencies, attemptId);
     // What its provider calls open is not for a person to decide: the workflow would refuse it too.
     if (attempt.status !== 'unknown') throw new AppError('NOT_EDITABLE');
     const updateId = digestOf(['decideCharge', context.idempotencyKey ?? randomUUID()]);
     const { requestId } = context;
-    const message = { ...body, attemptId, decidedBy: accountId, requestId };
-    const approval = await db.transaction(async (tx) => {
+    const { approval, message } = await db.transaction(async (tx) => {
       const answered = await approveOrAsk(tx, request);
+      const noteId = await writeStaffNote(tx, configuration.recordKeys, {
+        ...{ target, purchaseId: findPurchaseOf(attempt), writtenBy: accountId, words: reason },
+      });
       await auditAct(tx, context, {
         action: 'charge:decide',
         target,
-        detail: { charged, approval: answered },
+        detail: { charged, approval: answered, note: noteId },
       });
+      const decided = { charged, attemptId, noteId, decidedBy: accountId, requestId };
       if (answered === 'approved')
-        await writeOutbox(tx, { topic: 'charge.decided', payload: { updateId, ...message } });
-      return answered;
+        await writeOutbox(tx, { topic: 'charge.decided', payload: { updateId, ...decided } });
+      return { approval: answered, message: decided };
     });
     // Money moves on one person's word and another one's: the same decision by a second account.
     if (approval === 'asked') return { status: 202, body: { status: 'awaiting_approval' } };
@@ -112,6 +120,11 @@ export const mountStaff: Mount = (app, dependencies) => {
     return answer(dependencies, attemptId);
   });
 };
+
+const keyedDecision = (attemptId: string) => ({
+  topic: 'charge.decided',
+  key: `payment/${attemptId}`,
+});
 
 async function answer(dependencies: Dependencies, attemptId: string) {
   const { status } = await findAttempt(dependencies.db, attemptId);

@@ -1,6 +1,5 @@
 import { toListed } from '@cotejo/domain/account/reading-rules.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
-import { readPaymentConfig } from '@cotejo/domain/payment/payment-config.ts';
 import { requirePurchaseOf } from '@cotejo/domain/payment/payment-owner.ts';
 import { proofTypes } from '@cotejo/domain/payment/proof-file.ts';
 import { transferAccount } from '@cotejo/domain/payment/provider-accounts.ts';
@@ -41,7 +40,6 @@ const asFile = {
 /** Transfers that people find in the bank's statement (docs/decisions/transfer-proofs.md). */
 export const mountTransfers: Mount = (app, dependencies) => {
   const { db, configuration } = dependencies;
-  const payments = readPaymentConfig(process.env);
   const readReason = ({ id, sealedReason }: TransferMatch): string =>
     openWords(configuration.recordKeys, `${id}/reason`, sealedReason) ?? '';
 
@@ -77,7 +75,7 @@ export const mountTransfers: Mount = (app, dependencies) => {
       configuration.recordKeys,
       requirePurchaseOf(attempt),
     );
-    const account = transferAccount(payments, attempt.provider, country);
+    const account = transferAccount(configuration.payments, attempt.provider, country);
     return {
       body: {
         ...presentHead(

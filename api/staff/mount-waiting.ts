@@ -20,6 +20,7 @@ import {
   type Proposal,
   type WaitingPurchase,
 } from '@cotejo/store/purchase/waiting-purchases.sql.ts';
+import { listStaffNotes, type AboutTarget } from '@cotejo/store/staff-note/staff-notes.ts';
 import { paymentCheckWorkflowId } from '@cotejo/workflows/payment/messages.ts';
 import { purchaseWorkflowId } from '@cotejo/workflows/purchase/messages.ts';
 import { refundWorkflowId } from '@cotejo/workflows/refund/messages.ts';
@@ -43,6 +44,8 @@ export const mountWaiting: Mount = (app, { db, configuration }) => {
       target: null,
       detail: { listed: toListed(items.map((item) => item.id)) },
     });
+    const targets = items.filter(({ proposals }) => proposals.length > 0).map(targetOf);
+    const notes = await listStaffNotes(db, configuration.recordKeys, targets);
     const decided = waitingKinds.filter((each) => countries[each].length > 0);
     return {
       body: {
@@ -60,7 +63,9 @@ export const mountWaiting: Mount = (app, { db, configuration }) => {
           mayPayOut:
             item.kind === 'refund' && reachesCountry(actor, 'refund:approve', item.country),
           purchaseReference: getPurchaseReference(item.purchaseId),
-          proposals: item.proposals.map((proposal) => presentProposal(proposal, actor)),
+          proposals: item.proposals.map((proposal) =>
+            presentProposal(proposal, actor, notesOn(item, notes)),
+          ),
           workflowUrl: reachesCountry(actor, 'temporal:read', item.country)
             ? workflowUrlOf(configuration, item)
             : null,
@@ -92,8 +97,18 @@ const decisionsOf = ({ kind, policy }: WaitingPurchase): readonly ChargebackDeci
     ? chargebackDecisions.filter((decision) => mayDecideChargeback(decision, policy))
     : [];
 
-const presentProposal = ({ accountId, at, payloadHash }: Proposal, actor: Actor) => ({
+const targetOf = ({ id }: Pick<WaitingPurchase, 'id'>): string => `payment/${id}`;
+
+const notesOn = (item: WaitingPurchase, notes: readonly AboutTarget[]): readonly AboutTarget[] =>
+  notes.filter(({ target }) => target === targetOf(item));
+
+const presentProposal = (
+  { accountId, at, payloadHash }: Proposal,
+  actor: Actor,
+  notes: readonly AboutTarget[],
+) => ({
   at,
+  words: notes.findLast(({ writtenBy }) => writtenBy === accountId)?.words ?? null,
   isOwn: accountId === actor.accountId,
   charged: payloadHash === null ? null : payloadHash === hashOf({ charged: true }),
   decision: chargebackDecisions.find((decision) => payloadHash === hashOf({ decision })) ?? null,

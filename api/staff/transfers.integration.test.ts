@@ -335,6 +335,30 @@ describe('a partner’s file', () => {
     ]);
   });
 
+  test('refuses a row that whoever saw it first cannot approve with, and counts the others', async () => {
+    const [one, two] = [await transferring(), await transferring()];
+    const first = await signedInAs(api.dependencies, 'BACKOFFICE', ['country', 'CL']);
+    const friend = await signedInAs(api.dependencies, 'BACKOFFICE', ['country', 'CL']);
+    await api.db.query(
+      `UPDATE membership SET granted_by = $2, granters = ARRAY[$2::uuid], makers = ARRAY[$2::uuid],
+              granted_at = now() - interval '2 days' WHERE account_id = $1`,
+      [friend.accountId, first.accountId],
+    );
+    const match = seen(one);
+    const { authorization } = first;
+    await send('POST', pathOf(one, '/match'), { authorization }, match);
+    const file = [head, rowOf(one, match), rowOf(two, seen(two))].join('\n');
+    const { status, body } = await bring(file, { authorization: friend.authorization });
+    expect(status).toBe(200);
+    expect(body.rows.map((row) => [row.status, row.message])).toEqual([
+      [
+        'refused',
+        'Otra persona independiente de quien la vio primero debe verla; tú no cuentas como otra',
+      ],
+      ['asked', null],
+    ]);
+  });
+
   test('of another country, without its columns or no sheet at all changes nothing', async () => {
     const purchase = await transferring();
     const file = [head, rowOf(purchase, seen(purchase))].join('\n');

@@ -13,6 +13,8 @@ import { openAttempt } from '@cotejo/store/payment/open-attempt.sql.ts';
 import { movePurchase } from '@cotejo/store/sale/move-purchase.sql.ts';
 import { answersFor, illness, withYes } from '@cotejo/tests/support/answers.ts';
 import { findOnlineProduct } from '@cotejo/tests/support/online-product.ts';
+import { outboxModel } from '@cotejo/store/outbox/outbox.model.ts';
+import { noteFailure } from '@cotejo/store/outbox/settle-outbox.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
 import { signedInAs } from '@cotejo/tests/support/staff.ts';
 import { connectToTemporal, temporalNamespace } from '@cotejo/tests/support/temporal.ts';
@@ -291,13 +293,37 @@ test('a decision of two people is kept where Temporal cannot be told, and a repe
   expect(rows).toEqual([{ charged: true }]);
 });
 
+test('a decision whose message nobody took is asked for anew, by two people', async () => {
+  const { attemptId } = await lookedUp('unknown');
+  const [ana, luis] = [await staff(), await staff()];
+  const path = `/api/staff/payments/${attemptId}/decision`;
+  const decision = { charged: true, reason: 'cartola del día' };
+  await post(path, decision, ana);
+  await post(path, decision, luis);
+  const key = `payment/${attemptId}`;
+  const sent = () => outboxModel(api.db).findAll({ where: { key }, raw: true });
+  const [row] = await sent();
+  await noteFailure(
+    api.db,
+    { id: row?.id ?? 0, attempts: 600, topic: 'charge.decided' },
+    'no workflow takes it',
+  );
+  const asked = { status: 202, body: { status: 'awaiting_approval' } };
+  expect(await post(path, decision, luis)).toEqual(asked);
+  expect(await post(path, decision, ana)).toEqual({ status: 202, body: { status: 'unknown' } });
+  expect(await sent()).toHaveLength(2);
+});
+
 test('what one person has said is shown to both, and whose it is; each reading is in the audit', async () => {
   const { attemptId } = await lookedUp('unknown');
   const [ana, luis] = [await staff(), await staff()];
   const path = `/api/staff/payments/${attemptId}/decision`;
   const decision = { charged: false, reason: 'no está en la cartola' };
   expect(await post(path, decision, ana)).toMatchObject({ status: 202 });
-  const said = { charged: false, decision: null, at: expect.stringMatching(/^20.*Z$/) };
+  const said = {
+    ...{ charged: false, decision: null, words: decision.reason },
+    at: expect.stringMatching(/^20.*Z$/),
+  };
   expect(findIn(await list(ana), attemptId)?.proposals).toEqual([{ ...said, isOwn: true }]);
   expect(findIn(await list(luis), attemptId)?.proposals).toEqual([{ ...said, isOwn: false }]);
 
@@ -310,7 +336,7 @@ test('what one person has said is shown to both, and whose it is; each reading i
   };
   await post(`/api/staff/transfers/${transfer.attemptId}/match`, match, ana);
   expect(findIn(await list(luis), transfer.attemptId)?.proposals).toEqual([
-    { isOwn: false, charged: null, decision: null, at: expect.any(String) },
+    { isOwn: false, charged: null, decision: null, words: null, at: expect.any(String) },
   ]);
   const { rows } = await api.db.query<{ listed: string }>(
     `SELECT detail->>'listed' AS listed FROM audit_event WHERE action = 'waiting:read' ORDER BY id DESC LIMIT 1`,

@@ -257,6 +257,8 @@ export const conditions = object({
   ageMaxEntry: integer,
   ageMaxStay: integerOrNull,
   maximumDependants: integer,
+  /** At what ages they may join; null = nobody may. */
+  dependantAges: object({ from: integer, to: integer }).nullable().defined(),
   minimumEmployees: integerOrNull,
   waitingDays: integerOrNull,
   needsDeclaration: boolean().required(),

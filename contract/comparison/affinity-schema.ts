@@ -5,6 +5,7 @@ const line = object({
   code: string().oneOf(affinityCodes).required(),
   points: number().defined(),
   text: string().required(),
+  short: string().nullable().defined(),
 });
 
 export const notInsurableShape = array(

@@ -8,6 +8,8 @@ export interface AffinityLine {
   /** Signed points, one decimal is shown. */
   readonly points: number;
   readonly text: string;
+  /** In a few words, for a chip that bears the sign of the points; null = what explains the sum and is no reason. */
+  readonly short: string | null;
 }
 
 /** Somebody of the profile whom the product cannot insure. */

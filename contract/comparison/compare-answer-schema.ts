@@ -1,11 +1,13 @@
 import { array, boolean, number, object, string } from 'yup';
 import { compareOrders, facetNames } from '@cotejo/domain/comparison/facet-names.ts';
+import { listSections } from '@cotejo/domain/comparison/list-sections.ts';
 import { unitValueStates } from '@cotejo/domain/money/unit-value.ts';
 import { unitValueSchema } from '../uf/unit-value.ts';
 import { notInsurableShape } from './affinity-schema.ts';
 
 const amount = number().integer().min(0).nullable().defined();
 const unit = object({ code: string().required(), display: string().nullable().defined() });
+const knownAmount = object({ value: number().integer().min(0).required(), unit });
 
 export const cardPriceShape = object({
   value: amount,
@@ -14,6 +16,8 @@ export const cardPriceShape = object({
   arePricesDefined: boolean().required(),
   convertionTo: object({ value: amount, minPrice: amount, unit }).nullable().defined(),
   paymentMode: string().oneOf(['month', 'year', 'day']).required(),
+  chargedMonthly: knownAmount.nullable().defined(),
+  reference: knownAmount.nullable().defined(),
   label: string().oneOf(['Desde', 'Precio Anual']).required(),
   suffix: string().defined(),
   tooltip: string().required(),
@@ -62,6 +66,11 @@ export const cardItemShape = object({
   exclusive: boolean().required(),
   isPromoted: boolean().required(),
   distance: number().min(0).max(10).nullable().defined(),
+  section: string()
+    .nullable()
+    .defined()
+    .oneOf([...listSections, null]),
+  isBestScore: boolean().required(),
   notInsurable: notInsurableShape,
   metadata: object({ isPopular: boolean().required() }),
   insuranceType: object({
@@ -149,6 +158,10 @@ export const compareAnswerShape = object({
     order: string().oneOf(compareOrders).required(),
     isScored: boolean().required(),
     notInsurable: number().integer().min(0).required(),
+    sections: object(
+      Object.fromEntries(listSections.map((name) => [name, number().integer().min(1)])),
+    ),
+    leftOut: number().integer().min(0).required(),
     targetCurrency: string().required(),
     facets: object(Object.fromEntries(facetNames.map((name) => [name, facetValues]))),
     ranges: object({

@@ -8,6 +8,7 @@ import type {
 import type { NotInsurable } from './affinity.ts';
 import type { CoverageAmount } from '@cotejo/domain/catalogue/coverage-amount.ts';
 import type { CompareOrder, FacetName } from '@cotejo/domain/comparison/facet-names.ts';
+import type { ListSection } from '@cotejo/domain/comparison/list-sections.ts';
 import type { Requirement } from '@cotejo/domain/catalogue/requirement.ts';
 import type { CurrencyCode } from '@cotejo/domain/money/currency.ts';
 import type { UnitValueState } from '@cotejo/domain/money/unit-value.ts';
@@ -19,7 +20,7 @@ export const comparePath = '/api/insurance/compare/metadata';
 
 /** `order` of spec 1 §7 (the wire forms ASC, DESC and empty are accepted too) and the list's facets. */
 export { compareOrders, facetNames } from '@cotejo/domain/comparison/facet-names.ts';
-export type { CompareOrder, FacetName };
+export type { CompareOrder, FacetName, ListSection };
 
 /**
  * What a caller sends. Every list may be an array or a comma list. All prices and deductibles are in
@@ -163,6 +164,16 @@ export interface CardPrice {
     readonly unit: PriceUnit;
   } | null;
   readonly paymentMode: PricePeriod;
+  /**
+   * Where a year is shown and months are charged: what one month costs everybody, in the money that is charged,
+   * without a promotion. Null elsewhere, and where an outdated unit value converts nothing.
+   */
+  readonly chargedMonthly: { readonly value: number; readonly unit: PriceUnit } | null;
+  /**
+   * Of a price in another country's money: about what `value` is in the country's own, at the reference rate
+   * that lists are ordered by; per month, of a trip all of it. Never charged.
+   */
+  readonly reference: { readonly value: number; readonly unit: PriceUnit } | null;
   readonly label: PriceLabel;
   readonly suffix: PriceSuffix;
   readonly tooltip: PriceTooltip;
@@ -191,10 +202,14 @@ export interface CardItem {
   readonly exclusive: boolean;
   readonly isPromoted: boolean;
   /**
-   * Affinity to the people of the profile, 0–10 with one decimal, shown × 10 as a percent (spec 1 §2);
-   * null = no profile, a kind without affinity, or no price for everybody.
+   * Affinity to the people of the profile, 0–10 with one decimal; null = no profile, a kind without affinity,
+   * or no price for everybody.
    */
   readonly distance: number | null;
+  /** The part of the list that it stands in; null in an order without sections, and outside lists. */
+  readonly section: ListSection | null;
+  /** "Mejor puntaje": the best of its section, in the orders by score. */
+  readonly isBestScore: boolean;
   /** Whom of the profile it cannot insure; empty = everybody, or no profile. */
   readonly notInsurable: readonly NotInsurable[];
   readonly metadata: { readonly isPopular: boolean };
@@ -344,6 +359,13 @@ export interface CompareMetaData {
   readonly isScored: boolean;
   /** How many of the results cannot insure somebody of the profile: they stand last, in every order. */
   readonly notInsurable: number;
+  /**
+   * How many products each part of the whole list has; parts without any are absent. `whole`, `part` and
+   * `foreign` (priced in another country's money) only in the orders by score, `refused` in every order.
+   */
+  readonly sections: Readonly<Partial<Record<ListSection, number>>>;
+  /** How many `insuresAll` left out, at the prices asked for. */
+  readonly leftOut: number;
   readonly targetCurrency: CurrencyCode;
   readonly facets: Readonly<Record<FacetName, readonly FacetValue[]>>;
   readonly ranges: {
@@ -363,21 +385,8 @@ export interface CompareMetaData {
   readonly uf: UnitValueNote;
 }
 
-/** Spec 1 §8: what a failed comparison carries beside the problem fields. */
-export const compareFailureMessage = 'Problema en endpoint para obtener lista de productos';
-
 /**
- * Every failure of the compare call, 4xx or 5xx: a problem body that also holds the specification's
- * empty answer, so that a caller that only reads `data` shows an empty list.
- * 400 ORGANIZATION_TYPES_REQUIRED · 400 MALFORMED_JSON · 401 ROBOT_CHECK · 413 · 415 · 405.
+ * Spec 1 §8: what a failed comparison, 4xx or 5xx, carries beside the fields of a problem and an empty `data`: a caller
+ * that only reads `data` shows an empty list.
  */
-export interface CompareFailure {
-  readonly type: string;
-  readonly title: string;
-  readonly status: number;
-  readonly code: string;
-  readonly detail: string;
-  readonly requestId: string;
-  readonly data: readonly [];
-  readonly message: typeof compareFailureMessage;
-}
+export const compareFailureMessage = 'Problema en endpoint para obtener lista de productos';

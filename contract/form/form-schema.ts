@@ -17,6 +17,8 @@ const field = object({
   optionsBy: object({ field: text, options: object().required() }).optional().default(undefined),
   min: number(),
   max: number(),
+  firstDay: string(),
+  lastDay: string(),
   maxLength: number().integer(),
   pattern: string().oneOf(['name', 'digits', 'microchip']),
   mask: string(),

@@ -1,9 +1,23 @@
 import { array, mixed, number, object, string } from 'yup';
+import { parsePermissionTable } from '@cotejo/domain/account/permission-matrix.ts';
+import { permissionTable } from '@cotejo/domain/account/permission-table.ts';
+import { roleNames, roles } from '@cotejo/domain/account/roles.ts';
+import { stepUpClassOf } from '@cotejo/domain/account/step-up.ts';
 import { allRoutes } from '../all-routes.ts';
-import { buildDocument } from './build-document.ts';
+import { buildDocument, type Operation } from './build-document.ts';
 import { toJsonSchema } from './to-json-schema.ts';
 
-const document = buildDocument(allRoutes, { url: 'http://localhost:3000', version: '1.2.3' });
+const document = buildDocument(allRoutes, {
+  url: 'http://localhost:3000',
+  version: '1.2.3',
+  cookies: { refresh: 'the-refresh', codec: 'the-codec', purchases: 'the-purchases' },
+});
+
+const operationOf = ({ path, method }: { path: string; method: string }): Operation => {
+  const operation = document.paths[path]?.[method.toLowerCase()];
+  if (!operation) throw new Error(`${method} ${path} is not in the document`);
+  return operation;
+};
 
 test('yup rules become JSON Schema keywords', () => {
   const schema = object({
@@ -78,4 +92,65 @@ test('a failure of any call is a problem', () => {
       for (const [status, { content }] of Object.entries(responses))
         if (Number(status) >= 400 && content && !('text/html; charset=utf-8' in content))
           expect(Object.keys(content)).toEqual(['application/problem+json']);
+});
+
+const guarded = allRoutes.filter(({ permission }) => permission !== undefined);
+
+test.each(guarded.map((route) => [route.name, route] as const))(
+  '%s says who may call it, as the permission table does',
+  (_, route) => {
+    const operation = operationOf(route);
+    const { permission, reach } = route;
+    if (permission === undefined) throw new Error('not guarded');
+    const table = parsePermissionTable(permissionTable);
+    const expected = roleNames.flatMap((role) => {
+      const grant = table.get(roles[role].column)?.get(permission);
+      return grant === undefined ? [] : [{ role, ...grant }];
+    });
+    expect(operation).toMatchObject({ 'x-permission': permission, 'x-reach': reach });
+    expect(operation['x-roles']).toEqual(expected);
+    expect(operation['x-roles']?.length).toBeGreaterThan(0);
+    expect(operation.security[0]).toEqual({ bearer: [] });
+    expect(operation.security).not.toContainEqual({});
+    expect(operation.responses[401]).toBeDefined();
+    expect(operation.responses[403]?.description).toContain(permission);
+  },
+);
+
+test('a call that asks once more who it is says for what', () => {
+  const stated = allRoutes.filter((route) => operationOf(route)['x-step-up'] !== undefined);
+  for (const route of stated) {
+    const { permission, stepUp } = route;
+    const expected = stepUp ?? (permission === undefined ? null : stepUpClassOf(permission));
+    expect([route.name, operationOf(route)['x-step-up']]).toEqual([route.name, expected]);
+  }
+  const names = stated.map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(['inviteAccount', 'exportAudit', 'decideCharge']));
+  expect(names).not.toContain('openSubjectRequest');
+});
+
+test('a call of whoever has signed in needs a bearer, and a call of everybody needs nothing', () => {
+  for (const route of allRoutes) {
+    const { security } = operationOf(route);
+    if (route.permission !== undefined) continue;
+    if (route.signedIn) expect(security.every((way) => way.bearer !== undefined)).toBe(true);
+    else expect(security.some((way) => way.bearer !== undefined)).toBe(false);
+  }
+  expect(operationOf({ method: 'POST', path: '/token' }).security).toEqual([
+    { refreshCookie: [] },
+    {},
+  ]);
+  expect(operationOf({ method: 'POST', path: '/api/codec/decode' }).security).toEqual([
+    { bearer: [] },
+    { codecCookie: [] },
+  ]);
+});
+
+test('every way in is a component, and every component lets somebody in', () => {
+  const used = new Set(
+    allRoutes.flatMap((route) => operationOf(route).security.flatMap((way) => Object.keys(way))),
+  );
+  const { securitySchemes } = document.components;
+  expect([...used].toSorted()).toEqual(Object.keys(securitySchemes).toSorted());
+  expect(securitySchemes['purchaseBrowser']).toMatchObject({ name: 'the-purchases', in: 'cookie' });
 });

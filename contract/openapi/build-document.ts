@@ -1,7 +1,20 @@
 import type { AnyObjectSchema, AnySchema } from 'yup';
+import { getGrant, type Scope } from '@cotejo/domain/account/permission-matrix.ts';
+import type { Permission } from '@cotejo/domain/account/permission-table.ts';
+import { roleNames, type Role } from '@cotejo/domain/account/roles.ts';
+import type { StepUpClass } from '@cotejo/domain/account/step-up.ts';
 import { problemSchema } from '../problem.ts';
 import { snapshotSchema } from '../purchase/snapshot-schema.ts';
-import type { ResponseDefinition, RouteDefinition } from '../route.ts';
+import { isForStaff, type Reach, type ResponseDefinition, type RouteDefinition } from '../route.ts';
+import { stepUpOf } from '../step-up.ts';
+import {
+  refusalOf,
+  securityOf,
+  securitySchemesOf,
+  type CookieNames,
+  type SecurityRequirement,
+  type SecurityScheme,
+} from './security.ts';
 import { toJsonSchema, type JsonSchema } from './to-json-schema.ts';
 
 /** Schemas that many calls share; they become components. */
@@ -16,7 +29,10 @@ export interface OpenApiDocument {
   readonly servers: readonly { readonly url: string }[];
   readonly tags: readonly { readonly name: string }[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-  readonly components: { readonly schemas: Readonly<Record<string, JsonSchema>> };
+  readonly components: {
+    readonly schemas: Readonly<Record<string, JsonSchema>>;
+    readonly securitySchemes: Readonly<Record<string, SecurityScheme>>;
+  };
 }
 
 export interface Parameter {
@@ -29,10 +45,24 @@ export interface Parameter {
 
 type Content = Readonly<Record<string, { readonly schema: JsonSchema }>>;
 
+/** A role that may call, how far its permission reaches, and whether a second holder approves. */
+export interface RoleGrant {
+  readonly role: Role;
+  readonly scope: Scope;
+  readonly fourEyes: boolean;
+}
+
 export interface Operation {
   readonly operationId: string;
   readonly summary: string;
   readonly tags: readonly string[];
+  /** Any of these lets a caller in. */
+  readonly security: readonly SecurityRequirement[];
+  readonly 'x-permission'?: Permission;
+  readonly 'x-reach'?: Reach;
+  /** Why the caller is asked once more who it is; absent where it is not. */
+  readonly 'x-step-up'?: StepUpClass;
+  readonly 'x-roles'?: readonly RoleGrant[];
   readonly parameters: readonly Parameter[];
   readonly requestBody?: { readonly required: boolean; readonly content: Content };
   readonly responses: Readonly<
@@ -50,6 +80,7 @@ const statusTexts: Readonly<Record<number, string>> = {
   303: 'Redirección',
   400: 'Solicitud no válida',
   401: 'Sin autorización',
+  403: 'No está permitido',
   404: 'No existe, o no es tuyo',
   409: 'Alguien avanzó antes, o ya no se puede',
   413: 'Contenido demasiado grande',
@@ -62,7 +93,7 @@ const statusTexts: Readonly<Record<number, string>> = {
 /** OpenAPI 3.1 of `routes`. Pure: the API serves it, the tests check it, partners generate from it. */
 export function buildDocument(
   routes: readonly RouteDefinition[],
-  server: { readonly url: string; readonly version: string },
+  server: { readonly url: string; readonly version: string; readonly cookies: CookieNames },
 ): OpenApiDocument {
   const paths: Record<string, Record<string, Operation>> = {};
   for (const route of routes)
@@ -80,6 +111,7 @@ export function buildDocument(
     paths,
     components: {
       schemas: Object.fromEntries([...named].map(([schema, name]) => [name, toJsonSchema(schema)])),
+      securitySchemes: securitySchemesOf(server.cookies),
     },
   };
 }
@@ -94,6 +126,8 @@ function toOperation(route: RouteDefinition): Operation {
     operationId: route.name,
     summary: route.summary,
     tags: [route.tag],
+    security: securityOf(route),
+    ...guardOf(route),
     parameters: [
       ...pathParameters(route),
       ...parametersOf(route.query, 'query'),
@@ -103,10 +137,32 @@ function toOperation(route: RouteDefinition): Operation {
     responses: Object.fromEntries(
       Object.entries(responsesOf(route)).map(([status, response]) => [
         status,
-        toResponse(Number(status), response),
+        toResponse(Number(status), response, route),
       ]),
     ),
   };
+}
+
+/** Who may call and on what condition, from the table that the API asks. */
+function guardOf(
+  route: RouteDefinition,
+): Pick<Operation, 'x-permission' | 'x-reach' | 'x-step-up' | 'x-roles'> {
+  const { permission, reach } = route;
+  const stepUp = stepUpOf(route);
+  return {
+    ...(permission === undefined
+      ? {}
+      : { 'x-permission': permission, 'x-roles': rolesWith(permission) }),
+    ...(reach === undefined ? {} : { 'x-reach': reach }),
+    ...(stepUp === null ? {} : { 'x-step-up': stepUp }),
+  };
+}
+
+function rolesWith(permission: Permission): readonly RoleGrant[] {
+  return roleNames.flatMap((role) => {
+    const grant = getGrant(role, permission);
+    return grant === null ? [] : [{ role, ...grant }];
+  });
 }
 
 function requestBodyOf(route: RouteDefinition): Pick<Operation, 'requestBody'> {
@@ -173,12 +229,16 @@ function headersOf(route: RouteDefinition): readonly Parameter[] {
   ];
 }
 
-/** Every call may also answer what mounting it adds: bad input, too large, too many, out of reach. */
+/** Every call may also answer what mounting it adds: bad input, nobody signed in, refused, too large, too many. */
 function responsesOf(route: RouteDefinition): Readonly<Record<number, ResponseDefinition>> {
   const problem = { schema: problemSchema };
   const hasInput = route.params ?? route.query ?? route.body;
+  const isGuarded = route.permission !== undefined || route.signedIn !== undefined;
+  const isRefused = route.permission !== undefined || isForStaff(route);
   return {
     ...(hasInput ? { 400: problem } : {}),
+    ...(isGuarded ? { 401: problem } : {}),
+    ...(isRefused ? { 403: problem } : {}),
     ...(route.body ? { 413: problem, 415: problem } : {}),
     ...(route.method === 'GET' ? {} : { 429: problem }),
     503: problem,
@@ -189,8 +249,10 @@ function responsesOf(route: RouteDefinition): Readonly<Record<number, ResponseDe
 function toResponse(
   status: number,
   response: ResponseDefinition,
+  route: RouteDefinition,
 ): { readonly description: string; readonly content?: Content } {
-  const description = response.description ?? statusTexts[status] ?? 'Respuesta';
+  const refusal = status === 403 ? refusalOf(route) : null;
+  const description = response.description ?? refusal ?? statusTexts[status] ?? 'Respuesta';
   if ('empty' in response) return { description };
   if ('contentType' in response)
     return { description, content: { [response.contentType]: { schema: { type: 'string' } } } };

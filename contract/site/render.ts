@@ -1,16 +1,14 @@
 import type { Contact } from '@cotejo/domain/country/contact.ts';
-import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
+import type { SiteView } from '@cotejo/domain/site/site-key.ts';
 import type { Decisions, ExperimentKey } from '@cotejo/domain/experiment/experiments.ts';
 import type { Writable } from 'node:stream';
 import type { ApiClient } from '../client.ts';
 
 /** What the API gives the renderer of the site (`web/src/entry-server.tsx`) for one page. */
-export interface RenderRequest {
+export interface RenderRequest extends SiteView {
   /** Path and query as the browser sent them, language prefix included: `/en/Comparar?pagina=2`. */
   readonly url: string;
   readonly headers: Readonly<Record<string, string | undefined>>;
-  readonly country: CountryCode;
-  readonly language: Language;
   /** Who answers this visitor's questions. */
   readonly contact: Contact;
   /** Of this answer's Content-Security-Policy; every script element carries it. */

@@ -23,6 +23,8 @@ const attentionSchema = object({
       since: string().required(),
       /** Nothing but the caller's word ends it: it goes away once they say that they have looked. */
       maySee: boolean().required(),
+      /** A message that was given up, which the caller may send once more. */
+      maySendAgain: boolean().required(),
     }).required(),
   ).required(),
 });
@@ -52,4 +54,24 @@ export const markAttentionSeen = defineRoute({
   idempotencyKey: 'optional',
 });
 
-export const attentionRoutes = [listAttention, markAttentionSeen] as const;
+/** Whoever it is for takes it once, however often it comes. */
+export const sendMessageAgain = defineRoute({
+  ...calls.sendMessageAgain,
+  summary: 'Envía otra vez un mensaje interno que se dio por perdido; sólo personal',
+  tag,
+  permission: 'message:send-again',
+  reach: 'country',
+  params: object({ attentionId: number().integer().min(1).required() }).noUnknown(),
+  body: object({}).noUnknown(),
+  responses: {
+    204: { empty: true },
+    400: problem,
+    401: problem,
+    403: problem,
+    404: problem,
+    409: problem,
+  },
+  idempotencyKey: 'optional',
+});
+
+export const attentionRoutes = [listAttention, markAttentionSeen, sendMessageAgain] as const;

@@ -1,11 +1,15 @@
+import { leadRecord } from '@cotejo/domain/lead/lead.record.ts';
 import { declareCall } from '../call.ts';
+import { recordCalls } from '../record/record-call.ts';
 
-/** Not of the staff alone: whoever reaches a lead sees where it stands. */
-export const listLeads = declareCall('listLeads', 'GET', '/api/leads');
-export const findDeskLead = declareCall('findDeskLead', 'GET', '/api/staff/leads');
-export const assignLead = declareCall('assignLead', 'POST', '/api/staff/leads/{leadId}/assignment');
-export const updateLeadStatus = declareCall(
-  'updateLeadStatus',
-  'POST',
-  '/api/staff/leads/{leadId}/status',
-);
+const of = recordCalls(leadRecord);
+export const listLeads = of.list('listLeads');
+export const readLead = of.read('readLead');
+export const readLeadHistory = of.history('readLeadHistory');
+export const assignLead = of.act('assignLead', 'assign');
+export const listLeadWorkers = of.choices('listLeadWorkers', 'assign');
+export const scheduleLead = of.act('scheduleLead', 'schedule');
+export const updateLeadStatus = of.act('updateLeadStatus', 'updateStatus');
+
+/** Of what somebody bought, or asked for with a proven address. */
+export const listHeldLeads = declareCall('listHeldLeads', 'GET', '/api/leads');

@@ -52,3 +52,8 @@ export const markAttentionSeen = declareCall(
   'POST',
   '/api/staff/attention/{attentionId}/seen',
 );
+export const sendMessageAgain = declareCall(
+  'sendMessageAgain',
+  'POST',
+  '/api/staff/attention/{attentionId}/send-again',
+);

@@ -152,6 +152,8 @@ const waitingSchema = object({
           charged: boolean().nullable().defined(),
           /** Of a charge-back; null for everything else. */
           decision: string().oneOf(chargebackDecisions).nullable().defined(),
+          /** What they wrote about a charge in doubt or a charge-back; null for everything else. */
+          words: string().nullable().defined(),
           at: string().required(),
         }).required(),
       ).required(),

@@ -11,6 +11,5 @@ export const accountNotices = [
   'second_factor_reset',
   'new_browser',
   'session_stolen',
-  'role_changed',
 ] as const;
 export type AccountNotice = (typeof accountNotices)[number];

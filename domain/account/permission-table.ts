@@ -95,6 +95,7 @@ late-issue:read                              A  .  .  .  .  .  C  C  C  C  .  . 
 chargeback:decide                            A  .  .  C  .  .  C  .  .  .  .  .  .  .  .  .  .  .  .
 attention:read                               A  .  .  C  C  .  C  C  C  C  .  .  .  .  .  .  .  .  .
 attention:resolve                            A  .  .  C  .  .  C  C  .  .  .  .  .  .  .  .  .  .  .
+message:send-again                           A  .  .  C  .  .  C  .  .  .  .  .  .  .  .  .  .  .  .
 ledger:read                                  A  .  .  .  .  .  C  .  .  .  .  .  .  .  .  .  .  .  .
 price-trace:read                             A  C  .  C  C  C  C  C  C  C  C  C  .  .  .  .  .  .  .
 payment-route:update                         A  .  .  C  .  .  C  .  .  .  .  .  .  .  .  .  .  .  .
@@ -193,6 +194,7 @@ export const permissions = [
   'chargeback:decide',
   'attention:read',
   'attention:resolve',
+  'message:send-again',
   'ledger:read',
   'price-trace:read',
   'payment-route:update',

@@ -1,6 +1,6 @@
 /** How much one member of staff may read before an alarm is raised. */
 export interface ReadingRule {
-  readonly name: 'people' | 'purchases' | 'health' | 'payloads' | 'export';
+  readonly name: 'people' | 'accounts' | 'leads' | 'purchases' | 'health' | 'payloads' | 'export';
   /** As the audit names them. */
   readonly actions: readonly string[];
   /**
@@ -22,6 +22,12 @@ export const maxPeopleAnHour = 50;
 /** Six pages of what waits: a morning’s work of one person, and no copy of everything. */
 export const maxPurchasesAnHour = 300;
 
+/** Three pages of accounts: who works here is found by looking, and not by copying every address. */
+export const maxAccountsAnHour = 150;
+
+/** Six pages of a desk's leads: codes, products and dates, whose links lead to people. */
+export const maxLeadsAnHour = 300;
+
 /** docs/decisions/accounts.md "Odd reading". A workflow in Temporal's UI has some hundred payloads. */
 export const readingRules: readonly ReadingRule[] = [
   {
@@ -32,6 +38,21 @@ export const readingRules: readonly ReadingRule[] = [
     ],
     counts: 'records',
     max: maxPeopleAnHour,
+    windowMs: hour,
+  },
+  // Names and addresses of colleagues, and of whom somebody invites.
+  {
+    name: 'accounts',
+    actions: ['account:list', 'access-request:list'],
+    counts: 'records',
+    max: maxAccountsAnHour,
+    windowMs: hour,
+  },
+  {
+    name: 'leads',
+    actions: ['lead:list'],
+    counts: 'records',
+    max: maxLeadsAnHour,
     windowMs: hour,
   },
   // Lists of what waits and of what a reference finds: products and sums, whose links lead to people.

@@ -1,5 +1,5 @@
 import type { ScopeKind } from './permission-matrix.ts';
-import { isPrivileged, rolePlaces, wrongPlace } from './role-places.ts';
+import { isPrivileged, mayHandOut, rolePlaces, wrongPlace } from './role-places.ts';
 import { roleNames, roles, type Role } from './roles.ts';
 
 const place = (text: string) => {
@@ -45,4 +45,25 @@ test('staff and whoever may invite others are given their role by two people', (
     'ENTERPRISE_CLIENT_ADMIN',
     'ADMIN_PARTNER',
   ]);
+});
+
+const handedOutBy = (own: Role) => roleNames.filter((role) => mayHandOut(own, role));
+
+test('who manages the access of a country hands out what its staff are, and nobody of everywhere or of a company', () => {
+  expect(handedOutBy('ADMINISTRADOR')).toEqual([
+    ...['ADMINISTRADOR', 'GERENTE', 'SUPERVISOR', 'EJECUTIVO', 'BACKOFFICE', 'JEFATURA_SAC_CHILE'],
+    ...['POSTVENTA', 'POSTVENTA_INDIVIDUAL_CHILE', 'SUPPORT_EXECUTIVE', 'ENTERPRISE_QUEPLAN_ADMIN'],
+  ]);
+  for (const role of handedOutBy('ADMINISTRADOR')) {
+    expect([role, rolePlaces[role].kinds]).toEqual([role, expect.arrayContaining(['country'])]);
+    expect([role, isPrivileged(role)]).toEqual([role, true]);
+  }
+});
+
+test('who manages all access hands out everything but ADMIN, and a company nothing of the staff', () => {
+  expect(roleNames.filter((role) => !mayHandOut('ADMIN_QPACCESS', role))).toEqual(['ADMIN']);
+  const byCompany = handedOutBy('ENTERPRISE_CLIENT_ADMIN');
+  expect(byCompany).toContain('ENTERPRISE_PAYROLL_MANAGER');
+  expect(byCompany.filter((role) => roles[role].kind === 'staff')).toEqual([]);
+  expect(handedOutBy('EJECUTIVO')).not.toContain('BACKOFFICE');
 });

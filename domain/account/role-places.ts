@@ -1,7 +1,8 @@
 import { isCountryCode } from '../country/country.ts';
 import { getGrant, type ScopeKind } from './permission-matrix.ts';
+import { permissions } from './permission-table.ts';
 import type { Place } from './reach.ts';
-import { roles, type Role } from './roles.ts';
+import { roleNames, roles, type Role } from './roles.ts';
 
 /** Where a role may be given. `only`: there alone. */
 interface RolePlaces {
@@ -61,6 +62,32 @@ export function wrongPlace(role: Role, { scopeKind, scopeId }: Place): keyof Pla
   if (scopeKind === 'country') return isCountryCode(scopeId) ? null : 'scopeId';
   if (scopeKind === 'all' || scopeKind === 'self') return scopeId === '*' ? null : 'scopeId';
   return null;
+}
+
+/** Roles of a country's own staff. */
+const staffOfCountry: readonly Role[] = [
+  ...(['ADMINISTRADOR', 'GERENTE', 'SUPERVISOR', 'EJECUTIVO', 'BACKOFFICE'] as const),
+  ...(['JEFATURA_SAC_CHILE', 'POSTVENTA', 'POSTVENTA_INDIVIDUAL_CHILE'] as const),
+  ...(['SUPPORT_EXECUTIVE', 'ENTERPRISE_QUEPLAN_ADMIN'] as const),
+];
+
+/**
+ * Roles of those who manage access and have few of the permissions that they give: what they hand out is a list, and
+ * each of it takes a second person (`isPrivileged`). Everybody else hands out what they have themselves.
+ */
+const handedOut: Readonly<Partial<Record<Role, readonly Role[]>>> = {
+  ADMIN_QPACCESS: roleNames.filter((role) => role !== 'ADMIN'),
+  ADMINISTRADOR: staffOfCountry,
+};
+
+/** Whether whoever has the first role may give the second one, where their place allows it. */
+export function mayHandOut(own: Role, role: Role): boolean {
+  const list = handedOut[own];
+  if (list !== undefined) return list.includes(role);
+  if (roles[role].kind === 'staff' && roles[own].kind !== 'staff') return false;
+  return permissions.every(
+    (permission) => getGrant(role, permission) === null || getGrant(own, permission) !== null,
+  );
 }
 
 /** Two people give such a role: it is one of the staff's, or its holder may invite others. */

@@ -3,7 +3,7 @@ import { isProven, stepUpClassOf, stepUpFreshMs, stepUpRules, stepUpWaysOf } fro
 
 /** Words in the name of a permission that say what its acts do. */
 const named =
-  /export$|^refund:|^charge:|^health:|^account:|^role:|^session:|bulk-load:(?!read)|^declaration:|^subject-request:/;
+  /export$|^refund:|^charge(back)?:|^health:|^account:|^role:|^session:|bulk-load:(?!read)|^declaration:|^subject-request:|:decode$/;
 
 test('every permission for money, health, people and exports asks once more, whatever is added to the table', () => {
   const without = permissions.filter(

@@ -2,6 +2,7 @@ import { previsionCover } from '../coverage/coverage-share.ts';
 import { notedCodes, type AffinityCode } from './affinity-codes.ts';
 import { getAccess, usesPreferred, type CareNetwork } from './care-network.ts';
 import type { Household } from './household.ts';
+import { writeChip } from './line-chips.ts';
 import { writeLine, type LineValues } from './line-texts.ts';
 import { describeLimit, payTypicalWithoutLimits, payWithoutLimits, plus } from './limit-steps.ts';
 import { limitSteps, type LimitCode } from './limit-codes.ts';
@@ -25,6 +26,8 @@ export interface AffinityTraceLine {
   /** Signed, in tenths as they are printed: all lines add up to the score. */
   readonly points: number;
   readonly text: string;
+  /** The same in a few words, for a chip; null where it is worth none. */
+  readonly short: string | null;
 }
 
 /** How a score came about, as a price's trace says it of a price. */
@@ -54,6 +57,7 @@ export function traceAffinity(
     code,
     points,
     text: writeLine(code, values, words.language),
+    short: writeChip(code, values, words.language),
   });
 
   const access = Math.fround(getAccess(network, household.region));

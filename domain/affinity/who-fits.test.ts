@@ -1,6 +1,7 @@
 import type { Rate } from '../catalogue/product.ts';
 import { toReferenceProfile } from './reference-households.ts';
 import { writeRefusal } from './refusal-texts.ts';
+import { dependantEntryAges } from './dependant-ages.ts';
 import { findRefusals, type JoiningRules } from './who-fits.ts';
 
 const rate = (role: Rate['role'], ageFrom: number, ageTo: number): Rate => ({
@@ -101,4 +102,19 @@ test('every refusal has its sentence in three languages', () => {
   for (const code of ['NO_RATE', 'TOO_MANY_DEPENDANTS', 'AGE_OVER'] as const) {
     for (const text of write(code, 1)) expect(text).not.toMatch(/undefined|null/);
   }
+});
+
+test.each<[string, Partial<JoiningRules>, ReturnType<typeof dependantEntryAges>]>([
+  ['with rates from birth', {}, { from: 0, to: 74 }],
+  ['at one price for all', { priceRule: 'flat' }, { from: 18, to: 74 }],
+  [
+    'without rates for children',
+    { rates: [rate('holder', 18, 74), rate('dependant', 18, 60)] },
+    { from: 18, to: 60 },
+  ],
+  ['that takes nobody beside the holder', { maximumDependants: 0 }, null],
+  ['without a rate for anybody beside the holder', { rates: [rate('holder', 18, 74)] }, null],
+  ['whose price is asked for', { rates: [] }, { from: 0, to: 74 }],
+])('a product %s says from when dependants may join', (_, change, ages) => {
+  expect(dependantEntryAges(product(change))).toEqual(ages);
 });

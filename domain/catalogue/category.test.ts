@@ -1,10 +1,4 @@
-import {
-  addressCategories,
-  bareSlug,
-  isAddressCategory,
-  isClinicUrl,
-  resolveCategory,
-} from './category.ts';
+import { addressCategories, bareSlug, resolveCategory } from './category.ts';
 import { isOnlineSale } from './online-sale.ts';
 
 it.each([
@@ -16,23 +10,6 @@ it.each([
   ['Clinicas-y-Hospitales', ''],
 ] as const)('the category %s lists the product type "%s"', (category, type) => {
   expect(addressCategories[category]).toBe(type);
-});
-
-it('a word of the prototype is no category', () => {
-  expect(isAddressCategory('constructor')).toBe(false);
-});
-
-it.each([
-  ['Clinica-Davila', true],
-  ['Clinicas', true],
-  ['Centro-Medico-Red-de-Salud-UC-Christus', true],
-  ['Centros-Medicos-Integra', true],
-  ['Hospital-Clinico', true],
-  ['hospital', true],
-  ['Hospitalidad-SpA', false],
-  ['BICE-Vida', false],
-])('%s is a clinic by its address: %s', (url, clinic) => {
-  expect(isClinicUrl(url)).toBe(clinic);
 });
 
 it.each([

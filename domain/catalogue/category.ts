@@ -15,17 +15,6 @@ export const addressCategories: Readonly<Record<string, string>> = {
   'Clinicas-y-Hospitales': '',
 };
 
-export function isAddressCategory(text: string): boolean {
-  return Object.hasOwn(addressCategories, text);
-}
-
-/** First words of addresses that mean a clinic (spec 2 §4): clinica(s), centro(s)-medico(s), hospital. */
-const clinicTag = /^(?:clinicas?|centros?-medicos?|hospital)(?:-|$)/i;
-
-export function isClinicUrl(url: string): boolean {
-  return clinicTag.test(bareSlug(url));
-}
-
 /** `Clínica Dávila` and `clinica-davila` are the same: accents, case and separators do not count. */
 export function bareSlug(text: string): string {
   return text

@@ -2,8 +2,8 @@ import { countries, type CountryCode } from '../country/country.ts';
 import { ufToClp, type CurrencyCode } from '../money/currency.ts';
 
 /**
- * Reference rates for ordering and filtering lists that mix currencies; never shown and never
- * charged. Smallest units of the target per 10,000 smallest units of the source.
+ * Reference rates for ordering and filtering lists that mix currencies; shown as "about" beside the price
+ * and never charged. Smallest units of the target per 10,000 smallest units of the source.
  */
 const referenceRates: Partial<Record<CurrencyCode, Partial<Record<CurrencyCode, number>>>> = {
   USD: { CLP: 95_000, PEN: 37_500, COP: 41_000_000, MXN: 185_000 },

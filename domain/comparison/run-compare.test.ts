@@ -6,7 +6,7 @@ import { parseCompareQuery, type CompareQuery } from './compare-query.ts';
 import { facetNames } from './facet-names.ts';
 import { randomQuery } from './testing/random-query.ts';
 import { runCompare } from './run-compare.ts';
-import { facetRows } from './select-products.ts';
+import { facetRows } from './testing/facet-rows.ts';
 import { randomFrom, sampleCatalogue } from './testing/sample-catalogue.ts';
 
 const uf = { value: fallbackUfValue, date: '2026-11-20' };

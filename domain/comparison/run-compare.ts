@@ -16,6 +16,7 @@ import { getEntryRate, type RateLookUp } from '../pricing/lines/rates.ts';
 import { priceProduct } from '../pricing/price-rules.ts';
 import type { ProductPrice } from '../pricing/lines/product-price.ts';
 import type { Ignored } from './read-parameter.ts';
+import { findBest } from './find-best.ts';
 import { listSections, type ListSection } from './list-sections.ts';
 import {
   askForHousehold,
@@ -43,6 +44,8 @@ export interface CompareRow {
   readonly fit: ProductFit | null;
   /** Null in an order that has none. */
   readonly section: ListSection | null;
+  /** Of the products of its section none has a higher score, and none as high is cheaper. */
+  readonly isBest: boolean;
 }
 
 export interface CompareResult {
@@ -116,6 +119,7 @@ export function runCompare(
     { list, prices, scores },
     refused && { bits: refused, count: notInsurable },
   );
+  const best = scores === null ? none : findBest(index, { list, prices, scores }, refused);
   const rows: CompareRow[] = [];
   let ordinal = 0;
   const lookUp = rateLookUp(index, () => ordinal);
@@ -125,7 +129,8 @@ export function runCompare(
     const price = priceProduct(product, query.profile, lookUp);
     const fit = asked === null ? null : fitRow(index, ordinal, product, price.total, asked);
     const section = sectionAt(scores, refused, list, position);
-    rows.push({ index: start + rows.length, product, price, fit, section });
+    const isBest = best.has(position);
+    rows.push({ index: start + rows.length, product, price, fit, section, isBest });
   }
   return {
     total: list.length,
@@ -142,6 +147,8 @@ export function runCompare(
     ignored: selection.ignored,
   };
 }
+
+const none: ReadonlySet<number> = new Set();
 
 /** Where a product of the list stands; null where the order has no sections. */
 function sectionAt(

@@ -15,19 +15,6 @@ import type {
   SelectionBase,
 } from './selection.ts';
 
-/** The values of a facet with how many products each would list. */
-export function facetRows(
-  { offered, counts }: FacetCounts,
-  name: FacetName,
-): readonly (readonly [value: string, count: number])[] {
-  let first = 0;
-  for (const other of facetNames) {
-    if (other === name) break;
-    first += offered[other].length;
-  }
-  return offered[name].map((entry, at) => [entry.value, counts[first + at]!]);
-}
-
 const maximumSelections = 256;
 
 /** Everything that decides which products are found, apart from prices: equal filters are equal texts. */

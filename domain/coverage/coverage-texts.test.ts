@@ -8,7 +8,7 @@ import { isPreferredProvider } from './preferred-organizations.ts';
 import { rangeRules, rangeText } from './range-text.ts';
 import { requirementRules, requirementTexts } from './requirement-text.ts';
 import type { Requirement } from '../catalogue/requirement.ts';
-import { percentText, shareText } from './share-text.ts';
+import { percentText } from './share-text.ts';
 import { firstByPeriod, topOf, topPriority } from './top-amount.ts';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
@@ -237,18 +237,7 @@ describe('the share that the insurer pays', () => {
     expect(previsionCover(text)).toBe(cover);
   });
 
-  it('says its cap in three languages, and what is not known in words', () => {
-    const capped = shareOf({ amounts: all, benefitCode: visit }, 'particular');
-    expect(languages.map((language) => plain(shareText(capped, language)))).toEqual([
-      '60 %, con tope de UF 2',
-      '60 %, limited to UF 2',
-      '60 %, com limite de UF 2',
-    ]);
-    expect(languages.map((language) => shareText(null, language))).toEqual([
-      'No informado',
-      'Not stated',
-      'Não informado',
-    ]);
+  it('says zero as a share, too', () => {
     expect(plain(percentText(0, 'es'))).toBe('0 %');
   });
 });

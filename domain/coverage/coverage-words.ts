@@ -11,7 +11,6 @@ export interface CoverageWords {
   readonly noOwnLimit: string;
   readonly range: (from: string, to: string) => string;
   readonly upTo: (amount: string) => string;
-  readonly capped: (share: string, top: string) => string;
 }
 
 export const coverageWords: Readonly<Record<Language, CoverageWords>> = {
@@ -24,7 +23,6 @@ export const coverageWords: Readonly<Record<Language, CoverageWords>> = {
     noOwnLimit: 'Sin tope propio: rige el general',
     range: (from, to) => `${from} a ${to}`,
     upTo: (amount) => `Hasta ${amount}`,
-    capped: (share, top) => `${share}, con tope de ${top}`,
   },
   en: {
     ask: 'On request',
@@ -35,7 +33,6 @@ export const coverageWords: Readonly<Record<Language, CoverageWords>> = {
     noOwnLimit: 'None of its own: the general one applies',
     range: (from, to) => `${from} to ${to}`,
     upTo: (amount) => `Up to ${amount}`,
-    capped: (share, top) => `${share}, limited to ${top}`,
   },
   pt: {
     ask: 'Consultar',
@@ -46,7 +43,6 @@ export const coverageWords: Readonly<Record<Language, CoverageWords>> = {
     noOwnLimit: 'Sem limite próprio: vale o geral',
     range: (from, to) => `${from} a ${to}`,
     upTo: (amount) => `Até ${amount}`,
-    capped: (share, top) => `${share}, com limite de ${top}`,
   },
 };
 

@@ -1,3 +1,4 @@
+import type { AgeRange } from '../affinity/dependant-ages.ts';
 import { amountText } from '../coverage/amount-text.ts';
 import { shareOf } from '../coverage/coverage-share.ts';
 import { topsToShow } from '../coverage/life-amounts.ts';
@@ -85,19 +86,23 @@ const preexistingWords: Readonly<Record<string, string>> = {
   excluded: 'No cubre enfermedades preexistentes.',
 };
 
+function entryAges({ from, to }: AgeRange): string {
+  const youngest = from === 0 ? 'desde el nacimiento' : `desde los ${from} años`;
+  return `${youngest}, ${to >= noLimitAge ? 'sin edad máxima' : `hasta los ${to} años`}`;
+}
+
 /** Who may enter and from when, sentence by sentence; what does not apply is left out. */
 export function conditionList({ conditions }: DocumentSource): DocumentBlock {
   if (conditions === null) return list([]);
-  const { ageMinEntry, ageMaxEntry, ageMaxStay, waitingDays } = conditions;
-  const from = ageMinEntry === 0 ? 'desde el nacimiento' : `desde los ${ageMinEntry} años`;
-  const upTo = ageMaxEntry >= noLimitAge ? 'sin edad máxima' : `hasta los ${ageMaxEntry} años`;
-  const takesChildren = conditions.maximumDependants > 0 && ageMinEntry > 0;
+  const { ageMinEntry, ageMaxEntry, dependantAges, ageMaxStay, waitingDays } = conditions;
+  const holder = entryAges({ from: ageMinEntry, to: ageMaxEntry });
+  const dependants = dependantAges === null ? holder : entryAges(dependantAges);
   return list(
     [
       ageMaxEntry > 0 &&
-        (takesChildren
-          ? `Edad de ingreso del titular: ${from}, ${upTo}; de sus cargas: desde el nacimiento, ${upTo}.`
-          : `Edad de ingreso: ${from}, ${upTo}.`),
+        (dependants === holder
+          ? `Edad de ingreso: ${holder}.`
+          : `Edad de ingreso del titular: ${holder}; de sus cargas: ${dependants}.`),
       ageMaxStay !== null && `Permanencia: hasta los ${ageMaxStay} años.`,
       conditions.maximumDependants > 0 &&
         `Puedes incluir hasta ${conditions.maximumDependants} cargas.`,

@@ -1,3 +1,4 @@
+import type { AgeRange } from '../affinity/dependant-ages.ts';
 import type { CoverageAmounts } from '../catalogue/coverage-amount.ts';
 import type { TopPeriod } from '../coverage/top-amount.ts';
 
@@ -37,6 +38,7 @@ export interface DocumentSource {
     readonly ageMaxEntry: number;
     readonly ageMaxStay: number | null;
     readonly maximumDependants: number;
+    readonly dependantAges: AgeRange | null;
     readonly minimumEmployees: number | null;
     readonly waitingDays: number | null;
     readonly needsDeclaration: boolean;

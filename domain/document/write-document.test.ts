@@ -50,6 +50,7 @@ const source: DocumentSource = {
     ageMaxEntry: 64,
     ageMaxStay: 75,
     maximumDependants: 4,
+    dependantAges: { from: 0, to: 64 },
     minimumEmployees: null,
     waitingDays: 60,
     needsDeclaration: true,

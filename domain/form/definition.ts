@@ -15,6 +15,8 @@ export const fieldTypes = [
   'integer',
   'decimal',
   'textarea',
+  'date',
+  'record',
 ] as const;
 export type FieldType = (typeof fieldTypes)[number];
 
@@ -51,6 +53,9 @@ export interface FormField {
   };
   readonly min?: number;
   readonly max?: number;
+  /** Of a date: the first and the last ISO day that is taken. */
+  readonly firstDay?: string;
+  readonly lastDay?: string;
   readonly maxLength?: number;
   readonly pattern?: 'name' | 'digits' | 'microchip';
   /** `999`: digits only, at most three; with dots (`9.999.999`) thousands are grouped while typing. */

@@ -1,4 +1,5 @@
 import { countries, type CountryCode, type Language } from '../country/country.ts';
+import { dateFormat } from '../country/formatters.ts';
 import { nationalIdMessage } from '../identity/national-id.ts';
 import { isYesNo, type FormField } from './definition.ts';
 import { getProblemKind, type FieldErrorCode } from './rules.ts';
@@ -59,13 +60,23 @@ function missingParts({ missing = ['day', 'month', 'year'], language }: MessageF
   );
 }
 
+const locales: Record<Language, string> = { es: 'es-CL', en: 'en-GB', pt: 'pt-BR' };
+
+/** An ISO day, `1 de julio de 2025`. */
+function sayDay(isoDay: string, language: Language): string {
+  const format = dateFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' });
+  return format.format(Date.parse(`${isoDay}T00:00:00Z`));
+}
+
+const isChosen = ({ type }: FormField): boolean =>
+  type === 'radio' || type === 'select' || type === 'record';
+
 const byLanguage: Record<Language, Record<FieldErrorCode, Sentence>> = {
   es: {
     REQUIRED: (label, field, facts) => {
       if (field.type === 'checkbox') return `Marca la casilla para continuar: «${label}»`;
       if (isYesNo(field)) return `Responde sí o no: ${label}`;
-      if (field.type === 'radio' || field.type === 'select')
-        return `Elige una opción en «${label}»`;
+      if (isChosen(field)) return `Elige una opción en «${label}»`;
       if (field.type === 'birth-date') return `Escribe ${missingParts(facts)}`;
       return `Completa «${label}»`;
     },
@@ -84,6 +95,11 @@ const byLanguage: Record<Language, Record<FieldErrorCode, Sentence>> = {
     INCOMPLETE_DATE: (_label, _field, facts) => `Escribe ${missingParts(facts)}`,
     INVALID_DATE: () => 'Esa fecha de nacimiento no existe. Revisa el día y el mes',
     FUTURE_DATE: () => 'La fecha de nacimiento no puede estar en el futuro',
+    INVALID_DAY: (label) => `Esa fecha no existe. Revisa «${label}»`,
+    EARLY_DAY: (label, { firstDay = '' }, { language }) =>
+      `«${label}» debe ser el ${sayDay(firstDay, language)} o después`,
+    LATE_DAY: (label, { lastDay = '' }, { language }) =>
+      `«${label}» debe ser el ${sayDay(lastDay, language)} o antes`,
     AGE_MISMATCH: (_label, _field, { age, pricedAge }) =>
       `Con esta fecha tendría ${age} años al empezar el seguro, y el precio es para ${pricedAge}. Corrige la fecha o vuelve al seguro para cotizar con la edad correcta: el precio cambia`,
     AGE_NOT_INSURABLE: (_label, _field, { age, limits }) =>
@@ -107,8 +123,7 @@ const byLanguage: Record<Language, Record<FieldErrorCode, Sentence>> = {
     REQUIRED: (label, field, facts) => {
       if (field.type === 'checkbox') return `Tick the box to continue: “${label}”`;
       if (isYesNo(field)) return `Answer yes or no: ${label}`;
-      if (field.type === 'radio' || field.type === 'select')
-        return `Choose an option in “${label}”`;
+      if (isChosen(field)) return `Choose an option in “${label}”`;
       if (field.type === 'birth-date') return `Enter ${missingParts(facts)}`;
       return `Fill in “${label}”`;
     },
@@ -127,6 +142,11 @@ const byLanguage: Record<Language, Record<FieldErrorCode, Sentence>> = {
     INCOMPLETE_DATE: (_label, _field, facts) => `Enter ${missingParts(facts)}`,
     INVALID_DATE: () => 'That date of birth does not exist. Check the day and the month',
     FUTURE_DATE: () => 'The date of birth cannot be in the future',
+    INVALID_DAY: (label) => `That date does not exist. Check “${label}”`,
+    EARLY_DAY: (label, { firstDay = '' }, { language }) =>
+      `“${label}” must be ${sayDay(firstDay, language)} or later`,
+    LATE_DAY: (label, { lastDay = '' }, { language }) =>
+      `“${label}” must be ${sayDay(lastDay, language)} or earlier`,
     AGE_MISMATCH: (_label, _field, { age, pricedAge }) =>
       `With this date, the age will be ${age} when the insurance starts, but the price is for ${pricedAge}. Correct the date, or go back to the plan to get a price for the right age: the price will change`,
     AGE_NOT_INSURABLE: (_label, _field, { age, limits }) =>
@@ -150,8 +170,7 @@ const byLanguage: Record<Language, Record<FieldErrorCode, Sentence>> = {
     REQUIRED: (label, field, facts) => {
       if (field.type === 'checkbox') return `Marque a caixa para continuar: «${label}»`;
       if (isYesNo(field)) return `Responda sim ou não: ${label}`;
-      if (field.type === 'radio' || field.type === 'select')
-        return `Escolha uma opção em «${label}»`;
+      if (isChosen(field)) return `Escolha uma opção em «${label}»`;
       if (field.type === 'birth-date') return `Escreva ${missingParts(facts)}`;
       return `Preencha «${label}»`;
     },
@@ -170,6 +189,11 @@ const byLanguage: Record<Language, Record<FieldErrorCode, Sentence>> = {
     INCOMPLETE_DATE: (_label, _field, facts) => `Escreva ${missingParts(facts)}`,
     INVALID_DATE: () => 'Essa data de nascimento não existe. Verifique o dia e o mês',
     FUTURE_DATE: () => 'A data de nascimento não pode estar no futuro',
+    INVALID_DAY: (label) => `Essa data não existe. Verifique «${label}»`,
+    EARLY_DAY: (label, { firstDay = '' }, { language }) =>
+      `«${label}» deve ser ${sayDay(firstDay, language)} ou depois`,
+    LATE_DAY: (label, { lastDay = '' }, { language }) =>
+      `«${label}» deve ser ${sayDay(lastDay, language)} ou antes`,
     AGE_MISMATCH: (_label, _field, { age, pricedAge }) =>
       `Com esta data a idade seria ${age} anos no início do seguro, e o preço é para ${pricedAge}. Corrija a data ou volte ao seguro para cotar com a idade certa: o preço muda`,
     AGE_NOT_INSURABLE: (_label, _field, { age, limits }) =>

@@ -1,5 +1,6 @@
 import { countries, type CountryCode } from '../country/country.ts';
 import { parseNationalId } from '../identity/national-id.ts';
+import { uuidPattern } from '../identity/uuid.ts';
 import { parseBirthDate } from './birth-date.ts';
 import type { FormField, FormRule, ProblemKind } from './definition.ts';
 import { unmask } from './masks.ts';
@@ -19,6 +20,9 @@ export type FieldErrorCode =
   | 'INCOMPLETE_DATE'
   | 'INVALID_DATE'
   | 'FUTURE_DATE'
+  | 'INVALID_DAY'
+  | 'EARLY_DAY'
+  | 'LATE_DAY'
   | 'AGE_MISMATCH'
   | 'AGE_NOT_INSURABLE'
   | 'INVALID_OPTION'
@@ -45,14 +49,14 @@ export type FieldAnswer =
       readonly type: 'error';
       readonly code: FieldErrorCode;
       readonly missing?: readonly ('day' | 'month' | 'year')[];
-      /** OUT_OF_RANGE: below the minimum or above the maximum. */
+      /** OUT_OF_RANGE, EARLY_DAY, LATE_DAY: below the minimum or above the maximum. */
       readonly bound?: 'low' | 'high';
     };
 
 /** What is wrong, in the four kinds that a field may have its own sentences for. */
 export function getProblemKind(code: FieldErrorCode, bound?: 'low' | 'high'): ProblemKind {
   if (code === 'REQUIRED') return 'required';
-  return code === 'OUT_OF_RANGE' && bound !== undefined ? bound : 'invalid';
+  return bound ?? 'invalid';
 }
 
 const empty: FieldAnswer = { type: 'empty' };
@@ -119,6 +123,17 @@ function readNumber(given: unknown, field: FormField): FieldAnswer {
   return { type: 'error', code: 'OUT_OF_RANGE', bound: read < min ? 'low' : 'high' };
 }
 
+/** A day as a date control gives it, or as people write it; ISO days compare as texts. */
+function readDay(text: string, { firstDay, lastDay }: FormField): FieldAnswer {
+  const parsed = parseBirthDate(text);
+  if (!parsed.ok) return error('INVALID_DAY');
+  if (firstDay !== undefined && parsed.day < firstDay)
+    return { type: 'error', code: 'EARLY_DAY', bound: 'low' };
+  if (lastDay !== undefined && parsed.day > lastDay)
+    return { type: 'error', code: 'LATE_DAY', bound: 'high' };
+  return value(parsed.day);
+}
+
 function readText(given: unknown, field: FormField, country: CountryCode): FieldAnswer {
   if (typeof given !== 'string') return error('INVALID_TYPE');
   const longest = field.maxLength ?? 1_000;
@@ -146,6 +161,12 @@ function readText(given: unknown, field: FormField, country: CountryCode): Field
         ? error('INVALID_DATE')
         : { type: 'error', code: 'INCOMPLETE_DATE', missing: parsed.missing };
     }
+    case 'date':
+      return readDay(text, field);
+    case 'record':
+      return uuidPattern.test(text.toLowerCase())
+        ? value(text.toLowerCase())
+        : error('INVALID_OPTION');
     default:
       if (field.pattern === 'name' && !isName(text)) return error('INVALID_NAME');
       if (field.pattern === 'digits' && !/^\d+$/.test(text)) return error('INVALID_DIGITS');

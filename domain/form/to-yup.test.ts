@@ -150,3 +150,59 @@ test('controls have their words in every language', () => {
   for (const language of languages)
     expect(Object.values(controlWords(language)).every((word) => word !== '')).toBe(true);
 });
+
+describe('a date and a record', () => {
+  const when: FormDefinition = {
+    id: 'act',
+    version: 1,
+    title: 'Act',
+    groups: [
+      {
+        fields: [
+          field('dueOn', {
+            type: 'date',
+            required: true,
+            firstDay: '2026-11-20',
+            lastDay: '2027-02-20',
+          }),
+          field('who', { type: 'record', required: true }),
+        ],
+      },
+    ],
+  };
+  const who = '0b9f2c1e-6f3a-4a51-9a0e-2f5c7d1b8e44';
+  const check = (dueOn: string, id: string = who) =>
+    validateForm(when, { dueOn, who: id }, { language: 'es', country: 'CL', today: '2026-11-20' });
+
+  it('are taken as an ISO day and as an id', () => {
+    expect(check('2026-11-20').values).toEqual({ dueOn: '2026-11-20', who });
+    expect(check('3/12/2026', who.toUpperCase()).values).toEqual({ dueOn: '2026-12-03', who });
+  });
+
+  it.each([
+    ['2026-11-31', 'INVALID_DAY'],
+    ['mañana', 'INVALID_DAY'],
+    ['2026-11-19', 'EARLY_DAY'],
+    ['2027-02-21', 'LATE_DAY'],
+    ['', 'REQUIRED'],
+  ])('%s is refused: %s', (dueOn, code) => {
+    expect(check(dueOn).problems.map((problem) => problem.code)).toEqual([code]);
+  });
+
+  it('say which days are taken, in each language', () => {
+    const say = languages.map((language) => {
+      const context = { language, country: 'CL' as const, today: '2026-11-20' };
+      return validateForm(when, { dueOn: '2020-01-01', who }, context).problems[0]?.message;
+    });
+    expect(say).toEqual([
+      '«dueOn» debe ser el 20 de noviembre de 2026 o después',
+      '“dueOn” must be 20 November 2026 or later',
+      '«dueOn» deve ser 20 de novembro de 2026 ou depois',
+    ]);
+  });
+
+  it('names of records are no ids', () => {
+    expect(check('2026-11-20', 'Ana Soto').problems[0]?.code).toBe('INVALID_OPTION');
+    expect(check('2026-11-20', '').problems[0]?.message).toBe('Elige una opción en «who»');
+  });
+});

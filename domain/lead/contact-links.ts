@@ -1,7 +1,6 @@
 import { isCountryCode, type CountryCode } from '../country/country.ts';
 
-/** Spec 3 §3: channels of a person's contact, and the social networks. */
-export const contactChannels = ['whatsapp', 'telefono', 'email'] as const;
+/** Spec 3 §3. */
 export const socialNetworks = [
   'instagram',
   'facebook',

@@ -65,20 +65,6 @@ export const leadSubStatuses = {
 } as const satisfies Record<number, readonly LeadStatus[]>;
 export type LeadSubStatus = keyof typeof leadSubStatuses;
 
-/** Names of the sub-statuses of an online purchase (spec 3 §4). */
-export const purchaseSubStatusNames = {
-  300: 'Datos personales',
-  301: 'Estado de salud',
-  302: 'Firma del contratante',
-  303: 'Pago',
-  304: 'Datos de la empresa',
-  305: 'Datos de los empleados',
-  330: 'Pendiente de confirmación',
-  331: 'Suscripción web activa',
-  332: 'Pago único',
-  333: 'Transferencia no automática',
-} as const;
-
 export interface LeadPosition {
   readonly status: LeadStatus;
   readonly subStatus: LeadSubStatus | null;

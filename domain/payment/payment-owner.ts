@@ -22,6 +22,11 @@ export interface OwnedPayment {
   readonly ownerId: string;
 }
 
+/** The purchase that a payment is made for; null for another owner's. */
+export function findPurchaseOf({ ownerKind, ownerId }: OwnedPayment): string | null {
+  return ownerKind === 'purchase' ? ownerId : null;
+}
+
 /** The purchase that a payment is made for, where only those of purchases come. Throws for another owner's. */
 export function requirePurchaseOf({ ownerKind, ownerId }: OwnedPayment): string {
   if (ownerKind !== 'purchase')

@@ -9,11 +9,6 @@ export function formatPolicyNumber(country: string, year: number, sequence: numb
   return `CT-${country}-${body.slice(0, 4)}-${body.slice(4)}-${checkDigit(body)}`;
 }
 
-export function isPolicyNumber(text: string): boolean {
-  const match = /^CT-[A-Z]{2,3}-(\d{4})-(\d{7,})-([\dK])$/.exec(text);
-  return match !== null && checkDigit(`${match[1]}${match[2]}`) === match[3];
-}
-
 function checkDigit(digits: string): string {
   const sum = [...digits]
     .reverse()

@@ -6,7 +6,7 @@ import { profileFormKindOf } from '../profile/form-kind.ts';
 import { defaultProfile } from '../profile/default-profile.ts';
 import { dogBreed } from '../catalogue/pet-breeds.ts';
 import { getLowestPrice, priceProduct } from './price-rules.ts';
-import { isCollective, monthlyOf, shownPrice } from './shown-price.ts';
+import { isCollective, shownPrice } from './shown-price.ts';
 import { sampleCatalogue } from '../comparison/testing/sample-catalogue.ts';
 
 const sample = sampleCatalogue(1, 1).products[0]!;
@@ -292,12 +292,6 @@ test('guards and personal accidents are shown per year and person (spec 1 §9)',
     yearly: 108_000,
   });
   expect(shownPrice({ period: 'day' }, 'VIAJE', 9_000, 2, 450).yearly).toBeNull();
-});
-
-test('lists are measured per month, and years that differ by one stay in their order', () => {
-  expect(monthlyOf('year', 120)).toBe(10);
-  expect(monthlyOf('year', 100)).toBeLessThan(monthlyOf('year', 101));
-  expect(monthlyOf('month', 102)).toBe(102);
 });
 
 test('the collective kinds are those whose form asks for a group (spec 1 §5)', () => {

@@ -131,6 +131,7 @@ export const retention = {
       gift_card_use: ['gift_card_id'],
       refund_payout: ['operation_number', 'approved_by'],
       refund_request: ['sealed_reason', 'sealed_decline_reason', 'requested_by', 'decided_by'],
+      staff_note: ['sealed_words', 'written_by'],
     },
   ),
   purchase_access: rule(
@@ -248,6 +249,13 @@ export const retention = {
   attention: rule(180, 'it was resolved', 'erase', 'operation', {
     attention: ['detail', 'subject'],
   }),
+  staff_note: rule(
+    180,
+    'it was written about no purchase; one about a purchase goes with it',
+    'erase',
+    'operation',
+    { staff_note: ['sealed_words', 'written_by'] },
+  ),
   failed_sign_in: rule(90, 'it happened', 'erase', 'defence against guessing (interest)', {
     failed_sign_in: ['email_key', 'device_hash', 'network', 'device_known', 'factor'],
   }),

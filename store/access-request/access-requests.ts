@@ -48,7 +48,7 @@ export async function openAccessRequest(
 ): Promise<{ readonly request: AccessRequest; readonly isNew: boolean }> {
   const { kind, accountId, invited, role, scopeKind, scopeId, supervisorId, requestedBy } = asked;
   const emailKey = invited === null ? null : toEmailKey(keys.indexKey, invited.person.email);
-  await lockName(tx, `access request ${emailKey ?? accountId}`);
+  await lockSubject(tx, { emailKey, accountId });
   const now = new Date();
   const known = await accessRequestModel(tx).findOne({
     where: {
@@ -73,6 +73,21 @@ export async function openAccessRequest(
     { ...tx.scope },
   );
   return { request: row.get({ plain: true }), isNew: true };
+}
+
+/** Whoever asks about the same address or account, or decides about it, waits here. */
+const lockSubject = (
+  tx: Database,
+  { emailKey, accountId }: Pick<AccessRequest, 'emailKey' | 'accountId'>,
+): Promise<void> => lockName(tx, `access request ${emailKey ?? accountId}`);
+
+/** The request as it is once everybody else has decided about its address or account. */
+export async function lockAccessRequest(
+  tx: Database,
+  request: AccessRequest,
+): Promise<AccessRequest | null> {
+  await lockSubject(tx, request);
+  return findAccessRequest(tx, request.id);
 }
 
 const sealable = ({ name, email }: AccountPerson) => ({ name, email: normalizeEmail(email) });

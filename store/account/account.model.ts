@@ -75,6 +75,8 @@ export interface MembershipRow extends Place {
   readonly confirmedBy: CreationOptional<string | null>;
   /** Accounts each of which alone could have made this one (domain/account/independence.ts). */
   readonly makers: CreationOptional<readonly string[]>;
+  /** Everybody who ever gave this role or confirmed it; `grantedBy` and `confirmedBy` are the last ones. */
+  readonly granters: CreationOptional<readonly string[]>;
   /** Of an executive: whose team they are in. */
   readonly supervisorId: CreationOptional<string | null>;
   readonly endedAt: CreationOptional<Date | null>;
@@ -90,6 +92,7 @@ export const membershipModel = defineModel<MembershipRow>('membership', () => ({
   grantedAt: DataTypes.DATE,
   confirmedBy: DataTypes.UUID,
   makers: DataTypes.ARRAY(DataTypes.UUID),
+  granters: DataTypes.ARRAY(DataTypes.UUID),
   supervisorId: DataTypes.UUID,
   endedAt: DataTypes.DATE,
 }));

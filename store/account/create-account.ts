@@ -8,6 +8,7 @@ import type { Language } from '@cotejo/domain/country/country.ts';
 import type { IndexKey } from '../crypto/index-key.ts';
 import { seal, type RecordKeys } from '../crypto/seal.ts';
 import type { Database } from '../database.ts';
+import { lockName } from '../server-calls.ts';
 import { accountModel, credentialModel, membershipModel } from './account.model.ts';
 import { normalizeEmail, toEmailKey, type AccountPerson } from './find-account.ts';
 import { readWitness } from './read-witness.ts';
@@ -62,7 +63,10 @@ type NewMembership = Pick<
   'role' | 'scopeKind' | 'scopeId' | 'grantedBy' | 'confirmedBy' | 'supervisorId'
 > & { readonly accountId: string };
 
-/** Gives an account a role, or gives the same one once more: then it is as if it were given now. */
+/**
+ * Gives an account a role, or gives the same one once more: then it is as if it were given now, but whoever stood
+ * behind it before still does.
+ */
 export async function grantMembership(tx: Database, membership: NewMembership): Promise<void> {
   const { accountId, role, scopeKind, scopeId, grantedBy } = membership;
   const { confirmedBy = null, supervisorId = null } = membership;
@@ -70,16 +74,30 @@ export async function grantMembership(tx: Database, membership: NewMembership): 
     grantedBy === null ? null : await readWitness(tx, grantedBy),
     confirmedBy === null ? null : await readWitness(tx, confirmedBy),
   );
-  const given = { grantedBy, confirmedBy, supervisorId, makers, grantedAt: new Date() };
+  const granters = [grantedBy, confirmedBy].filter((each) => each !== null);
+  const given = { grantedBy, confirmedBy, supervisorId, grantedAt: new Date() };
   const same = { accountId, role, scopeKind, scopeId };
-  const [, isNew] = await membershipModel(tx).findOrCreate({
-    where: same,
-    defaults: { ...same, ...given, id: randomUUID() },
-    ...tx.scope,
-  });
-  if (!isNew)
-    await membershipModel(tx).update({ ...given, endedAt: null }, { where: same, ...tx.scope });
+  await lockName(tx, `membership ${accountId}`);
+  const before = await membershipModel(tx).findOne({ where: same, raw: true, ...tx.scope });
+  if (before === null) {
+    const row = { ...same, ...given, makers, granters, id: randomUUID() };
+    await membershipModel(tx).create(row, { ...tx.scope });
+    return;
+  }
+  await membershipModel(tx).update(
+    {
+      ...given,
+      makers: unionOf(before.makers, makers),
+      granters: unionOf(before.granters, granters),
+      endedAt: null,
+    },
+    { where: { id: before.id }, ...tx.scope },
+  );
 }
+
+const unionOf = (one: readonly string[], other: readonly string[]): readonly string[] => [
+  ...new Set([...one, ...other]),
+];
 
 /** Takes a role away; the row stays, and with it who stood behind the account. */
 export async function endMembership(

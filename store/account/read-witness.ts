@@ -1,7 +1,11 @@
 import { whyNotTwo, type Witness } from '@cotejo/domain/account/independence.ts';
+import { getGrant } from '@cotejo/domain/account/permission-matrix.ts';
+import type { Permission } from '@cotejo/domain/account/permission-table.ts';
+import { reaches, type Place } from '@cotejo/domain/account/reach.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import type { Database } from '../database.ts';
 import { membershipModel } from './account.model.ts';
+import { findAccount, listMemberships } from './find-account.ts';
 
 const details = {
   related: 'one of the two gave the other a role, or the same person made both accounts',
@@ -20,9 +24,7 @@ export async function readWitness(db: Database, id: string): Promise<Witness> {
   return {
     id,
     makers: memberships.flatMap(({ makers }) => makers),
-    granters: memberships.flatMap(({ grantedBy, confirmedBy }) =>
-      [grantedBy, confirmedBy].filter((each) => each !== null),
-    ),
+    granters: memberships.flatMap(({ granters }) => granters),
     grantedAt: given.length === 0 ? null : new Date(newest),
   };
 }
@@ -31,4 +33,22 @@ export async function readWitness(db: Database, id: string): Promise<Witness> {
 export async function requireTwoPeople(db: Database, one: string, other: string): Promise<void> {
   const why = whyNotTwo(await readWitness(db, one), await readWitness(db, other), Date.now());
   if (why !== null) throw new AppError('NOT_TWO_PEOPLE', { detail: details[why] });
+}
+
+/**
+ * Whether an account that asked for something could still ask for it: it is in use, and one of its roles has the
+ * permission, where the place is known also there.
+ */
+export async function mayStill(
+  db: Database,
+  id: string,
+  permission: Permission,
+  place?: Place,
+): Promise<boolean> {
+  const account = await findAccount(db, id);
+  if (account?.status !== 'ACTIVE') return false;
+  return (await listMemberships(db, id)).some((membership) => {
+    const grant = getGrant(membership.role, permission);
+    return grant !== null && (place === undefined || reaches(grant, membership, place));
+  });
 }

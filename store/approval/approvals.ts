@@ -3,7 +3,7 @@ import { DataTypes, Op, type CreationOptional } from 'sequelize';
 import type { Permission } from '@cotejo/domain/account/permission-table.ts';
 import type { Database } from '../database.ts';
 import { defineModel, key } from '../define-model.ts';
-import { requireTwoPeople } from '../account/read-witness.ts';
+import { mayStill, requireTwoPeople } from '../account/read-witness.ts';
 import { lockName } from '../server-calls.ts';
 
 /** What one person asked for and another one has to approve (migration 0200). */
@@ -44,8 +44,9 @@ export interface ApprovalRequest {
 
 /**
  * `approved` when somebody else asked for exactly this within 72 hours; then the request is used up, in the
- * caller's transaction. `asked` when this is the first of the two, or the same person again. Throws NOT_TWO_PEOPLE
- * for somebody else who does not count as another person.
+ * caller's transaction. `asked` when this is the first of the two, the same person again, or when whoever asked could
+ * no longer ask: then the caller is the first. Throws NOT_TWO_PEOPLE for somebody else who does not count as another
+ * person.
  */
 export async function approveOrAsk(
   tx: Database,
@@ -59,7 +60,8 @@ export async function approveOrAsk(
     raw: true,
     ...tx.scope,
   });
-  if (open !== null && open.requestedBy !== accountId) {
+  const isOver = open !== null && !(await mayStill(tx, open.requestedBy, permission));
+  if (open !== null && !isOver && open.requestedBy !== accountId) {
     await requireTwoPeople(tx, open.requestedBy, accountId);
     await approvalModel(tx).update(
       { decidedBy: accountId, decidedAt: now },
@@ -68,7 +70,7 @@ export async function approveOrAsk(
     return 'approved';
   }
   await approvalModel(tx).destroy({
-    where: { ...same, decidedAt: null, expiresAt: { [Op.lte]: now } },
+    where: { ...same, decidedAt: null, ...(isOver ? {} : { expiresAt: { [Op.lte]: now } }) },
     ...tx.scope,
   });
   const expiresAt = new Date(now.getTime() + approvalLifeMs);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { whyNotTwo } from '@cotejo/domain/account/independence.ts';
 import { recordKeysFrom } from '../crypto/record-keys.ts';
 import { indexKeyFrom } from '../crypto/index-key.ts';
-import { createAccount } from '../account/create-account.ts';
+import { createAccount, grantMembership } from '../account/create-account.ts';
 import { readWitness } from '../account/read-witness.ts';
 import { Database } from '../database.ts';
 import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database.ts';
@@ -37,11 +37,25 @@ async function make(by: readonly string[], age = '2 days'): Promise<Made> {
     ...{ grantedBy, confirmedBy },
   });
   if (id === null) throw new Error('the address was taken');
-  await db.query(`UPDATE membership SET granted_at = now() - $2::interval WHERE account_id = $1`, [
+  await db.query(`UPDATE account SET status = 'ACTIVE' WHERE id = $1`, [id]);
+  await makeOlder(id, age);
+  return { id, by };
+}
+
+const makeOlder = (id: string, age: string) =>
+  db.query(`UPDATE membership SET granted_at = now() - $2::interval WHERE account_id = $1`, [
     id,
     age,
   ]);
-  return { id, by };
+
+/** Gives an account the role that it has once more. */
+async function giveAgain(accountId: string, by: readonly string[]): Promise<void> {
+  const [grantedBy = null, confirmedBy = null] = by;
+  await grantMembership(db, {
+    ...{ accountId, role: 'BACKOFFICE', scopeKind: 'all', scopeId: '*' },
+    ...{ grantedBy, confirmedBy },
+  });
+  await makeOlder(accountId, '2 days');
 }
 
 /** Whether two accounts pass the approval of a thing of its own. */
@@ -65,23 +79,31 @@ function madeAlone(start: string, all: readonly Made[]): ReadonlySet<string> {
   return own;
 }
 
-test('no accounts that one account made, however many steps away, pass an approval', async () => {
-  const step = fc.record({ by: fc.nat(), and: fc.option(fc.nat()) });
+/** Whether somebody may confirm what somebody else gives. */
+const areTwo = async (one: string, other: string): Promise<boolean> =>
+  one !== other &&
+  whyNotTwo(await readWitness(db, one), await readWitness(db, other), Date.now()) === null;
+
+test('no accounts that one account made, however many steps away, pass an approval, whoever gave their roles again', async () => {
+  const step = fc.record({ by: fc.nat(), and: fc.option(fc.nat()), again: fc.option(fc.nat()) });
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 7 }), async (steps) => {
-      const all: Made[] = [await make([]), await make([])];
-      for (const { by, and } of steps) {
+      const all: Made[] = [await make([]), await make([]), await make([])];
+      const gave: (readonly [giver: string, account: string])[] = [];
+      for (const { by, and, again } of steps) {
         const first = all[by % all.length]?.id ?? '';
         const second = and === null ? null : (all[and % all.length]?.id ?? '');
-        if (second === null) {
-          all.push(await make([first]));
-          continue;
-        }
-        const [one, two] = [await readWitness(db, first), await readWitness(db, second)];
         // What a second person confirms is made by two only where the rule lets them confirm it.
-        if (first !== second && whyNotTwo(one, two, Date.now()) === null)
-          all.push(await make([first, second]));
+        if (second !== null && !(await areTwo(first, second))) continue;
+        const givers = second === null ? [first] : [first, second];
+        const known = again === null ? null : (all[again % all.length]?.id ?? '');
+        if (known !== null && givers.includes(known)) continue;
+        if (known === null) all.push(await make(givers));
+        else await giveAgain(known, givers);
+        const account = known ?? all.at(-1)?.id ?? '';
+        gave.push(...givers.map((giver) => [giver, account] as const));
       }
+      for (const [giver, account] of gave) expect(await pass(giver, account)).toBe(false);
       for (const start of all) {
         const own = [...madeAlone(start.id, all)];
         for (const [at, one] of own.entries())
@@ -110,4 +132,30 @@ test('whoever was given a role today is not the second person yet', async () => 
   const fourth = await make([one.id, other.id], '25 hours');
   expect(await pass(third.id, fourth.id)).toBe(false);
   expect(await pass(fourth.id, third.id)).toBe(false);
+});
+
+test('a role that two people give once more does not make its holder independent of whoever made it', async () => {
+  const [maker, one, other] = [await make([]), await make([]), await make([])];
+  const first = await make([maker.id]);
+  const second = await make([maker.id]);
+  await giveAgain(first.id, [one.id, other.id]);
+  expect(await pass(first.id, second.id)).toBe(false);
+  expect(await pass(first.id, maker.id)).toBe(false);
+  expect(await pass(one.id, first.id)).toBe(false);
+  expect(await pass(first.id, other.id)).toBe(false);
+});
+
+test.each([
+  ['was disabled', `UPDATE account SET status = 'DISABLED' WHERE id = $1`],
+  ['lost the role', `UPDATE membership SET ended_at = now() WHERE account_id = $1`],
+  ['has another role', `UPDATE membership SET role = 'EJECUTIVO' WHERE account_id = $1`],
+])('what somebody asked for who %s is asked for anew by the next one', async (_, change) => {
+  const [one, other, third] = [await make([]), await make([]), await make([])];
+  const target = `payment/${randomUUID()}`;
+  const ask = (accountId: string) =>
+    approveOrAsk(db, { permission: 'charge:decide', target, payload: {}, accountId });
+  expect(await ask(one.id)).toBe('asked');
+  await db.query(change, [one.id]);
+  expect(await ask(other.id)).toBe('asked');
+  expect(await ask(third.id)).toBe('approved');
 });

@@ -88,19 +88,22 @@ export async function wasEndedSince(
 }
 
 /**
- * A person has looked at it: nothing more is to be done. Answers what it was about; null where nothing is open
- * under this id in these countries, or its own act ends it.
+ * A person has looked at it, or done what ends it. Answers what it was about; null where nothing of these kinds is open
+ * under this id in these countries.
+ *
+ * @param kinds those that nothing else ends, by default
  */
 export async function markSeen(
   tx: Database,
   id: number,
   countries: AttentionCountries,
+  kinds: readonly AttentionKind[] = kindsEndedBy('person'),
 ): Promise<Pick<Attention, 'subject' | 'kind'> | null> {
   const where = {
     ...inCountries(countries),
     id,
     resolvedAt: null,
-    kind: [...kindsEndedBy('person')],
+    kind: [...kinds],
   };
   const row = await attentionModel(tx).findOne({ where, raw: true, ...tx.scope });
   if (row === null) return null;

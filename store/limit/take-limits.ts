@@ -1,7 +1,7 @@
-import { Op, Transaction } from 'sequelize';
+import { Op } from 'sequelize';
 import { judgeCount } from '@cotejo/domain/limits/judge-count.ts';
 import { limitNamed, type LimitName } from '@cotejo/domain/limits/limits.ts';
-import type { Database } from '../database.ts';
+import { rowLock, type Database } from '../database.ts';
 import { limitCountModel, type LimitCount } from './limit.model.ts';
 
 /** One count that is to go up; `subject` is a keyed hash, or an id that says nothing. */
@@ -44,7 +44,7 @@ async function takeKnown(
       where: { [Op.or]: wanted.map(({ name, subject }) => ({ limitName: name, subject })) },
       // In one order for everybody: two callers never wait for each other.
       order: ['limitName', 'subject'],
-      lock: Transaction.LOCK.UPDATE,
+      lock: rowLock,
       raw: true,
       ...tx.scope,
     });

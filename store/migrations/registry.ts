@@ -61,7 +61,13 @@ import { holderCode } from './0451-holder-code.ts';
 import { beneficiaries } from './0452-beneficiaries.ts';
 import { spelling } from './0453-spelling.ts';
 import { paymentOwnerParts } from './0470-payment-owner-parts.ts';
+import { whoPaysTheScore } from './0500-who-pays-the-score.ts';
+import { showcaseWords } from './0510-showcase-words.ts';
 import { linkKeys } from './0520-link-keys.ts';
+import { granters } from './0530-granters.ts';
+import { staffNote } from './0531-staff-note.ts';
+import { outboxDueAt } from './0540-outbox-due.ts';
+import { leadLists } from './0560-lead-lists.ts';
 
 /**
  * In the order of their numbers; append, never edit one that has run somewhere.
@@ -130,5 +136,11 @@ export const migrations: readonly Migration[] = [
   beneficiaries,
   spelling,
   paymentOwnerParts,
+  whoPaysTheScore,
+  showcaseWords,
   linkKeys,
+  granters,
+  staffNote,
+  outboxDueAt,
+  leadLists,
 ];

@@ -1,6 +1,6 @@
-import { fn, literal, Op, Transaction } from 'sequelize';
+import { fn, literal, Op } from 'sequelize';
 import { offerModel } from '../catalogue/models/product-offer.model.ts';
-import type { Database } from '../database.ts';
+import { rowLock, type Database } from '../database.ts';
 import { reservationModel } from './offer-reservation.model.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function returnOverdue(
         ...(offerId === undefined ? {} : { offerId }),
       },
       order: ['purchaseId'],
-      lock: Transaction.LOCK.UPDATE,
+      lock: rowLock,
       skipLocked: true,
       raw: true,
       ...tx.scope,

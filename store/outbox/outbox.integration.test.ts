@@ -6,7 +6,13 @@ import { countAttention } from '../attention/attention.ts';
 import { Database } from '../database.ts';
 import { claimBatch } from './claim-batch.sql.ts';
 import { outboxModel } from './outbox.model.ts';
-import { acknowledge, eraseMessages, noteFailure, oldestWaitingSeconds } from './settle-outbox.ts';
+import {
+  acknowledge,
+  eraseMessages,
+  noteFailure,
+  oldestWaitingSeconds,
+  sendAgain,
+} from './settle-outbox.ts';
 import { writeOutbox } from './write-outbox.sql.ts';
 
 let database: TestDatabase;
@@ -83,7 +89,7 @@ test('delivered rows are deleted after a week, others never', async () => {
 });
 
 test('the alarm hears of a row that is due and that nobody has tried: no worker relays', async () => {
-  const due = (ms: number) => ({ nextTryAt: new Date(Date.now() + ms) });
+  const due = (ms: number) => ({ dueAt: new Date(Date.now() + ms) });
   await start('a');
   await outboxModel(db).update(due(60_000), { where: { topic: 'purchase.start' } });
   expect(await oldestWaitingSeconds(db)).toBe(0);
@@ -95,10 +101,40 @@ test('the alarm hears how long the oldest row waits that was tried and did not l
   await start('a');
   await claimBatch(db, second(0));
   await outboxModel(db).update(
-    { createdAt: new Date(Date.now() - 90_000) },
+    { dueAt: new Date(Date.now() - 90_000) },
     { where: { topic: 'purchase.start' } },
   );
   expect(await oldestWaitingSeconds(db)).toBeGreaterThanOrEqual(90);
+});
+
+test('what was written to leave a day later has waited since that day, however often it is tried', async () => {
+  const payload = { attemptId: randomUUID() };
+  await db.transaction((tx) => writeOutbox(tx, { topic: 'payment.later', payload }, 86_400_000));
+  expect(await oldestWaitingSeconds(db)).toBe(0);
+  // The day is over.
+  await outboxModel(db).update(
+    {
+      createdAt: new Date(Date.now() - 86_400_000),
+      dueAt: new Date(Date.now() - 5_000),
+      nextTryAt: new Date(Date.now() - 5_000),
+    },
+    { where: { topic: 'payment.later' } },
+  );
+  await claimBatch(db);
+  expect(await oldestWaitingSeconds(db)).toBeLessThan(60);
+});
+
+test('a message that was given up is sent again, and one that was not is left alone', async () => {
+  await start('a');
+  const [row] = await claimBatch(db, second(0));
+  const id = row?.id ?? 0;
+  expect(await sendAgain(db, id)).toBe(false);
+  await noteFailure(db, { id, attempts: 600, topic: 'purchase.start' }, 'nobody takes it');
+  expect(await claimBatch(db, second(86_400))).toEqual([]);
+  expect(await sendAgain(db, id)).toBe(true);
+  expect(await claimBatch(db, second(1))).toMatchObject([{ id, attempts: 1 }]);
+  await acknowledge(db, [id]);
+  expect(await sendAgain(db, id)).toBe(false);
 });
 
 test('workers are woken by what is due at once, and not by what is to leave later', async () => {

@@ -1,7 +1,7 @@
-import { fn, Op, type WhereOptions } from 'sequelize';
+import { fn, Op } from 'sequelize';
 import { raiseAttention } from '../attention/attention.ts';
 import type { Database } from '../database.ts';
-import { outboxModel } from './outbox.model.ts';
+import { outboxModel, type OutboxRow } from './outbox.model.ts';
 
 /** A row that was tried this often waits for a person: about two days of tries. */
 const maxAttempts = 600;
@@ -45,30 +45,32 @@ export function eraseMessages(
   return outboxModel(tx).destroy({ where: { [end]: { [Op.lt]: before } }, limit, ...tx.scope });
 }
 
-/**
- * How long the oldest row that is due has waited, in seconds, whether or not anybody has tried it; 0 when nothing
- * waits. One that was tried counts while it waits for its next try, too.
- */
+/** How long the oldest row that is due has waited, in seconds, whether or not anybody has tried it; 0 when nothing waits. */
 export async function oldestWaitingSeconds(db: Database): Promise<number> {
-  const [untried, tried] = await Promise.all([
-    findOldest(db, 'nextTryAt', { attempts: 0, nextTryAt: { [Op.lt]: fn('now') } }),
-    findOldest(db, 'createdAt', { attempts: { [Op.gt]: 0 } }),
-  ]);
-  const since = [untried, tried].flatMap((at) => (at === null ? [] : [at.getTime()]));
-  return since.length === 0 ? 0 : Math.max((Date.now() - Math.min(...since)) / 1_000, 0);
-}
-
-async function findOldest(
-  db: Database,
-  column: 'nextTryAt' | 'createdAt',
-  of: WhereOptions,
-): Promise<Date | null> {
   const oldest = await outboxModel(db).findOne({
-    attributes: [column],
-    where: { [Op.and]: [{ publishedAt: null, deadAt: null }, of] },
-    order: [[column, 'ASC']],
+    attributes: ['dueAt'],
+    where: { publishedAt: null, deadAt: null, dueAt: { [Op.lt]: fn('now') } },
+    order: [['dueAt', 'ASC']],
     raw: true,
     ...db.scope,
   });
-  return oldest === null ? null : oldest[column];
+  return oldest === null ? 0 : Math.max((Date.now() - oldest.dueAt.getTime()) / 1_000, 0);
+}
+
+/** Whether a message is still to be delivered. */
+export async function isWaiting(
+  db: Database,
+  { topic, key }: Pick<OutboxRow, 'topic' | 'key'>,
+): Promise<boolean> {
+  const where = { topic, key, publishedAt: null, deadAt: null };
+  return (await outboxModel(db).count({ where, ...db.scope })) > 0;
+}
+
+/** Sends a message again that was given up, as if it had just been written. False where it was not. */
+export async function sendAgain(tx: Database, id: number): Promise<boolean> {
+  const [count] = await outboxModel(tx).update(
+    { deadAt: null, attempts: 0, dueAt: fn('now'), nextTryAt: fn('now') },
+    { where: { id, publishedAt: null, deadAt: { [Op.ne]: null } }, ...tx.scope },
+  );
+  return count === 1;
 }

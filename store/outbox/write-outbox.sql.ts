@@ -88,7 +88,8 @@ export interface ChargeDecision {
   readonly updateId: string;
   readonly attemptId: string;
   readonly charged: boolean;
-  readonly reason: string;
+  /** What the second person wrote (`staff_note`). */
+  readonly noteId: string;
   readonly decidedBy: string;
   readonly requestId: string;
 }
@@ -189,8 +190,8 @@ export async function writeOutbox(
   const { topic, payload } = message;
   await tx.query({
     name: 'write-outbox',
-    text: `INSERT INTO outbox (topic, key, payload, next_try_at)
-           VALUES ($1, $2, $3::jsonb, now() + $4 * interval '1 millisecond')`,
+    text: `INSERT INTO outbox (topic, key, payload, due_at, next_try_at)
+           SELECT $1, $2, $3::jsonb, due, due FROM (SELECT now() + $4 * interval '1 millisecond' AS due) AS at`,
     values: [topic, keyOf(message), JSON.stringify(payload), delayMs],
   });
 }

@@ -1,5 +1,5 @@
 import type { AttemptCounts } from '@cotejo/domain/payment/attempt-limits.ts';
-import { formatPaymentOwner, type PaymentOwner } from '@cotejo/domain/payment/payment-owner.ts';
+import type { PaymentOwner } from '@cotejo/domain/payment/payment-owner.ts';
 import type { Database } from '../database.ts';
 import { attemptModel } from '../attempt/attempt.model.ts';
 
@@ -12,7 +12,7 @@ export async function countAttempts(
   const hourAgo = new Date(now - 3_600_000);
   const rows = await attemptModel(db).findAll({
     attributes: ['createdAt', 'status'],
-    where: { owner: formatPaymentOwner(owner), surplusOf: null },
+    where: { ownerKind: owner.kind, ownerId: owner.id, surplusOf: null },
     order: [['createdAt', 'ASC']],
     raw: true,
     ...db.scope,

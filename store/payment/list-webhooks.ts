@@ -1,4 +1,4 @@
-import { formatPaymentOwner, type PaymentOwner } from '@cotejo/domain/payment/payment-owner.ts';
+import type { PaymentOwner } from '@cotejo/domain/payment/payment-owner.ts';
 import type { Database } from '../database.ts';
 import { attemptModel } from '../attempt/attempt.model.ts';
 import { webhookModel, type PaymentWebhookRow } from './webhook.model.ts';
@@ -11,7 +11,7 @@ export async function listWebhooks(
   const options = { raw: true, ...db.scope } as const;
   const attempts = await attemptModel(db).findAll({
     attributes: ['id'],
-    where: { owner: formatPaymentOwner(owner) },
+    where: { ownerKind: owner.kind, ownerId: owner.id },
     ...options,
   });
   return webhookModel(db).findAll({

@@ -89,6 +89,8 @@ export const notCopied: Readonly<Record<string, string>> = {
   policy_benefit: 'what an offer gave with the policy; it is printed there',
   refund_request:
     'who of the staff asked for a refund and why; the refund is in the copy, and its words where it was given',
+  staff_note:
+    'what staff wrote to each other about a payment or a task; what was decided is in the copy',
   refund_payout: 'the transfer that gave a payment back; the payment is in the copy',
   subject_request_event: history,
   policy_terms: 'what the product covers; it is printed in the policy',

@@ -36,6 +36,7 @@ import { eraseStoredCards } from '../subscription/erase-stored-cards.ts';
 import { eraseSessions } from '../session/erase-sessions.ts';
 import { eraseSharedLinks } from '../shared-link/erase-shared-links.ts';
 import { blankRefundRequests } from '../refund-request/refund-requests.ts';
+import { eraseNotesOf, eraseStaffNotes } from '../staff-note/staff-notes.ts';
 import { blankTransfers } from '../transfer/blank-transfers.ts';
 import { eraseCopies, eraseSubjectRequests } from './subject-requests.ts';
 
@@ -68,6 +69,7 @@ const erasers: Readonly<Record<ErasedKind, Eraser>> = {
   message: (tx, before, limit) => eraseMessages(tx, 'publishedAt', before, limit),
   dead_message: (tx, before, limit) => eraseMessages(tx, 'deadAt', before, limit),
   attention: eraseAttention,
+  staff_note: eraseStaffNotes,
   failed_sign_in: eraseFailedSignIns,
   session: eraseSessions,
   one_time_link: eraseOneTimeLinks,
@@ -108,6 +110,7 @@ export async function erasePurchases(tx: Database, ids: readonly string[]): Prom
   await blankPayments(tx, ids);
   await blankTransfers(tx, ids);
   await blankRefundRequests(tx, ids);
+  await eraseNotesOf(tx, ids);
   await blankAcceptances(tx, ids);
   await eraseAttribution(tx, leads);
   return ids.length;

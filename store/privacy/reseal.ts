@@ -4,6 +4,7 @@ import { accountModel, credentialModel } from '../account/account.model.ts';
 import { sealBytes, unsealBytes, type RecordKeys } from '../crypto/seal.ts';
 import type { Database } from '../database.ts';
 import { integrationFormModel } from '../integration/integration-form.ts';
+import { staffNoteModel } from '../staff-note/staff-note.model.ts';
 import { storedCardModel } from '../subscription/stored-card.model.ts';
 import { giftCardModel } from '../gift-card/gift-card.model.ts';
 import { planRequestModel } from '../lead/plan-request.model.ts';
@@ -102,6 +103,10 @@ export const sealedColumns: Readonly<Record<string, SealedColumn>> = {
   'refund_request.sealed_decline_reason': {
     ...{ model: asModel(refundRequestModel), column: 'sealedDeclineReason', key: 'id' },
     suffix: '/decline',
+  },
+  'staff_note.sealed_words': {
+    ...{ model: asModel(staffNoteModel), column: 'sealedWords', key: 'id' },
+    suffix: '/note',
   },
   'stored_card.sealed_handles': {
     ...{ model: asModel(storedCardModel), column: 'sealedHandles', key: 'id' },

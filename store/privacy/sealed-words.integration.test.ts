@@ -1,12 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { Client, type Connection } from '@temporalio/client';
 import { mountPurchase } from '@cotejo/api/purchase/mount-purchase.ts';
+import { mountAttention } from '@cotejo/api/staff/mount-attention.ts';
+import { mountChargebacks } from '@cotejo/api/staff/mount-chargebacks.ts';
+import { mountStaff } from '@cotejo/api/staff/mount-staff.ts';
 import { filledPurchase, purchaseAt } from '@cotejo/tests/support/paid-purchase.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
+import { signedInAs } from '@cotejo/tests/support/staff.ts';
 import { connectToTemporal, temporalNamespace } from '@cotejo/tests/support/temporal.ts';
 import { nameHolder, proveHolder } from '../purchase/purchase-holder.ts';
 import { askForRefund, listRefundRequests } from '../refund-request/refund-requests.ts';
+import { raiseAttention } from '../attention/attention.ts';
 import { Database } from '../database.ts';
+import { eraseStaffNotes, listStaffNotes } from '../staff-note/staff-notes.ts';
 import { collectPerson } from './collect-person.ts';
 import { erasePurchases } from './erase-kind.ts';
 
@@ -16,7 +22,7 @@ let connection: Connection;
 beforeAll(async () => {
   connection = await connectToTemporal();
   api = await startSeededApp({
-    mounts: [mountPurchase],
+    mounts: [mountPurchase, mountStaff, mountChargebacks, mountAttention],
     temporal: new Client({ connection, namespace: temporalNamespace() }),
   });
   // Erasing runs in the worker, as its role.
@@ -70,4 +76,54 @@ test('why staff ask for a refund stands sealed, and is erased with the purchase'
   expect(await listRefundRequests(api.db, keys(), [id])).toMatchObject([{ reason: words }]);
   await worker.transaction((tx) => erasePurchases(tx, [id]));
   expect(await listRefundRequests(api.db, keys(), [id])).toMatchObject([{ reason: '' }]);
+});
+
+const staff = () => signedInAs(api.dependencies, 'BACKOFFICE', ['country', 'CL']);
+const post = async (path: string, body: object, by?: { readonly authorization: string }) => {
+  const { authorization } = by ?? (await staff());
+  return api.post(path, body, { authorization, 'idempotency-key': randomUUID() });
+};
+
+test('why two people decide about a charge stands sealed in every table, and is erased with the purchase', async () => {
+  const { id, attemptId } = await purchaseAt(api, { status: 'confirming', payment: 'unknown' });
+  const target = `payment/${attemptId}`;
+  for (const by of [await staff(), await staff()]) {
+    const decision = { charged: true, reason: words };
+    const answer = await post(`/api/staff/payments/${attemptId}/decision`, decision, by);
+    expect(answer.status).toBe(202);
+  }
+  const outbox = await api.db.query(`SELECT FROM outbox WHERE topic = 'charge.decided'`);
+  expect(outbox.rowCount).toBe(1);
+  expect(await tablesWith(words)).toEqual([]);
+  expect(await listStaffNotes(api.db, keys(), [target])).toMatchObject([{ words }, { words }]);
+  await worker.transaction((tx) => erasePurchases(tx, [id]));
+  expect(await listStaffNotes(api.db, keys(), [target])).toEqual([]);
+});
+
+test('why a charge-back was lost stands sealed in every table', async () => {
+  const { attemptId } = await purchaseAt(api, { status: 'confirmed', payment: 'charged_back' });
+  const body = { decision: 'lost', reason: words };
+  const answer = await post(`/api/staff/payments/${attemptId}/chargeback-decision`, body);
+  expect(answer.status).toBe(202);
+  expect(await tablesWith(words)).toEqual([]);
+  const target = `payment/${attemptId}`;
+  expect(await listStaffNotes(api.db, keys(), [target])).toMatchObject([{ words }]);
+});
+
+test('why a task is over stands sealed, and goes after half a year where it is about no purchase', async () => {
+  const subject = `uf/${randomUUID()}`;
+  await raiseAttention(api.db, { subject, kind: 'mail_refused', needs: 'person', detail: '' });
+  const { rows } = await api.db.query<{ id: number }>(
+    'SELECT id FROM attention WHERE subject = $1',
+    [subject],
+  );
+  const seen = await post(`/api/staff/attention/${rows[0]?.id}/seen`, { reason: words });
+  expect(seen.status).toBe(204);
+  expect(await tablesWith(words)).toEqual([]);
+  const left = () => listStaffNotes(api.db, keys(), [subject]);
+  expect(await left()).toMatchObject([{ words }]);
+  await worker.transaction((tx) => eraseStaffNotes(tx, new Date(Date.now() - 60_000), 10));
+  expect(await left()).toHaveLength(1);
+  await worker.transaction((tx) => eraseStaffNotes(tx, new Date(Date.now() + 60_000), 10));
+  expect(await left()).toEqual([]);
 });

@@ -44,7 +44,7 @@ limit_count                 riu   riud
 membership                  riu   ru
 offer_reservation           riu   riu
 one_time_link               riu   riud
-outbox                      ri    riud
+outbox                      riu   riud
 passkey                     riud  rd
 passkey_challenge           rid   rd
 password_history            rid   rd
@@ -77,6 +77,7 @@ reminder_refusal            rid   r
 session                     riu   rd
 shared_link                 riu   rud
 step_submission             ri    rud
+staff_note                  ri    rud
 stored_card                 ru    riud
 subscription                ru    riud
 subject_request             riu   rud

@@ -10,14 +10,16 @@ import { bookBorne } from '../ledger/book-chargeback.ts';
 import { writeOutbox } from '../outbox/write-outbox.sql.ts';
 import { lockAttempt } from '../payment/lock-attempt.ts';
 import { movePayment } from '../payment/move-payment.sql.ts';
+import { requireAttempt } from '../attempt/read-attempt.sql.ts';
 import { endPolicy, movePolicy } from './move-policy.ts';
 import { readPolicyOf } from '../policy/read-policy.ts';
+import { lockPurchase } from '../purchase/lock-purchase.ts';
 import { movePurchase, readPurchase } from './move-purchase.sql.ts';
 import { noteEvent } from '../purchase/note-event.ts';
 
 /**
  * Ends a dispute as staff decide, or lets its policy go on meanwhile: payment, books, policy and purchase in one
- * transaction. The payment's lock puts it before or after what its provider says. False where it is in dispute no more,
+ * transaction. The locks of purchase and payment put it before or after what its provider says. False where it is in dispute no more,
  * or its policy does not stand for this.
  */
 export async function decideChargeback(
@@ -25,13 +27,14 @@ export async function decideChargeback(
   decided: {
     readonly attemptId: string;
     readonly decision: ChargebackDecision;
-    /** Kept with the move of the payment. */
-    readonly note: Readonly<Record<string, unknown>>;
+    /** Kept with the move of the payment: who decided, and the row of what they wrote. */
+    readonly note: { readonly decidedBy: string; readonly noteId: string };
   },
 ): Promise<boolean> {
   const { attemptId, decision, note } = decided;
+  const purchaseId = requirePurchaseOf(await requireAttempt(tx, attemptId));
+  await lockPurchase(tx, purchaseId);
   const attempt = await lockAttempt(tx, attemptId);
-  const purchaseId = requirePurchaseOf(attempt);
   const policy = await readPolicyOf(tx, purchaseId);
   if (attempt.status !== 'charged_back') return false;
   if (!mayDecideChargeback(decision, policy?.status ?? null)) return false;

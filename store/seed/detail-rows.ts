@@ -1,3 +1,4 @@
+import { dependantEntryAges, type AgeRange } from '@cotejo/domain/affinity/dependant-ages.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
 import type { Texts } from '@cotejo/domain/text/texts.ts';
 import { isSubscription, takesInstallments } from '@cotejo/domain/payment/provider-facts.ts';
@@ -119,6 +120,23 @@ function factsInAll(draft: ProductDraft): FactsInAll {
   return { es: factsOf(draft, 'es'), en: factsOf(draft, 'en'), pt: factsOf(draft, 'pt') };
 }
 
+function dependantAgesOf(draft: ProductDraft): AgeRange | null {
+  return dependantEntryAges({
+    priceRule: draft.priceRule,
+    rates: draft.rates.map(({ role, sex, ageFrom, ageTo, price }) => ({
+      role,
+      sex,
+      ageFrom,
+      ageTo,
+      amount: price,
+    })),
+    ageMinEntry: draft.ageMin,
+    ageMaxEntry: draft.ageMaxEntry,
+    maximumDependants: draft.dependants,
+    previsiones: draft.previsiones,
+  });
+}
+
 function factsOf(draft: ProductDraft, language: Language): ProductFacts {
   const type = insuranceTypeSeeds.find(({ name }) => name === draft.type);
   const { deductible } = draft;
@@ -132,6 +150,7 @@ function factsOf(draft: ProductDraft, language: Language): ProductFacts {
     ageMaxEntry: draft.ageMaxEntry,
     ageMaxStay: draft.ageMaxStay,
     dependants: draft.dependants,
+    dependantAges: dependantAgesOf(draft),
     ...figureTexts(draft, language),
     hasDeductible: deductible !== null && deductible.amount !== null && deductible.amount > 0,
     percentage: draft.percentage,

@@ -3,6 +3,7 @@ import { benchAffinity, freezeAffinity } from './affinity.ts';
 import { serveForBench } from './compare-server.ts';
 import { benchCardCalls } from './card-calls.ts';
 import { benchCompare } from './compare.ts';
+import { benchDesk } from './desk.ts';
 import { benchLimits } from './limits.ts';
 import { benchPageMetrics } from './page-metrics.ts';
 import { benchPurchases } from './purchases.ts';
@@ -39,6 +40,7 @@ const benches: Record<string, () => Promise<boolean>> = {
   affinity: () => benchAffinity(print),
   limits: () => benchLimits(print),
   'sign-in-times': () => benchSignInTimes(print),
+  desk: () => benchDesk(print),
   'affinity-freeze': () => freezeAffinity(print),
 };
 

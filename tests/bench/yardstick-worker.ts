@@ -1,6 +1,7 @@
 import { DefaultLogger, NativeConnection, Runtime, Worker } from '@temporalio/worker';
 import { workerOptions } from '@cotejo/workers/registry/create-workers.ts';
-import { dataConverterFrom } from '@cotejo/workflows/codec/data-converter.ts';
+import { createDataConverter } from '@cotejo/workflows/codec/data-converter.ts';
+import { payloadKeysFrom } from '@cotejo/workflows/codec/payload-keys.ts';
 
 export const yardstickQueue = 'bench-yardstick';
 
@@ -20,7 +21,7 @@ export async function runYardstickWorker(): Promise<void> {
       activities: () => ({ touch: (step: number) => Promise.resolve(step) }),
       shared: {
         namespace,
-        dataConverter: dataConverterFrom(process.env),
+        dataConverter: createDataConverter(payloadKeysFrom(process.env), namespace),
         workflowBundle: { codePath: process.env['WORKFLOW_BUNDLE'] ?? '' },
       },
     }),

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { Connection } from '@temporalio/client';
 import { currentRequestConsent } from '@cotejo/domain/lead/request-consent.ts';
 import { rutCheckDigit } from '@cotejo/domain/identity/rut.ts';
+import { raiseAttention } from '@cotejo/store/attention/attention.ts';
 import { Database } from '@cotejo/store/database.ts';
 import { answersFor, illness, withYes } from '../support/answers.ts';
 import { findOnlineProduct } from '../support/online-product.ts';
@@ -36,6 +37,7 @@ const marks = {
   message: 'Mensajemarca para la mesa',
   insured: 'Hermanamarca Asegurada',
   reason: 'Motivomarca de quien cancela',
+  staffReason: 'Motivomarca de la mesa',
 } as const;
 /** As people, programs and forms write the number. */
 const alsoRut = ['23.984.617', `${rutBody}${rut.slice(-1)}`];
@@ -47,6 +49,7 @@ beforeAll(async () => {
   await buyWithMarks();
   await typeWithMarks();
   await cancelWithMarks();
+  await closeWithMarks();
   await requestWithMarks();
   await askWithMarks();
 });
@@ -77,6 +80,7 @@ async function buyWithMarks(): Promise<void> {
         'message',
         'insured',
         'reason',
+        'staffReason',
       ])
         delete values[name];
       if ('emailRepeat' in values) values['emailRepeat'] = marks.email;
@@ -130,6 +134,19 @@ async function cancelWithMarks(): Promise<void> {
   const { session } = await buyer.open(await findOnlineProduct(db));
   const reason = { reason: marks.reason };
   expectStatus(await buyer.call('POST', `/api/purchases/${session}/cancel`, reason), 200);
+}
+
+/** What staff write about a task may name a person, and is neither in the audit nor in a message. */
+async function closeWithMarks(): Promise<void> {
+  const subject = `outbox/${randomUUID()}`;
+  await raiseAttention(db, { subject, kind: 'mail_refused', needs: 'person', detail: 'a mailbox' });
+  const { rows } = await db.query<{ id: number }>('SELECT id FROM attention WHERE subject = $1', [
+    subject,
+  ]);
+  const staff = await signInTo(stack, 'backoffice@cotejo.example');
+  const path = `/api/staff/attention/${rows[0]?.id}/seen`;
+  const reason = { reason: marks.staffReason };
+  expect((await shop().call('POST', path, reason, staff)).status).toBe(204);
 }
 
 async function requestWithMarks(): Promise<void> {

@@ -2,8 +2,11 @@ import { mountComparison } from '@cotejo/api/comparison/mount-comparison.ts';
 import { createApiClient, type ApiClient } from '@cotejo/contract/client.ts';
 import { compareProducts, getStartingPrices } from '@cotejo/contract/comparison/compare-calls.ts';
 import type { CardItem, CompareAnswer } from '@cotejo/contract/comparison/compare.ts';
+import { parseProfile } from '@cotejo/contract/profile/parse-profile.ts';
 import { countryCodes, type CountryCode } from '@cotejo/domain/country/country.ts';
 import { decodeTokens } from '@cotejo/domain/profile/profile-tokens.ts';
+import { quotePrice } from '@cotejo/domain/purchase/quote-price.ts';
+import { loadCatalogue } from '@cotejo/store/catalogue/index/load-catalogue.ts';
 import {
   comparatorPath,
   comparatorsOf,
@@ -153,6 +156,44 @@ test.each(
       }
     }
     expect(priced).toBeGreaterThan(0);
+  },
+  60_000,
+);
+
+test.each(['SEGURO DE GUARDIA', 'ACCIDENTES PERSONALES'] as const)(
+  'a card of %s names the month that its purchase charges, beside the year that it shows',
+  async (kind) => {
+    const api = apiOf('CL', 'es');
+    const comparator = comparatorsOf('CL').find(({ productType }) => productType === kind)!;
+    const { rows } = await app.db.query<{ day: string }>('SELECT current_date AS day');
+    const { products } = await loadCatalogue(app.db, 'CL', { date: rows[0]!.day });
+    const byId = new Map(products.map((product) => [product.id, product]));
+    let seen = 0;
+    for (const perfil of ['f34', 'f34-hijo5', 'grupo20c5']) {
+      const address = { ...startAddress, profile: decodeTokens(perfil) };
+      const { data, metaData } = await ask(api, comparator, 'CL', address);
+      const { profile } = parseProfile(toCompareRequest(address, comparator, 'CL').profile, 'CL');
+      for (const { id, price, yearlyTotal } of data) {
+        if (price.value === null) continue;
+        const { uf } = metaData;
+        const quoted = quotePrice(byId.get(id)!, profile, {
+          uf: { value: uf.value, date: uf.date, source: 'published', chargeable: true },
+          now: Date.now(),
+          kind,
+        });
+        // A list prices an example where a purchase asks for the group.
+        if (quoted.type !== 'quoted') continue;
+        const { amount, currency, discount, shownYearly } = quoted.price;
+        expect(shownYearly).toBe(true);
+        expect([id, price.chargedMonthly]).toEqual([
+          id,
+          { value: amount + (discount?.amount ?? 0), unit: { code: currency, display: null } },
+        ]);
+        expect(yearlyTotal).not.toBeNull();
+        seen += 1;
+      }
+    }
+    expect(seen).toBeGreaterThan(3);
   },
   60_000,
 );

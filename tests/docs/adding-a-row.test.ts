@@ -155,7 +155,7 @@ describe('with one more row of each', () => {
     const { deductibleUnits } = await import('@cotejo/domain/comparison/compared-deductible.ts');
     const { productPath } = await import('@cotejo/domain/comparison/product-path.ts');
     const { defaultProfile } = await import('@cotejo/domain/profile/default-profile.ts');
-    expect(localHosts['mx.localhost']).toBe('MX');
+    expect(localHosts['mx.localhost']?.country).toBe('MX');
     expect(readCountry('5')).toBe('MX');
     expect(parseNationalId(MX, mexico.identity.example, 'purchase').ok).toBe(true);
     expect(targetCurrencies(MX)).toEqual(['PEN']);

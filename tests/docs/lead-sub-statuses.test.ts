@@ -30,7 +30,7 @@ const paidBy = (flow: string): LeadPosition | null => {
 const waiting = () =>
   leadOfPurchase({ status: 'confirming', stepId: null, flow: null, awaitsAdviser: false });
 const paysOnline = () => leadOfRequest(false, { paysOnline: true });
-/** By hand: the calls of the desk walk these in api/staff/leads.integration.test.ts. */
+/** By hand: the calls of the desk walk these in api/lead/leads.integration.test.ts. */
 const desk = (subStatus: number) => (): LeadPosition | null => {
   const status = deskStatuses.find((each) => subStatusesOf(each).some((one) => one === subStatus));
   const position = { status: status ?? 0, subStatus };

@@ -24,6 +24,26 @@ export async function overlappingTexts(page: Page, root = 'body'): Promise<strin
       }
       return false;
     };
+    /** What of a box is seen: what a scrolling or clipping box around it shows. */
+    const seenOf = (box: DOMRect, element: Element | null): DOMRect | null => {
+      let { left, right, top: above, bottom } = box;
+      for (let at = element; at !== null; at = at.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(at);
+        const around = at.getBoundingClientRect();
+        if (overflowX !== 'visible') {
+          left = Math.max(left, around.left);
+          right = Math.min(right, around.right);
+        }
+        if (overflowY !== 'visible') {
+          above = Math.max(above, around.top);
+          bottom = Math.min(bottom, around.bottom);
+        }
+        if (at === document.body) break;
+      }
+      return right - left > 2 && bottom - above > 2
+        ? new DOMRect(left, above, right - left, bottom - above)
+        : null;
+    };
     const top = document.querySelector(selector);
     if (top === null) throw new Error(`no ${selector}`);
     const printed: Printed[] = [];
@@ -33,8 +53,10 @@ export async function overlappingTexts(page: Page, root = 'body'): Promise<strin
       if (node.data.trim() === '' || isLeftOut(node.parentElement)) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
-      for (const box of range.getClientRects())
-        if (box.width > 2 && box.height > 2) printed.push({ node, box });
+      for (const whole of range.getClientRects()) {
+        const box = seenOf(whole, node.parentElement);
+        if (box !== null) printed.push({ node, box });
+      }
     }
     const found = new Set<string>();
     for (const [at, one] of printed.entries()) {

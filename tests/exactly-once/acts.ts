@@ -79,6 +79,10 @@ export type Act =
   | { readonly do: 'wait until it may be paid' }
   | { readonly do: 'page is over' }
   | { readonly do: 'remove the card' }
+  | { readonly do: 'move charge' }
+  | { readonly do: 'end subscription' }
+  | { readonly do: 'refund by staff' }
+  | { readonly do: 'give back late' }
   | { readonly do: 'gift card'; readonly on: boolean; readonly twice: boolean }
   | { readonly do: 'charge-back' }
   | { readonly do: 'wait for the dispute' }
@@ -157,6 +161,10 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ do: 'come back unpaid' as const }) },
   { weight: 1, arbitrary: fc.constant({ do: 'page is over' as const }) },
   { weight: 2, arbitrary: fc.constant({ do: 'remove the card' as const }) },
+  { weight: 1, arbitrary: fc.constant({ do: 'move charge' as const }) },
+  { weight: 1, arbitrary: fc.constant({ do: 'end subscription' as const }) },
+  { weight: 1, arbitrary: fc.constant({ do: 'refund by staff' as const }) },
+  { weight: 1, arbitrary: fc.constant({ do: 'give back late' as const }) },
   {
     weight: 2,
     arbitrary: fc.record({
@@ -263,6 +271,14 @@ function sentenceOf(each: Act): string {
       return 'the payment page ends';
     case 'remove the card':
       return 'the buyer removes the card that was kept';
+    case 'move charge':
+      return 'the buyer moves the next charge of the subscription';
+    case 'end subscription':
+      return 'the buyer ends the subscription';
+    case 'refund by staff':
+      return 'the staff give the money of the policy back';
+    case 'give back late':
+      return 'the staff give the money of a policy back that did not come in an hour';
     case 'gift card':
       return `the buyer ${each.on ? 'uses a gift card' : 'takes the gift card off'}${each.twice ? ' in two tabs' : ''}`;
     case 'charge-back':

@@ -4,6 +4,7 @@ import { paymentTransitions } from '@cotejo/domain/payment/payment-transitions.t
 import { purchaseTransitions } from '@cotejo/domain/purchase/purchase-transitions.ts';
 import { isSubscription } from '@cotejo/domain/payment/provider-facts.ts';
 import { canMove } from '@cotejo/domain/state/transition-table.ts';
+import { attentionModel } from '@cotejo/store/attention/attention.model.ts';
 import { deriveId } from '@cotejo/store/derive-id.ts';
 import { paymentEventModel } from '@cotejo/store/ledger/payment-event.model.ts';
 import { storedCardModel } from '@cotejo/store/subscription/stored-card.model.ts';
@@ -11,6 +12,9 @@ import { subscriptionModel } from '@cotejo/store/subscription/subscription.model
 import { policyModel } from '@cotejo/store/policy/policy.model.ts';
 import { giftCardUseModel } from '@cotejo/store/gift-card/use-gift-card.ts';
 import { purchaseModel } from '@cotejo/store/purchase/purchase.model.ts';
+import { paymentCheckWorkflowId } from '@cotejo/workflows/payment/messages.ts';
+import { purchaseWorkflowId } from '@cotejo/workflows/purchase/messages.ts';
+import { refundWorkflowId } from '@cotejo/workflows/refund/messages.ts';
 import { readBookedMoney, sumOfGateway } from '../support/booked-money.ts';
 import { faultsOfGiftCards } from './gift-card.ts';
 import { attemptsOf, ledgerOf, type Case, type Told } from './run-script.ts';
@@ -31,8 +35,25 @@ export async function findFaults(one: Case): Promise<readonly string[]> {
     ...[...workflows].flatMap(([id, how]) => (how === 'COMPLETED' ? [] : [`${id} is ${how}`])),
     ...(await faultsOfMoney(one, truth)),
     ...(await faultsOfHistory(one, truth)),
+    ...(await faultsOfAttention(one, truth)),
     ...one.told.flatMap((each) => faultsOfAnswer(one, each, truth)),
   ];
+}
+
+/** Nothing waits for a person any more, so nothing is shown to one. */
+async function faultsOfAttention(one: Case, { attempts }: Truth): Promise<readonly string[]> {
+  const subjects = [
+    purchaseWorkflowId(one.id),
+    ...attempts.flatMap(({ id }) => [paymentCheckWorkflowId(id), refundWorkflowId(id)]),
+  ];
+  const open = await attentionModel(one.world.api.db).findAll({
+    where: { subject: subjects, resolvedAt: null },
+    raw: true,
+  });
+  const ended = [...one.endedPages].map(paymentCheckWorkflowId);
+  return open
+    .filter(({ kind, subject }) => !(kind === 'payment_open' && ended.includes(subject)))
+    .map(({ kind, subject, detail }) => `staff are shown ${kind} of ${subject}: ${detail}`);
 }
 
 /** Money that is kept is one price, and it is kept where there is a policy. */
@@ -70,9 +91,9 @@ async function faultsOfMoney(one: Case, { status, attempts }: Truth): Promise<re
     where: { purchaseId: one.id, endedAt: null },
     raw: true,
   });
-  // Its holder removed the card, or had a charge taken back.
+  // Its holder removed the card, ended it, or had a charge taken back.
   const over = await subscriptionModel(db).findAll({
-    where: { purchaseId: one.id, endReason: ['card_removed', 'charged_back'] },
+    where: { purchaseId: one.id, endReason: ['card_removed', 'cancelled', 'charged_back'] },
     raw: true,
   });
   const agreed = attempts.filter(
@@ -154,6 +175,9 @@ const answers: Readonly<Record<Told['call'], readonly number[]>> = {
   webhook: [200],
   'gift card': [200, 409, 422],
   'give up': [202, 409],
+  'move charge': [200, 409, 422],
+  'end subscription': [200, 409],
+  'refund by staff': [202, 409],
 };
 
 /** What the callers were told has turned out to be so. */
@@ -172,6 +196,8 @@ function faultsOfAnswer(one: Case, told: Told, { status, attempts }: Truth): rea
   if (told.call === 'cancel' && told.status === 200 && status !== 'cancelled')
     return lie(`it is ${status}`);
   if (told.call === 'withdraw' && told.status === 202 && status !== 'refunded')
+    return lie(`it is ${status}`);
+  if (told.call === 'refund by staff' && told.status === 202 && status !== 'refunded')
     return lie(`it is ${status}`);
   const seen = (told.body as Partial<PurchaseSnapshot> | null)?.status;
   const end = seen === undefined ? undefined : ends[seen];

@@ -166,6 +166,30 @@ const scenarios: readonly (readonly [string, Script, Expected])[] = [
     { status: 'confirmed', refunds: 0 },
   ],
   [
+    'a subscription whose next charge was moved and that was ended is refunded by the staff, once',
+    inTurn(
+      { do: 'pay', way: 'kept card', reload: true },
+      settled,
+      { do: 'move charge' },
+      { do: 'end subscription' },
+      { do: 'refund by staff' },
+      { do: 'refund by staff' },
+      settled,
+    ),
+    { status: 'refunded', refunds: 1 },
+  ],
+  [
+    'a refund that its provider refuses twice is made in the end, and no line of it stays with the staff',
+    inTurn(
+      pay('card'),
+      settled,
+      { do: 'trouble', operation: 'refund', behaviour: 'decline', times: 2 },
+      { do: 'refund by staff' },
+      settled,
+    ),
+    { status: 'refunded', refunds: 1 },
+  ],
+  [
     'a charge that is not decided is given up by its buyer, who pays another way',
     inTurn(
       trouble('charge', 'pending:approve:4000'),

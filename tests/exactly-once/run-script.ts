@@ -3,13 +3,14 @@ import { buyOrderOf } from '@cotejo/domain/payment/buy-order.ts';
 import { DEVELOPMENT_PAYMENT_SECRETS } from '@cotejo/domain/payment/payment-secrets.ts';
 import { isSubscription } from '@cotejo/domain/payment/provider-facts.ts';
 import { subscriptionTermsVersion } from '@cotejo/domain/subscription/subscription-terms.ts';
+import { lateIssueMs } from '@cotejo/domain/purchase/late-issue.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { attemptModel, type PaymentAttempt } from '@cotejo/store/attempt/attempt.model.ts';
 import { outboxModel } from '@cotejo/store/outbox/outbox.model.ts';
 import { purchaseModel } from '@cotejo/store/purchase/purchase.model.ts';
-import { askRemoval } from '@cotejo/store/subscription/remove-card.ts';
+import { proveHolder, purchaseHolderModel } from '@cotejo/store/purchase/purchase-holder.ts';
+import { removeOwnCard } from '@cotejo/store/subscription/own-cards.ts';
 import { storedCardModel } from '@cotejo/store/subscription/stored-card.model.ts';
-import { endSubscriptions } from '@cotejo/store/subscription/subscriptions.ts';
 import { isInFlight } from '@cotejo/domain/payment/payment-transitions.ts';
 import { approvedCard, rejectedCard, Shopper, type HttpAnswer } from '../support/shopper.ts';
 import type { Act, DisputeEnd, PageAct, Script, Way, WebhookFate } from './acts.ts';
@@ -30,7 +31,10 @@ export interface Told {
     | 'webhook'
     | 'read'
     | 'gift card'
-    | 'give up';
+    | 'give up'
+    | 'move charge'
+    | 'end subscription'
+    | 'refund by staff';
   readonly status: number;
   readonly body: unknown;
   /** The Idempotency-Key of a payment. */
@@ -51,6 +55,8 @@ export interface Case {
   readonly troubles: object[];
   /** Payment pages by attempt, in the order in which they were opened. */
   readonly pages: Map<string, Page>;
+  /** Attempts whose page has ended for us alone: its provider goes on saying that it is open. */
+  readonly endedPages: Set<string>;
 }
 
 interface Page {
@@ -75,6 +81,7 @@ export async function play(world: World, script: Script): Promise<Case> {
     seen: filled,
     troubles: [],
     pages: new Map(),
+    endedPages: new Set(),
   };
   if (script.endsAfter !== null) await endAfter(one, script.endsAfter);
   const running: Promise<void>[] = [];
@@ -151,6 +158,14 @@ function perform(one: Case, act: Act): Promise<void> {
       return endPages(one);
     case 'remove the card':
       return removeCard(one);
+    case 'move charge':
+      return moveCharge(one);
+    case 'end subscription':
+      return call(one, 'end subscription', 'subscription/end', {});
+    case 'refund by staff':
+      return refundByStaff(one);
+    case 'give back late':
+      return giveBackLate(one);
     case 'gift card':
       return payByGiftCard(one, act);
     case 'charge-back':
@@ -404,7 +419,7 @@ export function attemptsOf(
   where: object = {},
 ): Promise<PaymentAttempt[]> {
   return attemptModel(world.api.db).findAll({
-    where: { owner: `purchase:${id}`, ...where },
+    where: { ownerKind: 'purchase', ownerId: id, ...where },
     order: [
       ['createdAt', 'ASC'],
       ['id', 'ASC'],
@@ -475,13 +490,14 @@ async function cancelAtProvider(one: Case): Promise<void> {
 }
 
 /** Its time is over for every page that is open, and the look that waits for that comes now. */
-async function endPages({ world, id }: Case): Promise<void> {
+async function endPages({ world, id, endedPages }: Case): Promise<void> {
   const { db } = world.api;
   await attemptModel(db).update(
     { expiresAt: new Date() },
-    { where: { owner: `purchase:${id}`, status: 'pending', provider: 'transbank' } },
+    { where: { ownerKind: 'purchase', ownerId: id, status: 'pending', provider: 'transbank' } },
   );
   const attempts = await attemptsOf({ world, id });
+  for (const attempt of attempts) endedPages.add(attempt.id);
   await outboxModel(db).update(
     { nextTryAt: new Date() },
     { where: { key: attempts.map((attempt) => `payment-later/${attempt.id}`) } },
@@ -490,17 +506,41 @@ async function endPages({ world, id }: Case): Promise<void> {
 
 /** What the account of the buyer does with a card: later charges end with it. */
 async function removeCard({ world, id }: Case): Promise<void> {
-  await world.api.db.transaction(async (tx) => {
-    const cards = await storedCardModel(tx).findAll({
-      where: { purchaseId: id, removalAskedAt: null },
-      raw: true,
-      ...tx.scope,
-    });
-    for (const card of cards) {
-      await endSubscriptions(tx, { storedCardId: card.id }, 'card_removed');
-      await askRemoval(tx, [card.id]);
-    }
-  });
+  const { db } = world.api;
+  const [holder] = await purchaseHolderModel(db).findAll({ where: { purchaseId: id }, raw: true });
+  const cards = await storedCardModel(db).findAll({ where: { purchaseId: id }, raw: true });
+  if (holder === undefined) return;
+  await db.transaction((tx) => proveHolder(tx, id));
+  for (const card of cards)
+    await db.transaction((tx) =>
+      removeOwnCard(tx, { emailKey: holder.mailKey, browser: null }, card.id),
+    );
+}
+
+/** To the last day that may be chosen. */
+async function moveCharge(one: Case): Promise<void> {
+  await read(one);
+  const { subscription } = one.seen;
+  const day = subscription?.days.at(-1);
+  if (!subscription?.nextChargeOn || day === undefined) return;
+  const from = subscription.nextChargeOn;
+  await call(one, 'move charge', 'subscription/date', { from, day });
+}
+
+async function refundByStaff(one: Case): Promise<void> {
+  const path = `/api/staff/purchases/${one.id}/refund`;
+  const [staff] = one.world.staff;
+  const body = { reason: 'the holder asked for it' };
+  note(one, 'refund by staff', await one.buyer.call('POST', path, body, staff));
+}
+
+/** Its policy has not come for an hour, if it waits for one. */
+async function giveBackLate(one: Case): Promise<void> {
+  await one.world.api.db.query(
+    `UPDATE purchase SET updated_at = now() - $2 * interval '1 millisecond' WHERE id = $1 AND status = 'issuing'`,
+    [one.id, lateIssueMs + 1_000],
+  );
+  await refundByStaff(one);
 }
 
 /** A gift card that is worth less than the price, in one tab or in two that saw the same page. */

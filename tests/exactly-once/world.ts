@@ -15,6 +15,7 @@ import pino from 'pino';
 import { mountPayment } from '@cotejo/api/payment/mount-payment.ts';
 import { mountPurchase } from '@cotejo/api/purchase/mount-purchase.ts';
 import { mountChargebacks } from '@cotejo/api/staff/mount-chargebacks.ts';
+import { mountRefunds } from '@cotejo/api/staff/mount-refunds.ts';
 import { mountStaff } from '@cotejo/api/staff/mount-staff.ts';
 import { readPaymentConfig } from '@cotejo/domain/payment/payment-config.ts';
 
@@ -101,7 +102,7 @@ export async function startWorld(waits = shortWaits): Promise<World> {
   const native = await connectWorker();
   const temporal = new Client({ connection, namespace });
   const api = await startSeededApp({
-    mounts: [mountPurchase, mountPayment, mountStaff, mountChargebacks],
+    mounts: [mountPurchase, mountPayment, mountStaff, mountChargebacks, mountRefunds],
     connections: 8,
     temporal,
     env: { WRITES_PER_MINUTE: '1000000', LIMIT_TIMES: '100000', TASK_QUEUE_PREFIX: queuePrefix },

@@ -1,3 +1,4 @@
+import { countrySites } from '@cotejo/domain/site/site.ts';
 import { countries } from '@cotejo/domain/country/country.ts';
 import { Writable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
@@ -58,6 +59,7 @@ async function drawPage(render: Render, number: number): Promise<void> {
   const rendering = render({
     url: pages[kind] ?? list,
     headers: {},
+    site: countrySites.CL,
     country: 'CL',
     language: 'es',
     contact: countries.CL.contact,

@@ -8,14 +8,14 @@ const badges: BadgeView[] = [
   { kind: 'new', text: 'Nuevo' },
   { kind: 'popular', text: 'Más vendido' },
   { kind: 'exclusive', text: 'Exclusivo' },
-  { kind: 'score', text: 'Mejor Puntaje 87 %' },
+  { kind: 'score', text: 'Mejor puntaje' },
 ];
 
 it('shows two in their order, and says the rest behind the count', async () => {
   const { container } = render(<Badges badges={badges} label="Distinciones" />);
   const list = within(screen.getByRole('list', { name: 'Distinciones' }));
   const items = list.getAllByRole('listitem');
-  expect(items[0]).toHaveTextContent('Mejor Puntaje 87 %');
+  expect(items[0]).toHaveTextContent('Mejor puntaje');
   expect(items[1]).toHaveTextContent('Más vendido');
   expect(list.getByRole('button', { name: '+2: Exclusivo, Nuevo' })).toHaveTextContent('+2');
   expect(list.getByRole('note', { hidden: true })).toHaveTextContent('Exclusivo, Nuevo');

@@ -9,13 +9,21 @@ export type CategoryView = {
   name: string;
   icon: IconName;
   href: string;
-  /** "From $27.843"; left out where no price is known. */
-  from?: string | undefined;
+  /** Left out where no price is known. */
+  price?: CategoryPrice | undefined;
   color?: string | null | undefined;
 };
 
+/** "From", "$27.843", "a month". */
+export type CategoryPrice = { from: string; amount: string; basis: string };
+
 /** One tile an insurance type, with its lowest price. */
-export function CategoryTiles(props: { label: string; categories: readonly CategoryView[] }) {
+export function CategoryTiles(props: {
+  label: string;
+  /** Instead of a price: what its list is opened for. */
+  withoutPrice: string;
+  categories: readonly CategoryView[];
+}) {
   return (
     <nav className={css['category-grid']} aria-label={props.label}>
       {props.categories.map((category) => (
@@ -29,7 +37,16 @@ export function CategoryTiles(props: { label: string; categories: readonly Categ
             <Icon name={category.icon} size="large" />
           </span>
           <b>{category.name}</b>{' '}
-          {category.from && <span className={css.category__from}>{category.from}</span>}
+          <span className={css.category__from}>
+            {category.price ? (
+              <>
+                {category.price.from} <strong>{category.price.amount}</strong>{' '}
+                <small>{category.price.basis}</small>
+              </>
+            ) : (
+              props.withoutPrice
+            )}
+          </span>
         </Link>
       ))}
     </nav>

@@ -8,8 +8,8 @@ export type FactRowsProps = {
   facts: readonly FactView[];
   /** What it includes, as the last row. */
   included?: { label: string; content: ReactNode } | undefined;
-  /** `brief`: phones show the most important one only; `pairs`: two beside each other. */
-  look?: 'brief' | 'pairs' | undefined;
+  /** `brief`: phones show the most important one only. */
+  look?: 'brief' | undefined;
   className?: string | undefined;
 };
 

@@ -7,7 +7,6 @@ import { axe } from 'jest-axe';
 import { DateFields } from './date-fields.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { HealthQuestion } from './health-question.tsx';
-import { NumberStepper } from './number-stepper.tsx';
 import { RadioGroup } from './radio-group.tsx';
 import { SelectField } from './select-field.tsx';
 import { TextField } from './text-field.tsx';
@@ -47,28 +46,6 @@ it('marks only the wrong part of a date, and lets browsers fill a birth date', (
   expect(screen.getByLabelText('Año')).toBeInvalid();
   expect(screen.getByLabelText('Día')).toBeValid();
   expect(screen.getByLabelText('Mes')).toHaveAttribute('autocomplete', 'bday-month');
-});
-
-it('keeps a stepped number within its limits', async () => {
-  function Children() {
-    const [value, setValue] = useState(1);
-    const labels = { less: 'Menos', more: 'Más' };
-    return (
-      <NumberStepper
-        id="n"
-        label="Cargas"
-        min={0}
-        max={2}
-        value={value}
-        onChange={setValue}
-        labels={labels}
-      />
-    );
-  }
-  render(<Children />);
-  await userEvent.click(screen.getByRole('button', { name: 'Más' }));
-  expect(screen.getByLabelText('Cargas')).toHaveValue(2);
-  expect(screen.getByRole('button', { name: 'Más' })).toBeDisabled();
 });
 
 it('asks further only after a yes, and chooses nothing beforehand', async () => {

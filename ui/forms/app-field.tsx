@@ -13,6 +13,7 @@ import { TextField } from '../form/text-field.tsx';
 import { Shake } from '../profile-form/shake.tsx';
 import { joinDate, splitDate, wrongParts } from './birth-parts.ts';
 import { fieldId, useFormContext } from './form-context.ts';
+import { RecordField } from './record-field.tsx';
 import { useFormSettings } from './form-settings.ts';
 import { useOptions } from './use-options.ts';
 
@@ -160,6 +161,28 @@ function Control({ field, children, small, compact, missing }: AppFieldProps) {
           options={options}
           value={chosen === '' ? null : chosen}
           onChange={set}
+        />
+      );
+    case 'record':
+      return (
+        <RecordField
+          frame={typed}
+          field={field}
+          value={text}
+          choose={words.choose}
+          onChoose={set}
+        />
+      );
+    case 'date':
+      return (
+        <TextField
+          {...typed}
+          type="date"
+          min={field.firstDay}
+          max={field.lastDay}
+          width="medium"
+          value={text}
+          onChange={(event) => set(event.target.value)}
         />
       );
     case 'textarea':

@@ -11,7 +11,6 @@ import { RobotCheck } from '../empty-state/robot-check.tsx';
 import { FilePanel } from '../file/file-panel.tsx';
 import { Checkbox } from '../form/checkbox.tsx';
 import { ErrorSummary } from '../form/error-summary.tsx';
-import { NumberStepper } from '../form/number-stepper.tsx';
 import { RadioGroup } from '../form/radio-group.tsx';
 import { Switch } from '../form/switch.tsx';
 import { TextArea } from '../form/text-area.tsx';
@@ -81,7 +80,6 @@ export function ComponentsPage() {
   const [drawer, setDrawer] = useState(false);
   const [busy, setBusy] = useState(true);
   const [chips, setChips] = useState(['Clínica Alemana', 'Sin Deducible', 'Hasta 65 años']);
-  const [children, setChildren] = useState(1);
   const [contact, setContact] = useState<string | null>(null);
   return (
     <>
@@ -163,15 +161,6 @@ export function ComponentsPage() {
               width="short"
               inputMode="numeric"
               defaultValue="60"
-            />
-            <NumberStepper
-              id="c4"
-              label="Cargas"
-              min={0}
-              max={8}
-              value={children}
-              onChange={setChildren}
-              labels={{ less: 'Quitar una carga', more: 'Agregar una carga' }}
             />
             <RadioGroup
               id="c5"

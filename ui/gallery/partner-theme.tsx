@@ -3,13 +3,13 @@ import { Checkbox } from '../form/checkbox.tsx';
 import { Price } from '../price/price.tsx';
 import { ProductType } from '../product/product-type.tsx';
 import { themeStyle } from '../theme/theme-style.ts';
-import type { Theme } from '../theme/check-theme.ts';
+import type { SiteTheme } from '@cotejo/domain/site/site.ts';
 import { typeStyle } from '../theme/type-style.ts';
 import { Wordmark } from '../wordmark/wordmark.tsx';
 import css from './gallery.module.css';
 
 /** A partner's values: only names of the first block of tokens.css. */
-const andina: Theme = {
+const andina: SiteTheme = {
   brand: '#7a5cc2',
   'brand-strong': '#553a9c',
   'brand-deep': '#2a1c52',
@@ -26,7 +26,7 @@ const andina: Theme = {
   'radius-card': '6px',
 };
 
-function Sample({ caption, theme }: { caption: string; theme?: Theme }) {
+function Sample({ caption, theme }: { caption: string; theme?: SiteTheme }) {
   return (
     <div className={css['theme-sample']} style={theme && themeStyle(theme)}>
       <div className="stack">

@@ -13,6 +13,8 @@ export type PriceView = {
   second?: string | undefined;
   /** "/month", "/year". */
   suffix?: string | undefined;
+  /** About what a price in another country's money is in the country's own. */
+  about?: string | undefined;
   /** For whom, and the yearly total; without a price the sentence that says why. */
   note?: string | undefined;
   offer?:

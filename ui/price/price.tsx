@@ -13,7 +13,7 @@ export type PriceProps = PriceView & {
 };
 
 export function Price(props: PriceProps) {
-  const { label, help, first, second, suffix, note, offer, alerts, explain } = props;
+  const { label, help, first, second, suffix, about, note, offer, alerts, explain } = props;
   const { large, className } = props;
   return (
     <div className={cx(css.price, large && css['price--large'], className)}>
@@ -44,6 +44,7 @@ export function Price(props: PriceProps) {
           </span>
         )}
       </p>
+      {about && <p className={css.price__about}>{about}</p>}
       {note && <p className={css.price__note}>{note}</p>}
       {offer && (
         <p className={css.price__offer}>

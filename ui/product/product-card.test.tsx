@@ -4,6 +4,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { ProductCard } from './product-card.tsx';
+import type { FitView } from './product-fit.tsx';
 import { ProductRow } from './product-row.tsx';
 import type { ProductView } from './product-view.ts';
 
@@ -89,26 +90,39 @@ it('says that nothing is known of its coverages', () => {
   expect(screen.getByText('Incluye').nextElementSibling).toHaveTextContent('No informado');
 });
 
-it('says how well it fits, and why behind a button', async () => {
-  const fit = {
-    score: 'Puntaje 8,7 de 10 para ti',
-    reasons: ['Cuesta menos que lo típico', 'No cubre maternidad'],
-    why: {
-      trigger: { text: '¿Por qué 8,7?', context: 'Familia 70' },
-      title: 'Puntaje 8,7 de 10 para ti',
-      lines: [
-        { figure: '+1,2', text: 'Cuesta menos que lo típico' },
-        { figure: '−0,8', text: 'No cubre maternidad' },
+it('says how well it fits in two chips, and why behind a button', async () => {
+  const fit: FitView = {
+    label: 'Puntaje',
+    score: '6,1',
+    of: 'de 10',
+    reasons: {
+      label: 'Lo que más pesa',
+      chips: [
+        { text: '31 % más barato', isMore: true, spoken: 'A favor:' },
+        { text: 'Te paga menos', isMore: false, spoken: 'En contra:' },
       ],
-      link: { text: 'Cómo calculamos el puntaje', href: '#preguntas' },
+    },
+    why: {
+      trigger: { text: '¿Por qué 6,1?', context: 'Familia 70' },
+      title: 'Puntaje 6,1 de 10',
+      bars: [
+        { text: 'Lo típico', figure: '5,0', from: 0, share: 50, look: 'start' },
+        { text: 'Cuesta 31 % menos', figure: '+1,1', from: 50, share: 11, look: 'more' },
+        { text: 'Puntaje', figure: '6,1', from: 0, share: 61, look: 'total' },
+      ],
+      links: [{ text: 'Cómo calculamos el puntaje', href: '#preguntas' }],
     },
   };
   for (const View of [ProductCard, ProductRow]) {
     const { container, unmount } = render(<View product={product({ fit })} labels={labels} />);
-    const why = screen.getByRole('button', { name: '¿Por qué 8,7? Familia 70' });
-    const dialog = screen.getByRole('dialog', { name: 'Puntaje 8,7 de 10 para ti', hidden: true });
+    const chips = within(screen.getByRole('list', { name: 'Lo que más pesa' }));
+    const said = chips.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(said).toEqual(['A favor: 31 % más barato', 'En contra: Te paga menos']);
+    expect(container).toHaveTextContent('Puntaje 6,1 de 10');
+    const why = screen.getByRole('button', { name: '¿Por qué 6,1? Familia 70' });
+    const dialog = screen.getByRole('dialog', { name: 'Puntaje 6,1 de 10', hidden: true });
     expect(why).toHaveAttribute('popovertarget', dialog.id);
-    expect(dialog).toHaveTextContent(/típico \+1,2.*maternidad −0,8.*Cómo calculamos/);
+    expect(dialog).toHaveTextContent(/típico 5,0.*menos \+1,1.*Puntaje 6,1.*Cómo calculamos/);
     expect(await axe(container)).toHaveNoViolations();
     unmount();
   }

@@ -1,5 +1,6 @@
+import { Icon } from '../icon/icon.tsx';
 import { Link } from '../link/link.tsx';
-import type { ScoreLineView } from '../score/score-line-view.ts';
+import { ScoreBars, type ScoreBarView } from '../score/score-bars.tsx';
 import type { SpokenText } from '../text/spoken-text.ts';
 import { cx } from '../theme/cx.ts';
 import { Popover } from '../tooltip/popover.tsx';
@@ -7,43 +8,69 @@ import css from './product-fit.module.css';
 
 /** How well a product fits the people of the profile, in words that are ready to read. */
 export type FitView = {
-  /** "Score 8.7 of 10 for you". */
+  /** Spoken before the figure, "Score". */
+  label: string;
+  /** "8.7", and "of 10". */
   score: string;
-  /** The largest reasons; empty until they arrive, which keeps their room. */
-  reasons: readonly string[];
+  of: string;
+  /** The two largest reasons; empty until they arrive, which keeps their room. */
+  reasons: { label: string; chips: readonly ReasonView[] };
   /** Absent until the reasons arrive, and where there are none. */
   why?:
     | {
         trigger: SpokenText;
         title: string;
-        lines: readonly ScoreLineView[];
-        link: { text: string; href: string };
+        bars: readonly ScoreBarView[];
+        links: readonly { text: string; href: string }[];
       }
     | undefined;
 };
 
+/** `spoken`: what its plus or minus says. */
+export type ReasonView = { text: string; isMore: boolean; spoken: string };
+
+/** Score and explanation in one line, the reasons below. */
 export function ProductFit({ fit, className }: { fit: FitView; className?: string | undefined }) {
-  const { score, reasons, why } = fit;
+  const { label, score, of, why } = fit;
   return (
     <div className={cx(css['product-fit'], className)}>
-      <div className={css['product-fit__score']}>
-        <b>{score}</b>
+      <div className={css['product-fit__line']}>
+        <p className={css['product-fit__score']}>
+          <span className="visually-hidden">{label} </span>
+          <b>{score}</b> {of}
+        </p>
         {why && (
-          <Popover trigger={why.trigger} title={why.title}>
-            <ul className={css['product-fit__lines']}>
-              {why.lines.map(({ figure, text }) => (
-                <li key={text}>
-                  <span>{text}</span> <b>{figure}</b>
-                </li>
+          <Popover wide trigger={why.trigger} title={why.title}>
+            <ScoreBars bars={why.bars} />
+            <div className={css['product-fit__links']}>
+              {why.links.map(({ text, href }) => (
+                <Link key={href} className={css['product-fit__link']} href={href}>
+                  {text}
+                </Link>
               ))}
-            </ul>
-            <Link className={css['product-fit__link']} href={why.link.href}>
-              {why.link.text}
-            </Link>
+            </div>
           </Popover>
         )}
       </div>
-      <p className={css['product-fit__reasons']}>{reasons.join(' · ')}</p>
+      <Reasons fit={fit} />
     </div>
+  );
+}
+
+function Reasons({ fit: { reasons } }: { fit: FitView }) {
+  // An empty list keeps its place, but is nothing to read.
+  if (reasons.chips.length === 0) return <div className={css.reasons} />;
+  return (
+    <ul className={css.reasons} aria-label={reasons.label}>
+      {reasons.chips.map(({ text, isMore, spoken }) => (
+        <li key={text} className={cx(css.reason, !isMore && css['reason--less'])}>
+          <Icon name={isMore ? 'plus' : 'minus'} />
+          <span>
+            <span className="visually-hidden">{spoken} </span>
+            {text}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -11,9 +11,9 @@ describe('cards that enter one after the other', () => {
   it('come 80 ms apart up to the tenth, those after it at once', () => {
     expect(moving).toContain('animation-delay: calc(80ms * var(--at, 9));');
     const group =
-      /product-group:(first-child|nth-of-type\(2\)) > :nth-child\((\d+)\)[^}]*--at: (\d+);/g;
+      /product-group:(first-of-type|nth-of-type\(2\)) > :nth-child\((\d+)\)[^}]*--at: (\d+);/g;
     const places = [...moving.matchAll(group)].map(([, which, child, at]) => [
-      (which === 'first-child' ? 0 : groupSize) + Number(child),
+      (which === 'first-of-type' ? 0 : groupSize) + Number(child),
       Number(at),
     ]);
     expect(places).toEqual(Array.from({ length: 10 }, (_, at) => [at + 1, at]));

@@ -1,7 +1,5 @@
 import { Bone } from '../skeleton/bone.tsx';
-import { cx } from '../theme/cx.ts';
 import row from './product-row.module.css';
-import css from './product-row-skeleton.module.css';
 
 /** Holds a row's place and height while its product is on the way. */
 export function ProductRowSkeleton({ label }: { label: string }) {
@@ -30,9 +28,8 @@ export function ProductRowSkeleton({ label }: { label: string }) {
         <Bone width="62%" height={14} />
         <Bone height={44} above={12} />
       </div>
-      <div className={cx(row['product-row__footer'], css['skeleton__footer'])}>
-        <Bone width="40%" height={36} />
-        <Bone width="30%" />
+      <div className={row['product-row__included']}>
+        <Bone width="60%" />
       </div>
     </article>
   );

@@ -38,17 +38,21 @@ export function ProductRow({ product, labels, ref }: ProductCardProps) {
             <h3>
               <Link href={href}>{name}</Link>
             </h3>
-            <p className={css['product-row__insurer']}>{insurer.name}</p>
+            <div className={css['product-row__insurer']}>
+              <p>{insurer.name}</p>
+              {product.badges.length > 0 && (
+                <Badges badges={product.badges} label={labels.badges} />
+              )}
+            </div>
           </div>
         </div>
-        <Badges badges={product.badges} label={labels.badges} />
-        {product.fit && <ProductFit fit={product.fit} />}
+        {product.fit && <ProductFit fit={product.fit} className={css['product-row__fit']} />}
       </div>
       <div className={css['product-row__coverage']}>
         {known ? (
           <>
             <CoverageColumns facts={coverages.columns} />
-            <FactRows look="pairs" facts={coverages.facts} />
+            <FactRows facts={coverages.facts} className={css['product-row__facts']} />
           </>
         ) : (
           <CoveragesFailed {...coverages} />
@@ -61,20 +65,18 @@ export function ProductRow({ product, labels, ref }: ProductCardProps) {
             <Spoken {...action} />
           </ButtonLink>
         )}
-      </div>
-      <div className={css['product-row__footer']}>
-        {known && (
-          <div className={css['product-row__included']}>
-            <span>{labels.included}</span>{' '}
-            <ProductIncluded included={coverages.included} labels={labels} max={15} />
-          </div>
-        )}
         <div className={css['product-row__tools']}>
           <DetailLink product={product} className={css['product-row__detail']} />
           {compare && <CompareChoice {...compare} />}
           {product.share && <div className={css['product-row__share']}>{product.share}</div>}
         </div>
       </div>
+      {known && (
+        <div className={css['product-row__included']}>
+          <span>{labels.included}</span>{' '}
+          <ProductIncluded included={coverages.included} labels={labels} max={15} />
+        </div>
+      )}
     </article>
   );
 }

@@ -21,10 +21,12 @@ export type ResultsHeadProps = {
   text?: ReactNode;
   /** By what they are ordered; `help` explains it. */
   order: { text: string; help: ReactNode };
+  /** What to do where the list is not what somebody meant. */
+  action?: ReactNode;
 };
 
 /** What, how many and for whom; and by what they are ordered. */
-export function ResultsHead({ title, people, text, order }: ResultsHeadProps) {
+export function ResultsHead({ title, people, text, order, action }: ResultsHeadProps) {
   return (
     <>
       <div className={css.results__head}>
@@ -33,7 +35,7 @@ export function ResultsHead({ title, people, text, order }: ResultsHeadProps) {
           {people && <span className={css.results__people}>{people}</span>}
         </h1>
         <div className={cx('muted', css.results__order)}>
-          <span>{order.text}</span> {order.help}
+          <span>{order.text}</span> {order.help} {action}
         </div>
       </div>
       {text && <p className={css.results__text}>{text}</p>}

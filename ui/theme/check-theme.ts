@@ -1,7 +1,5 @@
+import type { SiteTheme } from '@cotejo/domain/site/site.ts';
 import { contrast, parseHex } from './safe-type-color.ts';
-
-/** Values of the first block of tokens.css, by name without the dashes. */
-export type Theme = Readonly<Record<string, string>>;
 
 /** Pairs that a partner's theme must keep readable, with the least ratio. */
 const pairs: ReadonlyArray<readonly [text: string, ground: string, least: number]> = [
@@ -17,7 +15,7 @@ const pairs: ReadonlyArray<readonly [text: string, ground: string, least: number
 ];
 
 /** What is unreadable in a theme, in words for a log; empty for a good one. Asked at boot. */
-export function themeProblems(theme: Theme): string[] {
+export function themeProblems(theme: SiteTheme): string[] {
   return pairs.flatMap(([text, ground, least]) => {
     const [a, b] = [parseHex(theme[text] ?? ''), parseHex(theme[ground] ?? '')];
     if (!a || !b) return [`--${a ? ground : text} is not a hex colour`];

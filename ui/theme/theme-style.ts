@@ -1,12 +1,23 @@
 import type { CSSProperties } from 'react';
-import type { Theme } from './check-theme.ts';
+import type { SiteTheme } from '@cotejo/domain/site/site.ts';
 
-/** A partner's theme as a style for the root element; only known shapes of values get through. */
-export function themeStyle(theme: Theme): CSSProperties {
-  const safe = /^(?:#[\da-f]{3,8}|\d+px|[\w\s,"-]+)$/i;
-  return Object.fromEntries(
-    Object.entries(theme)
-      .filter(([name, value]) => /^[a-z][a-z\d-]*$/.test(name) && safe.test(value))
-      .map(([name, value]) => [`--${name}`, value]),
-  );
+const safeName = /^[a-z][a-z\d-]*$/;
+const safeValue = /^(?:#[\da-f]{3,8}|\d+px|[\w\s,"-]+)$/i;
+
+/** A site's theme as custom properties; only known shapes of values get through. */
+function readProperties(theme: SiteTheme): [name: string, value: string][] {
+  return Object.entries(theme)
+    .filter(([name, value]) => safeName.test(name) && safeValue.test(value))
+    .map(([name, value]) => [`--${name}`, value]);
+}
+
+/** A theme as a style for an element. */
+export function themeStyle(theme: SiteTheme): CSSProperties {
+  return Object.fromEntries(readProperties(theme));
+}
+
+/** A theme as a rule for the whole document, for a `<style>` in its head. */
+export function themeRule(theme: SiteTheme): string {
+  const properties = readProperties(theme).map(([name, value]) => `${name}:${value}`);
+  return `:root{${properties.join(';')}}`;
 }

@@ -1,6 +1,7 @@
 import { useId, useMemo, type ReactNode } from 'react';
 import type { SpokenText } from '../text/spoken-text.ts';
 import { Spoken } from '../text/spoken.tsx';
+import { cx } from '../theme/cx.ts';
 import { anchorStyles } from './anchor.ts';
 import { placeBelow } from './place-below.ts';
 import css from './tooltip.module.css';
@@ -9,11 +10,13 @@ export type PopoverProps = {
   /** The words that open it. */
   trigger: SpokenText;
   title: string;
+  /** Room for a drawing beside its words. */
+  wide?: boolean | undefined;
   children: ReactNode;
 };
 
 /** What stands behind some words, links included: opened by a click, closed by Escape or elsewhere. */
-export function Popover({ trigger, title, children }: PopoverProps) {
+export function Popover({ trigger, title, wide, children }: PopoverProps) {
   const id = useId();
   const styles = useMemo(() => anchorStyles(id), [id]);
   return (
@@ -31,7 +34,7 @@ export function Popover({ trigger, title, children }: PopoverProps) {
         popover="auto"
         role="dialog"
         aria-label={title}
-        className={css.tooltip}
+        className={cx(css.tooltip, wide && css['tooltip--wide'])}
         style={styles.popover}
         onToggle={placeBelow}
       >

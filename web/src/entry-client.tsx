@@ -16,6 +16,7 @@ import { listenForFaults, reportError } from './shared/page/report-error.ts';
 import { retryReads } from './shared/api/retry-reads.ts';
 import { reloadOldSessions } from './shared/page/session-reload.ts';
 import { tellExposures } from './app/tell-exposures.ts';
+import { SiteSettingsProvider } from './entities/comparator/site-settings.ts';
 import { readyForOlderProfiles } from './entities/profile/older-profiles.ts';
 import { createI18n } from './shared/language/create-i18n.ts';
 import { createRoutes } from './routes.tsx';
@@ -69,9 +70,11 @@ async function start(): Promise<void> {
   reloadOldSessions(router);
   const app = (
     <ExperimentsContext value={experiments}>
-      <AppProviders deps={deps}>
-        <RouterProvider router={router} />
-      </AppProviders>
+      <SiteSettingsProvider value={state.site.settings}>
+        <AppProviders deps={deps}>
+          <RouterProvider router={router} />
+        </AppProviders>
+      </SiteSettingsProvider>
     </ExperimentsContext>
   );
   startTransition(() => {

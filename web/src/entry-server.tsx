@@ -1,6 +1,7 @@
 import type { Render, RenderRequest, RenderResult } from '@cotejo/contract/site/render.ts';
 import { dehydrate } from '@tanstack/react-query';
 import { countries } from '@cotejo/domain/country/country.ts';
+import { toPageSite } from '@cotejo/domain/site/site.ts';
 import type { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
@@ -25,6 +26,7 @@ import {
 import { createQueryClient } from './shared/api/query-client.ts';
 import { readAssets } from './app/read-assets.ts';
 import { readPerfilIngreso } from '@cotejo/contract/profile/read-perfil.ts';
+import { SiteSettingsProvider } from './entities/comparator/site-settings.ts';
 import { readOlderWith } from './entities/profile/profile-reference.ts';
 import { createI18n, ensureNamespaces, loadedTexts } from './shared/language/create-i18n.ts';
 import { createRoutes } from './routes.tsx';
@@ -37,7 +39,7 @@ readOlderWith(readPerfilIngreso);
 const patience = 5000;
 /** Renders one page of the site. Rejects only when the frame itself cannot be rendered. */
 export const render: Render = async (request) => {
-  const { country, language, contact, origin, api, nonce } = request;
+  const { site, country, language, contact, origin, api, nonce } = request;
   const i18n = createI18n(language, {}, namespaceLoaders);
   await ensureNamespaces(i18n, ['shell']);
   const queryClient = createQueryClient('server');
@@ -75,9 +77,11 @@ export const render: Render = async (request) => {
     country,
     language,
     nonce,
+    theme: site.theme,
     state: () => ({
       country,
       language,
+      site: toPageSite(site),
       contact,
       texts: loadedTexts(i18n, [...names]),
       queries: dehydrate(queryClient),
@@ -143,9 +147,11 @@ function renderTree(
     };
     const { pipe, abort } = renderToPipeableStream(
       <ExperimentsContext value={reader}>
-        <AppProviders deps={deps}>
-          <StaticRouterProvider router={router} context={context} nonce={request.nonce} />
-        </AppProviders>
+        <SiteSettingsProvider value={request.site.settings}>
+          <AppProviders deps={deps}>
+            <StaticRouterProvider router={router} context={context} nonce={request.nonce} />
+          </AppProviders>
+        </SiteSettingsProvider>
       </ExperimentsContext>,
       {
         nonce: request.nonce,

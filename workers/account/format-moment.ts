@@ -1,12 +1,17 @@
-import type { Language } from '@cotejo/domain/country/country.ts';
+import { countries, defaultCountry, type Language } from '@cotejo/domain/country/country.ts';
 
 const locales = { es: 'es-CL', en: 'en-GB', pt: 'pt-BR' } as const;
+const clock = { es: 'hora de Chile', en: 'Chile time', pt: 'horário do Chile' } as const;
 
-/** A moment as a mail about an account says it, in Chile's time: an account has no country. */
+/**
+ * A moment as a mail about an account says it. An account has no country: it is the time of the country where we are,
+ * and the mail says whose it is.
+ */
 export function formatMoment(moment: Date, language: Language): string {
-  return new Intl.DateTimeFormat(locales[language], {
+  const said = new Intl.DateTimeFormat(locales[language], {
     dateStyle: 'long',
     timeStyle: 'short',
-    timeZone: 'America/Santiago',
+    timeZone: countries[defaultCountry].timeZone,
   }).format(moment);
+  return `${said} (${clock[language]})`;
 }

@@ -144,18 +144,4 @@ export const noticeTexts: Readonly<Record<AccountNotice, Readonly<Record<Languag
       body: 'Uma chave de sessão já usada chegou outra vez, como acontece quando alguém a copia. Encerramos essa sessão; para continuar é preciso entrar de novo.',
     },
   },
-  role_changed: {
-    es: {
-      subject: 'Cambió lo que puede hacer tu cuenta Cotejo',
-      body: 'Alguien que administra accesos cambió tu rol o dónde vale.',
-    },
-    en: {
-      subject: 'What your Cotejo account may do was changed',
-      body: 'Somebody who manages access changed your role or where it holds.',
-    },
-    pt: {
-      subject: 'Mudou o que sua conta Cotejo pode fazer',
-      body: 'Alguém que administra acessos mudou sua função ou onde ela vale.',
-    },
-  },
 };

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { Client, Connection } from '@temporalio/client';
-import { connectionOptions, readTemporalSettings } from '@cotejo/workflows/temporal-connection.ts';
+import { connectionOptions } from '@cotejo/workflows/temporal-connection.ts';
+import { readReleaseConfiguration, type ReleaseConfiguration } from '../configuration.ts';
 import { buildOf, type Build } from './build.ts';
 import { describeBuilds } from './describe-builds.ts';
 import { makeCurrent, untilQueuesAreTold } from './make-current.ts';
@@ -35,11 +36,12 @@ async function main(): Promise<void> {
     process.exitCode = values.help ? 0 : 1;
     return;
   }
-  const settings = readTemporalSettings(process.env);
-  const connection = await Connection.connect(connectionOptions(settings));
-  const client = new Client({ connection, namespace: settings.namespace });
+  const configuration = readReleaseConfiguration(process.env);
+  const { temporal } = configuration;
+  const connection = await Connection.connect(connectionOptions(temporal));
+  const client = new Client({ connection, namespace: temporal.namespace });
   try {
-    const build = buildToRelease(values['build-id']);
+    const build = buildToRelease(configuration, values['build-id']);
     if (step === 'current') {
       await makeCurrent(client, build, { ...rampOf(values.ramp), patienceMs });
       await untilQueuesAreTold(client, build.deploymentName, patienceMs);
@@ -52,12 +54,8 @@ async function main(): Promise<void> {
   }
 }
 
-function buildToRelease(told: string | undefined): Build {
-  const build = buildOf({
-    workflowBundle: process.env['WORKFLOW_BUNDLE']?.trim() || '.build/workflow-bundle.js',
-    deploymentName: process.env['TEMPORAL_DEPLOYMENT']?.trim() || 'cotejo',
-    buildId: told ?? (process.env['TEMPORAL_BUILD_ID']?.trim() || null),
-  });
+function buildToRelease(configuration: ReleaseConfiguration, told: string | undefined): Build {
+  const build = buildOf({ ...configuration, buildId: told ?? configuration.buildId });
   if (build === null)
     throw new Error('There is no workflow bundle: run "npm run build", or name a --build-id.');
   return build;

@@ -49,6 +49,24 @@ test('a price that a projected UF converted says so, to the visitor and to the d
   );
 });
 
+test.each([
+  ['es', '$50.264 al mes en total', 'en horario de oficina, de lunes a viernes'],
+  ['en', '$50.264 a month in total', 'during office hours, Monday to Friday'],
+  ['pt', '$50.264 por mês no total', 'em horário comercial, de segunda a sexta'],
+] as const)(
+  'in %s a group’s price and the hours of the desk are sentences',
+  (language, price, hours) => {
+    const request = requestWith();
+    const products = request.products.map((one) => ({
+      ...one,
+      price: one.price && { ...one.price, suffix: '/mes Total' },
+    }));
+    const { text } = writeRequestConfirmation({ ...request, language, products }, site);
+    expect(text).toContain(price);
+    expect(text).toContain(hours);
+  },
+);
+
 test('the visitor’s mail leads to the page that changes the request', () => {
   const changeUrl = 'https://cotejo.example/solicitud?country=CL#token';
   const mail = writeRequestConfirmation(requestWith(), { ...site, changeUrl });

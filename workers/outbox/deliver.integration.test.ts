@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { WorkflowNotFoundError, type Client } from '@temporalio/client';
 import { mountPurchase } from '@cotejo/api/purchase/mount-purchase.ts';
 import { movePurchase } from '@cotejo/store/sale/move-purchase.sql.ts';
@@ -71,7 +72,13 @@ test('a purchase that stands still is only started', async () => {
 
 test('a decision about a charge starts a workflow that was lost, and tells it once decided', async () => {
   const { id, attemptId } = await purchaseAt(api, { status: 'confirming', payment: 'unknown' });
-  const decided = { attemptId, charged: true, reason: 'x', decidedBy: 'ana', requestId: 'r' };
+  const decided = {
+    attemptId,
+    charged: true,
+    noteId: randomUUID(),
+    decidedBy: 'ana',
+    requestId: 'r',
+  };
   const payload = { updateId: 'one', ...decided };
   const row = { topic: 'charge.decided', payload } as Parameters<typeof deliver>[1];
   const one = engine(() => Promise.resolve());

@@ -1,9 +1,6 @@
-import { publicUrls } from '@cotejo/tests/support/public-urls.ts';
 import fc from 'fast-check';
-import pino from 'pino';
 import { mountPurchase } from '@cotejo/api/purchase/mount-purchase.ts';
 import type { ChargeOutcome, RefundOutcome } from '@cotejo/domain/payment/outcome.ts';
-import { readPaymentConfig } from '@cotejo/domain/payment/payment-config.ts';
 import {
   PAYMENT_STATUSES,
   paymentTransitions,
@@ -14,19 +11,21 @@ import { purchaseTransitions } from '@cotejo/domain/purchase/purchase-transition
 import { purchaseStatuses, type PurchaseStatus } from '@cotejo/domain/status/purchase-status.ts';
 import { paymentEventModel } from '@cotejo/store/ledger/payment-event.model.ts';
 import { requireAttempt } from '@cotejo/store/attempt/read-attempt.sql.ts';
+import { chargebackDecisions } from '@cotejo/domain/payment/chargeback-decisions.ts';
+import { decideChargeback } from '@cotejo/store/sale/decide-chargeback.ts';
+import { endIssuing } from '@cotejo/store/sale/end-issuing.ts';
 import { readPurchase } from '@cotejo/store/sale/move-purchase.sql.ts';
 import { withdraw } from '@cotejo/store/sale/withdraw.ts';
 import { purchaseAt } from '@cotejo/tests/support/paid-purchase.ts';
+import { dependenciesSaid } from '@cotejo/tests/support/said-by-provider.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
 import { createDecideCharge } from '../purchase/decide-charge.ts';
 import type { PurchaseDependencies } from '../purchase/dependencies.ts';
 import { createGiveBack } from '../purchase/give-back.ts';
 import { createIssuePolicy } from '../purchase/issue-policy.ts';
-import { purchaseReactions } from '../purchase/payment-owner.ts';
 import { createSettleCharge } from '../purchase/settle-charge.ts';
 import { createStartCharge } from '../purchase/start-charge.ts';
 import { createCheckPayment } from './check-payment.ts';
-import type { PaymentProvider } from './provider/provider.ts';
 import { createRefundPayment } from './refund-payment.ts';
 
 jest.setTimeout(180_000);
@@ -62,52 +61,20 @@ const refunds: readonly RefundOutcome[] = [
   { type: 'NOT_SENT' },
 ];
 
-/** A provider that answers what a test wants to every call. */
-interface Said {
-  readonly outcome: ChargeOutcome;
-  readonly found: LookupResult;
-  readonly refund: RefundOutcome;
-}
-
-function dependencies(said: Said): PurchaseDependencies {
-  const provider: Partial<PaymentProvider> = {
-    initiate: async () => ({ type: 'outcome', outcome: said.outcome }),
-    settle: async () => said.outcome,
-    lookup: async () => said.found,
-    refund: async () => said.refund,
-    void: async () => ({ type: 'REFUSED' }),
-    lookupRefund: async () =>
-      said.refund.type === 'UNKNOWN' ? { type: 'not_found' } : said.refund,
-  };
-  return {
-    db: api.db,
-    recordKeys: api.dependencies.configuration.recordKeys,
-    indexKey: api.dependencies.configuration.indexKey,
-    linkKeys: api.dependencies.configuration.linkKeys,
-    limitTimes: 1_000,
-    payments: readPaymentConfig({ NODE_ENV: 'test' }),
-    provider: () => provider as PaymentProvider,
-    owners: { purchase: purchaseReactions },
-    logger: pino({ level: 'silent' }),
-    publicUrls,
-    webhookUrl: 'http://localhost',
-    paymentPageMs: 600_000,
-    contactEmails: new Map(),
-    sendMail: async () => undefined,
-  };
-}
-
 /** Everything that moves a payment. */
 const acts = [
   'charge',
   'settle',
   'close',
+  'close by staff',
   'decide',
   'issue',
   'giveBack',
   'refund',
   'check',
   'withdraw',
+  'end issuing',
+  ...chargebackDecisions,
 ] as const;
 type Act = (typeof acts)[number];
 
@@ -140,8 +107,10 @@ async function perform(
       return createSettleCharge(deps)({ ...change, ...settling, close: null });
     case 'close':
       return createSettleCharge(deps)({ ...change, ...settling, close: 'payer' });
+    case 'close by staff':
+      return createSettleCharge(deps)({ ...change, ...settling, close: 'staff' });
     case 'decide':
-      return createDecideCharge(deps)({ ...change, charged: true, reason: 'x', decidedBy: 'ana' });
+      return createDecideCharge(deps)({ ...change, charged: true, noteId: 'x', decidedBy: 'ana' });
     case 'issue':
       return createIssuePolicy(deps)(change);
     case 'giveBack':
@@ -152,6 +121,14 @@ async function perform(
       return createCheckPayment(deps)({ attemptId, last: false });
     case 'withdraw':
       return withdraw(api.db, { purchaseId: id, requestId: 'r', sealedEndWords: null });
+    case 'end issuing':
+      return api.db.transaction((tx) =>
+        endIssuing(tx, { purchaseId: id, attemptId, sealedEndWords: null }),
+      );
+    default:
+      return api.db.transaction((tx) =>
+        decideChargeback(tx, { attemptId, decision: act, note: { decidedBy: 'ana', noteId: 'x' } }),
+      );
   }
 }
 
@@ -207,7 +184,7 @@ test.each(
           const ids = await purchaseAt(api, { status, payment });
           for (const [act, answer] of script) {
             // What does not fit the rows is refused; what was committed before it has to be legal.
-            await perform(act, dependencies(answer), ids).catch((error: unknown) => {
+            await perform(act, dependenciesSaid(api, answer), ids).catch((error: unknown) => {
               expect(String(error)).not.toMatch(
                 /SyntaxError|TypeError|ReferenceError|SequelizeDatabaseError/,
               );

@@ -3,11 +3,13 @@ import pino from 'pino';
 import { mountPurchase } from '@cotejo/api/purchase/mount-purchase.ts';
 import type { RefundOutcome } from '@cotejo/domain/payment/outcome.ts';
 import type { PaymentStatus } from '@cotejo/domain/payment/payment-transitions.ts';
+import { isShown } from '@cotejo/store/attention/attention.ts';
 import { attemptModel } from '@cotejo/store/attempt/attempt.model.ts';
 import { lockFailedRefund, recordPayout } from '@cotejo/store/payment/refund-payout.ts';
 import { requireAttempt } from '@cotejo/store/attempt/read-attempt.sql.ts';
 import { purchaseAt } from '@cotejo/tests/support/paid-purchase.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
+import { refundWorkflowId } from '@cotejo/workflows/refund/messages.ts';
 import { purchaseReactions } from '../purchase/payment-owner.ts';
 import type { PaymentDependencies } from './dependencies.ts';
 import type { PaymentProvider } from './provider/provider.ts';
@@ -39,6 +41,7 @@ function refundBy(...said: RefundOutcome[]) {
   const provider: Partial<PaymentProvider> = {
     refund: next,
     lookupRefund: next,
+    lookup: async () => ({ type: 'UNKNOWN', reason: 'unknown' }),
     void: async () => ({ type: 'REFUSED' }),
   };
   return createRefundPayment(dependencies(provider));
@@ -104,6 +107,17 @@ test('a refund that was refused is tried again under another id, one of unknown 
     expect(await refund({ attemptId })).toMatchObject({ status: expected });
   expect([sent[1], sent[3]]).toEqual([sent[0], sent[2]]);
   expect(sent[2]).not.toBe(sent[0]);
+});
+
+test('a refund that was refused is shown to staff until it is made', async () => {
+  const { attemptId } = await purchaseAt(api, { status: 'refunding', payment: 'refund_requested' });
+  await attemptModel(api.db).update({ refundReason: 'staff' }, { where: { id: attemptId } });
+  const refund = refundBy({ type: 'REFUSED' }, { type: 'REFUNDED', ...money });
+  const shown = () => isShown(api.db, refundWorkflowId(attemptId), 'refund_failed');
+  await refund({ attemptId });
+  expect(await shown()).toBe(true);
+  expect(await refund({ attemptId })).toMatchObject({ status: 'refunded' });
+  expect(await shown()).toBe(false);
 });
 
 test.each<PaymentStatus>(['approved', 'pending', 'declined', 'charged_back'])(

@@ -1,6 +1,6 @@
 import { fillText } from '@cotejo/domain/text/fill-text.ts';
 import { sitePaths } from '@cotejo/domain/site-paths.ts';
-import type { Language } from '@cotejo/domain/country/country.ts';
+import { countries, type Language } from '@cotejo/domain/country/country.ts';
 import type { SubjectOutcome } from '@cotejo/domain/privacy/subject-request.ts';
 import { describeOutcome, subjectKindTexts } from '@cotejo/domain/privacy/subject-texts.ts';
 import type { SubjectRequestRow } from '@cotejo/store/privacy/subject-request.model.ts';
@@ -77,7 +77,8 @@ export function writeSubjectMail(
   const name = subjectKindTexts[request.kind][language];
   const due = new Intl.DateTimeFormat(locales[language], {
     dateStyle: 'long',
-    timeZone: 'America/Santiago',
+    // The term ends with the day of the country whose law sets it.
+    timeZone: countries[request.countryCode].timeZone,
   }).format(dueAt);
   const parts =
     kind === 'received'

@@ -19,14 +19,14 @@ import { issueAfterCharge } from './issue-after-charge.ts';
 export function createDecideCharge(deps: PurchaseDependencies): PurchaseActivities['decideCharge'] {
   return (call) =>
     withHeartbeat(async () => {
-      const { purchaseId, attemptId, reason, decidedBy } = call;
+      const { purchaseId, attemptId, noteId, decidedBy } = call;
       const attempt = await requireAttempt(deps.db, attemptId);
       if (!isInFlight(attempt.status)) return readProgress(deps.db, purchaseId, attemptId);
       const askedAt = new Date();
       const asked = await settle(deps, attempt, { returnShape: null, close: null, last: false });
       const isKnown = asked.type !== 'UNKNOWN' || asked.moved !== undefined;
       const outcome = isKnown ? asked : decided(attempt, call.charged);
-      const note = { decidedBy, decision: reason };
+      const note = { decidedBy, ...(noteId === undefined ? {} : { noteId }) };
       const progress = await commitOutcome(
         deps.db,
         { ...call, tellPayer: true, note },

@@ -1,3 +1,4 @@
+import { ownPartner } from '@cotejo/domain/country/contact.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import { readPosition } from '@cotejo/store/purchase/read-position.ts';
 import type { PurchaseInput, PurchasePolicy } from '@cotejo/workflows/purchase/messages.ts';
@@ -16,7 +17,7 @@ export async function readPurchaseInput(
     leadId,
     country: countryCode,
     productCode,
-    partner: 'cotejo',
+    partner: ownPartner,
     policy,
     position,
   };

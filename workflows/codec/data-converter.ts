@@ -1,6 +1,6 @@
 import type { DataConverter } from '@temporalio/common';
 import { EncryptionCodec } from './payload-codec.ts';
-import { payloadKeysFrom, type PayloadKeys } from './payload-keys.ts';
+import type { PayloadKeys } from './payload-keys.ts';
 
 /** For `bundleWorkflowCode({ failureConverterPath })`: the sandbox needs the same converter. */
 export const failureConverterPath =
@@ -20,11 +20,4 @@ export function createDataConverter(
     failureConverterPath,
     payloadCodecs: [new EncryptionCodec(keys, namespace, sealedOnly)],
   };
-}
-
-/** By `PAYLOAD_KEYS` and `TEMPORAL_NAMESPACE` of this process. */
-export function dataConverterFrom(
-  env: Readonly<Record<string, string | undefined>>,
-): DataConverter {
-  return createDataConverter(payloadKeysFrom(env), env['TEMPORAL_NAMESPACE']?.trim() || 'default');
 }

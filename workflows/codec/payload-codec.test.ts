@@ -5,7 +5,7 @@ import {
   type SerializationContext,
 } from '@temporalio/common';
 import fc from 'fast-check';
-import { dataConverterFrom } from './data-converter.ts';
+import { createDataConverter } from './data-converter.ts';
 import { EncryptionCodec, PayloadCodecError } from './payload-codec.ts';
 import { parsePayloadKeys, payloadKeysFrom, type PayloadKeys } from './payload-keys.ts';
 
@@ -181,7 +181,10 @@ test('the public development key is refused in production', () => {
 });
 
 test('messages of failures are encrypted with the rest', async () => {
-  const { failureConverterPath, payloadCodecs } = dataConverterFrom({ NODE_ENV: 'test' });
+  const { failureConverterPath, payloadCodecs } = createDataConverter(
+    payloadKeysFrom({ NODE_ENV: 'test' }),
+    'default',
+  );
   expect(failureConverterPath).toMatch(/failure-converter\.cjs$/);
   expect(payloadCodecs).toHaveLength(1);
   const { failureConverter } = (await import(failureConverterPath as string)) as {

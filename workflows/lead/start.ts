@@ -1,3 +1,4 @@
+import { ownPartner } from '@cotejo/domain/country/contact.ts';
 import { TypedSearchAttributes } from '@temporalio/common';
 import {
   countryAttribute,
@@ -17,7 +18,7 @@ export function leadStart(
   { status }: Pick<LeadNews, 'status'>,
   taskQueue: string,
 ) {
-  const input: LeadInput = { ...lead, partner: 'cotejo', quietMs };
+  const input: LeadInput = { ...lead, partner: ownPartner, quietMs };
   return {
     workflowId: leadWorkflowId(lead.leadId),
     taskQueue,

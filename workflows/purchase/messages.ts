@@ -80,7 +80,8 @@ export interface LeavePaymentMessage extends Traced {
 export interface DecideChargeMessage extends Traced {
   readonly attemptId: string;
   readonly charged: boolean;
-  readonly reason: string;
+  /** What they wrote about it, a row of `staff_note`; absent in older histories. */
+  readonly noteId?: string;
   readonly decidedBy: string;
 }
 

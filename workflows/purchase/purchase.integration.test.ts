@@ -363,7 +363,7 @@ describe('a charge that nobody can tell', () => {
     const started = await start({
       ...open,
       decideCharge: async (call) => {
-        decisions.push([call.charged, call.reason, call.decidedBy]);
+        decisions.push([call.charged, call.noteId, call.decidedBy]);
         return progress({ version: 6, status, payment: decided, redirected: false });
       },
     });
@@ -372,9 +372,9 @@ describe('a charge that nobody can tell', () => {
       within: 10_000,
     });
     const { attemptId } = started;
-    const decision = { attemptId, charged, reason: 'statement of the bank', decidedBy: 'ana' };
+    const decision = { attemptId, charged, noteId: 'note', decidedBy: 'ana' };
     await started.handle.executeUpdate(decideCharge, { args: [decision] });
-    expect(decisions).toEqual([[charged, 'statement of the bank', 'ana']]);
+    expect(decisions).toEqual([[charged, 'note', 'ana']]);
     if (ended !== null) expect(await end(started)).toEqual({ status: ended });
     else {
       expect(await started.handle.query(purchaseState)).toMatchObject({
@@ -407,7 +407,7 @@ describe('a charge that nobody can tell', () => {
       within: 10_000,
     });
     const { attemptId } = started;
-    const decision = { attemptId, charged: false, reason: 'statement', decidedBy: 'ana' };
+    const decision = { attemptId, charged: false, noteId: 'note', decidedBy: 'ana' };
     await started.handle.executeUpdate(decideCharge, { args: [decision] });
     await until(
       async () => {
@@ -422,7 +422,12 @@ describe('a charge that nobody can tell', () => {
   test('nobody decides about a charge that is not in doubt', async () => {
     const started = await start({});
     await buy(started);
-    const decision = { attemptId: started.attemptId, charged: true, reason: 'x', decidedBy: 'ana' };
+    const decision = {
+      attemptId: started.attemptId,
+      charged: true,
+      noteId: 'note',
+      decidedBy: 'ana',
+    };
     await expect(
       started.handle.executeUpdate(decideCharge, { args: [decision] }),
     ).rejects.toMatchObject({ cause: { type: 'NOT_EDITABLE' } });

@@ -5,6 +5,7 @@ import {
   grantMembership,
 } from '@cotejo/store/account/create-account.ts';
 import { findAccountByEmail } from '@cotejo/store/account/find-account.ts';
+import { notifyOwner } from '@cotejo/store/account/notify-owner.ts';
 import { forgetSecondFactors } from '@cotejo/store/account/reset-factor.ts';
 import type { AccessRequest } from '@cotejo/store/access-request/access-request.model.ts';
 import { openInvited, type AccessKeys } from '@cotejo/store/access-request/access-requests.ts';
@@ -34,7 +35,9 @@ export async function carryOut(
     throw new AppError('NOT_EDITABLE');
   // What a session may do is decided when it begins.
   if (kind !== 'grant') await revokeAllSessions(tx, accountId, 'BY_MANAGER');
-  await tellAccounts(tx, 'access_changed', id, [accountId]);
+  // The owner reads what it means for signing in; of a role, which one and where.
+  if (kind === 'reset_factor') await notifyOwner(tx, accountId, 'second_factor_reset', null);
+  else await tellAccounts(tx, 'access_changed', id, [accountId]);
   return accountId;
 }
 

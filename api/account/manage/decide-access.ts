@@ -8,8 +8,9 @@ import type {
 import {
   endAccessRequest,
   findAccessRequest,
+  lockAccessRequest,
 } from '@cotejo/store/access-request/access-requests.ts';
-import { requireTwoPeople } from '@cotejo/store/account/read-witness.ts';
+import { mayStill, requireTwoPeople } from '@cotejo/store/account/read-witness.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { RequestContext } from '../../http/request-context.ts';
@@ -43,7 +44,8 @@ export async function findReachedRequest(
 
 /**
  * Confirms or declines what somebody else asked for; whoever asked may only decline it. Throws NOT_TWO_PEOPLE for who
- * is not independent of them, NOT_EDITABLE for what was decided otherwise or is over.
+ * is not independent of them, NOT_EDITABLE for what was decided otherwise or is over, or whose asker could no longer
+ * ask for it.
  */
 export async function decideAccess(
   dependencies: Dependencies,
@@ -64,8 +66,12 @@ export async function decideAccess(
   if (confirmed && [requestedBy, request.accountId].includes(actor.accountId))
     throw new AppError('NOT_EDITABLE');
   const accountId = await db.transaction(async (tx) => {
+    const now = await lockAccessRequest(tx, request);
+    if (now?.status !== 'asked') throw new AppError('NOT_EDITABLE');
     let account = request.accountId;
     if (confirmed) {
+      if (!(await mayStill(tx, requestedBy, permissionOf[request.kind], request)))
+        throw new AppError('NOT_EDITABLE');
       await requireTwoPeople(tx, requestedBy, actor.accountId);
       account = await carryOut(tx, configuration, { request, confirmedBy: actor.accountId });
     }

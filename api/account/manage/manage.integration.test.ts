@@ -163,6 +163,54 @@ describe('inviting', () => {
     expect((await decide(second, id)).status).toBe(200);
   });
 
+  test('of two people who confirm at the same time one makes the account, and the other is told that it is over', async () => {
+    const [access, second, third] = [
+      await as('ADMIN_QPACCESS'),
+      await as('ADMIN_QPACCESS'),
+      await as('ADMIN_QPACCESS'),
+    ];
+    const before = await countAccounts();
+    const { id } = (await invite(access, 'BACKOFFICE', 'country', 'CL')).body;
+    const both = await Promise.all([decide(second, id), decide(third, id)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(both.find(({ status }) => status === 409)?.body.code).toBe('NOT_EDITABLE');
+    expect(await countAccounts()).toBe(Number(before) + 1);
+  });
+
+  test.each([
+    ['left', `UPDATE account SET status = 'DISABLED' WHERE id = $1`],
+    ['lost the right to', `UPDATE membership SET ended_at = now() WHERE account_id = $1`],
+    [
+      'may do so in another country only',
+      `UPDATE membership SET role = 'ADMINISTRADOR', scope_kind = 'country', scope_id = 'PE' WHERE account_id = $1`,
+    ],
+  ])('what somebody asked for who %s is not confirmed any more', async (_, change) => {
+    const [access, second] = [await as('ADMIN_QPACCESS'), await as('ADMIN_QPACCESS')];
+    const { id } = (await invite(access, 'BACKOFFICE', 'country', 'CL')).body;
+    const before = await countAccounts();
+    await db.query(change, [access.accountId]);
+    expect((await decide(second, id)).body.code).toBe('NOT_EDITABLE');
+    expect(await countAccounts()).toBe(before);
+    expect((await decide(second, id, false)).body.status).toBe('declined');
+  });
+
+  test('who manages the access of a country invites its staff with a second person, there alone', async () => {
+    const chile = await as('ADMINISTRADOR', 'country', 'CL');
+    const asked = await invite(chile, 'BACKOFFICE', 'country', 'CL');
+    expect(asked).toMatchObject({ status: 201, body: { status: 'awaiting_approval' } });
+    for (const [role, kind, place] of [
+      ['BACKOFFICE', 'country', 'PE'],
+      ['BACKOFFICE', 'all', '*'],
+      ['ADMIN_QPACCESS', 'all', '*'],
+      ['ENTERPRISE_CLIENT_ADMIN', 'company', 'acme'],
+    ] as const)
+      expect([role, place, (await invite(chile, role, kind, place)).status]).toEqual([
+        ...[role, place, 403],
+      ]);
+    const colleague = await as('ADMINISTRADOR', 'country', 'CL');
+    expect((await decide(colleague, asked.body.id)).status).toBe(200);
+  });
+
   test('whoever asked, or another one, declines; then nothing is made', async () => {
     const [access, second] = [await as('ADMIN_QPACCESS'), await as('ADMIN_QPACCESS')];
     const { id } = (await invite(access, 'BACKOFFICE', 'country', 'PE')).body;
@@ -208,6 +256,19 @@ describe('inviting', () => {
       invite(other, 'ENTERPRISE_PAYROLL_MANAGER', 'company', 'other', email),
     ]);
     expect(both.map(({ status }) => status)).toEqual([201, 201]);
+    expect(await countAccounts()).toBe(Number(before) + 1);
+  });
+
+  test('of two invitations of one address that are confirmed at the same time one makes the account', async () => {
+    const [access, second] = [await as('ADMIN_QPACCESS'), await as('ADMIN_QPACCESS')];
+    const email = newMail();
+    const before = await countAccounts();
+    const asked = await Promise.all([
+      invite(access, 'BACKOFFICE', 'country', 'CL', email),
+      invite(access, 'POSTVENTA', 'country', 'CL', email),
+    ]);
+    const both = await Promise.all(asked.map(({ body }) => decide(second, body.id)));
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
     expect(await countAccounts()).toBe(Number(before) + 1);
   });
 
@@ -327,6 +388,7 @@ describe('accounts of others', () => {
     expect((await signIn()).body.state).toBe('code');
     expect((await decide(second, asked.body.id)).status).toBe(200);
     expect((await signIn()).body.state).toBe('enrol');
+    expect((await mails('second_factor_reset')).map((mail) => mail.accountId)).toEqual([accountId]);
   });
 });
 

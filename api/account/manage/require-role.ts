@@ -1,8 +1,7 @@
 import { getGrant } from '@cotejo/domain/account/permission-matrix.ts';
-import { permissions } from '@cotejo/domain/account/permission-table.ts';
 import { reaches, type Place } from '@cotejo/domain/account/reach.ts';
-import { wrongPlace } from '@cotejo/domain/account/role-places.ts';
-import { roles, type Role } from '@cotejo/domain/account/roles.ts';
+import { mayHandOut, wrongPlace } from '@cotejo/domain/account/role-places.ts';
+import type { Role } from '@cotejo/domain/account/roles.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { isKnownPlace } from '@cotejo/store/account/access-place.ts';
 import { listMemberships } from '@cotejo/store/account/find-account.ts';
@@ -15,19 +14,6 @@ export interface AskedRole extends Place {
   readonly supervisorId: string | null;
 }
 
-/**
- * Nobody hands out what they do not have: each permission of the role is one of their own. Who manages access
- * has none of them, and hands out every role but ADMIN.
- */
-function mayHandOut(actor: Actor, role: Role): boolean {
-  if (actor.role === 'ADMIN_QPACCESS') return role !== 'ADMIN';
-  if (roles[role].kind === 'staff' && actor.kind !== 'staff') return false;
-  return permissions.every(
-    (permission) =>
-      getGrant(role, permission) === null || getGrant(actor.role, permission) !== null,
-  );
-}
-
 /** Throws FORBIDDEN for a role that the actor may not give or take, or not at this place. */
 export function requireHandOut(
   actor: Actor,
@@ -35,7 +21,7 @@ export function requireHandOut(
   asked: Place & { readonly role: Role },
 ): void {
   const grant = getGrant(actor.role, permission);
-  if (grant === null || !reaches(grant, actor, asked) || !mayHandOut(actor, asked.role))
+  if (grant === null || !reaches(grant, actor, asked) || !mayHandOut(actor.role, asked.role))
     throw new AppError('FORBIDDEN');
 }
 

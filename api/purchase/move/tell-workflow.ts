@@ -1,3 +1,4 @@
+import { ownPartner } from '@cotejo/domain/country/contact.ts';
 import {
   WithStartWorkflowOperation,
   WorkflowExecutionAlreadyStartedError,
@@ -117,7 +118,7 @@ function inputOf({ policy }: PurchaseContext, record: PurchaseRecord): PurchaseI
     leadId: record.leadId,
     country: record.country,
     productCode: record.productCode,
-    partner: 'cotejo',
+    partner: ownPartner,
     policy,
     position: positionOf(record, record.attempt),
   };

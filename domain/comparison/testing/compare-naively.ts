@@ -1,4 +1,4 @@
-import type { CatalogueProduct } from '../../catalogue/product.ts';
+import type { CatalogueProduct, PricePeriod } from '../../catalogue/product.ts';
 import type { UfValue } from '../../money/currency.ts';
 import { ufToClp } from '../../money/currency.ts';
 import type { CompareIndex } from '../compare-index.ts';
@@ -13,7 +13,6 @@ import { scoreProduct } from '../score-list.ts';
 import { showcaseCategories } from '../showcase-categories.ts';
 import { priceProduct } from '../../pricing/price-rules.ts';
 import { promotesPrice, runsAt } from '../../pricing/promotion.ts';
-import { monthlyOf } from '../../pricing/shown-price.ts';
 
 export interface NaiveAnswer {
   readonly total: number;
@@ -207,4 +206,9 @@ export function compareNaively(
     min: inRange.length === 0 ? null : Math.floor(Math.min(...inRange)),
     max: inRange.length === 0 ? null : Math.ceil(Math.max(...inRange)),
   };
+}
+
+/** Monthly measure that lists are ordered and filtered by, not rounded; a trip stays a trip. */
+export function monthlyOf(period: PricePeriod, amount: number): number {
+  return period === 'year' ? amount / 12 : amount;
 }

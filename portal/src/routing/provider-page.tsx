@@ -11,16 +11,20 @@ import { useSignedIn } from '../session/session-context.ts';
 import { ActForm } from '../waiting/act-form.tsx';
 import { isReason, ReasonField } from '../waiting/reason-field.tsx';
 import { RoutingGate } from './routing-gate.tsx';
-import { onlyIn } from './provider-words.ts';
+import { onlyIn, sayAccount } from './provider-words.ts';
 import { actOf } from './routing-page.tsx';
 import { useCountryNames } from './use-country-names.ts';
-import { useRoutingAct, type Provider } from './use-routing.ts';
+import { useRouting, useRoutingAct, type Provider } from './use-routing.ts';
 
 /** Passes a provider over, or charges by it again. */
 export function ProviderPage() {
   const { t } = useTranslation('portal');
   const { provider = '', currency = '' } = useParams();
-  const title = t('routing.providerTitle', { provider: `${provider} · ${currency}` });
+  const { data } = useRouting();
+  // Its code until its name has arrived.
+  const account =
+    data === undefined ? `${provider} · ${currency}` : sayAccount(data, { provider, currency });
+  const title = t('routing.providerTitle', { provider: account });
   useDocumentMeta({ title, description: t('routing.description') });
   return (
     <>
@@ -36,7 +40,11 @@ export function ProviderPage() {
             (each) => each.provider === provider && each.currency === currency,
           );
           return found?.isHoldable === true ? (
-            <HoldForm found={found} only={onlyIn(routing, found)} />
+            <HoldForm
+              found={found}
+              name={sayAccount(routing, found)}
+              only={onlyIn(routing, found)}
+            />
           ) : (
             <EmptyState icon="lock" title={t('routing.notYours')}>
               {t('routing.notYoursText')}
@@ -48,13 +56,17 @@ export function ProviderPage() {
   );
 }
 
-function HoldForm(props: { readonly found: Provider; readonly only: readonly string[] }) {
-  const { found, only } = props;
-  const { provider, currency, displayName, state, countries } = found;
+function HoldForm(props: {
+  readonly found: Provider;
+  readonly name: string;
+  readonly only: readonly string[];
+}) {
+  const { found, name, only } = props;
+  const { provider, currency, state, countries } = found;
   const countryNames = useCountryNames();
   const { session } = useSignedIn();
   const { t } = useTranslation('portal');
-  const act = useRoutingAct(`${provider} · ${currency}`);
+  const act = useRoutingAct(name);
   const [reason, setReason] = useState('');
   const [isChecked, setChecked] = useState(false);
   const held = state === 'closed';
@@ -69,9 +81,7 @@ function HoldForm(props: { readonly found: Provider; readonly only: readonly str
         go={t(actOf(state))}
         look={held ? 'danger' : 'main'}
         confirm={{
-          title: t(held ? 'routing.holdConfirm' : 'routing.releaseConfirm', {
-            provider: displayName,
-          }),
+          title: t(held ? 'routing.holdConfirm' : 'routing.releaseConfirm', { provider: name }),
           text: t(held ? 'routing.holdText' : 'routing.releaseText'),
           yes: t('confirm.yes'),
         }}

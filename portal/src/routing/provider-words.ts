@@ -12,6 +12,14 @@ export function onlyIn(
   return countries.filter((code) => alone.some(({ country }) => country === code));
 }
 
+/** A provider's account in words: `Linkify · CLP`. */
+export function sayAccount(
+  routing: Routing,
+  { provider, currency }: { readonly provider: string; readonly currency: string },
+): string {
+  return `${sayProvider(routing, provider)} · ${currency}`;
+}
+
 /** The name of a provider, with its code where another contract has the same name. */
 export function sayProvider({ providers }: Routing, code: string): string {
   const name = providers.find(({ provider }) => provider === code)?.displayName ?? code;

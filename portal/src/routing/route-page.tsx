@@ -12,8 +12,9 @@ import { useSignedIn } from '../session/session-context.ts';
 import { ActForm } from '../waiting/act-form.tsx';
 import { isReason, ReasonField } from '../waiting/reason-field.tsx';
 import { RoutingGate } from './routing-gate.tsx';
+import { sayProvider } from './provider-words.ts';
 import { nameOf } from './routing-page.tsx';
-import { useRoutingAct, type Route } from './use-routing.ts';
+import { useRoutingAct, type Route, type Routing } from './use-routing.ts';
 
 /** The order of the providers of a method, of a country or of one product. */
 export function RoutePage() {
@@ -22,7 +23,7 @@ export function RoutePage() {
   const [search] = useSearchParams();
   const productCode = search.get('producto');
   const title = t('routing.routeTitle', {
-    route: [country, t(`routing.flow.${flow}`)].join(' · '),
+    route: [t(`country.${country}`), t(`routing.flow.${flow}`)].join(' · '),
   });
   useDocumentMeta({ title, description: t('routing.description') });
   return (
@@ -37,8 +38,8 @@ export function RoutePage() {
         )}
       </div>
       <RoutingGate>
-        {({ routes }) => {
-          const route = routes.find(
+        {(routing) => {
+          const route = routing.routes.find(
             (each) =>
               each.country === country &&
               each.flow === flow &&
@@ -47,7 +48,7 @@ export function RoutePage() {
           return route === undefined ? (
             <EmptyState icon="info" title={t('routing.gone')} />
           ) : (
-            <RouteForm key={route.version} route={route} />
+            <RouteForm key={route.version} route={route} routing={routing} />
           );
         }}
       </RoutingGate>
@@ -55,7 +56,7 @@ export function RoutePage() {
   );
 }
 
-function RouteForm({ route }: { readonly route: Route }) {
+function RouteForm({ route, routing }: { readonly route: Route; readonly routing: Routing }) {
   const { session } = useSignedIn();
   const { t } = useTranslation('portal');
   const { country, flow, possible, version } = route;
@@ -65,7 +66,7 @@ function RouteForm({ route }: { readonly route: Route }) {
   const [product, setProduct] = useState('');
   const [reason, setReason] = useState('');
   const [isChecked, setChecked] = useState(false);
-  const act = useRoutingAct(nameOf(route));
+  const act = useRoutingAct(nameOf(route, t));
   const ofProduct = route.productCode !== null;
   const chosen = possible.filter((name) => order.includes(name));
   const providers = order.flatMap((name) => chosen.find((each) => each === name) ?? []);
@@ -98,7 +99,9 @@ function RouteForm({ route }: { readonly route: Route }) {
           text:
             providers.length === 0
               ? t('routing.dropText')
-              : t('routing.saveText', { order: providers.join(' → ') }),
+              : t('routing.saveText', {
+                  order: providers.map((code) => sayProvider(routing, code)).join(' → '),
+                }),
           yes: t('confirm.yes'),
         }}
         onConfirm={() =>
@@ -114,7 +117,7 @@ function RouteForm({ route }: { readonly route: Route }) {
             label={t('routing.place', { place: at + 1 })}
             width="medium"
             empty={t('routing.noOne')}
-            options={possible.map((name) => ({ value: name, label: name }))}
+            options={possible.map((name) => ({ value: name, label: sayProvider(routing, name) }))}
             value={value}
             error={at === 0 ? shown['place-0'] : undefined}
             onChange={({ target }) =>

@@ -22,11 +22,10 @@ test('shows who charges what, who is passed over since when, and who changed it'
   screen.getByText('También cobra fuera de tu cargo: Chile, Perú');
   screen.getByText(/^Gabriel Soto, /);
   screen.getByText('Corte avisado');
-  expect(screen.getByRole('link', { name: 'Volver a cobrar: linkify_qps CLP' })).toHaveAttribute(
-    'href',
-    '/portal/proveedores/linkify_qps/CLP',
-  );
-  expect(screen.queryByRole('link', { name: /: mercadopago CLP$/ })).toBeNull();
+  expect(
+    screen.getByRole('link', { name: 'Volver a cobrar: Linkify (linkify_qps) · CLP' }),
+  ).toHaveAttribute('href', '/portal/proveedores/linkify_qps/CLP');
+  expect(screen.queryByRole('link', { name: /: .*mercadopago/ })).toBeNull();
 });
 
 test('who may not change it is told so', async () => {
@@ -40,12 +39,13 @@ test('a provider is stopped with a reason, after it was confirmed', async () => 
   const input = await open('/portal/proveedores/linkify/CLP', {
     holdPaymentProvider: () => ok({ status: 'changed' }),
   });
+  await screen.findByRole('heading', { name: 'Cobrar por Linkify (linkify) · CLP' });
   await press('Dejar de cobrar');
   await screen.findByText('Escribe por qué, con 3 letras o más');
   await userEvent.type(screen.getByLabelText('Por qué'), 'no responde');
   await press('Dejar de cobrar');
   await press('Sí, confirmar');
-  await screen.findByText('linkify · CLP: el cambio vale desde el próximo pago.');
+  await screen.findByText('Linkify (linkify) · CLP: el cambio vale desde el próximo pago.');
   expect(input('holdPaymentProvider')).toEqual({
     params: { provider: 'linkify' },
     body: { held: true, currency: 'CLP', reason: 'no responde' },
@@ -61,15 +61,18 @@ test('the order is changed, for every product or for one', async () => {
   const input = await open('/portal/rutas/CL/transfer-one-time', {
     changePaymentRoute: () => ok({ status: 'changed' }),
   });
-  await userEvent.selectOptions(await screen.findByLabelText('Lugar 1'), 'linkify_qps');
+  await screen.findByRole('heading', { name: /^Orden de Chile · / });
+  // Chosen by its name: a code is nobody's word.
+  await userEvent.selectOptions(await screen.findByLabelText('Lugar 1'), 'Linkify (linkify_qps)');
   await press('Guardar el orden');
   await screen.findByText('El mismo proveedor está dos veces');
   await userEvent.selectOptions(screen.getByLabelText('Lugar 2'), '');
   await userEvent.type(screen.getByLabelText('Solo para un producto (opcional)'), 'QPS901');
   await userEvent.type(screen.getByLabelText('Por qué'), 'acuerdo');
   await press('Guardar el orden');
+  await screen.findByText(/Linkify \(linkify_qps\)/, { selector: 'dialog *' });
   await press('Sí, confirmar');
-  await screen.findByText(/el cambio vale desde el próximo pago/);
+  await screen.findByText(/^Chile · .*: el cambio vale desde el próximo pago/);
   expect(input('changePaymentRoute')).toEqual({
     body: {
       country: 'CL',

@@ -9,7 +9,7 @@ import { providerPath, routePath } from '../paths.ts';
 import { OutcomeNotice } from '../waiting/outcome-notice.tsx';
 import { useWaitingTime } from '../waiting/use-waiting-time.ts';
 import { RoutingGate } from './routing-gate.tsx';
-import { onlyIn, sayProvider } from './provider-words.ts';
+import { onlyIn, sayAccount, sayProvider } from './provider-words.ts';
 import { useCountryNames } from './use-country-names.ts';
 import type { Provider, Route, Routing } from './use-routing.ts';
 
@@ -89,7 +89,9 @@ function ProviderTable({ routing }: { readonly routing: Routing }) {
       id: 'act',
       header: t('column.act'),
       kind: 'title',
-      cell: (row) => <ProviderAct provider={row} only={onlyIn(routing, row)} />,
+      cell: (row) => (
+        <ProviderAct name={sayAccount(routing, row)} provider={row} only={onlyIn(routing, row)} />
+      ),
     },
   ];
   return (
@@ -105,8 +107,12 @@ function ProviderTable({ routing }: { readonly routing: Routing }) {
 }
 
 /** What somebody may do about a provider, or why they may not; what nobody else would charge for is said. */
-function ProviderAct(props: { readonly provider: Provider; readonly only: readonly string[] }) {
-  const { provider, only } = props;
+function ProviderAct(props: {
+  readonly provider: Provider;
+  readonly name: string;
+  readonly only: readonly string[];
+}) {
+  const { provider, name, only } = props;
   const { t } = useTranslation('portal');
   const countryNames = useCountryNames();
   const { state, isHoldable, countries } = provider;
@@ -118,7 +124,7 @@ function ProviderAct(props: { readonly provider: Provider; readonly only: readon
         look="quiet"
         size="small"
         href={providerPath(provider.provider, provider.currency)}
-        aria-label={`${t(actOf(state))}: ${provider.provider} ${provider.currency}`}
+        aria-label={`${t(actOf(state))}: ${name}`}
       >
         {t(actOf(state))}
       </ButtonLink>
@@ -167,7 +173,7 @@ function RouteTable({ routing }: { readonly routing: Routing }) {
           look="quiet"
           size="small"
           href={routePath(route)}
-          aria-label={`${t('routing.edit')}: ${nameOf(route)}`}
+          aria-label={`${t('routing.edit')}: ${nameOf(route, t)}`}
         >
           {t('routing.edit')}
         </ButtonLink>
@@ -180,14 +186,22 @@ function RouteTable({ routing }: { readonly routing: Routing }) {
       regionLabel={t('routing.routesRegion')}
       columns={columns}
       rows={routing.routes}
-      rowId={nameOf}
+      rowId={(route) => routePath(route)}
       cards
     />
   );
 }
 
-export const nameOf = ({ country, flow, productCode }: Omit<Route, 'change'>): string =>
-  [country, flow, ...(productCode === null ? [] : [productCode])].join(' ');
+/** `Chile · Transferencia`, with the product where it is a product's own. */
+export const nameOf = (
+  { country, flow, productCode }: Pick<Route, 'country' | 'flow' | 'productCode'>,
+  t: TFunction,
+): string =>
+  [
+    t(`portal:country.${country}`),
+    t(`portal:routing.flow.${flow}`),
+    ...(productCode === null ? [] : [productCode]),
+  ].join(' · ');
 
 function changeColumn(t: TFunction): DataColumn<Pick<Route, 'change'>> {
   return {

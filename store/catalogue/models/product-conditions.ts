@@ -1,3 +1,5 @@
+import type { AgeRange } from '@cotejo/domain/affinity/dependant-ages.ts';
+
 /** Who may be insured and from when (`/conditions`). */
 export interface ProductConditions {
   readonly ageMinEntry: number;
@@ -5,6 +7,8 @@ export interface ProductConditions {
   /** Null = no limit. */
   readonly ageMaxStay: number | null;
   readonly maximumDependants: number;
+  /** At what ages they may join, by today's rates; null = nobody may. */
+  readonly dependantAges: AgeRange | null;
   readonly minimumEmployees: number | null;
   readonly waitingDays: number | null;
   readonly needsDeclaration: boolean;

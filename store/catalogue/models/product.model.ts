@@ -1,5 +1,6 @@
 import { DataTypes, type CreationOptional } from 'sequelize';
 import { defineModel, key } from '../../define-model.ts';
+import type { PriceRule } from '@cotejo/domain/catalogue/product.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import type { ProductConditions } from './product-conditions.ts';
 import { insuranceTypeModel, type InsuranceTypeRow } from './insurance-type.model.ts';
@@ -10,6 +11,7 @@ export interface ProductRow {
   readonly id: number;
   readonly productCode: string;
   readonly countryCode: CountryCode;
+  readonly priceRule: PriceRule;
   readonly organizationId: number;
   readonly insuranceTypeId: number;
   readonly displayName: string;
@@ -35,6 +37,7 @@ export const productModel = defineModel<
     id: key(DataTypes.INTEGER),
     productCode: DataTypes.TEXT,
     countryCode: DataTypes.TEXT,
+    priceRule: DataTypes.TEXT,
     organizationId: DataTypes.INTEGER,
     insuranceTypeId: DataTypes.INTEGER,
     displayName: DataTypes.TEXT,

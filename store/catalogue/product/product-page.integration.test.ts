@@ -1,11 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database.ts';
 import { Database } from '../../database.ts';
 import { countCoverageOrganizations, countProductsByType } from '../organization/count-products.ts';
-import {
-  findOrganizationByCode,
-  findOrganizationByUrl,
-} from '../organization/find-organization.ts';
-import { listOrganizations } from '../organization/list-organizations.ts';
+import { findOrganizationByCode } from '../organization/find-organization.ts';
 import { listCountries } from '../../reference/list-countries.ts';
 import { listRegions } from '../../reference/list-regions.ts';
 import { listWorkSectors } from '../../reference/list-work-sectors.ts';
@@ -271,13 +267,8 @@ test('the promoted product is one of its kind', async () => {
   expect(await findPromotedProduct(db, 'CL', { date: today, insuranceType: 'nada' })).toBeNull();
 });
 
-test('organisations are found by code, slug and type', async () => {
+test('organisations are found by code, with what they sell and where they cover', async () => {
   expect((await findOrganizationByCode(db, '67'))?.displayName).toBe('Colmena');
-  expect((await findOrganizationByUrl(db, 'CL', 'nueva-mas-vida'))?.code).toBe('81');
-  expect(await findOrganizationByUrl(db, 'CL', 'Nadie')).toBeNull();
-  expect(await listOrganizations(db, 'CL', { type: 'isapre' })).toHaveLength(7);
-  const sellable = await listOrganizations(db, 'CL', { sellableOn: today });
-  expect(sellable.length).toBeLessThan((await listOrganizations(db, 'CL')).length);
   const isapre = await findOrganizationByCode(db, '67');
   const counts = await countProductsByType(db, isapre?.id ?? -1, today);
   expect(counts.some(({ insuranceType }) => insuranceType.name === 'isapre')).toBe(true);

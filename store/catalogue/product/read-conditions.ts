@@ -1,6 +1,10 @@
+import { dependantEntryAges, type AgeRange } from '@cotejo/domain/affinity/dependant-ages.ts';
+import { countries } from '@cotejo/domain/country/country.ts';
+import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
 import type { Database } from '../../database.ts';
 import type { ProductConditions } from '../models/product-conditions.ts';
 import { productModel } from '../models/product.model.ts';
+import { readRates } from '../sale/read-rates.ts';
 
 export async function readConditions(
   db: Database,
@@ -8,6 +12,8 @@ export async function readConditions(
 ): Promise<ProductConditions | null> {
   const row = await productModel(db).findOne({
     attributes: [
+      'countryCode',
+      'priceRule',
       'ageMinEntry',
       'ageMaxEntry',
       'maximumDependants',
@@ -22,11 +28,14 @@ export async function readConditions(
   });
   if (row === null) return null;
   const { metadata } = row;
+  const today = dayIn(countries[row.countryCode].timeZone, Date.now());
+  const rates = row.maximumDependants === 0 ? [] : await readRates(db, productId, today);
   return {
     ageMinEntry: row.ageMinEntry,
     ageMaxEntry: row.ageMaxEntry,
     ageMaxStay: toNumber(metadata['ageMaxStay']),
     maximumDependants: row.maximumDependants,
+    dependantAges: dependantEntryAges({ ...row, rates }),
     minimumEmployees: row.minimumEmployees,
     waitingDays: toNumber(metadata['waitingDays']),
     needsDeclaration: String(metadata['needsDeclaration'] ?? false) === 'true',

@@ -51,9 +51,9 @@ export const questionSeeds: readonly QuestionSeed[] = [
       'Como calculamos a pontuação?',
     ],
     answer: [
-      'De 0 a 10, para las personas que ingresas; 5 es un seguro típico de su tipo. Cuenta el precio frente a seguros del mismo tipo, lo que pagarían en un año corriente y en uno malo, dónde pueden atenderse, y lo que excluye o hace esperar. No cuenta la comisión. Sin personas, y en los tipos que no se comparan así, no hay puntaje.',
-      'From 0 to 10, for the people that you enter; 5 is a typical product of its kind. It counts the price next to products of the same kind, what they would pay in an ordinary year and in a bad one, where they can be treated, and what is excluded or has to be waited for. Commission does not count. Without people, and for kinds that are not compared like this, there is no score.',
-      'De 0 a 10, para as pessoas que você informa; 5 é um seguro típico do seu tipo. Conta o preço frente a seguros do mesmo tipo, o que pagariam em um ano comum e em um ruim, onde podem ser atendidas, e o que exclui ou faz esperar. A comissão não conta. Sem pessoas, e nos tipos que não se comparam assim, não há pontuação.',
+      'De 0 a 10, para las personas que ingresas; 5 es un seguro típico de su tipo. Cuenta el precio frente a seguros del mismo tipo, lo que el seguro les pagaría en un año corriente y en uno malo, dónde pueden atenderse, y lo que excluye o hace esperar. No cuenta la comisión. Sin personas, y en los tipos que no se comparan así, no hay puntaje.',
+      'From 0 to 10, for the people that you enter; 5 is a typical product of its kind. It counts the price next to products of the same kind, what the insurance would pay them in an ordinary year and in a bad one, where they can be treated, and what is excluded or has to be waited for. Commission does not count. Without people, and for kinds that are not compared like this, there is no score.',
+      'De 0 a 10, para as pessoas que você informa; 5 é um seguro típico do seu tipo. Conta o preço frente a seguros do mesmo tipo, o que o seguro pagaria a elas em um ano comum e em um ruim, onde podem ser atendidas, e o que exclui ou faz esperar. A comissão não conta. Sem pessoas, e nos tipos que não se comparam assim, não há pontuação.',
     ],
   },
   {

@@ -28,7 +28,7 @@ export const showcaseSeeds: readonly ShowcaseSeed[] = [
     title: ['Para lo grave', 'For what is serious', 'Para o que é grave'],
     description: [
       'Topes altos para cáncer, corazón y hospitalizaciones largas.',
-      'High tops for cancer, the heart and long stays in hospital.',
+      'High limits for cancer, the heart and long stays in hospital.',
       'Limites altos para câncer, coração e internações longas.',
     ],
   },

@@ -1,6 +1,7 @@
+import type { AgeRange } from '@cotejo/domain/affinity/dependant-ages.ts';
 import { countries, type CountryCode } from '@cotejo/domain/country/country.ts';
 import type { SectionText } from './describe-papers.ts';
-import type { ProductFacts } from './facts.ts';
+import { holderAges, otherAges, type ProductFacts } from './facts.ts';
 
 export const withdrawal = (country: CountryCode): string =>
   `${countries[country].withdrawalDays} days of receiving the policy`;
@@ -52,7 +53,7 @@ export function describeInEnglish(
     {
       section: 'Vista General',
       title: `${name}, by ${company}`,
-      body: `${typeDescription} ${name} pays ${pays}, ${topClause}${hasDeductible ? ` and with a deductible of ${deductibleText}` : ' and without a deductible'}. ${facts.kind === 'mascotas' ? 'It takes dogs and cats' : 'People can join'} ${entryAges(facts)}.`,
+      body: `${typeDescription} ${name} pays ${pays}, ${topClause}${hasDeductible ? ` and with a deductible of ${deductibleText}` : ' and without a deductible'}. ${entryAges(facts)}.`,
     },
     { section: 'Detalle de Precio', title: 'What the price depends on', body: priceText(facts) },
     { section: '¿Dónde Cubre?', title: 'Clinics and centres', body: placesText(facts) },
@@ -101,9 +102,17 @@ export function describeInEnglish(
   ];
 }
 
-export function entryAges({ ageMin, ageMaxEntry }: ProductFacts): string {
-  const from = ageMin === 0 ? 'from birth' : `from the age of ${ageMin}`;
-  return ageMaxEntry >= 100 ? `${from}, with no upper age` : `${from} and up to ${ageMaxEntry}`;
+export function agesText({ from, to }: AgeRange): string {
+  const youngest = from === 0 ? 'from birth' : `from the age of ${from}`;
+  return to >= 100 ? `${youngest}, with no upper age` : `${youngest} and up to ${to}`;
+}
+
+function entryAges(facts: ProductFacts): string {
+  const holder = agesText(holderAges(facts));
+  const others = otherAges(facts);
+  if (others !== null)
+    return `The main insured can join ${holder}; dependants, ${agesText(others)}`;
+  return `${facts.kind === 'mascotas' ? 'It takes dogs and cats' : 'People can join'} ${holder}`;
 }
 
 function placesText({ clinics, freeChoice }: ProductFacts): string {

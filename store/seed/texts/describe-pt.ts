@@ -1,6 +1,7 @@
+import type { AgeRange } from '@cotejo/domain/affinity/dependant-ages.ts';
 import { countries, type CountryCode } from '@cotejo/domain/country/country.ts';
 import type { SectionText } from './describe-papers.ts';
-import type { ProductFacts } from './facts.ts';
+import { holderAges, otherAges, type ProductFacts } from './facts.ts';
 
 export const withdrawal = (country: CountryCode): string =>
   `${countries[country].withdrawalDays} dias do recebimento da apólice`;
@@ -53,7 +54,7 @@ export function describeInPortuguese(
     {
       section: 'Vista General',
       title: `${name}, da ${company}`,
-      body: `${typeDescription} ${name} paga ${pays}, ${topClause}${hasDeductible ? ` e com franquia de ${deductibleText}` : ' e sem franquia'}. ${facts.kind === 'mascotas' ? 'Aceita cães e gatos' : 'Podem entrar pessoas'} ${entryAges(facts)}.`,
+      body: `${typeDescription} ${name} paga ${pays}, ${topClause}${hasDeductible ? ` e com franquia de ${deductibleText}` : ' e sem franquia'}. ${entryAges(facts)}.`,
     },
     { section: 'Detalle de Precio', title: 'De que depende o preço', body: priceText(facts) },
     { section: '¿Dónde Cubre?', title: 'Clínicas e centros', body: placesText(facts) },
@@ -102,9 +103,17 @@ export function describeInPortuguese(
   ];
 }
 
-export function entryAges({ ageMin, ageMaxEntry }: ProductFacts): string {
-  const from = ageMin === 0 ? 'desde o nascimento' : `a partir dos ${ageMin} anos`;
-  return ageMaxEntry >= 100 ? `${from}, sem idade máxima` : `${from} e até os ${ageMaxEntry} anos`;
+export function agesText({ from, to }: AgeRange): string {
+  const youngest = from === 0 ? 'desde o nascimento' : `a partir dos ${from} anos`;
+  return to >= 100 ? `${youngest}, sem idade máxima` : `${youngest} e até os ${to} anos`;
+}
+
+function entryAges(facts: ProductFacts): string {
+  const holder = agesText(holderAges(facts));
+  const others = otherAges(facts);
+  if (others !== null)
+    return `O titular pode entrar ${holder}; seus dependentes, ${agesText(others)}`;
+  return `${facts.kind === 'mascotas' ? 'Aceita cães e gatos' : 'Podem entrar pessoas'} ${holder}`;
 }
 
 function placesText({ clinics, freeChoice }: ProductFacts): string {

@@ -22,7 +22,7 @@ export function describeProduct(
     {
       section: 'Vista General',
       title: `${name}, de ${company}`,
-      body: `${typeDescription} ${name} paga ${pays}, ${topClause}${hasDeductible ? ` y con un deducible de ${deductibleText}` : ' y sin deducible'}. ${facts.kind === 'mascotas' ? 'Acepta perros y gatos' : 'Pueden entrar personas'} ${entryAges(facts)}.`,
+      body: `${typeDescription} ${name} paga ${pays}, ${topClause}${hasDeductible ? ` y con un deducible de ${deductibleText}` : ' y sin deducible'}. ${entryAges(facts)}.`,
     },
     {
       section: 'Detalle de Precio',

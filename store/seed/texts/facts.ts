@@ -1,3 +1,4 @@
+import type { AgeRange } from '@cotejo/domain/affinity/dependant-ages.ts';
 import { countries, type CountryCode } from '@cotejo/domain/country/country.ts';
 
 /** What the texts of one product may say about it. */
@@ -11,6 +12,8 @@ export interface ProductFacts {
   readonly ageMaxEntry: number;
   readonly ageMaxStay: number | null;
   readonly dependants: number;
+  /** At what ages they may join; null = nobody may. */
+  readonly dependantAges: AgeRange | null;
   /** `con un máximo de 350 UF al año`, `sin tope`. */
   readonly topClause: string;
   /** The same as a name: `tope de 350 UF al año`. */
@@ -72,12 +75,31 @@ export const countryWords: Readonly<
   },
 };
 
-/** `Pueden entrar personas …`: children from birth, and no limit where there is none. */
-export function entryAges({ ageMin, ageMaxEntry }: ProductFacts): string {
-  const from = ageMin === 0 ? 'desde el nacimiento' : `desde los ${ageMin} años`;
-  return ageMaxEntry >= 100
-    ? `${from}, sin edad máxima`
-    : `${from} y hasta los ${ageMaxEntry} años`;
+/** `desde los 18 años y hasta los 64 años`: children from birth, and no limit where there is none. */
+export function agesText({ from, to }: AgeRange): string {
+  const youngest = from === 0 ? 'desde el nacimiento' : `desde los ${from} años`;
+  return to >= 100 ? `${youngest}, sin edad máxima` : `${youngest} y hasta los ${to} años`;
+}
+
+export const holderAges = ({ ageMin, ageMaxEntry }: ProductFacts): AgeRange => ({
+  from: ageMin,
+  to: ageMaxEntry,
+});
+
+/** The ages of those beside the holder where they are not the holder's; null = they are, or there is nobody. */
+export function otherAges({ dependantAges, ageMin, ageMaxEntry }: ProductFacts): AgeRange | null {
+  if (dependantAges === null) return null;
+  const same = dependantAges.from === ageMin && dependantAges.to === ageMaxEntry;
+  return same ? null : dependantAges;
+}
+
+/** Who may join and from when, without a full stop. */
+export function entryAges(facts: ProductFacts): string {
+  const holder = agesText(holderAges(facts));
+  const others = otherAges(facts);
+  if (others !== null) return `El titular puede entrar ${holder}; sus cargas, ${agesText(others)}`;
+  const who = facts.kind === 'mascotas' ? 'Acepta perros y gatos' : 'Pueden entrar personas';
+  return `${who} ${holder}`;
 }
 
 /** `a, b y c`. */

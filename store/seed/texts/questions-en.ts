@@ -1,5 +1,5 @@
-import { countryWords, entryAges, withdrawal } from './describe-en.ts';
-import type { ProductFacts } from './facts.ts';
+import { agesText, countryWords, withdrawal } from './describe-en.ts';
+import { holderAges, otherAges, type ProductFacts } from './facts.ts';
 import type { QuestionId, QuestionWords } from './questions.ts';
 
 /** What a person of each kind must know about the first days. */
@@ -59,12 +59,12 @@ export const questionsInEnglish: Readonly<Record<QuestionId, QuestionWords>> = {
   who: {
     question: () => 'Who can buy it and whom can I include?',
     answer: (facts) =>
-      `A person can join ${entryAges(facts)}${facts.ageMaxEntry < 100 ? ' years and 364 days' : ''}. ` +
+      entryText(facts) +
       (facts.ageMaxStay === null
         ? 'There is no upper age for staying as long as the insurance is paid. '
         : `A person can stay insured up to the age of ${facts.ageMaxStay}. `) +
       (facts.dependants === 1
-        ? 'Besides the main insured you can add one person, as a rule your spouse or partner, within the same ages. Each pays by their own age and can end their part separately.'
+        ? 'Besides the main insured you can add one person, as a rule your spouse or partner, if they are of an age to join. Each pays by their own age and can end their part separately.'
         : facts.dependants > 1
           ? `Besides the main insured you can add up to ${facts.dependants} people, such as a spouse or partner and children. Children are as a rule accepted up to the age of 24 if they study and have no income of their own.`
           : 'It is an individual product: each person buys their own and gets their own policy, with a price by age and their own beneficiaries.'),
@@ -216,3 +216,11 @@ export const questionsInEnglish: Readonly<Record<QuestionId, QuestionWords>> = {
       `Most often expenses that are in the list of exclusions, that exceed the limit or that are claimed too late. Claims without a report or a receipt are turned down too. Read the exclusions on this page, which are in plain words, and ask before buying if something worries you. If you do not agree with an answer of ${company}, you can complain.`,
   },
 };
+
+function entryText(facts: ProductFacts): string {
+  const others = otherAges(facts);
+  const holder = `${agesText(holderAges(facts))}${facts.ageMaxEntry < 100 ? ' years and 364 days' : ''}`;
+  return others === null
+    ? `A person can join ${holder}. `
+    : `As the main insured a person can join ${holder}; as a dependant, ${agesText(others)}. `;
+}

@@ -1,5 +1,5 @@
-import { countryWords, entryAges, withdrawal } from './describe-pt.ts';
-import type { ProductFacts } from './facts.ts';
+import { agesText, countryWords, withdrawal } from './describe-pt.ts';
+import { holderAges, otherAges, type ProductFacts } from './facts.ts';
 import type { QuestionId, QuestionWords } from './questions.ts';
 
 /** What a person of each kind must know about the first days. */
@@ -65,12 +65,12 @@ export const questionsInPortuguese: Readonly<Record<QuestionId, QuestionWords>> 
   who: {
     question: () => 'Quem pode contratar e quem posso incluir?',
     answer: (facts) =>
-      `Pode entrar uma pessoa ${entryAges(facts)}${facts.ageMaxEntry < 100 ? ' e 364 dias' : ''}. ` +
+      entryText(facts) +
       (facts.ageMaxStay === null
         ? 'Não há idade máxima para permanecer enquanto o seguro for pago. '
         : `Pode permanecer segurada até os ${facts.ageMaxStay} anos. `) +
       (facts.dependants === 1
-        ? 'Além do titular você pode somar uma pessoa, em geral seu cônjuge ou companheiro, se estiver dentro das mesmas idades. Cada um paga conforme sua própria idade e pode encerrar sua parte em separado.'
+        ? 'Além do titular você pode somar uma pessoa, em geral seu cônjuge ou companheiro, se tiver idade para entrar. Cada um paga conforme sua própria idade e pode encerrar sua parte em separado.'
         : facts.dependants > 1
           ? `Além do titular você pode somar até ${facts.dependants} pessoas, como cônjuge ou companheiro e filhos. Os filhos são aceitos em geral até os 24 anos se estudam e não têm renda própria.`
           : 'É um produto individual: cada pessoa contrata o seu e recebe sua própria apólice, com preço conforme a idade e seus próprios beneficiários.'),
@@ -220,3 +220,11 @@ export const questionsInPortuguese: Readonly<Record<QuestionId, QuestionWords>> 
       `O mais frequente são as despesas que estão na lista de exclusões, as que passam do limite e as que se pedem fora do prazo. Também são recusados os casos sem relatório ou sem recibo. Leia as exclusões desta ficha, que estão em palavras simples, e pergunte antes de contratar se algo preocupa você. Se não concordar com uma resposta da ${company}, pode reclamar.`,
   },
 };
+
+function entryText(facts: ProductFacts): string {
+  const others = otherAges(facts);
+  const holder = `${agesText(holderAges(facts))}${facts.ageMaxEntry < 100 ? ' e 364 dias' : ''}`;
+  return others === null
+    ? `Pode entrar uma pessoa ${holder}. `
+    : `Como titular pode entrar uma pessoa ${holder}; como dependente, ${agesText(others)}. `;
+}

@@ -21,6 +21,7 @@ const products: readonly ProductFacts[] = insuranceTypeSeeds.flatMap(({ name: ki
       ageMaxEntry: yes ? 64 : 100,
       ageMaxStay: yes ? 79 : null,
       dependants: yes ? 6 : country === 'CL' ? 1 : 0,
+      dependantAges: yes ? { from: 0, to: 64 } : null,
       topClause: '(350 UF)',
       topText: '(350 UF)',
       deductibleText: '12 UF',

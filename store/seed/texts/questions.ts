@@ -1,4 +1,4 @@
-import { countryWords, entryAges, listInWords, withdrawal } from './facts.ts';
+import { agesText, countryWords, holderAges, listInWords, otherAges, withdrawal } from './facts.ts';
 import type { ProductFacts } from './facts.ts';
 
 export type QuestionId =
@@ -116,15 +116,15 @@ export const questions: readonly Question[] = [
     id: 'who',
     when: people,
     question: () => '¿Quiénes pueden contratarlo y a quién puedo incluir?',
-    answer: ({ ageMaxStay, dependants, ...facts }) =>
-      `Puede entrar una persona ${entryAges({ ...facts, ageMaxStay, dependants })}${facts.ageMaxEntry < 100 ? ' con 364 días' : ''}. ` +
-      (ageMaxStay === null
+    answer: (facts) =>
+      entryText(facts) +
+      (facts.ageMaxStay === null
         ? 'No hay una edad máxima para permanecer mientras se pague el seguro. '
-        : `Puede permanecer asegurada hasta los ${ageMaxStay} años. `) +
-      (dependants === 1
-        ? 'Además del titular puedes sumar a una persona, por lo general tu cónyuge o conviviente, si está dentro de las mismas edades. Cada uno paga según su propia edad y puede terminar su parte por separado.'
-        : dependants > 1
-          ? `Además del titular puedes sumar hasta ${dependants} personas, como cónyuge o conviviente e hijos. Los hijos se aceptan por lo general hasta los 24 años si estudian y no tienen ingresos propios.`
+        : `Puede permanecer asegurada hasta los ${facts.ageMaxStay} años. `) +
+      (facts.dependants === 1
+        ? 'Además del titular puedes sumar a una persona, por lo general tu cónyuge o conviviente, si tiene edad para entrar. Cada uno paga según su propia edad y puede terminar su parte por separado.'
+        : facts.dependants > 1
+          ? `Además del titular puedes sumar hasta ${facts.dependants} personas, como cónyuge o conviviente e hijos. Los hijos se aceptan por lo general hasta los 24 años si estudian y no tienen ingresos propios.`
           : 'Es un producto individual: cada persona contrata el suyo y recibe su propia póliza, con su precio según edad y sus propios beneficiarios.'),
   },
   {
@@ -329,4 +329,12 @@ const askedAtMost = 10;
 /** The questions about one product, eight to ten. */
 export function questionsOf(facts: ProductFacts): readonly Question[] {
   return questions.filter(({ when }) => when?.(facts) ?? true).slice(0, askedAtMost);
+}
+
+function entryText(facts: ProductFacts): string {
+  const others = otherAges(facts);
+  const holder = `${agesText(holderAges(facts))}${facts.ageMaxEntry < 100 ? ' con 364 días' : ''}`;
+  return others === null
+    ? `Puede entrar una persona ${holder}. `
+    : `Como titular puede entrar una persona ${holder}; como carga, ${agesText(others)}. `;
 }

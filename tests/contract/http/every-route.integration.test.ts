@@ -42,6 +42,9 @@ test('the document that partners read is served', async () => {
   }
   const page = await (await api.fetch('/api/docs')).text();
   for (const route of allRoutes) expect(page).toContain(`id="${route.name}"`);
+  for (const { permission } of allRoutes)
+    if (permission !== undefined) expect(page).toContain(`permiso <code>${permission}</code>`);
+  expect(page).toContain('Backoffice <code>BACKOFFICE</code>');
 });
 
 test('health says what is up', async () => {

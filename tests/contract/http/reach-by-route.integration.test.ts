@@ -28,15 +28,21 @@ const day = new Date().toISOString().slice(0, 10);
 
 /** What each call is about: a record of Chile or of the company `one`. */
 const abouts: Readonly<Record<string, (made: ChileanRecords) => About>> = {
-  findDeskLead: ({ lead }) => ({ query: `reference=${lead.reference}` }),
   listLeads: ({ lead }) => ({ lists: lead.id }),
+  readLead: ({ lead }) => ({ params: { id: lead.id } }),
+  readLeadHistory: ({ lead }) => ({ params: { id: lead.id } }),
+  listLeadWorkers: ({ lead }) => ({ params: { id: lead.id } }),
   assignLead: ({ lead, desk }) => ({
-    params: { leadId: lead.id },
-    body: { version: lead.version, subStatus: null, accountId: desk.accountId },
+    params: { id: lead.id },
+    body: { version: lead.version, values: { accountId: desk.accountId } },
+  }),
+  scheduleLead: ({ lead }) => ({
+    params: { id: lead.id },
+    body: { version: lead.version, values: { dueOn: day } },
   }),
   updateLeadStatus: ({ lead }) => ({
-    params: { leadId: lead.id },
-    body: { version: lead.version, status: 12, subStatus: 206 },
+    params: { id: lead.id },
+    body: { version: lead.version, values: { status: '12', subStatus: '206' } },
   }),
   readPurchaseLead: ({ unknown }) => ({ params: { purchaseId: unknown.purchase.id } }),
   finishMixedSale: ({ unknown }) => ({
@@ -130,6 +136,7 @@ const abouts: Readonly<Record<string, (made: ChileanRecords) => About>> = {
 
 /** Calls that are held against their reach elsewhere, and where. */
 const elsewhere: Readonly<Record<string, string>> = {
+  listHeldLeads: 'api/lead/leads.integration: what somebody bought',
   decodePayloads: 'api/codec/mount-codec.integration: payloads of several countries',
   encodePayloads: 'role-by-route: who reaches everything',
   readLedger: 'api/ledger/ledger.integration: currencies of several countries',
@@ -138,6 +145,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   listPaymentRoutes: 'api/staff/routing.integration: routes of another country',
   holdPaymentProvider: 'api/staff/routing.integration: a provider of several countries',
   markAttentionSeen: 'api/staff/attention.integration: what belongs to another country',
+  sendMessageAgain: 'api/staff/attention.integration: a message that was given up',
   exportAudit: 'api/audit/audit-reach.integration: accounts of another place',
   listPermissions: 'the same table for everybody',
 };

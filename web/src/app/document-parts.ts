@@ -1,6 +1,7 @@
 import type { DocumentMeta } from './context-meta.ts';
 import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
-import { localeOf } from '../shared/language/language-path.ts';
+import type { SiteTheme } from '@cotejo/domain/site/site.ts';
+import { languageTag } from '../shared/language/language-path.ts';
 import { pageAssets } from './page-chunks.ts';
 import { scriptJson, type PageState } from './page-state.ts';
 import type { Assets } from './read-assets.ts';
@@ -14,6 +15,8 @@ export interface DocumentInput {
   readonly country: CountryCode;
   readonly language: Language;
   readonly nonce: string;
+  /** Of the site; null: the colours of the styles. */
+  readonly theme: SiteTheme | null;
   /** Called after the tree is rendered, when the query cache is complete. */
   readonly state: () => PageState;
 }
@@ -23,7 +26,7 @@ export function documentParts(input: DocumentInput): { head: string; tail: () =>
   const { assets, nonce, language, country, meta } = input;
   const chunks = [...input.chunks, ...(meta.chunks ?? [])];
   const [before = '', after = ''] = assets.template
-    .replace(/<html lang="[^"]*"/, `<html lang="${localeOf(language, country)}"`)
+    .replace(/<html lang="[^"]*"/, `<html lang="${languageTag(language, country)}"`)
     .replaceAll('<script ', `<script nonce="${nonce}" `)
     .split('<!--app-->');
   const head = before.replace('<!--head-->', () =>

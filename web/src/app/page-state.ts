@@ -1,5 +1,6 @@
 import type { Contact } from '@cotejo/domain/country/contact.ts';
 import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
+import type { PageSite } from '@cotejo/domain/site/site.ts';
 import type { DehydratedState } from '@tanstack/react-query';
 import type { ExperimentState } from '../shared/visitor/experiments.ts';
 
@@ -7,6 +8,7 @@ import type { ExperimentState } from '../shared/visitor/experiments.ts';
 export interface PageState {
   readonly country: CountryCode;
   readonly language: Language;
+  readonly site: PageSite;
   readonly contact: Contact;
   /** Texts of the current language, only of the namespaces that the page uses. */
   readonly texts: Readonly<Record<string, Record<string, unknown>>>;

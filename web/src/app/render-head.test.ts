@@ -14,6 +14,7 @@ const head = (change: Partial<DocumentMeta> = {}, input: Partial<HeadInput> = {}
     country: 'CL',
     language: 'es',
     nonce: 'N',
+    theme: null,
     styles: [],
     scripts: [],
     ...input,
@@ -34,6 +35,15 @@ describe('the head of a document', () => {
   it('writes what people typed as text, never as markup', () => {
     expect(head()).toContain('<title>Uno &amp; &quot;dos&quot; &lt;tres&gt; | Cotejo</title>');
     expect(head({ jsonLd: [{ name: '</script><script>' }] })).not.toContain('</script><script>');
+  });
+
+  it('writes the theme of a site after the styles that it overrides, and nothing for our own', () => {
+    const theme = { brand: '#7a5cc2', evil: 'url(x)' };
+    const page = head({}, { theme, styles: ['/a.css'] });
+    expect(page.indexOf('<style nonce="N">:root{--brand:#7a5cc2}</style>')).toBeGreaterThan(
+      page.indexOf('/a.css'),
+    );
+    expect(head()).not.toContain('<style');
   });
 
   it('tells the styles before the first paint whether the page was opened or come back to', () => {

@@ -6,7 +6,9 @@ import {
   metaImage,
   metaKeywords,
 } from '../shared/page/document-meta.ts';
-import { localeOf, localizePath } from '../shared/language/language-path.ts';
+import type { SiteTheme } from '@cotejo/domain/site/site.ts';
+import { themeRule } from '@cotejo/ui/theme/theme-style.ts';
+import { languageTag, localizePath } from '../shared/language/language-path.ts';
 import { scriptJson } from './page-state.ts';
 
 const entities: Readonly<Record<string, string>> = {
@@ -33,13 +35,14 @@ export interface HeadInput {
   readonly country: CountryCode;
   readonly language: Language;
   readonly nonce: string;
+  readonly theme: SiteTheme | null;
   readonly styles: readonly string[];
   readonly scripts: readonly string[];
 }
 
 /** Title, description, canonical and alternate addresses, structured data, preloads of the page's chunks. */
 export function renderHead(input: HeadInput): string {
-  const { meta, origin, country, nonce } = input;
+  const { meta, origin, country, nonce, theme } = input;
   const title = escapeHtml(documentTitle(meta.title));
   const description = escapeHtml(metaDescription(meta.description));
   const address = (language: Language) =>
@@ -52,7 +55,7 @@ export function renderHead(input: HeadInput): string {
     `<link rel="canonical" href="${address(input.language)}" />`,
     ...languages.map(
       (language) =>
-        `<link rel="alternate" hreflang="${localeOf(language, country)}" href="${address(language)}" />`,
+        `<link rel="alternate" hreflang="${languageTag(language, country)}" href="${address(language)}" />`,
     ),
     `<link rel="alternate" hreflang="x-default" href="${address('es')}" />`,
     `<meta property="og:title" content="${title}" />`,
@@ -63,6 +66,8 @@ export function renderHead(input: HeadInput): string {
     `<meta property="og:url" content="${address(input.language)}" />`,
     `<script nonce="${nonce}">${markFresh}</script>`,
     ...input.styles.map((href) => `<link rel="stylesheet" href="${href}" />`),
+    // After the styles, whose first block it overrides.
+    theme === null ? '' : `<style nonce="${nonce}">${themeRule(theme)}</style>`,
     ...input.scripts.map((href) => `<link rel="modulepreload" href="${href}" />`),
     ...(meta.jsonLd ?? []).map(
       (item) => `<script type="application/ld+json" nonce="${nonce}">${scriptJson(item)}</script>`,

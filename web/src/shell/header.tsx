@@ -4,6 +4,7 @@ import { SiteMenuButton } from '@cotejo/ui/site-header/site-menu-button.tsx';
 import { TextLink } from '@cotejo/ui/link/text-link.tsx';
 import { Wordmark } from '@cotejo/ui/wordmark/wordmark.tsx';
 import { sitePaths } from '@cotejo/domain/site-paths.ts';
+import { useSignedInMark } from '../shared/account/signed-in-mark.ts';
 import { useApp } from '../shared/page/app-context.tsx';
 import { portals } from '../shared/page/contact.ts';
 import { useTranslation } from '../shared/language/use-translation.ts';
@@ -26,6 +27,7 @@ export function Header({ asks }: { asks: PageAsks }) {
   const { pathname, search } = useLocation();
   const profile = profileHref(pathname, search, asks);
   const { onClick: onProfile } = useAskProfile();
+  const isSignedIn = useSignedInMark();
   const languages = useLanguageLinks();
   const current = languages.find((language) => language.current);
   return (
@@ -64,6 +66,11 @@ export function Header({ asks }: { asks: PageAsks }) {
               {portal.label}
             </ButtonLink>
           )}
+          {isSignedIn && (
+            <ButtonLink look="outline" size="small" href={sitePaths.signIn} className="only-wide">
+              {t('menu.account')}
+            </ButtonLink>
+          )}
         </>
       }
       drawerTools={(leave) => (
@@ -80,6 +87,11 @@ export function Header({ asks }: { asks: PageAsks }) {
           {portal && (
             <TextLink href={portal.href} onClick={leave}>
               {portal.label}
+            </TextLink>
+          )}
+          {isSignedIn && (
+            <TextLink href={sitePaths.signIn} onClick={leave}>
+              {t('menu.account')}
             </TextLink>
           )}
           {languages.map(({ id, href, label, lang }) => (

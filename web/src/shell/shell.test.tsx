@@ -6,6 +6,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
+import { markSignedIn } from '../shared/account/signed-in-mark.ts';
 import type { AppDeps } from '../shared/page/app-context.tsx';
 import { AppProviders } from '../shared/page/app-providers.tsx';
 import { useDocumentMeta, type PageData } from '../shared/page/document-meta.ts';
@@ -104,6 +105,16 @@ it('asks for health where a page says nothing, and leaves the page as it was whe
   await user.click(await screen.findByRole('button', { name: 'Cerrar' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(address()).toBe('/contacto');
+});
+
+it('leads to the account once somebody has signed in here, and not before', async () => {
+  await open('/contacto');
+  expect(screen.queryByRole('link', { name: 'Mi cuenta', hidden: true })).toBeNull();
+  await act(async () => markSignedIn(true));
+  for (const link of screen.getAllByRole('link', { name: 'Mi cuenta', hidden: true }))
+    expect(link).toHaveAttribute('href', '/login');
+  await act(async () => markSignedIn(false));
+  expect(screen.queryByRole('link', { name: 'Mi cuenta', hidden: true })).toBeNull();
 });
 
 it('is a link to the form of that kind for whoever has no scripts', async () => {

@@ -2,7 +2,7 @@ import { languages, type Language } from '@cotejo/domain/country/country.ts';
 import { useLocation } from 'react-router-dom';
 import { useApp } from '../shared/page/app-context.tsx';
 import { languageNames } from '../shared/language/language-names.ts';
-import { localeOf, localizePath } from '../shared/language/language-path.ts';
+import { languageTag, localizePath } from '../shared/language/language-path.ts';
 
 export interface LanguageLink {
   readonly id: Language;
@@ -21,9 +21,9 @@ export function useLanguageLinks(): LanguageLink[] {
   return languages.map((id) => ({
     id,
     label: languageNames[id],
-    code: localeOf(id, country).toUpperCase(),
+    code: languageTag(id, country).toUpperCase(),
     href: origin + localizePath(pathname, id) + search,
-    lang: localeOf(id, country),
+    lang: languageTag(id, country),
     current: id === language,
   }));
 }

@@ -10,6 +10,8 @@ import { Database } from '@cotejo/store/database.ts';
 import { requireAttempt } from '@cotejo/store/attempt/read-attempt.sql.ts';
 import { purchaseEventModel } from '@cotejo/store/purchase/purchase.model.ts';
 import { readPurchase } from '@cotejo/store/sale/move-purchase.sql.ts';
+import { nameHolder, proveHolder } from '@cotejo/store/purchase/purchase-holder.ts';
+import { removeOwnCard } from '@cotejo/store/subscription/own-cards.ts';
 import { storedCardModel } from '@cotejo/store/subscription/stored-card.model.ts';
 import { endSubscriptions, findSubscription } from '@cotejo/store/subscription/subscriptions.ts';
 import {
@@ -142,9 +144,13 @@ describe.each(['kushki', 'mercadopago'] as const)('a card typed for %s', (name) 
     const deps = depsWith(name);
     await createStartCharge(deps)(begun.call);
     const { storedCardId } = (await findSubscription(worker, begun.attemptId)) ?? {};
-    await worker.transaction((tx) =>
-      endSubscriptions(tx, { storedCardId: storedCardId ?? '' }, 'card_removed'),
-    );
+    const emailKey = randomUUID();
+    await api.db.transaction(async (tx) => {
+      await nameHolder(tx, begun.purchase.id, emailKey);
+      await proveHolder(tx, begun.purchase.id);
+      const holder = { emailKey, browser: null };
+      expect(await removeOwnCard(tx, holder, storedCardId ?? '')).toBe(true);
+    });
     const settled = await settle(deps, begun);
     expect(settled).toMatchObject({ payment: 'approved', status: 'confirmed' });
     expect(await findSubscription(worker, begun.attemptId)).toMatchObject({

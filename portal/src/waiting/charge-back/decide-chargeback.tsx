@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { useSignedIn } from '../../session/session-context.ts';
 import { ActForm } from '../act-form.tsx';
 import { providerName } from '../provider-name.ts';
+import { ProposalWords } from '../proposal-words.tsx';
 import { isReason, ReasonField } from '../reason-field.tsx';
 import { toMoney } from '../to-money.ts';
 import { useAct } from '../use-act.ts';
@@ -77,13 +78,14 @@ export function DecideChargeback({ item }: { readonly item: WaitingItem }) {
         })}
       </p>
       {item.proposals.map(
-        ({ isOwn, decision: said, at }) =>
+        ({ isOwn, decision: said, at, words }) =>
           said !== null && (
             <Notice key={`${said} ${at}`} tone="info">
               {t(isOwn ? 'proposal.own' : 'proposal.other', {
                 what: t(`chargeback.${said}.label`),
                 time: formatTime(at),
               })}
+              <ProposalWords words={words} />
             </Notice>
           ),
       )}

@@ -6,6 +6,7 @@ import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.
 import { useState } from 'react';
 import { useSignedIn } from '../../session/session-context.ts';
 import { ActForm } from '../act-form.tsx';
+import { ProposalWords } from '../proposal-words.tsx';
 import { isReason, ReasonField } from '../reason-field.tsx';
 import { toMoney } from '../to-money.ts';
 import { providerName } from '../provider-name.ts';
@@ -55,12 +56,13 @@ export function DecideCharge({ item }: { readonly item: WaitingItem }) {
       onConfirm={decide}
     >
       <p>{t('charge.text', { provider: providerName(item.provider) })}</p>
-      {item.proposals.map(({ isOwn, charged: said, at }) => (
+      {item.proposals.map(({ isOwn, charged: said, at, words }) => (
         <Notice key={`${String(said)} ${at}`} tone="info">
           {t(isOwn ? 'proposal.own' : 'proposal.other', {
             what: t(said === true ? 'charge.charged' : 'charge.notCharged'),
             time: formatTime(at),
           })}
+          <ProposalWords words={words} />
         </Notice>
       ))}
       <RadioGroup

@@ -83,10 +83,15 @@ test('a charge is decided with a reason, after it was confirmed, and waits for a
 test('what another person has said is shown, and that they were quicker', async () => {
   const at = '2026-11-22T13:00:00.000Z';
   const asked = await openItem(
-    item('charge', { proposals: [{ isOwn: false, charged: true, decision: null, at }] }),
+    item('charge', {
+      proposals: [
+        { isOwn: false, charged: true, decision: null, words: 'lo vi en la cartola', at },
+      ],
+    }),
     { decideCharge: () => problem(409, 'NOT_EDITABLE') },
   );
   await screen.findByText(/^Otra persona dijo «Se cobró»/);
+  screen.getByText('lo vi en la cartola');
   await userEvent.click(screen.getByLabelText('Se cobró'));
   await userEvent.type(screen.getByLabelText('Por qué'), 'está en el banco');
   const before = asked.length;
@@ -217,7 +222,7 @@ describe('a refund that a colleague asked for', () => {
   const asked = (isOwn: boolean) =>
     item('refund-request', {
       ...{ act: 'confirm', payment: 'approved', reason: 'cobro doble', amount: 250_000 },
-      proposals: [{ isOwn, charged: null, decision: null, at }],
+      proposals: [{ isOwn, charged: null, decision: null, words: null, at }],
     });
 
   test('is confirmed by another person', async () => {
@@ -284,7 +289,7 @@ test('who sees other figures than the first person is told that nothing is paid'
   await openItem(
     item('transfer', {
       ...{ act: 'match', provider: 'queplan', payment: 'pending' },
-      proposals: [{ isOwn: false, charged: null, decision: null, at }],
+      proposals: [{ isOwn: false, charged: null, decision: null, words: null, at }],
     }),
     {
       readTransfer: () =>

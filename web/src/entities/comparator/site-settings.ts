@@ -1,16 +1,7 @@
 import type { CompareOrder } from '@cotejo/domain/comparison/facet-names.ts';
+import { ownSettings, type SiteSettings } from '@cotejo/domain/site/site-settings.ts';
 import { createContext, use } from 'react';
 import { shownOrders } from './comparators.ts';
-
-/** What the showcase of a partner may switch off (spec 1 §6); our own site has everything. */
-export interface SiteSettings {
-  /** "Solicitar" on what is not sold online. */
-  readonly requests: boolean;
-  /** The score as badge and as order. */
-  readonly score: boolean;
-}
-
-export const ownSettings: SiteSettings = { requests: true, score: true };
 
 const SettingsContext = createContext(ownSettings);
 export const SiteSettingsProvider = SettingsContext.Provider;

@@ -40,7 +40,7 @@ const addresses: fc.Arbitrary<ListAddress> = fc
     showcase: fc.boolean(),
     anywhere: fc.boolean(),
     comparable: fc.boolean(),
-    insuresAll: fc.boolean(),
+    insuresAll: fc.constantFrom('all', 'where-few', 'any'),
     appended: fc.integer({ min: 0, max: 4 }),
   })
   .map(({ appended, ...rest }) => ({ ...startAddress, ...rest, upTo: rest.page + appended }));

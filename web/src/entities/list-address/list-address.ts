@@ -70,9 +70,14 @@ export interface ListAddress {
   readonly showcase: boolean;
   /** False: a list to choose one from, without boxes to compare (spec 1 §2 `isComparable`). */
   readonly comparable: boolean;
-  /** Only products that can insure everybody of the profile. */
-  readonly insuresAll: boolean;
+  /** Only products that can insure everybody of the profile: all | where fewer than half can | any = never. */
+  readonly insuresAll: InsuresAll;
 }
+
+export type InsuresAll = 'all' | 'where-few' | 'any';
+
+/** Values of `asegura`; where fewer than half fit it needs no word. */
+const insuresNames = { todos: 'all', cualquiera: 'any' } as const;
 
 export const startAddress: ListAddress = {
   profile: null,
@@ -95,7 +100,7 @@ export const startAddress: ListAddress = {
   ponderer: null,
   showcase: false,
   comparable: true,
-  insuresAll: false,
+  insuresAll: 'where-few',
 };
 
 /** One answer has at most a hundred products: more pages are never shown at once. */
@@ -146,7 +151,7 @@ export function readAddress(
     ponderer: readShare(query.get('ponderacion')),
     showcase: query.get('vitrina') === '1',
     comparable: query.get('isComparable') !== 'false',
-    insuresAll: query.get('asegura') === 'todos',
+    insuresAll: readInsures(query.get('asegura')),
   };
 }
 
@@ -182,16 +187,18 @@ export function addressFields(address: ListAddress): [name: string, text: string
     ['ponderacion', numberField(ponderer)],
     ['vitrina', address.showcase ? '1' : null],
     ['isComparable', address.comparable ? null : 'false'],
-    ['asegura', address.insuresAll ? 'todos' : null],
+    ['asegura', writeInsures(address.insuresAll)],
   ];
   return fields.filter((field): field is [string, string] => field[1] !== null);
 }
 
 /** Filters, order and profile start on page 1 again; views and the chosen products stay. */
 export function changeList(address: ListAddress, change: Partial<ListAddress>): ListAddress {
-  // Another profile has another coverage country, which was not removed yet.
-  const anywhere = change.profile === undefined ? address.anywhere : false;
-  return { ...address, page: 1, upTo: 1, editing: false, anywhere, ...change };
+  const start = { page: 1, upTo: 1, editing: false };
+  if (change.profile === undefined) return { ...address, ...start, ...change };
+  // Another profile has another coverage country, and others who may not fit: neither was removed yet.
+  const insuresAll = address.insuresAll === 'any' ? 'where-few' : address.insuresAll;
+  return { ...address, ...start, anywhere: false, insuresAll, ...change };
 }
 
 /** `chosen` is what the group shows as chosen, when that is more than the address names. */
@@ -225,7 +232,7 @@ export function clearFilters(address: ListAddress): ListAddress {
     category: null,
     filters: {},
     anywhere,
-    insuresAll: false,
+    insuresAll: address.profile === null ? 'where-few' : 'any',
     ...noRanges,
   });
 }
@@ -241,8 +248,16 @@ export function hasDeductible({ deductibleFrom, deductibleTo }: ListAddress): bo
 export function filterCount(address: ListAddress): number {
   const { filters } = address;
   const lists = Object.values(filters).reduce((sum, values) => sum + (values?.length ?? 0), 0);
-  const others = [hasPrice(address), hasDeductible(address), address.insuresAll];
+  const others = [hasPrice(address), hasDeductible(address), address.insuresAll === 'all'];
   return lists + others.filter(Boolean).length;
+}
+
+function readInsures(text: string | null): InsuresAll {
+  return text === 'todos' || text === 'cualquiera' ? insuresNames[text] : 'where-few';
+}
+
+function writeInsures(insuresAll: InsuresAll): string | null {
+  return Object.entries(insuresNames).find(([, own]) => own === insuresAll)?.[0] ?? null;
 }
 
 function joined(values: readonly string[] | undefined): string | null {

@@ -22,6 +22,9 @@ export interface OfferView {
   readonly view: ((yearOfMonths: boolean) => OfferLine) | null;
 }
 
+/** How many are left is said only where few are: a large number hurries nobody honestly. */
+const scarceBelow = 10;
+
 const nothing: OfferView = { value: null, view: null };
 
 /** The first offer of a card in words (spec 1 §3, §8, §9). */
@@ -34,8 +37,8 @@ export function offerView(
   // Spec 1 §8: shown as sold out, with the normal price.
   if (offer.stock === 0)
     return { value: null, view: () => ({ text: t('comparison:offer.soldOut') }) };
-  const stock =
-    offer.stock === null ? {} : { text: t('comparison:offer.stock', { count: offer.stock }) };
+  const isScarce = offer.stock !== null && offer.stock < scarceBelow;
+  const stock = isScarce ? { text: t('comparison:offer.stock', { count: offer.stock }) } : {};
   return byType[offer.offerType.name]({ offer, price, t, stock });
 }
 

@@ -25,7 +25,7 @@ const offer = (change: Partial<CardOffer>): CardOffer => ({
     parceledDiscounts: [],
     salesLimitQuantityEnable: true,
   },
-  stock: 12,
+  stock: 9,
   endsAt: '2025-10-12T23:59:59Z',
   discountedValue: 29_176,
   ...change,
@@ -52,6 +52,49 @@ describe('the price block', () => {
     expect(noteOf({ offerType: { name: 'GIFTCARD' }, discountedValue: null })).toBe(
       '2 personas · $437.640 al año',
     );
+  });
+
+  it('names the month that is charged beside a year', () => {
+    const card = cardOf({
+      value: 4_300,
+      unit: { code: 'UF', display: null },
+      convertionTo: { value: 17_848, minPrice: 1, unit: { code: 'CLP', display: null } },
+      paymentMode: 'year',
+      label: 'Precio Anual',
+      suffix: '/año por persona',
+      tooltip: 'per-person-yearly',
+      chargedMonthly: { value: 1_487, unit: { code: 'CLP', display: null } },
+    });
+    for (const period of ['month', 'year'] as const) {
+      expect(plain(priceView(card, { period, unit: 'own' }, t, true))).toMatchObject({
+        first: 'UF 0,43',
+        second: '$17.848',
+        suffix: '/año por persona',
+        note: '2 personas · se paga por mes: $1.487',
+      });
+    }
+  });
+
+  it('says about what a price in dollars is in pesos, at a reference rate', () => {
+    const dollars = { code: 'USD', display: 'USD/Año' } as const;
+    const own = {
+      value: 13_242_00,
+      unit: dollars,
+      convertionTo: null,
+      paymentMode: 'year',
+      suffix: '/año',
+      reference: { value: 1_048_325, unit: { code: 'CLP', display: null } },
+    } as const;
+    const aboutOf = (change: Partial<CardItem['price']> = {}) =>
+      plain(priceView(cardOf({ ...own, ...change }), month, t, true)).about;
+    expect(aboutOf()).toBe('≈ $1 millón al mes, de referencia');
+    const small = { value: 229_312, unit: { code: 'CLP', display: null } } as const;
+    expect(aboutOf({ reference: small })).toBe('≈ $230.000 al mes, de referencia');
+    expect(aboutOf({ paymentMode: 'day', reference: small })).toBe('≈ $230.000, de referencia');
+    expect(priceView(sampleCard(1), month, t, true)).not.toHaveProperty('about');
+    const half = { offers: [offer({ discountedValue: 6_621_00 })] };
+    const promoted = priceView({ ...cardOf(own), ...half }, month, t, true);
+    expect(plain(promoted).about).toBe('≈ $520.000 al mes, de referencia');
   });
 
   it('changes places for UF and multiplies for the year', () => {
@@ -113,9 +156,17 @@ describe('the price block', () => {
       offer: {
         before: '$36.470',
         badge: '20 % menos',
-        text: 'Quedan solo 12 promociones disponibles',
+        text: 'Quedan solo 9 promociones disponibles',
       },
     });
+  });
+
+  it('says how many are left only where few are', () => {
+    const shown = (stock: number) =>
+      plain(priceView(sampleCard(1, { offers: [offer({ stock })] }), month, t, true)).offer;
+    expect(shown(10)).not.toHaveProperty('text');
+    expect(shown(9)).toMatchObject({ text: 'Quedan solo 9 promociones disponibles' });
+    expect(shown(1)).toMatchObject({ text: 'Queda solo 1 promoción disponible' });
   });
 
   it('says that the promotion is sold out and keeps the normal price', () => {
@@ -324,7 +375,7 @@ describe('what each kind of offer says', () => {
     expect(said({ ...stock, stock: 1 }).offer).toEqual({
       badge: 'Cupos limitados',
       icon: 'clock',
-      text: 'Quedan solo 1 promoción disponible',
+      text: 'Queda solo 1 promoción disponible',
     });
     expect(said({ ...stock, stock: null })).not.toHaveProperty('offer');
   });
@@ -364,7 +415,7 @@ describe('what each kind of offer says', () => {
       note: '2 personas · $36.470 al mes',
       offer: {
         badge: '20 % menos',
-        text: '$29.176 al mes mientras dure la promoción. Quedan solo 12 promociones disponibles',
+        text: '$29.176 al mes mientras dure la promoción. Quedan solo 9 promociones disponibles',
       },
     });
   });

@@ -5,6 +5,7 @@ import type {
   PriceTooltip,
 } from '@cotejo/contract/comparison/compare.ts';
 import { clpToUf } from '@cotejo/domain/money/currency.ts';
+import { formatAbout } from '@cotejo/domain/money/format-about.ts';
 import { formatMoney } from '@cotejo/domain/money/format-money.ts';
 import type { PriceView } from '@cotejo/ui/price/price-view.ts';
 import type { TFunction } from '../../shared/language/translate.ts';
@@ -87,6 +88,7 @@ export function priceView(
     help,
     first: swapped ? other : own,
     ...(other === null ? {} : { second: swapped ? own : other }),
+    ...aboutText(price, value, t),
     suffix: t(`comparison:price.suffix.${yearly ? 'year' : suffixKeys[price.suffix]}`),
     note: withZone(
       price,
@@ -94,6 +96,22 @@ export function priceView(
       t,
     ),
     ...(offer.view ? { offer: offer.view(yearly) } : {}),
+  };
+}
+
+/** What the price is in the country's own money, at the rate that lists are ordered by. */
+function aboutText(
+  { reference, paymentMode, value: whole }: CardPrice,
+  value: number,
+  t: TFunction,
+): Pick<PriceView, 'about'> {
+  if (reference === null || !whole) return {};
+  const { code } = reference.unit;
+  const money = { amount: Math.round((reference.value * value) / whole), currency: code };
+  const amount = formatAbout(money, t.language);
+  if (amount === null) return {};
+  return {
+    about: t(`comparison:price.about.${paymentMode === 'day' ? 'day' : 'month'}`, { amount }),
   };
 }
 
@@ -172,6 +190,11 @@ function priceNote(
   });
   if (yearly) {
     return t('comparison:price.noteMonth', { people, amount: formatPrice(value, price.unit) });
+  }
+  const { chargedMonthly } = price;
+  if (chargedMonthly !== null) {
+    const amount = formatPrice(chargedMonthly.value, chargedMonthly.unit);
+    return t('comparison:price.noteCharged', { people, amount });
   }
   if (yearlyTotal === null || price.paymentMode !== 'month') return people;
   // A promotion lasts as long as its words say: a year of its price could be a false promise.

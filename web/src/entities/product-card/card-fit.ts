@@ -1,41 +1,66 @@
-import type { CardAffinity } from '@cotejo/contract/comparison/affinity.ts';
+import type { AffinityLine, CardAffinity } from '@cotejo/contract/comparison/affinity.ts';
 import type { CardItem } from '@cotejo/contract/comparison/compare.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import { sitePaths } from '@cotejo/domain/site-paths.ts';
 import type { FitView } from '@cotejo/ui/product/product-fit.tsx';
 import { localeOf } from '../../shared/language/language-path.ts';
 import type { TFunction } from '../../shared/language/translate.ts';
-import { affinityLines, scoreText } from '../product/affinity.ts';
+import { scoreText } from '../product/affinity.ts';
+import { toScoreBars } from './score-bars.ts';
 
-/** Reasons on the card itself. */
-const maximumReasons = 3;
+/** Chips on the card itself. */
+const maximumChips = 2;
 
 /**
  * How well a product fits the people that it is priced for: its score of the list, and the reasons once
  * they have arrived. Undefined for a product that is not scored: nothing is claimed of it.
  */
 export function fitView(
-  item: Pick<CardItem, 'distance' | 'personCount' | 'displayName'>,
+  item: Pick<CardItem, 'distance' | 'displayName'>,
   affinity: CardAffinity | null,
-  { t, country }: { readonly t: TFunction; readonly country: CountryCode },
+  {
+    t,
+    country,
+    detail,
+  }: {
+    readonly t: TFunction;
+    readonly country: CountryCode;
+    /** Its page, which has all of the reasons. */
+    readonly detail: string;
+  },
 ): FitView | undefined {
   if (item.distance === null) return undefined;
   const locale = localeOf(t.language, country);
   const score = scoreText(item.distance, locale);
-  const title = t(`card:fit.score.${item.personCount > 1 ? 'several' : 'one'}`, { score });
   const lines = affinity?.lines ?? [];
-  // What every product of the kind begins with (MIDDLE) explains the sum, and is no reason.
-  const reasons = lines.filter(({ code }) => code !== 'MIDDLE').slice(0, maximumReasons);
   return {
-    score: title,
-    reasons: reasons.map(({ text }) => text),
+    label: t('card:fit.total'),
+    score,
+    of: t('card:fit.of'),
+    reasons: { label: t('card:fit.reasons'), chips: toChips(lines, t) },
     ...(lines.length > 0 && {
       why: {
         trigger: { text: t('card:fit.why', { score }), context: item.displayName },
-        title,
-        lines: affinityLines({ lines }, locale),
-        link: { text: t('card:fit.how'), href: sitePaths.scoring },
+        title: t('card:fit.title', { score }),
+        bars: toScoreBars(lines, item.distance, locale, t),
+        links: [
+          { text: t('card:fit.all', { count: lines.length - 1 }), href: `${detail}#puntaje` },
+          { text: t('card:fit.how'), href: sitePaths.scoring },
+        ],
       },
     }),
   };
+}
+
+/** The reasons that weigh most; what explains the sum or is only noted has no words for a chip. */
+function toChips(lines: readonly AffinityLine[], t: TFunction): FitView['reasons']['chips'] {
+  return lines
+    .filter(({ short, points }) => short !== null && points !== 0)
+    .toSorted((one, other) => Math.abs(other.points) - Math.abs(one.points))
+    .slice(0, maximumChips)
+    .map(({ short, points }) => ({
+      text: short ?? '',
+      isMore: points > 0,
+      spoken: t(points > 0 ? 'card:fit.more' : 'card:fit.less'),
+    }));
 }

@@ -1,6 +1,6 @@
 import type { UpperTypeName } from '@cotejo/domain/catalogue/product.ts';
 import { upperTypes } from '@cotejo/domain/catalogue/product.ts';
-import type { CardAffinity } from '@cotejo/contract/comparison/affinity.ts';
+import type { AffinityLine, CardAffinity } from '@cotejo/contract/comparison/affinity.ts';
 import type { CardItem } from '@cotejo/contract/comparison/compare.ts';
 import type { TFunction } from '../../shared/language/translate.ts';
 import { createI18n, ensureNamespaces } from '../../shared/language/create-i18n.ts';
@@ -11,7 +11,8 @@ import { cardKindOf, cardKinds, type CardKindName } from './card-kinds.ts';
 import { badgesOf, cardView, type CardContext } from './card-view.ts';
 import { categoryTitle } from './category-title.ts';
 import { sampleCard } from '../product-list/testing/sample-answer.ts';
-import { ordersOf, ownSettings } from '../comparator/site-settings.ts';
+import { ownSettings } from '@cotejo/domain/site/site-settings.ts';
+import { ordersOf } from '../comparator/site-settings.ts';
 
 let t: TFunction;
 beforeAll(async () => {
@@ -289,51 +290,87 @@ describe('what a card includes', () => {
 });
 
 describe('the score of a card', () => {
+  const start = { code: 'MIDDLE', points: 5, text: 'Punto de partida', short: null } as const;
+  const noted = { code: 'NOT_INFORMED', points: 0, text: 'Sin tope', short: null } as const;
+  const caps = { code: 'TOP_LOW', points: -0.3, text: 'Topes', short: 'Topes más bajos' } as const;
   const affinity = {
-    score: 8.7,
+    score: 6.1,
     lines: [
-      { code: 'PRICE_LOW', points: 1.24, text: 'Cuesta 12 % menos que lo típico de su tipo' },
-      { code: 'EXCLUDED', points: -0.8, text: 'No cubre maternidad' },
-      { code: 'WAIT', points: 0.3, text: 'Sin carencia' },
-      { code: 'FREE_CHOICE', points: 0, text: 'Eliges dónde atenderte' },
-      { code: 'MIDDLE', points: 5, text: 'Punto de partida' },
+      start,
+      { code: 'PRICE_LOW', points: 1.9, text: 'Cuesta 31 % menos', short: '31 % más barato' },
+      { code: 'BAD', points: -1.1, text: 'Te pagaría menos', short: 'Te paga menos si es grave' },
+      { code: 'FREE_CHOICE', points: 0.5, text: 'Eliges dónde', short: 'Libre elección' },
+      caps,
+      noted,
+      { code: 'REST', points: 0.1, text: 'Otras diferencias pequeñas', short: null },
     ],
   } satisfies CardAffinity;
   const fitOf = (change: Partial<CardItem>, info = listed, profile: string | null = 'f34') =>
-    cardView(sampleCard(2, change), context({ profile }), compare, info).fit;
+    cardView(sampleCard(2, { distance: 6.1, ...change }), context({ profile }), compare, info).fit;
+  const chipsOf = (lines: AffinityLine[]) =>
+    fitOf({}, updated({ affinity: { ...affinity, lines } }))?.reasons.chips;
 
-  it('is said for those who are insured, with its largest reasons first', () => {
-    const fit = fitOf({ personCount: 2 }, updated({ affinity }));
-    expect(fit?.score).toBe('Puntaje 8,7 de 10 para ustedes');
-    expect(fit?.reasons).toEqual([
-      'Cuesta 12 % menos que lo típico de su tipo',
-      'No cubre maternidad',
-      'Sin carencia',
-    ]);
-    expect(fit?.why?.trigger.text).toBe('¿Por qué 8,7?');
-    expect(fit?.why?.lines.map(({ figure }) => figure)).toEqual([
-      '+1,2',
-      '\u22120,8',
-      '+0,3',
-      '',
-      '+5,0',
+  it('is said with its two largest reasons in a few words each, for and against', () => {
+    const fit = fitOf({}, updated({ affinity }));
+    expect(fit).toMatchObject({ label: 'Puntaje', score: '6,1', of: 'de 10' });
+    expect(fit?.reasons.chips).toEqual([
+      { text: '31 % más barato', isMore: true, spoken: 'A favor:' },
+      { text: 'Te paga menos si es grave', isMore: false, spoken: 'En contra:' },
     ]);
   });
-  it('leaves out of its reasons what every product begins with', () => {
-    const lines = affinity.lines.filter(({ code }) => code === 'MIDDLE' || code === 'WAIT');
-    const fit = fitOf({}, updated({ affinity: { ...affinity, lines } }));
-    expect(fit?.reasons).toEqual(['Sin carencia']);
+  it('makes no chip of what every product begins with, of what is left over, cut off or only noted', () => {
+    const lines = [
+      start,
+      { code: 'REST', points: 0.4, text: 'Otras diferencias', short: null },
+      { code: 'CAPPED', points: -2, text: 'Ningún puntaje pasa de 10', short: null },
+      noted,
+      caps,
+    ] satisfies AffinityLine[];
+    expect(chipsOf(lines)?.map(({ text }) => text)).toEqual(['Topes más bajos']);
+  });
+  it('is explained by bars from 0 to 10: the start, three reasons, the rest in one, the sum', () => {
+    const fit = fitOf({}, updated({ affinity }));
+    expect(fit?.why?.trigger.text).toBe('¿Por qué 6,1?');
+    expect(fit?.why?.bars).toEqual([
+      { text: 'Lo típico de su tipo', figure: '5,0', from: 0, share: 50, look: 'start' },
+      { text: 'Cuesta 31 % menos', figure: '+1,9', from: 50, share: 19, look: 'more' },
+      { text: 'Te pagaría menos', figure: '\u22121,1', from: 58, share: 11, look: 'less' },
+      { text: 'Eliges dónde', figure: '+0,5', from: 58, share: 5, look: 'more' },
+      { text: 'y 2 más', figure: '\u22120,2', from: 61, share: 2, look: 'less' },
+      { text: 'Puntaje', figure: '6,1', from: 0, share: 61, look: 'total' },
+    ]);
+    expect(fit?.why?.links.map(({ href }) => href)).toEqual([
+      '/Seguros/BICE-Vida/Complementario-2?perfil=f34#puntaje',
+      '/Como-calculamos-el-puntaje',
+    ]);
+  });
+  it('cuts its bars off where the scale ends', () => {
+    const lines = [
+      start,
+      { code: 'PRICE_LOW', points: 6.2, text: 'Barato', short: 'Barato' },
+      { code: 'CAPPED', points: -1.2, text: 'Ningún puntaje pasa de 10', short: null },
+    ] satisfies AffinityLine[];
+    const bars = fitOf({ distance: 10 }, updated({ affinity: { score: 10, lines } }))?.why?.bars;
+    expect(bars?.map(({ from, share }) => [from, share])).toEqual([
+      [0, 50],
+      [50, 50],
+      [100, 0],
+      [0, 100],
+    ]);
+    expect(bars?.[2]?.text).toBe('Ningún puntaje pasa de 10');
   });
   it('writes its figures as the country does', () => {
     const peru = context({ profile: 'f34', country: 'PE' });
     const { fit } = cardView(sampleCard(2), peru, compare, updated({ affinity }));
-    expect(fit?.score).toBe('Puntaje 8.7 de 10 para ustedes');
-    expect(fit?.why?.lines[0]?.figure).toBe('+1.2');
+    expect(fit?.score).toBe('8.7');
+    expect(fit?.why?.bars[1]?.figure).toBe('+1.9');
   });
   it('is there before its reasons, and stays without them', () => {
-    expect(fitOf({ personCount: 1, distance: 10 })).toEqual({
-      score: 'Puntaje 10,0 de 10 para ti',
-      reasons: [],
+    expect(fitOf({ distance: 10 })).toEqual({
+      label: 'Puntaje',
+      score: '10,0',
+      of: 'de 10',
+      reasons: { label: 'Lo que más pesa', chips: [] },
     });
     expect(fitOf({}, updated({ affinity: null }))?.why).toBeUndefined();
   });
@@ -350,22 +387,17 @@ it('warns of everybody whom a product cannot insure', () => {
 });
 
 describe('the badges', () => {
-  const item = { distance: 8.7, metadata: { isPopular: true }, exclusive: true, isNew: true };
-  it('are score as a percent, best seller, exclusive and new', () => {
+  const item = { isBestScore: true, metadata: { isPopular: true }, exclusive: true, isNew: true };
+  it('are best score, best seller, exclusive and new', () => {
     const texts = badgesOf(item, context()).map(({ text }) => plain(text));
-    expect(texts).toEqual(['Mejor Puntaje 87 %', 'Más vendido', 'Exclusivo', 'Nuevo']);
+    expect(texts).toEqual(['Mejor puntaje', 'Más vendido', 'Exclusivo', 'Nuevo']);
   });
-  it.each([
-    [null, []],
-    [0, []],
-    [5.2, []],
-    [8.4, []],
-    [8.5, ['Mejor Puntaje 85 %']],
-    [9.2, ['Mejor Puntaje 92 %']],
-    [10, ['Mejor Puntaje 100 %']],
-  ])('call a score of %p better only where it is', (distance, said) => {
-    const rated = { distance, metadata: { isPopular: false }, exclusive: false, isNew: false };
-    expect(badgesOf(rated, context()).map(({ text }) => plain(text))).toEqual(said);
+  it('call a score the best where the list says so, whatever it is', () => {
+    const rated = { metadata: { isPopular: false }, exclusive: false, isNew: false };
+    const said = [true, false].map((isBestScore) =>
+      badgesOf({ ...rated, isBestScore }, context()).map(({ text }) => text),
+    );
+    expect(said).toEqual([['Mejor puntaje'], []]);
   });
   it('leave the score out where a site shows none, as badge and as order', () => {
     const settings = { ...ownSettings, score: false };
@@ -514,7 +546,7 @@ describe('the way to the price detail', () => {
       parceledDiscounts: [],
       salesLimitQuantityEnable: true,
     },
-    stock: 12,
+    stock: 9,
     endsAt: '2025-10-12T23:59:59Z',
     discountedValue: null,
   };

@@ -1,5 +1,4 @@
 import type { CardItem } from '@cotejo/contract/comparison/compare.ts';
-import { betterScore } from '@cotejo/domain/comparison/better-score.ts';
 import type { PrevisionCover } from '@cotejo/domain/coverage/coverage-share.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import { saidByFacts } from '@cotejo/domain/facts/said-by-facts.ts';
@@ -31,7 +30,7 @@ import { withOfferOf } from '../price/offer-view.ts';
 import { priceView, type PriceBasis } from '../price/price-view.ts';
 import { actionOf, productHref } from '../product/product-links.ts';
 import { showsBadges } from '../product/shows-badges.ts';
-import type { SiteSettings } from '../comparator/site-settings.ts';
+import type { SiteSettings } from '@cotejo/domain/site/site-settings.ts';
 
 export interface CardContext {
   readonly t: TFunction;
@@ -64,10 +63,11 @@ export function cardView(
   const kind = cardKinds[cardKindOf(item, country)];
   const contribution = context.basis.contribution ?? null;
   const action = actionOf(item, t, profile, settings, contribution);
+  const href = productHref(item.newWindowUrl, profile, contribution);
   const facts: FactContext = { t, prevision, update: info.update };
   return {
     name: displayName,
-    href: productHref(item.newWindowUrl, profile, contribution),
+    href,
     insurer: {
       name: organization.displayName,
       logoLabel: t('comparison:card.logo', { name: organization.displayName }),
@@ -81,7 +81,10 @@ export function cardView(
     ...(item.isPromoted && showsBadges(country) ? { promoted: t('comparison:card.promoted') } : {}),
     badges: badgesOf(item, context),
     price: cardPrice(item, context, info, actions),
-    fit: profile === null ? undefined : fitView(item, info.update?.affinity ?? null, context),
+    fit:
+      profile === null
+        ? undefined
+        : fitView(item, info.update?.affinity ?? null, { t, country, detail: href }),
     coverages: {
       status: 'known',
       columns: kind.columns.map((name) => factView(name, item, facts)),
@@ -114,21 +117,15 @@ export function iconOf(name: string): IconName {
   return isIconName(name) ? name : 'shield';
 }
 
-/** Spec 1 §2: better score, best seller, exclusive, new. */
+/** Spec 1 §2: best seller, exclusive, new; and the best score, of one product (docs/decisions/affinity.md). */
 export function badgesOf(
-  item: Pick<CardItem, 'distance' | 'metadata' | 'exclusive' | 'isNew'>,
+  item: Pick<CardItem, 'isBestScore' | 'metadata' | 'exclusive' | 'isNew'>,
   { t, country, settings }: Pick<CardContext, 't' | 'country' | 'settings'>,
 ): BadgeView[] {
   if (!showsBadges(country)) return [];
-  const { distance } = item;
   const badges: (BadgeView | false)[] = [
     settings.score &&
-      distance !== null &&
-      distance >= betterScore && {
-        kind: 'score',
-        icon: 'star',
-        text: t('comparison:badge.score', { percent: Math.round(distance * 10) }),
-      },
+      item.isBestScore && { kind: 'score', icon: 'star', text: t('comparison:badge.score') },
     item.metadata.isPopular && {
       kind: 'popular',
       icon: 'heart',

@@ -10,7 +10,7 @@ import { useCardLooks } from './use-card-looks.ts';
 const product = (look: 'strong' | 'outline') =>
   ({
     badges: [
-      { kind: 'score', text: 'Puntaje 92 %' },
+      { kind: 'score', text: 'Mejor puntaje' },
       { kind: 'new', text: 'Nuevo' },
     ],
     action: { text: 'Contratar', href: '/', look },

@@ -31,10 +31,16 @@ export function toCompareRequest(
     order: address.order,
     ...(ponderer === null ? {} : { ponderer }),
     ...(address.showcase || isShowcaseOnly(category) ? { displayShowcase: true } : {}),
-    ...(address.insuresAll ? { insuresAll: true } : {}),
+    ...insuresAll(address),
     page: address.page,
     take: pageSize,
   };
+}
+
+/** By default the call decides, which knows how many fit. */
+function insuresAll({ insuresAll, profile }: ListAddress): Pick<CompareRequest, 'insuresAll'> {
+  if (insuresAll === 'all') return { insuresAll: true };
+  return insuresAll === 'any' || profile === null ? {} : { insuresAll: 'fewFit' };
 }
 
 function isShowcaseOnly(category: string | null): boolean {

@@ -24,7 +24,7 @@ export function scoreText(score: number, locale: string): string {
 }
 
 /** With its sign, and the minus of print (U+2212): `+1,2`, `−0,4`. */
-function pointsText(points: number, locale: string): string {
+export function pointsText(points: number, locale: string): string {
   return oneDecimal(locale, { signDisplay: 'exceptZero' }).format(points).replace('-', '\u2212');
 }
 

@@ -1,7 +1,7 @@
 import { purchasePath } from '@cotejo/domain/site-paths.ts';
 import type { CardItem } from '@cotejo/contract/comparison/compare.ts';
 import type { TFunction } from '../../shared/language/translate.ts';
-import type { SiteSettings } from '../comparator/site-settings.ts';
+import type { SiteSettings } from '@cotejo/domain/site/site-settings.ts';
 
 /**
  * The product's page, with the people to price it for and, for a group, the percent that the employer

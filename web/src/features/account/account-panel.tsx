@@ -1,5 +1,6 @@
 import * as calls from '@cotejo/contract/account/account-calls.ts';
 import type { ApiResult } from '@cotejo/contract/client.ts';
+import { unknownDevice } from '@cotejo/domain/account/unknown-device.ts';
 import { sitePaths } from '@cotejo/domain/site-paths.ts';
 import { Button } from '@cotejo/ui/button/button.tsx';
 import { Facts } from '@cotejo/ui/facts/facts.tsx';
@@ -64,9 +65,12 @@ export function AccountPanel(props: {
             { label: t('panel.name'), value: me.data.name },
             { label: t('signIn.email'), value: me.data.email },
             { label: t('panel.role'), value: me.data.roleTitle },
-            { label: t('panel.permissions'), value: String(me.data.permissions.length) },
           ]}
         />
+      )}
+      {me.data?.kind === 'staff' && (
+        // The portal is a page of its own: the browser goes there, not the router.
+        <a href={sitePaths.portal}>{t('panel.portal')}</a>
       )}
       {me.data && <SecondFactor session={session} />}
       {me.data?.kind === 'customer' && <CardList session={session} />}
@@ -79,18 +83,21 @@ export function AccountPanel(props: {
       <h2>{t('panel.sessions')}</h2>
       {sessions.isPending && <p role="status">{t('signIn.busy')}</p>}
       <ul className="stack stack--tight">
-        {items.map(({ id, device, network, usedAt, isThis }) => (
-          <li key={id}>
-            {device} · {network} · {formatDay(usedAt)}, {formatHour(usedAt)}{' '}
-            {isThis ? (
-              <b>{t('panel.this')}</b>
-            ) : (
-              <Button look="quiet" onClick={() => void end(id)}>
-                {t('panel.end', { device })}
-              </Button>
-            )}
-          </li>
-        ))}
+        {items.map(({ id, device: told, network, usedAt, isThis }) => {
+          const device = told === unknownDevice ? t('panel.unknownDevice') : told;
+          return (
+            <li key={id}>
+              {device} · {network} · {formatDay(usedAt)}, {formatHour(usedAt)}{' '}
+              {isThis ? (
+                <b>{t('panel.this')}</b>
+              ) : (
+                <Button look="quiet" onClick={() => void end(id)}>
+                  {t('panel.end', { device })}
+                </Button>
+              )}
+            </li>
+          );
+        })}
       </ul>
       <div className="stack stack--tight">
         <Button onClick={() => void signOut()}>{t('panel.signOut')}</Button>

@@ -30,6 +30,7 @@ async function openPage(path: string, answer: (grant: string) => unknown, langua
 test.each([
   ['/login', '/en/login'],
   ['/login?referrer=%2Fapi%2Fdocs', '/api/docs'],
+  ['/login?referrer=%2Fx%2F..%2F%2Fevil.example', '/en/login'],
 ])(
   'from %s the identity provider is left for by the browser and leads back to %s',
   async (path, referrer) => {
@@ -60,6 +61,12 @@ test.each([
     return { ...refused, problem: { ...('problem' in refused ? refused.problem : {}), why } };
   });
   expect(await screen.findByText(said)).toBeVisible();
+});
+
+test('who is signed in stays where an address leads elsewhere', async () => {
+  await openPage('/login?referrer=%2Fx%2F..%2F%2Fevil.example', () => ok(signedIn));
+  // The page of somebody signed in, not a way out of it.
+  expect(await screen.findByRole('button', { name: 'Cerrar sesión' })).toBeVisible();
 });
 
 test('a return that was used already goes on with the session that it opened', async () => {

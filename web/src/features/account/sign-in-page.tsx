@@ -10,8 +10,9 @@ import { arrived } from '../../shared/api/read-failed.ts';
 import { localizePath } from '../../shared/language/language-path.ts';
 import { useTranslation } from '../../shared/language/use-translation.ts';
 import { useApp, type AppDeps } from '../../shared/page/app-context.tsx';
-import type { PageData } from '../../shared/page/document-meta.ts';
+import { useDocumentMeta, type PageData } from '../../shared/page/document-meta.ts';
 import type { Token } from '../../shared/account/account-session.ts';
+import { markSignedIn } from '../../shared/account/signed-in-mark.ts';
 import { useResume } from '../../shared/account/use-resume.ts';
 import { useSession } from '../../shared/account/use-session.ts';
 import { AccountPanel } from './account-panel.tsx';
@@ -59,15 +60,25 @@ export function Page() {
 
   const session = useSession(token);
   const isSignedIn = session !== null;
+  const title = t(isSignedIn ? 'panel.title' : 'signIn.title');
+  useDocumentMeta({
+    title,
+    description: t(isSignedIn ? 'panel.description' : 'signIn.description'),
+  });
   useEffect(() => {
     // Not by the router: it may be a page of the API.
     if (isSignedIn && referrer !== null) location.assign(referrer);
   }, [isSignedIn, referrer]);
 
+  const signOut = (): void => {
+    markSignedIn(false);
+    setToken(null);
+  };
+
   return (
     <main id="contenido" tabIndex={-1} className="page page--body stack stack--loose">
       <div className="stack stack--tight prose">
-        <h1>{t('signIn.title')}</h1>
+        <h1>{title}</h1>
         {!isSignedIn && <p className="muted">{t('signIn.description')}</p>}
       </div>
       <div className="panel prose stack">
@@ -105,7 +116,7 @@ export function Page() {
           />
         )}
         {session !== null && referrer === null && (
-          <AccountPanel session={session} onSignedOut={() => setToken(null)} />
+          <AccountPanel session={session} onSignedOut={signOut} />
         )}
       </div>
     </main>

@@ -37,9 +37,9 @@ import { homeFormOf } from './home-forms.ts';
 import { HomeProfile } from './home-profile.tsx';
 import { homeQuery } from './home-query.ts';
 import { homeTiles, type HomeTile } from './home-tiles.ts';
-import { fromText } from './from-text.ts';
 import { startingPricesQuery } from './starting-prices-query.ts';
 import { addressProfiles, tileAddress } from './tile-address.ts';
+import { tilePrice } from './tile-price.ts';
 import { useTileProfiles } from './use-tile-profiles.ts';
 import type { PricePair } from './price-pair.ts';
 
@@ -141,13 +141,14 @@ export function Page() {
         >
           <CategoryTiles
             label={t('categories.label')}
+            withoutPrice={t('from.none')}
             categories={tiles.map((tile) => ({
               id: tile.id,
               name: t(`tile.${tile.id}`),
               icon: tile.icon,
               color: `var(--type-${tile.hue})`,
               href: tileHref(tile),
-              from: fromText(prices?.[tile.id], app.country, t, known),
+              price: tilePrice(prices?.[tile.id], app.country, t, known),
             }))}
           />
         </Section>

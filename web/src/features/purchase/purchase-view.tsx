@@ -1,6 +1,7 @@
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { declarationStepId } from '@cotejo/domain/purchase/step-definitions.ts';
 import { Suspense, useEffect, useRef } from 'react';
+import { useNavigationType } from 'react-router-dom';
 import { lazyPart } from '../../shared/page/lazy-part.ts';
 import { ExpiryWatch } from './expiry/expiry-watch.tsx';
 import { DeclarationStep } from './step/declaration/declaration-step.tsx';
@@ -174,13 +175,16 @@ function OpenView({ view }: { view: PurchaseView }) {
  * within one component, and every state here is a component of its own.
  */
 function TitleFocus({ page }: { page: string }) {
-  const shown = useRef(page);
+  const shown = useRef('loading');
+  const navigation = useNavigationType();
   useEffect(() => {
     if (shown.current === page) return;
-    const first = shown.current === 'loading';
+    const isFirst = shown.current === 'loading';
     shown.current = page;
-    if (!first) document.querySelector<HTMLElement>('#contenido h1')?.focus();
-  }, [page]);
+    // A document that was just loaded begins at its top, as everywhere; a link of the site leads to the title.
+    if (isFirst && navigation === 'POP') return;
+    document.querySelector<HTMLElement>('#contenido h1')?.focus();
+  }, [page, navigation]);
   return null;
 }
 

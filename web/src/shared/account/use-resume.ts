@@ -2,6 +2,7 @@ import type { ApiResult } from '@cotejo/contract/client.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useApp } from '../page/app-context.tsx';
 import { resumeSession, type Token } from './account-session.ts';
+import { markSignedIn } from './signed-in-mark.ts';
 
 /**
  * Asks for the session that is open already as soon as the page is there; what is returned asks again.
@@ -18,7 +19,9 @@ export function useResume(
   useEffect(() => {
     let isGone = false;
     void resumeSession(api, returned).then((result) => {
-      if (!isGone) tell(result);
+      if (isGone) return;
+      if (isOver(result)) markSignedIn(false);
+      tell(result);
     });
     return () => {
       isGone = true;
@@ -26,3 +29,6 @@ export function useResume(
   }, [api, returned, tries]);
   return () => setTries((now) => now + 1);
 }
+
+const isOver = (result: ApiResult<Token>): boolean =>
+  result.ok ? result.data.state === 'signedOut' : result.status === 401;

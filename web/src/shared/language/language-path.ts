@@ -18,9 +18,14 @@ export function pathWithoutLanguage(path: string, language: Language): string {
   return path.slice(base.length) || '/';
 }
 
-/** For `lang`, `Intl` and hreflang. */
+/** What a page says its language is: `lang` and hreflang. English is meant for every country that reads it. */
+export function languageTag(language: Language, country: CountryCode): string {
+  return language === 'en' ? 'en' : localeOf(language, country);
+}
+
+/** For `Intl`. Days come before months in English too, as they do in mails and documents. */
 export function localeOf(language: Language, country: CountryCode): string {
-  if (language === 'en') return 'en';
+  if (language === 'en') return 'en-GB';
   if (language === 'pt') return 'pt-BR';
   return countries[country].locale;
 }

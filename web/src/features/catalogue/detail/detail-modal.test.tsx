@@ -12,7 +12,7 @@ import {
   useDetailModal,
   withDetail,
 } from '../../../entities/product/detail-address.ts';
-import { productAnswers } from '../testing/sample-product.ts';
+import { generalHeadings, productAnswers, sampleAffinity } from '../testing/sample-product.ts';
 
 expect.extend(toHaveNoViolations);
 
@@ -41,6 +41,17 @@ it('opens on the tab that was chosen, in the address, and closes to where one wa
   await userEvent.click(within(dialog).getByRole('button', { name: 'Cerrar' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(address()).toBe('/lista?pagina=2');
+});
+
+it('begins with what is covered, as the page does, and folds the score last', async () => {
+  await open('/lista?perfil=f34&detalle=2', {
+    ...productAnswers(),
+    getAffinity: () => ok(sampleAffinity),
+  });
+  const dialog = await screen.findByRole('dialog', { name: 'Complementario 2' });
+  await within(dialog).findByRole('heading', { name: 'Por qué 6,0 de 10' });
+  const headings = within(dialog).getAllByRole('heading', { level: 2 });
+  expect(headings.map((one) => one.textContent)).toEqual(['Complementario 2', ...generalHeadings]);
 });
 
 it('one step back closes it, however many tabs were looked at', async () => {

@@ -18,12 +18,16 @@ import { priceView } from '../../../entities/price/price-view.ts';
 import { isOnline } from '../../../entities/product/product-links.ts';
 import { comparatorOf } from '../../../entities/product/compared.ts';
 import { useAskProfile } from '../../../entities/profile/ask-profile-context.ts';
+import type { PriceOutcome } from '../queries/price-query.ts';
 import { BuyButton } from './buy-button.tsx';
+import { PriceMade } from './price-made.tsx';
 import { listForPeople } from '../../../entities/list-address/list-for-people.ts';
 
 interface PriceAsideProps {
   readonly card: CardItem;
   readonly address: ListAddress;
+  /** How it is made; null where the page beside it says so, or where it did not arrive. */
+  readonly made: PriceOutcome | null;
   /** Beside the form that asks for it: the price alone. */
   readonly asking?: boolean;
 }
@@ -32,7 +36,7 @@ interface PriceAsideProps {
 export function PriceAside(props: PriceAsideProps) {
   const { t } = useTranslation('catalogue');
   const { country, contact } = useApp();
-  const { card, address, asking = false } = props;
+  const { card, address, made, asking = false } = props;
   const { phone, phoneLink } = contact;
   const { onClick } = useAskProfile();
   const entered = address.profile !== null;
@@ -74,6 +78,7 @@ export function PriceAside(props: PriceAsideProps) {
             {t('compareWithOthers')}
           </ButtonLink>
         )}
+        <PriceMade read={made} />
       </div>
       <Assurances
         items={[

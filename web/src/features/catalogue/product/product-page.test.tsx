@@ -13,7 +13,12 @@ import { SiteSettingsProvider } from '../../../entities/comparator/site-settings
 import { sampleCard } from '../../../entities/product-list/testing/sample-answer.ts';
 import { Page } from './product-page.tsx';
 import { sampleCalculation } from '../../../testing/sample-calculation.ts';
-import { productAnswers } from '../testing/sample-product.ts';
+import {
+  generalHeadings,
+  productAnswers,
+  sampleAffinity,
+  sampleTag,
+} from '../testing/sample-product.ts';
 
 expect.extend(toHaveNoViolations);
 
@@ -235,38 +240,75 @@ describe('Solicitar', () => {
   });
 });
 
-describe('the distance test', () => {
-  const score = '87 %';
-  async function shown(value: string, card = sampleCard(2)) {
-    const told: string[] = [];
-    const reader = browserExperiments(
-      { assignments: assignmentsOf({ 'distance-test': value }), toCount: ['distance-test'] },
-      (keys) => told.push(...keys),
-    );
-    const Tested = () => (
-      <ExperimentsContext value={reader}>
-        <Page />
-      </ExperimentsContext>
-    );
-    const view = await renderPage(Tested, {
-      path,
-      route: '/Seguros/:organization/:product',
-      api: fakeApi(productAnswers(2, { card })).api,
-    });
-    await waitFor(() => expect(view.container.querySelector('h1')).not.toBeNull());
-    await act(async () => undefined);
-    return { told, text: (view.container.textContent ?? '').replaceAll('\u00a0', ' ') };
-  }
+it('does not call its score the best, which is said of a product among others, and counts nobody in its test', async () => {
+  const told: string[] = [];
+  const reader = browserExperiments(
+    { assignments: assignmentsOf({ 'distance-test': 'score' }), toCount: ['distance-test'] },
+    (keys) => told.push(...keys),
+  );
+  const Tested = () => (
+    <ExperimentsContext value={reader}>
+      <Page />
+    </ExperimentsContext>
+  );
+  const view = await renderPage(Tested, {
+    path,
+    route: '/Seguros/:organization/:product',
+    api: fakeApi(productAnswers(2, { card: sampleCard(2) })).api,
+  });
+  await waitFor(() => expect(view.container.querySelector('h1')).not.toBeNull());
+  await act(async () => undefined);
+  expect(view.container.textContent).not.toContain('Mejor puntaje');
+  expect(told).toEqual([]);
+});
 
-  it('takes the score away from who has "no-score", and counts who could have seen it', async () => {
-    expect((await shown('score')).text).toContain(score);
-    const without = await shown('no-score');
-    expect(without.text).not.toContain(score);
-    expect(without.told).toEqual(['distance-test']);
+describe('the order of the page', () => {
+  const answers = { ...productAnswers(), getAffinity: () => ok(sampleAffinity) };
+
+  it('begins with what is covered and ends its first part with the score, folded under two reasons', async () => {
+    await show({ answers, path: `${path}?perfil=f34` });
+    const headings = screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
+    expect(headings.slice(0, generalHeadings.length)).toEqual(generalHeadings);
+    const why = screen.getByRole('region', { name: 'Por qué 6,0 de 10' });
+    const fold = why.querySelector('details');
+    expect(fold).not.toHaveAttribute('open');
+    const summary = fold?.querySelector('summary');
+    expect(summary).toHaveTextContent('Cuesta 18 % menos que lo típico');
+    expect(summary).toHaveTextContent('Hace esperar 60 días');
+    expect(summary).not.toHaveTextContent('Punto de partida');
   });
 
-  it('counts nobody on a product without a score', async () => {
-    expect((await shown('no-score', sampleCard(2, { distance: null }))).told).toEqual([]);
+  it('shows how the price is made beside it, open where it stands beside the page, closed on a phone', async () => {
+    const priced = { ...answers, calculatePrice: () => ok(sampleCalculation) };
+    const aside = () =>
+      within(screen.getByRole('complementary', { name: 'Precio y contratación' }));
+    const { unmount } = await show({ answers: priced });
+    expect(aside().getByRole('group')).toHaveAttribute('open');
+    expect(aside().getByText('Total al mes')).toBeVisible();
+    unmount();
+    const wide = window.matchMedia;
+    window.matchMedia = (media) => ({ ...wide(media), matches: media === '(width < 992px)' });
+    await show({ answers: priced });
+    expect(aside().getByRole('group')).not.toHaveAttribute('open');
+    window.matchMedia = wide;
+  });
+
+  it('says of a benefit without a limit what policy and conditions say', async () => {
+    const unlimited = {
+      ...sampleTag,
+      coverages: sampleTag.coverages.map((one) => ({
+        ...one,
+        amounts: { percentage: one.amounts.percentage },
+      })),
+    };
+    const coverages = { getCoverages: () => ok({ count: 1, tags: [unlimited] }) };
+    const { unmount } = await show({ answers: { ...answers, ...coverages } });
+    expect(screen.getByText('Sin tope propio: rige el general')).toBeInTheDocument();
+    unmount();
+    await show({ answers: { ...answers, ...coverages, getTopsAndDeductibles: () => ok([]) } });
+    expect(screen.getByRole('region', { name: 'Cuánto paga el seguro' })).toHaveTextContent(
+      'No informado',
+    );
   });
 });
 

@@ -20,8 +20,13 @@ const methods = [
   },
 ];
 const lines = [
-  { code: 'PRICE_LOW', points: 1, text: 'Cuesta 18 % menos que lo típico' },
-  { code: 'MIDDLE', points: 5, text: 'Punto de partida' },
+  {
+    code: 'PRICE_LOW',
+    points: 1,
+    text: 'Cuesta 18 % menos que lo típico',
+    short: 'Cuesta 18 % menos que lo típico',
+  },
+  { code: 'MIDDLE', points: 5, text: 'Punto de partida', short: 'Punto de partida' },
 ];
 
 async function show(card: Partial<CardItem>, more: object = {}, query = '') {

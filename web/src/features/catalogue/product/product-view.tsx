@@ -73,7 +73,14 @@ export function ProductView({ page, address, at }: ProductViewProps) {
         <DetailLayout
           asideLabel={t('aside')}
           aside={
-            card === null ? null : <PriceAside card={card} address={address} asking={asking} />
+            card === null ? null : (
+              <PriceAside
+                card={card}
+                address={address}
+                asking={asking}
+                made={at.tab.id === 'precio' ? null : page.price}
+              />
+            )
           }
         >
           <Tabs

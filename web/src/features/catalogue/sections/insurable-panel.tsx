@@ -55,8 +55,11 @@ export function InsurablePanel({
             ...(previsiones.length > 0
               ? [{ label: t('card:label.previsiones'), value: previsiones.join(', ') }]
               : []),
-            ...facts.map((fact) => toFact(fact, card, words)),
-            ...dependantAges(card, t),
+            ...facts.flatMap((fact) =>
+              fact === 'entryAge'
+                ? entryAges(card, conditions, words)
+                : [toFact(fact, card, words)],
+            ),
           ]}
         />
       </div>
@@ -75,14 +78,19 @@ export function InsurablePanel({
   );
 }
 
-/** From birth, where only the holder has to be older. */
-function dependantAges(
-  { maximumDependants, ageMinEntry, ageMaxEntry }: Card,
-  t: TFunction,
-): Fact[] {
-  if (maximumDependants === 0 || ageMinEntry === 0) return [];
-  const value = entryAgesText(0, ageMaxEntry, t.language);
-  return [{ label: t('insurable.dependantAges'), value }];
+/** Whose ages they are, where others may join at other ages than the holder. */
+function entryAges(card: Card, conditions: ProductPage['conditions'], words: FactContext): Fact[] {
+  const { t } = words;
+  const own = toFact('entryAge', card, words);
+  const ages = conditions?.dependantAges ?? null;
+  if (ages === null) return [own];
+  const value = entryAgesText(ages.from, ages.to, t.language);
+  return value === own.value
+    ? [own]
+    : [
+        { label: t('catalogue:insurable.holderAges'), value: own.value },
+        { label: t('catalogue:insurable.dependantAges'), value },
+      ];
 }
 
 function textOf(name: FactName, card: Card, words: FactContext): string | null {

@@ -1,37 +1,57 @@
+import type { AffinityCode, CardAffinity } from '@cotejo/contract/comparison/affinity.ts';
 import { formatMoney } from '@cotejo/domain/money/format-money.ts';
 import { isCurrencyCode } from '@cotejo/domain/money/currency.ts';
 import { DetailSection } from '@cotejo/ui/detail/detail-layout.tsx';
+import { Fold } from '@cotejo/ui/disclosure/fold.tsx';
 import { ScoreLines } from '@cotejo/ui/score/score-lines.tsx';
+import { ScoreSummary, type ReasonView } from '@cotejo/ui/score/score-summary.tsx';
 import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { useApp } from '../../../shared/page/app-context.tsx';
 import { localeOf } from '../../../shared/language/language-path.ts';
 import { affinityLines, scoreText } from '../../../entities/product/affinity.ts';
 import type { ProductPage } from '../queries/product-query.ts';
 
-/** How well the product fits the people of the profile, line by line; nothing without a score. */
+const shownReasons = 2;
+
+/** How well the product fits the people of the profile, folded under its chips; nothing without a score. */
 export function AffinitySection({ affinity }: Pick<ProductPage, 'affinity'>) {
   const { t } = useTranslation('catalogue');
   const { country, language } = useApp();
   if (affinity === null || affinity.score === null) return null;
   const locale = localeOf(language, country);
   const { typical } = affinity;
+  const score = scoreText(affinity.score, locale);
   return (
-    <DetailSection
-      id="puntaje"
-      title={t('whyScore.title', { score: scoreText(affinity.score, locale) })}
-      lead={t('whyScore.lead')}
-    >
-      <div className="panel stack">
-        <ScoreLines lines={affinityLines(affinity, locale)} />
-        {typical !== null && isCurrencyCode(typical.unit) && (
-          <p className="caption">
-            {t('whyScore.typical', {
-              kind: typical.kind,
-              amount: formatMoney({ amount: typical.yearlyPremium, currency: typical.unit }),
-            })}
-          </p>
-        )}
+    <DetailSection id="puntaje" title={t('whyScore.title', { score })}>
+      <div className="panel">
+        <Fold
+          summary={
+            <ScoreSummary title={t('whyScore.open', { score })} reasons={toReasons(affinity)} />
+          }
+        >
+          <p className="muted">{t('whyScore.lead')}</p>
+          <ScoreLines lines={affinityLines(affinity, locale)} />
+          {typical !== null && isCurrencyCode(typical.unit) && (
+            <p className="caption">
+              {t('whyScore.typical', {
+                kind: typical.kind,
+                amount: formatMoney({ amount: typical.yearlyPremium, currency: typical.unit }),
+              })}
+            </p>
+          )}
+        </Fold>
       </div>
     </DetailSection>
   );
+}
+
+/** What makes the sum come out, and says nothing of the product. */
+const bookkeeping: ReadonlySet<AffinityCode> = new Set(['MIDDLE', 'REST', 'CAPPED']);
+
+/** The largest ones. */
+function toReasons({ lines }: Pick<CardAffinity, 'lines'>): ReasonView[] {
+  return lines
+    .filter(({ code, points }) => !bookkeeping.has(code) && points !== 0)
+    .slice(0, shownReasons)
+    .map(({ text, points }) => ({ text, less: points < 0 }));
 }

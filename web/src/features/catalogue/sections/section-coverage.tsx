@@ -1,4 +1,5 @@
 import { previsionCover } from '@cotejo/domain/coverage/coverage-share.ts';
+import { noLimitText } from '@cotejo/domain/coverage/no-limit-text.ts';
 import type { CoverageBarView } from '@cotejo/ui/coverage/coverage-bar.tsx';
 import { CoverageBars } from '@cotejo/ui/coverage/coverage-bars.tsx';
 import { Included } from '@cotejo/ui/coverage/included.tsx';
@@ -15,7 +16,7 @@ import { InsurerPanel } from './insurer-panel.tsx';
 import { limitFacts } from './coverage-facts.ts';
 import type { SectionProps } from './section-props.ts';
 
-/** What the insurer pays of each kind of care, and what the policy adds and leaves out. */
+/** What the policy covers and leaves out, what it pays of each kind of care, for whom, and why its score last. */
 export function CoverageSection({ page, address }: SectionProps) {
   const { t } = useTranslation('catalogue');
   const { country, language } = useApp();
@@ -29,6 +30,8 @@ export function CoverageSection({ page, address }: SectionProps) {
   };
   const groups = coverageGroups(page.coverages, words);
   const more = limitFacts(page.tops ?? [], page.product.insuranceType.upperType.name, words);
+  // The words of policy and conditions for a benefit without a limit of its own.
+  const noLimit = noLimitText(page.tops ?? [], language);
   const facts = card === null ? null : columnsOf(card, { t, country });
   const included = [
     ...(card?.features ?? []).map((feature) => feature.name),
@@ -36,9 +39,23 @@ export function CoverageSection({ page, address }: SectionProps) {
   ];
   return (
     <>
-      <AffinitySection affinity={page.affinity} />
+      <DetailSection id="general" title={t('coverage.covers')}>
+        <Included
+          included={{
+            title: t('included'),
+            items: included.length > 0 ? [...new Set(included)] : [t('comparison:facts.unknown')],
+          }}
+          excluded={{
+            title: t('excluded'),
+            items:
+              exclusions !== null && exclusions.length > 0
+                ? exclusions.slice(0, 6).map((exclusion) => exclusion.title)
+                : [t('comparison:facts.unknown')],
+          }}
+        />
+      </DetailSection>
       <DetailSection
-        id="general"
+        id="paga"
         title={t('coverage.title')}
         lead={facts
           ?.slice(0, 2)
@@ -54,7 +71,7 @@ export function CoverageSection({ page, address }: SectionProps) {
               id: code,
               title: name,
               icon,
-              coverages: rows.map((row) => toBar(row, t)),
+              coverages: rows.map((row) => toBar(row, noLimit, t)),
             }))}
           />
         )}
@@ -64,28 +81,19 @@ export function CoverageSection({ page, address }: SectionProps) {
             <Facts facts={more} wide />
           </div>
         )}
+      </DetailSection>
+      <DetailSection id="quien" title={t('insurable.section')}>
         <InsurablePanel page={page} address={address} words={words} />
-        <Included
-          included={{
-            title: t('included'),
-            items: included.length > 0 ? [...new Set(included)] : [t('comparison:facts.unknown')],
-          }}
-          excluded={{
-            title: t('excluded'),
-            items:
-              exclusions !== null && exclusions.length > 0
-                ? exclusions.slice(0, 6).map((exclusion) => exclusion.title)
-                : [t('comparison:facts.unknown')],
-          }}
-        />
         <InsurerPanel page={page} />
       </DetailSection>
+      <AffinitySection affinity={page.affinity} />
     </>
   );
 }
 
 function toBar(
   { code, name, note, percent, top, period }: CoverageRow,
+  noLimit: string,
   t: TFunction,
 ): CoverageBarView {
   return {
@@ -96,7 +104,6 @@ function toBar(
     paid: percent === null ? t('comparison:facts.unknown') : `${percent}\u00a0%`,
     yours: percent === null ? undefined : `${100 - percent}\u00a0%`,
     top: top ?? undefined,
-    period:
-      top === null ? t('coverage.noTop') : period === null ? undefined : t(`card:period.${period}`),
+    period: top === null ? noLimit : period === null ? undefined : t(`card:period.${period}`),
   };
 }

@@ -29,6 +29,53 @@ interface Change {
   readonly card?: CardItem | null;
 }
 
+/** One kind of care with one benefit. */
+export const sampleTag = {
+  id: 1,
+  code: 'ambulatoria',
+  displayName: 'Ambulatoria',
+  translations: { en: 'Outpatient', pt: 'Ambulatorial' },
+  icon: 'stethoscope',
+  coverages: [
+    {
+      id: 1,
+      insuranceBenefit: {
+        id: 1,
+        code: 'ambulatoria-consulta',
+        name: 'Consulta',
+        translations: { en: 'Visit', pt: 'Consulta' },
+      },
+      coverageOrganization: null,
+      note: null,
+      amounts: {
+        percentage: percent(60),
+        yearly_top: { minAmount: null, maxAmount: 350_000, unit: uf },
+      },
+    },
+  ],
+};
+
+/** Why a product has its score, as the call answers it for a profile. */
+export const sampleAffinity = {
+  score: 6,
+  lines: [
+    { code: 'MIDDLE', points: 5, text: 'Punto de partida' },
+    { code: 'PRICE_LOW', points: 1.3, text: 'Cuesta 18 % menos que lo típico' },
+    { code: 'WAIT', points: -0.3, text: 'Hace esperar 60 días' },
+  ],
+  notInsurable: [],
+  typical: { kind: 'Complementario', yearlyPremium: 850_388, unit: 'CLP' },
+  version: '1',
+};
+
+/** The parts of the first section, in the order in which people decide: what, how much, who, and why last. */
+export const generalHeadings = [
+  'Qué cubre y qué no',
+  'Cuánto paga el seguro',
+  'A quién asegura',
+  'Por qué 6,0 de 10',
+];
+
 /** One product with something in every section, as the calls of its page answer it. */
 export function productAnswers(id = 2, change: Change = {}) {
   const card =
@@ -42,32 +89,7 @@ export function productAnswers(id = 2, change: Change = {}) {
     getCoverages: () =>
       ok({
         count: 1,
-        tags: [
-          {
-            id: 1,
-            code: 'ambulatoria',
-            displayName: 'Ambulatoria',
-            translations: { en: 'Outpatient', pt: 'Ambulatorial' },
-            icon: 'stethoscope',
-            coverages: [
-              {
-                id: 1,
-                insuranceBenefit: {
-                  id: 1,
-                  code: 'ambulatoria-consulta',
-                  name: 'Consulta',
-                  translations: { en: 'Visit', pt: 'Consulta' },
-                },
-                coverageOrganization: null,
-                note: null,
-                amounts: {
-                  percentage: percent(60),
-                  yearly_top: { minAmount: null, maxAmount: 350_000, unit: uf },
-                },
-              },
-            ],
-          },
-        ],
+        tags: [sampleTag],
       }),
     getExclusions: () => ok([{ title: 'Cirugía estética', description: 'Salvo por accidente.' }]),
     getExtraBenefits: () =>
@@ -80,6 +102,7 @@ export function productAnswers(id = 2, change: Change = {}) {
         ageMaxEntry: 64,
         ageMaxStay: null,
         maximumDependants: 4,
+        dependantAges: { from: 0, to: 64 },
         minimumEmployees: null,
         waitingDays: 60,
         needsDeclaration: true,

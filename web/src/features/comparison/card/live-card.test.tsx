@@ -134,14 +134,24 @@ describe('a card of the list', () => {
     const affinity = {
       score: 8.7,
       lines: [
-        { code: 'PRICE_LOW', points: 1.2, text: 'Cuesta 12 % menos que lo típico de su tipo' },
-        { code: 'EXCLUDED', points: -0.8, text: 'No cubre maternidad' },
+        {
+          code: 'PRICE_LOW',
+          points: 1.2,
+          text: 'Cuesta 12 % menos que lo típico de su tipo',
+          short: '12 % más barato',
+        },
+        {
+          code: 'EXCLUDED',
+          points: -0.8,
+          text: 'No cubre maternidad',
+          short: 'No cubre maternidad',
+        },
       ],
     };
     const { asked, user } = await open(`${route}?perfil=f34-hijo5`, {
       getCardUpdates: () => ok({ cards: [{ ...update(1), affinity }], ignored: [] }),
     });
-    expect(screen.getByText('Puntaje 8,7 de 10 para ustedes')).not.toBeNull();
+    expect(screen.getByText('8,7').closest('p')?.textContent).toBe('Puntaje 8,7 de 10');
     see();
     await wait(1000);
     await user.click(await screen.findByRole('button', { name: /^¿Por qué 8,7\?/ }));
@@ -242,7 +252,7 @@ describe('a card of the list', () => {
         parceledDiscounts: [],
         salesLimitQuantityEnable: true,
       },
-      stock: 12,
+      stock: 9,
       endsAt: '2025-10-13T02:59:59Z',
       discountedValue: 29_176,
     } as const;
@@ -280,7 +290,7 @@ describe('a card of the list', () => {
         'a failure, after which nothing is known',
         () => problem(500, 'INTERNAL'),
         '$29.176',
-        'Quedan solo 12 promociones disponibles',
+        'Quedan solo 9 promociones disponibles',
       ],
     ])('there is %s', async (_, getCardUpdates, price, text) => {
       const { asked } = await open(route, { getCardUpdates }, [offered]);

@@ -10,6 +10,7 @@ import { useApp } from '../../../shared/page/app-context.tsx';
 import { useComparatorLater } from '../machine/comparator-context.ts';
 import type { Comparator } from '../../../entities/comparator/comparators.ts';
 import { valueLabel } from './facets.ts';
+import { leavesOut } from './leaves-out.ts';
 import { listHref } from '../../../entities/list-address/list-href.ts';
 import {
   changeList,
@@ -110,12 +111,12 @@ export function appliedFilters(
           },
         ]),
     ...lists,
-    ...(address.insuresAll
+    ...(leavesOut(address, answer)
       ? [
           {
             id: 'fit',
             label: t('comparison:fit.all'),
-            without: changeList(address, { insuresAll: false }),
+            without: changeList(address, { insuresAll: 'any' }),
           },
         ]
       : []),

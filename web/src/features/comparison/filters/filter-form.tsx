@@ -5,7 +5,8 @@ import { useComparatorLater } from '../machine/comparator-context.ts';
 import { FilterGroups } from './filter-groups.tsx';
 import { HiddenFields } from '../../../entities/list-address/hidden-fields.tsx';
 import { filterGroups } from './facets.ts';
-import { clearFilters, filterCount } from '../../../entities/list-address/list-address.ts';
+import { appliedCount } from './leaves-out.ts';
+import { clearFilters } from '../../../entities/list-address/list-address.ts';
 
 /** Fields that the panel itself sends, and those that a changed list resets. */
 const own = [
@@ -23,9 +24,9 @@ const own = [
 /** The filters beside the list: they apply at once; without scripts a button sends them. */
 export function FilterForm() {
   const { t } = useTranslation('comparison');
-  const { address, go } = useComparatorLater();
+  const { address, answer, go } = useComparatorLater();
   const clear =
-    filterCount(address) > 0 || address.category !== null
+    appliedCount(address, answer) > 0 || address.category !== null
       ? { label: t('filter.clear'), onClear: () => go(clearFilters(address)) }
       : undefined;
   return (

@@ -1,6 +1,7 @@
 import { FilterGroup } from '@cotejo/ui/filter/filter-group.tsx';
 import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { changeList } from '../../../entities/list-address/list-address.ts';
+import { leavesOut } from './leaves-out.ts';
 import { useComparatorLater, useWanted } from '../machine/comparator-context.ts';
 
 /** Value of `asegura` in the address. */
@@ -10,8 +11,9 @@ const everybody = 'todos';
 export function FitFilter() {
   const { t } = useTranslation('comparison');
   const { answer, change } = useComparatorLater();
-  const chosen = useWanted(({ insuresAll }) => insuresAll);
+  const wanted = useWanted(({ insuresAll }) => insuresAll);
   if (!answer) return null;
+  const chosen = leavesOut({ insuresAll: wanted }, answer);
   const { total, notInsurable } = answer.metaData;
   if (!chosen && notInsurable === 0) return null;
   return (
@@ -21,7 +23,7 @@ export function FitFilter() {
       options={[{ value: everybody, label: t('fit.all'), count: total - notInsurable }]}
       selected={chosen ? [everybody] : []}
       visible={1}
-      onToggle={() => change((list) => changeList(list, { insuresAll: !list.insuresAll }))}
+      onToggle={() => change((list) => changeList(list, { insuresAll: chosen ? 'any' : 'all' }))}
       moreLabel={(count) => t('filter.more', { count })}
       lessLabel={t('filter.less')}
     />

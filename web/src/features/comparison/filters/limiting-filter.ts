@@ -32,7 +32,7 @@ export function withoutLimit(address: ListAddress, limit: Limit): ListAddress {
     case 'deductible':
       return changeList(address, noDeductible);
     case 'fit':
-      return changeList(address, { insuresAll: false });
+      return changeList(address, { insuresAll: 'any' });
     case 'filter':
       return changeList(address, { filters: setFilter(address.filters, limit.name, []) });
   }
@@ -44,7 +44,7 @@ export function limitsOf(address: ListAddress): Limit[] {
     ...names.map((name): Limit => ({ kind: 'filter', name })),
     ...(hasPrice(address) ? [{ kind: 'price' } as const] : []),
     ...(hasDeductible(address) ? [{ kind: 'deductible' } as const] : []),
-    ...(address.insuresAll ? [{ kind: 'fit' } as const] : []),
+    ...(address.insuresAll === 'all' ? [{ kind: 'fit' } as const] : []),
   ];
 }
 

@@ -9,6 +9,8 @@ export interface ListMeasure {
   readonly monthly: boolean;
   /** Of what the price filter compares; null = no list yet. */
   readonly period: PricePeriod | null;
+  /** Years are shown and months are paid: what the filter counts is the month. */
+  readonly chargedMonthly: boolean;
 }
 
 /** Read from the cards: a category of health may be in dollars though its comparator is not. */
@@ -21,6 +23,7 @@ export function measureOf(answer: Pick<CompareAnswer, 'data'> | null | undefined
     firstUnit: swappable === undefined ? null : swappable.unit.code === 'UF' ? 'UF' : 'local',
     monthly: periods.has('month'),
     // A list of months and years is compared by the month.
+    chargedMonthly: prices.some(({ chargedMonthly }) => chargedMonthly !== null),
     period: only === undefined ? null : periods.size > 1 ? 'month' : only,
   };
 }

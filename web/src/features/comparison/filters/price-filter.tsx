@@ -12,8 +12,11 @@ export function PriceFilter({ id }: { id: string }) {
   const to = useWanted(({ priceTo }) => priceTo);
   const range = answer?.metaData.ranges.prices;
   if (range === undefined || range.min === null || range.max === null) return null;
-  const measure = t(`priceBy.${measureOf(answer).period ?? 'any'}`);
-  // Prices without an official rate are compared at one of reference, which no card shows.
+  const { period, chargedMonthly } = measureOf(answer);
+  const measure = t(
+    `priceBy.${chargedMonthly && period === 'year' ? 'charged' : (period ?? 'any')}`,
+  );
+  // Prices without an official rate are compared at one of reference.
   const isForeign = answer?.data.every(
     ({ price }) => price.unit.code !== range.currency && price.convertionTo === null,
   );

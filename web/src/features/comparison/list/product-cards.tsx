@@ -1,8 +1,8 @@
 import { sitePaths } from '@cotejo/domain/site-paths.ts';
-import type { CardItem, CompareAnswer } from '@cotejo/contract/comparison/compare.ts';
+import type { CompareAnswer } from '@cotejo/contract/comparison/compare.ts';
 import { Button } from '@cotejo/ui/button/button.tsx';
 import {
-  groupsOf,
+  groupSize,
   ProductBreak,
   ProductGrid,
   ProductList,
@@ -22,6 +22,8 @@ import { useComparatorValue } from '../machine/comparator-context.ts';
 import { HiddenFields } from '../../../entities/list-address/hidden-fields.tsx';
 import { CompanyOffer } from './company-offer.tsx';
 import { LifePromo } from './life-promo.tsx';
+import { toListGroups, type Cell } from './list-groups.ts';
+import { SectionHead } from './section-head.tsx';
 import { LiveCard } from '../card/live-card.tsx';
 import type { ListAddress } from '../../../entities/list-address/list-address.ts';
 import { promoIndex, showsPromo } from './promo-rule.ts';
@@ -31,9 +33,6 @@ import { useInRows } from './use-in-rows.ts';
 import { useLatest } from '../../../shared/hooks/use-latest.ts';
 import { useShared } from '../../../shared/hooks/use-shared.ts';
 import css from '../style/comparator.module.css';
-
-/** `promo`: our own card among the products. */
-type Cell = CardItem | 'promo';
 
 const none: readonly Cell[] = [];
 const keyOf = (cell: Cell) => (cell === 'promo' ? cell : cell.id);
@@ -74,7 +73,7 @@ export const ProductCards = memo(function ProductCards({ answer }: { answer: Com
     total: answer.metaData.total,
     showcase: address.showcase,
   });
-  const groups = useMemo(() => groupsOf(withPromo(answer, promo)), [answer, promo]);
+  const groups = useMemo(() => toListGroups(withPromo(answer, promo), answer), [answer, promo]);
   const later = useDeferredValue(groups);
   const renderCell = (cell: Cell) => {
     if (cell === 'promo')
@@ -98,16 +97,20 @@ export const ProductCards = memo(function ProductCards({ answer }: { answer: Com
     );
   };
   const Frame = inRows ? ProductList : ProductGrid;
+  const offerAfter = placeOfOffer(groups);
   const cardGroups = Array.from({ length: Math.max(groups.length, later.length) }, (_, at) => (
     <Fragment key={at}>
+      {groups[at]?.heading && (
+        <SectionHead heading={groups[at].heading} profile={address.profile} />
+      )}
       <CardGroup
         first={at === 0}
-        now={groups[at] ?? none}
-        later={later[at] ?? none}
+        now={groups[at]?.cells ?? none}
+        later={later[at]?.cells ?? none}
         keyOf={keyOf}
         render={renderCell}
       />
-      {at === 0 && (
+      {at === offerAfter && (
         <ProductBreak>
           <CompanyOffer />
         </ProductBreak>
@@ -116,6 +119,8 @@ export const ProductCards = memo(function ProductCards({ answer }: { answer: Com
   ));
   return (
     <>
+      {/* Without sections the cards need a heading above theirs. */}
+      {!groups[0]?.heading && <h2 className="visually-hidden">{t('list')}</h2>}
       {/* There before rows are wanted: what is shown stays until their file is here. */}
       <Suspense fallback={null}>
         <Frame>{cardGroups}</Frame>
@@ -133,6 +138,13 @@ export const ProductCards = memo(function ProductCards({ answer }: { answer: Com
     </>
   );
 });
+
+/** Insurance for companies comes after the first lines of cards, however short the first section is. */
+function placeOfOffer(groups: readonly { readonly cells: readonly Cell[] }[]): number {
+  let before = 0;
+  const at = groups.findIndex(({ cells }) => (before += cells.length) >= groupSize);
+  return at === -1 ? groups.length - 1 : at;
+}
 
 /** Our own card comes before the seventh product of the whole list, which is on its first page. */
 function withPromo({ data, metaData }: CompareAnswer, promo: boolean): readonly Cell[] {

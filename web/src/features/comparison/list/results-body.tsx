@@ -48,7 +48,6 @@ export function ResultsBody() {
         aria-label={t('list')}
         aria-busy={loading}
       >
-        <h2 className="visually-hidden">{t('list')}</h2>
         <ProductCards answer={answer} />
       </section>
     </>

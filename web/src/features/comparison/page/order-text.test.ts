@@ -1,5 +1,6 @@
 import type { Profile } from '@cotejo/domain/profile/profile.ts';
-import { orderTextOf, refusalTexts } from './order-text.ts';
+import { sampleAnswer } from '../../../entities/product-list/testing/sample-answer.ts';
+import { forDependants, orderTextKey, orderTextOf, refusalTexts } from './order-text.ts';
 
 describe('the sentence about the order', () => {
   it.each([
@@ -19,18 +20,49 @@ describe('the sentence about the order', () => {
   });
 });
 
-describe('the sentence about whom the list refuses', () => {
-  const holder = { sex: 'M', age: 38 } as const;
-  const child = { relationship: 'Hijo/a', age: 6 } as const;
-  const family = { holder, partner: null, dependants: [child] } as unknown as Profile;
+const holder = { sex: 'M', age: 38 } as const;
+const child = { relationship: 'hijo', age: 6, sex: null } as const;
+const family: Profile = { holder, dependants: [child], prevision: null };
+
+it.each([
+  [0, []],
+  [3, ['orderText.last']],
+  [40, ['orderText.none']],
+] as const)('says whom the list refuses: %p of 40', (notInsurable, expected) => {
+  expect(refusalTexts({ total: 40, notInsurable })).toEqual(expected);
+});
+
+describe('where nothing insures all of a family', () => {
   it.each([
-    [null, 0, []],
-    [family, 0, []],
-    [family, 3, ['orderText.last']],
-    [family, 40, ['orderText.none', 'orderText.onlyThem']],
-    [{ ...family, holderPaysOnly: true } as Profile, 40, ['orderText.none']],
-    [{ ...family, dependants: [] } as Profile, 40, ['orderText.none']],
-  ] as const)('row %#', (profile, notInsurable, expected) => {
-    expect(refusalTexts({ total: 40, notInsurable }, profile)).toEqual(expected);
+    [null, 40, null],
+    [family, 3, null],
+    [family, 40, { ...family, holderPaysOnly: true }],
+    [{ ...family, holderPaysOnly: true } as Profile, 40, null],
+    [{ ...family, dependants: [] }, 40, null],
+  ])('the list of the children alone is offered: %#', (profile, notInsurable, expected) => {
+    expect(forDependants({ total: 40, notInsurable }, profile)).toEqual(expected);
+  });
+});
+
+describe('a list in groups', () => {
+  const { metaData } = sampleAnswer([], 40);
+  const divided = { ...metaData, sections: { whole: 30, part: 10 } };
+  it('is ordered in each of them', () => {
+    const asked = { order: 'recommended', ponderer: null } as const;
+    expect(orderTextKey(metaData, asked)).toBe('recommended');
+    expect(orderTextKey(divided, asked)).toBe('recommendedInGroups');
+    const byScore = { ...divided, order: 'DISTANCE' } as const;
+    expect(orderTextKey(byScore, { ...asked, order: 'DISTANCE' })).toBe('DISTANCEInGroups');
+    const byPrice = { ...divided, order: 'lowerPrice' } as const;
+    expect(orderTextKey(byPrice, { ...asked, order: 'lowerPrice' })).toBe('lowerPrice');
+  });
+  it('weighs the price too only where the address says so', () => {
+    const asked = (ponderer: number | null) =>
+      orderTextKey(divided, { order: 'recommended', ponderer });
+    expect([asked(null), asked(1), asked(0.5)]).toEqual([
+      'recommendedInGroups',
+      'recommendedInGroups',
+      'weighted',
+    ]);
   });
 });

@@ -1,4 +1,5 @@
-import type { CompareAnswer } from '@cotejo/contract/comparison/compare.ts';
+import type { CompareAnswer, CompareMetaData } from '@cotejo/contract/comparison/compare.ts';
+import { countInsured, insuresHolder, type Profile } from '@cotejo/domain/profile/profile.ts';
 import type { Comparator } from '../../../entities/comparator/comparators.ts';
 import type { ListAddress } from '../../../entities/list-address/list-address.ts';
 import { forWhom } from '../../../entities/profile/for-whom.ts';
@@ -16,8 +17,14 @@ export function resultsDocument(
   answer: CompareAnswer | null,
 ): Pick<PageMeta, 'title' | 'description'> {
   const { category } = address;
+  const meta = answer?.metaData ?? null;
   return {
-    title: resultsTitle(deps, comparator, address, answer?.metaData.total ?? null),
+    title: resultsTitle(
+      deps,
+      comparator,
+      address,
+      countFitting(address, meta)?.fit ?? meta?.total ?? null,
+    ),
     description:
       category === null
         ? deps.i18n.t(`comparison:kinds.${comparator.kind}.description`)
@@ -34,6 +41,36 @@ function resultsTitle(
 ): string {
   const noun = resultsNoun(deps, comparator, address, total);
   return noun + resultsPeople(deps, address);
+}
+
+type Counted = Pick<CompareMetaData, 'total' | 'notInsurable' | 'leftOut'>;
+
+/** How many insure everybody of a profile, of how many; null where all or none of them do. */
+export function countFitting(
+  { profile }: Pick<ListAddress, 'profile'>,
+  counted: Counted | null,
+): { readonly fit: number; readonly all: number } | null {
+  if (counted === null || profile === null || profile.group !== undefined) return null;
+  const fit = counted.total - counted.notInsurable;
+  const all = counted.total + counted.leftOut;
+  return fit > 0 && fit < all ? { fit, all } : null;
+}
+
+/** " que los aseguran a los dos, de 773": the end of the title where not everything fits. */
+export function fittingText(
+  { i18n: { t } }: Pick<TitleDeps, 'i18n'>,
+  profile: Profile,
+  { fit, all }: { readonly fit: number; readonly all: number },
+): string {
+  const people = countInsured(profile);
+  const who = !insuresHolder(profile)
+    ? 'others'
+    : people === 1
+      ? 'you'
+      : people === 2
+        ? 'both'
+        : 'several';
+  return ` ${t(`comparison:title.fit.${who}`, { count: fit, people, all })}`;
 }
 
 /** What and how many: "25 seguros dentales". */
@@ -57,13 +94,20 @@ export function resultsNoun(
 
 /** For whom: " para ti (34) y tu hijo (5)", empty without a profile. */
 export function resultsPeople(
-  { i18n: { t }, country, language }: TitleDeps,
+  deps: TitleDeps,
   { profile, category }: Pick<ListAddress, 'profile' | 'category'>,
 ): string {
   if (profile === null) return '';
-  const people = forWhom(profile, t, localeOf(language, country));
-  const words = t('comparison:title.for', { people });
+  const words = deps.i18n.t('comparison:title.for', { people: namesOf(deps, { profile }) });
   return category === null ? ` ${words}` : `, ${words}`;
+}
+
+/** The people of a profile: "ti (34) y tu hijo (5)". */
+export function namesOf(
+  { i18n: { t }, country, language }: TitleDeps,
+  { profile }: Pick<ListAddress, 'profile'>,
+): string {
+  return profile === null ? '' : forWhom(profile, t, localeOf(language, country));
 }
 
 /** A category in the words of the page. */

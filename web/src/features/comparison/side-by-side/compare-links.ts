@@ -10,7 +10,7 @@ import { withOfferOf } from '../../../entities/price/offer-view.ts';
 import { priceView } from '../../../entities/price/price-view.ts';
 import { comparePageHref, type CompareAddress } from './compare-address.ts';
 import type { Compared } from '../../../entities/product/compared.ts';
-import type { SiteSettings } from '../../../entities/comparator/site-settings.ts';
+import type { SiteSettings } from '@cotejo/domain/site/site-settings.ts';
 
 /** Back to the list that they were chosen in, with these still chosen. */
 export function listHref(

@@ -102,9 +102,14 @@ test('marks are on the rarer rows: where almost all differ, on those that do not
 
 describe('how a product fits the people of the profile', () => {
   const lines = [
-    { code: 'MIDDLE', points: 5, text: 'Punto de partida' },
-    { code: 'PRICE_LOW', points: 3.74, text: 'Cuesta menos que lo usual' },
-    { code: 'WAIT', points: -0.44, text: 'Tiene carencia' },
+    { code: 'MIDDLE', points: 5, text: 'Punto de partida', short: 'Punto de partida' },
+    {
+      code: 'PRICE_LOW',
+      points: 3.74,
+      text: 'Cuesta menos que lo usual',
+      short: 'Cuesta menos que lo usual',
+    },
+    { code: 'WAIT', points: -0.44, text: 'Tiene carencia', short: 'Tiene carencia' },
   ] as const;
   const fitting = (id: number, score: number | null): ComparedProduct => ({
     ...sampleCompared({ id }),

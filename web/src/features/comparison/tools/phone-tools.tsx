@@ -11,11 +11,11 @@ import { useComparatorLater, useComparatorValue } from '../machine/comparator-co
 import css from '../style/comparator.module.css';
 import { CategoryChips } from './category-chips.tsx';
 import { CopySearch } from './copy-search.tsx';
+import { appliedCount } from '../filters/leaves-out.ts';
 import { FilterGroups } from '../filters/filter-groups.tsx';
 import {
   changeList,
   clearFilters,
-  filterCount,
   writeAddress,
 } from '../../../entities/list-address/list-address.ts';
 import { ListViews } from './list-views.tsx';
@@ -30,7 +30,7 @@ export function PhoneTools() {
   const settings = useSiteSettings();
   const { address, answer } = useComparatorLater();
   const [open, setOpen] = useState(false);
-  const count = filterCount(address);
+  const count = appliedCount(address, answer);
   const orders = ordersOf(settings, answer?.metaData.isScored ?? false);
   const chosen = orders.includes(address.order)
     ? address.order
@@ -84,7 +84,7 @@ function DrawerFoot({ onShow }: { onShow: () => void }) {
   const loading = useSelector(actor, (state) => state.matches('loading'));
   return (
     <>
-      {filterCount(address) > 0 && (
+      {appliedCount(address, answer) > 0 && (
         <Button look="quiet" onClick={() => go(clearFilters(address))}>
           {t('filter.clear')}
         </Button>

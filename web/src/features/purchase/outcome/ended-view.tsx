@@ -32,6 +32,9 @@ export function EndedView({ kind }: { kind: EndedKind }) {
         title={title}
         text={story ?? t(`ended.${kind}.text`, { amount: paidAmount(server.price) })}
       >
+        {kind === 'refunded' && server.policy !== null && (
+          <p>{t('ended.refunded.policy', { number: server.policy.number })}</p>
+        )}
         <div className="row">
           {mayContinue(server.status) && (
             <ButtonLink look="main" href={continueHref(server)}>

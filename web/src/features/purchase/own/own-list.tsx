@@ -1,5 +1,4 @@
 import type { openOwn } from '@cotejo/contract/own/own-routes.ts';
-import { countries } from '@cotejo/domain/country/country.ts';
 import { formatDate } from '@cotejo/ui/date/format-date.ts';
 import { Status, type StatusTone } from '@cotejo/ui/status/status.tsx';
 import type { InferType } from 'yup';
@@ -48,7 +47,7 @@ export function OwnList({ own: { purchases, requests } }: { own: Own }) {
                       one.organization,
                       t('own.opened', { date: day(one.openedAt) }),
                       one.policyNumber && t('own.policy', { number: one.policyNumber }),
-                      one.country !== country && countries[one.country].slug,
+                      one.country !== country && t(`shell:country.${one.country}`),
                     ]
                       .filter(Boolean)
                       .join(' · ')}

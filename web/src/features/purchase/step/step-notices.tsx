@@ -14,6 +14,8 @@ export function StepNotices({ onRecover }: { onRecover?: (() => void) | undefine
   if (!notice) return null;
   const isRepriced = notice === 'QUOTE_EXPIRED' || notice === 'PRICE_OUTDATED';
   const { price } = server;
+  // Only an isapre's plan is paid by a contribution, and only that takes the place of another plan.
+  const isIsapre = price.rest?.by === 'contribution';
   const difference = isRepriced &&
     price.before !== undefined && {
       before: formatMoney({ amount: price.before.amount, currency: price.currency }),
@@ -22,6 +24,7 @@ export function StepNotices({ onRecover }: { onRecover?: (() => void) | undefine
   return (
     <Notice live title={t(`notice.${notice}.title`)}>
       <p>{t(`notice.${notice}.text`, { minutes: unansweredHoldMs / 60_000 })}</p>
+      {notice === 'START_DATE_PASSED' && isIsapre && <p>{t(`notice.${notice}.isapre`)}</p>}
       {difference && <p>{t('notice.difference', difference)}</p>}
       <div className="row">
         {onRecover && <Button onClick={onRecover}>{t('notice.draft')}</Button>}

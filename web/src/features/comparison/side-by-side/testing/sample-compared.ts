@@ -20,6 +20,7 @@ export function sampleCompared(
       ageMaxEntry: 64,
       ageMaxStay: null,
       maximumDependants: 5,
+      dependantAges: { from: 0, to: 64 },
       minimumEmployees: null,
       waitingDays: 60,
       needsDeclaration: true,

@@ -1,0 +1,368 @@
+import { randomUUID } from 'node:crypto';
+import type { CallAnswer } from '@cotejo/contract/all-routes.ts';
+import {
+  agendaStatus,
+  assignedStatus,
+  deskStatuses,
+  subStatusesOf,
+} from '@cotejo/domain/lead/desk-moves.ts';
+import type { LeadPosition } from '@cotejo/domain/lead/lead-statuses.ts';
+import { requestReference } from '@cotejo/domain/lead/request-lead.ts';
+import { leadRecord } from '@cotejo/domain/lead/lead.record.ts';
+import { leadTable } from '@cotejo/store/lead/lead-table.ts';
+import { pageStatement } from '@cotejo/store/record/page.sql.ts';
+import { openLead } from '@cotejo/store/lead/open-lead.sql.ts';
+import { purchaseModel } from '@cotejo/store/purchase/purchase.model.ts';
+import { filledPurchase } from '@cotejo/tests/support/paid-purchase.ts';
+import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
+import { signedInAs } from '@cotejo/tests/support/staff.ts';
+import { mountPurchase } from '../purchase/mount-purchase.ts';
+import { mountHeldLeads } from './mount-held-leads.ts';
+import { mountLeads } from './mount-leads.ts';
+
+jest.setTimeout(60_000);
+
+type Lead = NonNullable<CallAnswer<'readLead'>>;
+type History = NonNullable<CallAnswer<'readLeadHistory'>>;
+type List = NonNullable<CallAnswer<'listLeads'>>;
+type Bearer = Awaited<ReturnType<typeof signedInAs>>;
+
+let api: SeededApp;
+let desk: Bearer;
+let colleague: Bearer;
+beforeAll(async () => {
+  api = await startSeededApp({ mounts: [mountPurchase, mountLeads, mountHeldLeads] });
+  desk = await signedInAs(api.dependencies, 'BACKOFFICE');
+  colleague = await signedInAs(api.dependencies, 'BACKOFFICE');
+}, 180_000);
+afterAll(() => api.close());
+
+const web: LeadPosition = { status: 8, subStatus: null };
+
+/** The lead of a request, as one leaves it. */
+async function requested(position = web, country: 'CL' | 'PE' = 'CL'): Promise<Lead> {
+  const reference = requestReference(Buffer.from(randomUUID()));
+  const lead = { id: randomUUID(), country, productCode: 'QPS901', attribution: {}, reference };
+  await api.db.transaction((tx) => openLead(tx, { ...lead, position }));
+  return (await readOne(lead.id, country === 'CL' ? desk : await abroad())).body;
+}
+const abroad = () => signedInAs(api.dependencies, 'BACKOFFICE', ['country', 'PE']);
+
+interface Answer<Body = Lead> {
+  readonly status: number;
+  readonly body: Body & {
+    code?: string;
+    errors?: { pointer: string }[];
+    current?: Lead;
+    lastChange?: History['items'][number];
+  };
+}
+const read = async <Body>(response: Response): Promise<Answer<Body>> => ({
+  status: response.status,
+  body: (await response.json()) as Answer<Body>['body'],
+});
+async function get<Body>(path: string, { authorization }: Bearer): Promise<Answer<Body>> {
+  return read<Body>(await api.fetch(`/api/staff/leads${path}`, { headers: { authorization } }));
+}
+const readOne = (id: string, by: Bearer) => get<Lead>(`/${id}`, by);
+const list = (query: string, by: Bearer) => get<List>(`?${query}`, by);
+const historyOf = async (id: string, by: Bearer = desk) =>
+  (await get<History>(`/${id}/history`, by)).body.items;
+async function send(path: string, body: object, { authorization }: Bearer): Promise<Answer> {
+  const headers = { authorization, 'idempotency-key': randomUUID() };
+  return read<Lead>(await api.post(`/api/staff/leads/${path}`, body, headers));
+}
+const assign = (
+  { id, version }: Lead,
+  subStatus: number | null = null,
+  { accountId }: Bearer = colleague,
+  by = desk,
+) =>
+  send(
+    `${id}/assignment`,
+    {
+      version,
+      values: { accountId, ...(subStatus === null ? {} : { subStatus: `${subStatus}` }) },
+    },
+    by,
+  );
+interface Said {
+  readonly status: number;
+  readonly subStatus: number | null;
+  readonly dueOn?: string;
+}
+/** The agenda is an act of its own. */
+function say({ id, version }: Lead, { status, subStatus, dueOn }: Said, by = desk) {
+  const isAgenda = status === agendaStatus;
+  const values = {
+    ...(isAgenda ? { dueOn } : { status: `${status}` }),
+    ...(subStatus === null ? {} : { subStatus: `${subStatus}` }),
+  };
+  return send(`${id}/${isAgenda ? 'day' : 'status'}`, { version, values }, by);
+}
+
+const tomorrow = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+const onDay = (status: number) => (status === agendaStatus ? { dueOn: tomorrow } : {});
+
+const rows = deskStatuses.flatMap((status) =>
+  [null, ...subStatusesOf(status)].map((subStatus) => [status, subStatus] as const),
+);
+
+test('the rows are those of the specification', () => {
+  const of = (status: number) => rows.flatMap(([own, sub]) => (own === status ? (sub ?? []) : []));
+  expect(of(2)).toEqual([200, 201, 202, 203, 217]);
+  expect(of(4)).toEqual([401, 402, 403, 406]);
+  expect(of(12)).toEqual([206, 207, 208, 209, 210, 211, 404, 405]);
+  expect(of(13)).toEqual([212, 213, 214]);
+  expect(of(14)).toEqual([215, 216]);
+});
+
+test.each(rows)('a request becomes %i/%s by the desk, with its line', async (status, subStatus) => {
+  const lead = await requested();
+  const { status: code, body } =
+    status === assignedStatus
+      ? await assign(lead, subStatus)
+      : await say(lead, { status, subStatus, ...onDay(status) });
+  expect([code, body.cells?.status, body.cells?.subStatus]).toEqual([200, status, subStatus]);
+  expect(body.version).toBe(lead.version + 1);
+  const [line] = (await historyOf(lead.id)).filter(({ kind }) => kind !== 'planned');
+  expect(line?.by?.id).toBe(desk.accountId);
+  expect(line?.changes).toContainEqual({ field: 'status', from: 8, to: status });
+  const { rows: audited } = await api.db.query<{ action: string }>(
+    "SELECT action FROM audit_event WHERE target = $1 AND action NOT LIKE '%:read%'",
+    [`lead/${lead.id}`],
+  );
+  const act = { 2: 'assign', 13: 'schedule' }[status as 2] ?? 'update-status';
+  expect(audited).toEqual([{ action: `lead:${act}` }]);
+});
+
+test('who has it and its day are kept until somebody says otherwise', async () => {
+  const { body: assigned } = await assign(await requested());
+  expect(assigned.cells.assignedTo).toEqual({ id: colleague.accountId, name: 'Test BACKOFFICE' });
+  const agenda = { status: 13, subStatus: 213, dueOn: tomorrow };
+  const { body: later } = await say(assigned, agenda, colleague);
+  expect(later.cells).toMatchObject({ assignedTo: { id: colleague.accountId }, dueOn: tomorrow });
+  expect((await historyOf(later.id))[0]).toMatchObject({ kind: 'planned', at: expect.any(String) });
+  const { body: failed } = await say(later, { status: 4, subStatus: 401 });
+  expect(failed.cells).toMatchObject({ assignedTo: { id: colleague.accountId }, dueOn: null });
+  // What has failed is taken up again by giving it to somebody.
+  expect(failed.allowed).toEqual([{ act: 'assign', state: 'open' }, ...failed.allowed.slice(1)]);
+  expect((await say(failed, { status: 14, subStatus: 215 })).status).toBe(422);
+  expect((await assign(failed, 217)).status).toBe(200);
+});
+
+test('of two at once one is told that it has moved, and a lost answer is repeated', async () => {
+  const lead = await requested();
+  const said = { status: 12, subStatus: 206 };
+  const answers = await Promise.all([say(lead, said), say(lead, said, colleague)]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const winner = answers[0].status === 200 ? desk : colleague;
+  expect((await say(lead, said, winner)).status).toBe(200);
+  expect((await readOne(lead.id, desk)).body.version).toBe(lead.version + 1);
+  expect(await historyOf(lead.id)).toHaveLength(2);
+});
+
+test('who was too late is told who did what, and what the lead is now', async () => {
+  const lead = await requested();
+  await say(lead, { status: 12, subStatus: 206 }, colleague);
+  const { status, body } = await say(lead, { status: 14, subStatus: 216 });
+  expect([status, body.code]).toEqual([409, 'VERSION_CONFLICT']);
+  expect(body.current).toMatchObject({
+    version: lead.version + 1,
+    cells: { status: 12, subStatus: 206 },
+    allowed: expect.arrayContaining([{ act: 'assign', state: 'open' }]),
+  });
+  expect(body.lastChange).toMatchObject({ by: { id: colleague.accountId }, kind: 'moved' });
+  // Without a version there is no protection, so there is no act.
+  expect((await send(`${lead.id}/status`, { values: { status: '4' } }, desk)).status).toBe(400);
+});
+
+test.each([
+  ['a sub-status of another status', { status: 12, subStatus: 213 }, '/values/subStatus'],
+  ['an agenda without its day', { status: 13, subStatus: 213 }, '/values/dueOn'],
+  ['a day that has passed', { status: 13, subStatus: 213, dueOn: '2020-01-01' }, '/values/dueOn'],
+])('%s is refused and moves nothing', async (_, said, pointer) => {
+  const lead = await requested();
+  const { status, body } = await say(lead, said);
+  expect([status, body.errors?.[0]?.pointer]).toEqual([422, pointer]);
+  expect((await readOne(lead.id, desk)).body.version).toBe(lead.version);
+});
+
+test('nobody is given a lead who does not work on them there', async () => {
+  const lead = await requested();
+  for (const stranger of [await abroad(), await signedInAs(api.dependencies, 'CLIENT')])
+    expect((await assign(lead, 200, stranger)).status).toBe(422);
+});
+
+test('a lead of another country, and one that is none, are not found', async () => {
+  const lead = await requested(web, 'PE');
+  expect((await readOne(lead.id, desk)).status).toBe(404);
+  expect((await list(`reference=${lead.cells.reference}`, desk)).body.items).toEqual([]);
+  expect((await assign(lead)).status).toBe(404);
+  expect((await say(lead, { status: 12, subStatus: 206 })).status).toBe(404);
+  expect((await readOne(randomUUID(), desk)).status).toBe(404);
+});
+
+test('a lead of a purchase follows its purchase as long as that goes on, and is the desk’s afterwards', async () => {
+  const { id } = await filledPurchase(api);
+  const { leadId } = await purchaseModel(api.db).findByPk(id, { raw: true, rejectOnEmpty: true });
+  const { rows: kept } = await api.db.query<{ version: number }>(
+    'SELECT source_version AS version FROM lead WHERE id = $1',
+    [leadId],
+  );
+  const lead = { id: leadId, version: kept[0]?.version ?? 0 } as Lead;
+  expect(await assign(lead)).toMatchObject({ status: 409, body: { code: 'NOT_EDITABLE' } });
+  expect((await readOne(leadId, desk)).body.allowed).toEqual([]);
+  await purchaseModel(api.db).update({ status: 'expired' }, { where: { id } });
+  await api.db.query('UPDATE lead SET status = 4, sub_status = NULL WHERE id = $1', [leadId]);
+  expect((await assign(lead, 201)).status).toBe(200);
+});
+
+describe('an executive, their supervisor and whoever bought', () => {
+  const place = ['country', 'CL'] as const;
+  const listAll = async (by: Bearer) => {
+    const { status, body } = await list('', by);
+    return [status, body.items.map(({ id }) => id)] as const;
+  };
+  const listHeld = async ({ authorization }: Bearer) => {
+    const answer = await api.fetch('/api/leads', { headers: { authorization } });
+    const { items } = (await answer.json()) as NonNullable<CallAnswer<'listHeldLeads'>>;
+    return [answer.status, items.map(({ leadId }) => leadId)] as const;
+  };
+
+  test('reach theirs and no other', async () => {
+    const boss = await signedInAs(api.dependencies, 'SUPERVISOR');
+    const rival = await signedInAs(api.dependencies, 'SUPERVISOR');
+    const seller = await signedInAs(api.dependencies, 'EJECUTIVO', place, boss.accountId);
+    const other = await signedInAs(api.dependencies, 'EJECUTIVO', place, rival.accountId);
+    const { body: own } = await assign(await requested(), null, seller);
+    const { body: foreign } = await assign(await requested(), null, other);
+    const free = await requested();
+    expect([own.cells.assignedTo?.id, foreign.cells.assignedTo?.id]).toEqual([
+      ...[seller.accountId, other.accountId],
+    ]);
+
+    for (const person of [seller, boss]) {
+      expect(await listAll(person)).toEqual([200, [own.id]]);
+      expect((await readOne(own.id, person)).status).toBe(200);
+      for (const lead of [foreign, free]) {
+        expect((await readOne(lead.id, person)).status).toBe(404);
+        expect((await get(`/${lead.id}/history`, person)).status).toBe(404);
+        expect((await say(lead, { status: 12, subStatus: 206 }, person)).status).toBe(404);
+      }
+    }
+    expect((await say(own, { status: 12, subStatus: 206 }, seller)).status).toBe(200);
+    const { body: moved } = await readOne(own.id, boss);
+    // A supervisor moves leads within the team; an executive gives none away.
+    expect((await assign(moved, null, other, boss)).status).toBe(422);
+    expect((await assign(moved, null, boss, seller)).status).toBe(403);
+    const workers = await get<{ fields: { items: { id: string }[] }[] }>(
+      `/${own.id}/assignment/choices`,
+      boss,
+    );
+    expect(workers.body.fields[0]?.items.map(({ id }) => id).toSorted()).toEqual(
+      [boss.accountId, seller.accountId].toSorted(),
+    );
+    const { body: taken } = await assign(moved, null, boss, boss);
+    expect(taken.cells.assignedTo?.id).toBe(boss.accountId);
+    expect(await listAll(seller)).toEqual([200, []]);
+  });
+
+  test('customers and advisers see where what they bought stands, once their address is proven', async () => {
+    const { id } = await filledPurchase(api);
+    const { leadId } = await purchaseModel(api.db).findByPk(id, { raw: true, rejectOnEmpty: true });
+    for (const role of ['CLIENT', 'REFERIDOR'] as const) {
+      const person = await signedInAs(api.dependencies, role, ['self', '*']);
+      expect(await listHeld(person)).toEqual([200, []]);
+      await api.db.query(
+        `INSERT INTO purchase_holder (purchase_id, mail_key)
+         SELECT $1, email_key FROM account WHERE id = $2
+         ON CONFLICT (purchase_id) DO UPDATE SET mail_key = excluded.mail_key, proven_at = NULL`,
+        [id, person.accountId],
+      );
+      expect(await listHeld(person)).toEqual([200, []]);
+      await api.db.query('UPDATE purchase_holder SET proven_at = now() WHERE purchase_id = $1', [
+        id,
+      ]);
+      expect(await listHeld(person)).toEqual([200, [leadId]]);
+      const { authorization } = person;
+      const staffOnly = await api.fetch('/api/staff/leads', {
+        headers: { authorization },
+      });
+      expect(staffOnly.status).toBe(403);
+    }
+  });
+});
+
+describe('the list', () => {
+  const idsOf = ({ body }: Answer<List>) => body.items.map(({ id }) => id);
+
+  test('is filtered, sorted and paged by its address; what means nothing is named', async () => {
+    const seller = await signedInAs(api.dependencies, 'EJECUTIVO');
+    const leads: Lead[] = [];
+    for (const day of [3, 1, 2]) {
+      const { body } = await assign(await requested(), null, seller);
+      const dueOn = new Date(Date.now() + day * 86_400_000).toISOString().slice(0, 10);
+      leads.push((await say(body, { status: 13, subStatus: 212, dueOn })).body);
+    }
+    const [third, first, second] = leads.map(({ id }) => id);
+    expect(idsOf(await list('status=13&sort=due', seller))).toEqual([first, second, third]);
+    expect(idsOf(await list('sort=-due', seller))).toEqual([third, second, first]);
+    expect(idsOf(await list('due=0..1&mine=1', seller))).toContain(first);
+    expect(idsOf(await list('due=..-1', seller))).toEqual([]);
+    expect(idsOf(await list('unassigned=1', seller))).toEqual([]);
+    const odd = await list('status=13&price=3&due=soon&count=1', seller);
+    expect(odd.body).toMatchObject({
+      ignored: ['price', 'due'],
+      count: { value: 3, capped: false },
+    });
+    const page = await list('sort=due&take=2', seller);
+    expect([idsOf(page), page.body.previous]).toEqual([[first, second], null]);
+    const next = await list(`sort=due&take=2&after=${page.body.next}`, seller);
+    expect([idsOf(next), next.body.next]).toEqual([[third], null]);
+    const back = await list(`sort=due&take=2&before=${next.body.previous}`, seller);
+    expect(idsOf(back)).toEqual([first, second]);
+    // A cursor is good for its own sort.
+    expect((await list(`after=${page.body.next}`, seller)).body.ignored).toEqual(['after']);
+  });
+
+  test('finds a lead by its code, written as people write it', async () => {
+    const lead = await requested();
+    const found = await list(`reference=${lead.cells.reference?.toLowerCase()}`, desk);
+    expect(idsOf(found)).toEqual([lead.id]);
+  });
+
+  test('and its records are in the audit by their ids', async () => {
+    const lead = await requested();
+    await list(`reference=${lead.cells.reference}`, desk);
+    const { rowCount } = await api.db.query(
+      "SELECT FROM audit_event WHERE action = 'lead:list' AND detail->>'listed' = $1",
+      [lead.id],
+    );
+    expect(rowCount).toBe(1);
+  });
+});
+
+test('every sort of the list is read by its index', async () => {
+  await api.db.query(
+    `INSERT INTO lead (id, country_code, product_code, status, source_version, due_on)
+     SELECT gen_random_uuid(), (ARRAY['CL', 'PE'])[1 + n % 2], 'X', (ARRAY[8, 2, 13])[1 + n % 3], 1,
+            CASE WHEN n % 3 = 2 THEN current_date + n % 90 END
+       FROM generate_series(1, 20000) n`,
+  );
+  await api.db.query('ANALYZE lead');
+  for (const [name, { by, index }] of Object.entries(leadRecord.list.sorts))
+    for (const descending of [true, false]) {
+      const { text, values } = pageStatement(leadTable, {
+        branches: [{ countryCode: ['CL'] }],
+        conditions: [],
+        sort: { name, by, descending },
+        take: 50,
+        cursor: null,
+        timeZone: 'UTC',
+      });
+      const { rows } = await api.db.query<Record<string, string>>(`EXPLAIN ${text}`, values);
+      const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+      expect([name, plan]).toEqual([name, expect.stringContaining(` using ${index} `)]);
+    }
+});

@@ -1,0 +1,25 @@
+import * as routes from '@cotejo/contract/staff/lead-routes.ts';
+import { leadRecord } from '@cotejo/domain/lead/lead.record.ts';
+import type { Mount } from '../dependencies.ts';
+import { mountRecord } from '../record/mount-record.ts';
+import { leadSource } from './lead-source.ts';
+
+/** The desk's leads. */
+export const mountLeads: Mount = (app, dependencies) =>
+  mountRecord(
+    app,
+    dependencies,
+    leadRecord,
+    {
+      list: routes.listLeads,
+      read: routes.readLead,
+      history: routes.readLeadHistory,
+      acts: {
+        assign: routes.assignLead,
+        schedule: routes.scheduleLead,
+        updateStatus: routes.updateLeadStatus,
+      },
+      choices: { assign: routes.listLeadWorkers },
+    },
+    leadSource(dependencies, leadRecord),
+  );

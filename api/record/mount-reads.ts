@@ -1,0 +1,79 @@
+import type { Application } from 'express';
+import { countries } from '@cotejo/domain/country/country.ts';
+import { toListed } from '@cotejo/domain/account/reading-rules.ts';
+import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
+import { readListQuery } from '@cotejo/domain/record/list-query.ts';
+import type { RecordRow } from '@cotejo/domain/record/record-kind.ts';
+import { countRecords, maxCount, readRecordPage } from '@cotejo/store/record/page.sql.ts';
+import type { Database } from '@cotejo/store/database.ts';
+import { requireActor } from '../http/actor.ts';
+import { auditAct } from '../account/audit.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { mount } from '../http/mount-route.ts';
+import type { RequestContext } from '../http/request-context.ts';
+import { presentRecord } from './present-record.ts';
+import { loadOne, reachOf, requireReached } from './reach.ts';
+import type { Mounted } from './record-source.ts';
+
+/** List, record and history of a kind. Each reading is in the audit before anything of a record is read. */
+export function mountReads(app: Application, { db }: Dependencies, mounted: Mounted): void {
+  const { kind, routes, source } = mounted;
+  const { read } = kind.permissions;
+
+  mount(app, routes.list, async ({ context }) => ({
+    body: await listRecords(db, mounted, context),
+  }));
+
+  mount(app, routes.read, async ({ params, context }) => {
+    const { id } = params as { readonly id: string };
+    const actor = requireActor(context.actor);
+    await requireReached(db, mounted, actor, read, id);
+    await auditAct(db, context, { action: `${kind.name}:read`, target: `${kind.name}/${id}` });
+    return { body: await presentRecord(db, mounted, await loadOne(db, mounted, id), actor) };
+  });
+
+  mount(app, routes.history, async ({ params, query, context }) => {
+    const { id } = params as { readonly id: string };
+    const { before = null } = query as { readonly before?: string };
+    await requireReached(db, mounted, requireActor(context.actor), read, id);
+    await auditAct(db, context, { action: `${kind.name}:read`, target: `${kind.name}/${id}` });
+    return { body: await source.history(db, id, before) };
+  });
+}
+
+async function listRecords(db: Database, mounted: Mounted, context: RequestContext) {
+  const { kind, source } = mounted;
+  const actor = requireActor(context.actor);
+  const { timeZone } = countries[context.country];
+  const today = dayIn(timeZone, Date.now());
+  const query = readListQuery(kind, context.url.searchParams, {
+    today,
+    accountId: actor.accountId,
+  });
+  const branches = await reachOf(db, kind, actor, kind.permissions.read);
+  const question = { ...query, branches, timeZone };
+  const { ids, next, previous } = await readRecordPage(db, source.table, question);
+  await auditAct(db, context, {
+    action: `${kind.name}:list`,
+    target: null,
+    detail: { listed: toListed(ids) },
+  });
+  const items = inOrder(await source.load(db, ids), ids);
+  const counted = query.wantsCount ? await countRecords(db, source.table, question) : null;
+  return {
+    items,
+    next,
+    previous,
+    ...(counted === null
+      ? {}
+      : { count: { value: Math.min(counted, maxCount), capped: counted > maxCount } }),
+    ignored: query.ignored,
+    asOf: new Date().toISOString(),
+  };
+}
+
+/** As the page has them; one that ended meanwhile is left out. */
+function inOrder(rows: readonly RecordRow[], ids: readonly string[]): readonly RecordRow[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}

@@ -1,0 +1,26 @@
+import type { Application } from 'express';
+import type { Act, RecordKind, RecordRow } from '@cotejo/domain/record/record-kind.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { mountActs } from './mount-acts.ts';
+import { mountReads } from './mount-reads.ts';
+import type { Mounted, RecordSource, RoutesOfKind } from './record-source.ts';
+
+/**
+ * Serves a kind of record: reach, audit, pages, versions and answers are the same for all of them; what is read and how it moves is its
+ * source's. There is no writing here but by a move.
+ */
+export function mountRecord<
+  Row extends RecordRow,
+  const Acts extends Readonly<Record<string, Act<Row>>>,
+>(
+  app: Application,
+  dependencies: Dependencies,
+  kind: RecordKind<Row, Acts>,
+  routes: RoutesOfKind<NoInfer<Acts>>,
+  source: RecordSource<Row, NoInfer<Acts>>,
+): void {
+  // Rows and acts are the kind's own, and the three belong together: from here on they are any.
+  const mounted = { kind, routes, source } as unknown as Mounted;
+  mountReads(app, dependencies, mounted);
+  mountActs(app, dependencies, mounted);
+}

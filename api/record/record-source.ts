@@ -1,0 +1,107 @@
+import type { ErrorCode, FieldError } from '@cotejo/domain/errors/error-catalogue.ts';
+import type { Act, RecordKind, RecordRow } from '@cotejo/domain/record/record-kind.ts';
+import type { RouteDefinition } from '@cotejo/contract/route.ts';
+import type { ActState } from '@cotejo/contract/record/record-schemas.ts';
+import type { Database } from '@cotejo/store/database.ts';
+import type { RecordTable } from '@cotejo/store/record/record-table.ts';
+import type { Actor } from '../http/actor.ts';
+import type { RequestContext } from '../http/request-context.ts';
+
+/** What is asked of a move: the record as it is, and the version that its mover saw. */
+export interface AskedMove<Row> {
+  readonly row: Row;
+  readonly version: number;
+  /** Checked by the form of the act. */
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly reason: string | null;
+  readonly actor: Actor;
+  readonly context: RequestContext;
+}
+
+/**
+ * What became of a move.
+ *
+ * - done: now, or by the same call before, whose answer was lost: the store knows its own moves again
+ * - changed: the record is no longer as its mover saw it
+ * - refused: it may not move so; with `errors` a value is wrong
+ * - asked: a second person has to ask for the same
+ */
+export type MoveOutcome =
+  | { readonly type: 'done' | 'changed' | 'asked' }
+  | {
+      readonly type: 'refused';
+      readonly code?: ErrorCode;
+      readonly errors?: readonly FieldError[];
+    };
+
+/** How an act is done: by hand, in the transaction that its audit is written in. */
+export type Move<Row> = (tx: Database, asked: AskedMove<Row>) => Promise<MoveOutcome>;
+
+export interface HistoryItem {
+  readonly at: string;
+  readonly by: { readonly id: string; readonly name: string } | null;
+  readonly kind: string;
+  readonly changes: readonly {
+    readonly field: string;
+    readonly from: string | number | null;
+    readonly to: string | number | null;
+  }[];
+  readonly text: string | null;
+}
+
+export interface HistoryPage {
+  readonly items: readonly HistoryItem[];
+  /** What the next page is asked `before`. */
+  readonly next: string | null;
+}
+
+export interface RecordChoice {
+  readonly id: string;
+  readonly name: string;
+  readonly detail: string | null;
+}
+
+/** What a kind answers with; reads and moves stay the noun's own. */
+export interface RecordSource<
+  Row extends RecordRow,
+  Acts extends Readonly<Record<string, Act<Row>>>,
+> {
+  readonly table: RecordTable;
+  /** In any order; those that are gone are left out. */
+  load(db: Database, ids: readonly string[]): Promise<readonly Row[]>;
+  history(db: Database, id: string, before: string | null): Promise<HistoryPage>;
+  /** To what belongs to a record elsewhere, for who may see it. */
+  links?(row: Row, actor: Actor): readonly { readonly name: string; readonly href: string }[];
+  /** Acts that one person has asked for already, and whose word they wait for. */
+  asked?(
+    db: Database,
+    row: Row,
+    actor: Actor,
+  ): Promise<ReadonlyMap<string, Exclude<ActState, 'open'>>>;
+  /** One move for each act. */
+  readonly acts: { readonly [Name in keyof Acts]: Move<Row> };
+  /** Who or what may be chosen in the fields of an act. */
+  readonly choices?: {
+    readonly [Name in keyof Acts]?: (
+      db: Database,
+      row: Row,
+      actor: Actor,
+    ) => Promise<Readonly<Record<string, readonly RecordChoice[]>>>;
+  };
+}
+
+/** The routes of a kind, as `contract` makes them of it. */
+export interface RoutesOfKind<Acts> {
+  readonly list: RouteDefinition;
+  readonly read: RouteDefinition;
+  readonly history: RouteDefinition;
+  readonly acts: { readonly [Name in keyof Acts]: RouteDefinition };
+  readonly choices?: { readonly [Name in keyof Acts]?: RouteDefinition };
+}
+
+/** A kind with its routes and its source, as the parts of the kit are given it. */
+export interface Mounted {
+  readonly kind: RecordKind<RecordRow>;
+  readonly routes: RoutesOfKind<Readonly<Record<string, Act<RecordRow>>>>;
+  readonly source: RecordSource<RecordRow, Readonly<Record<string, Act<RecordRow>>>>;
+}

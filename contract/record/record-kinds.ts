@@ -1,0 +1,5 @@
+import { leadRecord } from '@cotejo/domain/lead/lead.record.ts';
+import type { AnyKind } from '@cotejo/domain/record/record-kind.ts';
+
+/** Every kind of record, for what holds for all of them: audit, texts, addresses. */
+export const recordKinds: readonly AnyKind[] = [leadRecord];

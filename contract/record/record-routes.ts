@@ -1,0 +1,126 @@
+import { array, number, object, string } from 'yup';
+import { getGrant } from '@cotejo/domain/account/permission-matrix.ts';
+import type { Permission } from '@cotejo/domain/account/permission-table.ts';
+import { roleNames } from '@cotejo/domain/account/roles.ts';
+import { uuidPattern } from '@cotejo/domain/identity/uuid.ts';
+import type { Act, RecordKind, RecordRow } from '@cotejo/domain/record/record-kind.ts';
+import type { Call } from '../call.ts';
+import { problemSchema } from '../problem.ts';
+import { defineRoute, type Reach } from '../route.ts';
+import {
+  askedSchema,
+  choicesSchema,
+  historySchema,
+  listSchema,
+  recordSchema,
+  rowSchema,
+} from './record-schemas.ts';
+
+const problem = { schema: problemSchema };
+const refused = { 400: problem, 401: problem, 403: problem } as const;
+const id = string().matches(uuidPattern).required();
+const params = object({ id }).noUnknown();
+
+/** How the routes of a kind are called in the document, and how their reach is held. */
+interface RouteWords {
+  readonly tag: string;
+  /** `place`: the kind's records lie at places; `record` else. */
+  readonly reach: Extract<Reach, 'place' | 'record'>;
+}
+
+/** The routes of a kind of record: schemas, refusals and permissions follow from its definition. */
+export function recordRoutes<
+  Row extends RecordRow,
+  const Acts extends Readonly<Record<string, Act<Row>>>,
+>(kind: RecordKind<Row, Acts>, { tag, reach }: RouteWords) {
+  const row = rowSchema<Row>(kind);
+  const record = recordSchema(row);
+  const list = listSchema(row);
+  const actOf = (name: string): Act<Row> => {
+    const act = kind.acts[name];
+    if (act === undefined) throw new Error(`${kind.name} has no act ${name}`);
+    return act;
+  };
+  return {
+    list: <const Name extends string>(call: Call<Name>, summary: string) =>
+      defineRoute({
+        ...call,
+        ...{ summary, tag, reach, permission: kind.permissions.read },
+        query: querySchema(Object.keys(kind.list.filters)),
+        success: list,
+        responses: { 200: { schema: list }, ...refused },
+      }),
+    read: <const Name extends string>(call: Call<Name>, summary: string) =>
+      defineRoute({
+        ...call,
+        ...{ summary, tag, reach, params, permission: kind.permissions.read },
+        success: record,
+        responses: { 200: { schema: record }, ...refused, 404: problem },
+      }),
+    history: <const Name extends string>(call: Call<Name>, summary: string) =>
+      defineRoute({
+        ...call,
+        ...{ summary, tag, reach, params, permission: kind.permissions.read },
+        query: object({ before: string().max(60) }).noUnknown(),
+        success: historySchema,
+        responses: { 200: { schema: historySchema }, ...refused, 404: problem },
+      }),
+    act: <const Name extends string>(
+      call: Call<Name>,
+      act: Extract<keyof Acts, string>,
+      summary: string,
+    ) => {
+      const { permission, reason } = actOf(act);
+      return defineRoute({
+        ...call,
+        ...{ summary, tag, reach, params, permission },
+        body: object({
+          /** Of the record that its mover saw: another window, or somebody else, may be first. */
+          version: number().integer().required(),
+          /** What the form of the act asks; a problem about it points below `/values`. */
+          values: object().default(undefined),
+          reason: reason === 'required' ? why.required() : why,
+        })
+          .required()
+          .noUnknown(),
+        success: record,
+        responses: {
+          200: { schema: record },
+          ...(takesTwo(permission) ? { 202: { schema: askedSchema } } : {}),
+          ...refused,
+          ...{ 404: problem, 409: problem, 422: problem },
+        },
+        idempotencyKey: 'optional',
+      });
+    },
+    choices: <const Name extends string>(
+      call: Call<Name>,
+      act: Extract<keyof Acts, string>,
+      summary: string,
+    ) =>
+      defineRoute({
+        ...call,
+        ...{ summary, tag, reach, params, permission: actOf(act).permission },
+        success: choicesSchema,
+        responses: { 200: { schema: choicesSchema }, ...refused, 404: problem },
+      }),
+  };
+}
+
+const why = string().trim().min(3).max(500);
+
+/** For the document: whatever else is asked is dropped and named in the answer. */
+const querySchema = (filters: readonly string[]) =>
+  object({
+    ...Object.fromEntries(filters.map((name) => [name, array(string().defined())])),
+    /** The name of a sort; with a minus descending. */
+    sort: string(),
+    after: string(),
+    before: string(),
+    take: string(),
+    /** `1`: how many there are, too. */
+    count: string(),
+  });
+
+const takesTwo = (permission: Permission): boolean =>
+  roleNames.some((role) => getGrant(role, permission)?.fourEyes === true);

@@ -1,0 +1,117 @@
+import {
+  array,
+  boolean,
+  mixed,
+  number,
+  object,
+  string,
+  type AnySchema,
+  type ObjectSchema,
+} from 'yup';
+import type { Cell, RecordLink } from '@cotejo/domain/record/cell.ts';
+import { cellType } from '@cotejo/domain/record/cell.ts';
+import type { RecordKind, RecordRow } from '@cotejo/domain/record/record-kind.ts';
+
+const text = string().required();
+const link: ObjectSchema<RecordLink> = object({ id: text, name: text });
+
+/** What a cell answers with; any of them may be empty. */
+function cellSchema(cell: Cell): AnySchema {
+  switch (cellType(cell)) {
+    case 'status':
+      return mixed<string | number>().nullable().defined();
+    case 'count':
+      return number().nullable().defined();
+    case 'yes-no':
+      return boolean().nullable().defined();
+    case 'record':
+      return link.nullable().defined();
+    case 'money':
+      return object({ amount: number().integer().required(), currency: text }).nullable().defined();
+    default:
+      return string().nullable().defined();
+  }
+}
+
+/** A record as lists and pages show it. */
+export function rowSchema<Row extends RecordRow>({
+  cells,
+}: Pick<RecordKind<Row>, 'cells'>): ObjectSchema<Row> {
+  const shape = Object.fromEntries(
+    Object.entries<Cell>(cells).map(([name, cell]) => [name, cellSchema(cell)]),
+  );
+  const own = { ...shape, id: text, version: number().integer().required() };
+  // The fields come from the row's own type: `cells` has one for each of them.
+  return object(own) as unknown as ObjectSchema<Row>;
+}
+
+export const listSchema = <Row extends RecordRow>(row: ObjectSchema<Row>) =>
+  object({
+    items: array(row).required(),
+    /** Cursors of the pages beside it; null: there is none. */
+    next: string().nullable().defined(),
+    previous: string().nullable().defined(),
+    /** Only where it was asked for. `capped`: more than `value`. */
+    count: object({ value: number().integer().required(), capped: boolean().required() })
+      .optional()
+      .default(undefined),
+    /** Names of the question that mean nothing here, and were left out. */
+    ignored: array(text).required(),
+    asOf: text,
+  });
+
+/** Where the caller stands with an act: `asked`: somebody else asked for it, and waits; `own`: they did so themselves. */
+export const actStates = ['open', 'asked', 'own'] as const;
+export type ActState = (typeof actStates)[number];
+
+export const recordSchema = <Row extends RecordRow>(row: ObjectSchema<Row>) =>
+  object({
+    id: text,
+    version: number().integer().required(),
+    cells: row,
+    /** What the caller may do with it now. */
+    allowed: array(object({ act: text, state: string().oneOf(actStates).required() })).required(),
+    /** To what belongs to it elsewhere, `workflow`. */
+    links: array(object({ name: text, href: text })).required(),
+  });
+
+export const historyItemSchema = object({
+  at: text,
+  /** Null: nobody of ours did it. */
+  by: link.nullable().defined(),
+  /** `moved`, `mail`: the name of its text. */
+  kind: text,
+  changes: array(
+    object({
+      field: text,
+      from: mixed<string | number>().nullable().defined(),
+      to: mixed<string | number>().nullable().defined(),
+    }),
+  ).required(),
+  /** What stands beside it: the subject of a mail, a reason. */
+  text: string().nullable().defined(),
+});
+
+export const historySchema = object({
+  /** The newest first. */
+  items: array(historyItemSchema).required(),
+  next: string().nullable().defined(),
+});
+
+export const choicesSchema = object({
+  fields: array(
+    object({
+      field: text,
+      items: array(
+        object({ id: text, name: text, detail: string().nullable().defined() }),
+      ).required(),
+    }),
+  ).required(),
+});
+
+/** A second person has to ask for the same. */
+export const askedSchema = object({
+  status: string()
+    .oneOf(['asked'] as const)
+    .required(),
+});

@@ -1,0 +1,143 @@
+import type { Language } from '../country/country.ts';
+import type { FormDefinition, FormField, FormOption } from '../form/definition.ts';
+import { addDays } from '../money/calendar-day.ts';
+import type { FormContext } from '../record/record-kind.ts';
+import {
+  agendaStatus,
+  assignedStatus,
+  mayDeskMove,
+  subStatusesOf,
+  type DeskStatus,
+} from './desk-moves.ts';
+import { sayLeadStatus, sayLeadSubStatus } from './lead-names.ts';
+import type { LeadRecord } from './lead.record.ts';
+
+interface Words {
+  readonly assign: string;
+  readonly accountId: string;
+  readonly updateStatus: string;
+  readonly status: string;
+  readonly subStatus: string;
+  readonly schedule: string;
+  readonly way: string;
+  readonly dueOn: string;
+  readonly dueOnHint: string;
+  readonly notThere: string;
+}
+
+const wordsIn: Readonly<Record<Language, Words>> = {
+  es: {
+    assign: 'Asignar',
+    accountId: 'Para quién',
+    updateStatus: 'Decir qué pasó',
+    status: 'Estado',
+    subStatus: 'Subestado',
+    schedule: 'Agendar',
+    way: 'Cómo',
+    dueOn: 'Día',
+    dueOnHint: 'Hoy o después, hasta seis meses.',
+    notThere: 'Elige a alguien del personal que trabaje solicitudes de ese país',
+  },
+  en: {
+    assign: 'Assign',
+    accountId: 'To whom',
+    updateStatus: 'Say what happened',
+    status: 'Status',
+    subStatus: 'Sub-status',
+    schedule: 'Arrange',
+    way: 'How',
+    dueOn: 'Day',
+    dueOnHint: 'Today or later, up to six months ahead.',
+    notThere: 'Choose somebody of the staff who works on requests of that country',
+  },
+  pt: {
+    assign: 'Atribuir',
+    accountId: 'Para quem',
+    updateStatus: 'Dizer o que aconteceu',
+    status: 'Estado',
+    subStatus: 'Subestado',
+    schedule: 'Agendar',
+    way: 'Como',
+    dueOn: 'Dia',
+    dueOnHint: 'Hoje ou depois, até seis meses.',
+    notThere: 'Escolha alguém da equipe que trabalhe com solicitações desse país',
+  },
+};
+
+/** A lead is given to who says what becomes of it there, and by a supervisor to their own people. */
+export const sayNotThere = (language: Language): string => wordsIn[language].notThere;
+
+/** An arrangement that lies further ahead is a slip of the year. */
+const furthestDays = 183;
+
+/** What becomes of a lead by the desk's word; the agenda is an act of its own. */
+export const endStatuses = [4, 12, 14] as const satisfies readonly DeskStatus[];
+
+const form = (id: string, title: string, fields: readonly FormField[]): FormDefinition => ({
+  id,
+  version: 1,
+  title,
+  groups: [{ fields }],
+});
+
+const subStatusOptions = (status: DeskStatus, language: Language): readonly FormOption[] =>
+  subStatusesOf(status).map((subStatus) => ({
+    value: String(subStatus),
+    label: `${subStatus} ${sayLeadSubStatus(subStatus, language)}`,
+  }));
+
+const subStatusField = (label: string, options: readonly FormOption[]): FormField => ({
+  ...{ name: 'subStatus', type: 'select', required: false },
+  label,
+  options,
+});
+
+export function assignForm(_lead: LeadRecord, { language }: FormContext): FormDefinition {
+  const words = wordsIn[language];
+  return form('lead-assign', words.assign, [
+    { name: 'accountId', type: 'record', label: words.accountId, required: true },
+    subStatusField(words.subStatus, subStatusOptions(assignedStatus, language)),
+  ]);
+}
+
+/** Only what the lead may become from where it is. */
+export function statusForm(lead: LeadRecord, { language }: FormContext): FormDefinition {
+  const words = wordsIn[language];
+  const statuses = endStatuses.filter((status) => mayDeskMove(toPosition(lead), status));
+  return form('lead-status', words.updateStatus, [
+    {
+      ...{ name: 'status', type: 'select', label: words.status, required: true },
+      clears: 'subStatus',
+      options: statuses.map((status) => ({
+        value: String(status),
+        label: `${status} ${sayLeadStatus(status, language)}`,
+      })),
+    },
+    {
+      ...{ name: 'subStatus', type: 'select', label: words.subStatus, required: false },
+      optionsBy: {
+        field: 'status',
+        options: Object.fromEntries(
+          statuses.map((status) => [String(status), subStatusOptions(status, language)]),
+        ),
+      },
+    },
+  ]);
+}
+
+export function scheduleForm(_lead: LeadRecord, { language, today }: FormContext): FormDefinition {
+  const words = wordsIn[language];
+  return form('lead-schedule', words.schedule, [
+    {
+      ...{ name: 'dueOn', type: 'date', label: words.dueOn, hint: words.dueOnHint, required: true },
+      firstDay: today,
+      lastDay: addDays(today, furthestDays),
+    },
+    subStatusField(words.way, subStatusOptions(agendaStatus, language)),
+  ]);
+}
+
+/** Where a lead stands, and the purchase that may be what moves it. */
+export function toPosition({ status, subStatus, purchase }: LeadRecord) {
+  return { status, subStatus, purchase };
+}

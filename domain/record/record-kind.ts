@@ -1,0 +1,114 @@
+import type { Scope } from '../account/permission-matrix.ts';
+import type { Permission } from '../account/permission-table.ts';
+import type { CountryCode, Language } from '../country/country.ts';
+import type { FormDefinition } from '../form/definition.ts';
+import type { TransitionTable } from '../state/transition-table.ts';
+import type { Cell, CellValue } from './cell.ts';
+
+/** A record as it is shown: what its columns hold, and the version that the next act names. */
+export type RecordRow = { readonly id: string; readonly version: number } & Readonly<
+  Record<string, CellValue>
+>;
+
+export type RowKey<Row> = Extract<keyof Row, string>;
+
+/**
+ * One filter of a list, named by the definition; a client names it and says its value, nothing else.
+ *
+ * - in: one of the options; repeated, any of them
+ * - is: exactly this
+ * - me: the caller's own
+ * - missing: without a value
+ * - days: from and to a day that is counted from today, `..-1`, `0..7`
+ */
+export type Filter<Key extends string> =
+  | { readonly in: Key; readonly options: readonly (string | number)[] }
+  | { readonly is: Key }
+  | { readonly me: Key }
+  | { readonly missing: Key }
+  | { readonly days: Key };
+
+/** What a form of an act is made with. */
+export interface FormContext {
+  readonly language: Language;
+  readonly country: CountryCode;
+  /** ISO day in the country. */
+  readonly today: string;
+}
+
+/** What may be done with a record. How it is done is the noun's own move in `store`, which decides again. */
+export interface Act<Row> {
+  readonly permission: Permission;
+  /** The last part of its address, where it is not its name. */
+  readonly path?: string;
+  /** The states that it leads to. */
+  readonly to?: readonly (string | number)[];
+  /** Whether the record as it is lets it; written as a method, so that a list of kinds can be held. */
+  when?(row: Row): boolean;
+  form?(row: Row, context: FormContext): FormDefinition;
+  readonly reason?: 'required';
+  /** It cannot be undone: it is confirmed first. */
+  readonly confirm?: true;
+  /** It may be done to as many records at once as are selected, at most so many. */
+  readonly most?: number;
+}
+
+/**
+ * Where a scope of the permission table is held against a record: the cell with the country's code, or with the account that
+ * works on it. `place` is for every scope that is a place: its cell holds kind and id, `company acme`.
+ */
+export type RecordReach<Key extends string> = Readonly<Partial<Record<Scope | 'place', Key>>>;
+
+export interface RecordList<Key extends string> {
+  /** The first is the title of the row. */
+  readonly columns: readonly Key[];
+  readonly filters: Readonly<Record<string, Filter<Key>>>;
+  /** The filter that the search box fills. */
+  readonly search?: string;
+  /** A sort shows the records that have a value there; its index is named, and a test asks PostgreSQL for it. */
+  readonly sorts: Readonly<Record<string, { readonly by: Key; readonly index: string }>>;
+  /** `-changed`: descending. */
+  readonly sort: string;
+  /** Tabs: the queries of a list, by name. */
+  readonly views: Readonly<Record<string, string>>;
+}
+
+/**
+ * A kind of thing that people work with (docs/decisions/records.md): data and pure functions, from which contract, API and portal
+ * make their parts. It writes nothing and knows no SQL.
+ */
+export interface RecordKind<
+  Row extends RecordRow,
+  Acts extends Readonly<Record<string, Act<Row>>> = Readonly<Record<string, Act<Row>>>,
+> {
+  /** In audit, texts and code: `lead`. */
+  readonly name: string;
+  /** `/api/staff/leads`. */
+  readonly path: string;
+  /** Of its list, without the language's prefix. */
+  readonly page: string;
+  readonly permissions: {
+    readonly read: Permission;
+    /** Of the file of a list; without one there is none. */
+    readonly export?: Permission;
+  };
+  readonly reach: RecordReach<RowKey<Row>>;
+  readonly cells: { readonly [K in RowKey<Row>]: Cell };
+  /** The cell that holds the state, and the table of its moves. */
+  readonly states?: {
+    readonly cell: RowKey<Row>;
+    readonly table: TransitionTable<string> | TransitionTable<number>;
+  };
+  /** What is asked where one is created. */
+  form?(context: FormContext): FormDefinition;
+  readonly list: RecordList<RowKey<Row>>;
+  /** What a page says of a record, group by group. */
+  readonly facts: readonly (readonly RowKey<Row>[])[];
+  readonly acts: Acts;
+}
+
+/** Any kind, for what walks over kinds. */
+export type AnyKind = RecordKind<RecordRow>;
+
+export type ActName<Kind> =
+  Kind extends RecordKind<never, infer Acts> ? Extract<keyof Acts, string> : string;

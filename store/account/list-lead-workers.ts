@@ -1,0 +1,30 @@
+import { getGrant } from '@cotejo/domain/account/permission-matrix.ts';
+import { reachOfLeads } from '@cotejo/domain/account/reach.ts';
+import { roleNames, roles } from '@cotejo/domain/account/roles.ts';
+import type { Database } from '../database.ts';
+import { accountModel, membershipModel } from './account.model.ts';
+
+/** Active accounts of the staff that say what becomes of leads in a country: those that may be given one. */
+export async function listLeadWorkers(db: Database, country: string): Promise<readonly string[]> {
+  const working = roleNames.filter(
+    (role) => roles[role].kind === 'staff' && getGrant(role, 'lead:update-status') !== null,
+  );
+  const rows = await membershipModel(db).findAll({
+    where: { role: working, endedAt: null },
+    raw: true,
+    ...db.scope,
+  });
+  const there = rows.filter((own) => {
+    const grant = getGrant(own.role, 'lead:update-status');
+    if (grant === null) return false;
+    const reach = reachOfLeads(grant, own);
+    return reach.type === 'everything' || ('country' in reach && reach.country === country);
+  });
+  const active = await accountModel(db).findAll({
+    attributes: ['id'],
+    where: { id: there.map(({ accountId }) => accountId), status: 'ACTIVE' },
+    raw: true,
+    ...db.scope,
+  });
+  return active.map(({ id }) => id);
+}

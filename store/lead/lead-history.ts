@@ -1,0 +1,43 @@
+import type { Database } from '../database.ts';
+import { sentMailModel } from '../mail/sent-mail.model.ts';
+import { purchaseModel } from '../purchase/purchase.model.ts';
+import { leadEventModel, type LeadEventRow } from './lead.model.ts';
+import { planRequestModel } from './plan-request.model.ts';
+
+/** What happened to a lead: its moves, what was asked, and the mails that left. */
+export interface LeadHistory {
+  /** The oldest first. */
+  readonly moves: readonly LeadEventRow[];
+  readonly requests: readonly { readonly kind: string; readonly receivedAt: Date }[];
+  readonly mails: readonly { readonly kind: string; readonly sentAt: Date }[];
+}
+
+export async function readLeadHistory(db: Database, leadId: string): Promise<LeadHistory> {
+  const options = { raw: true, ...db.scope } as const;
+  const moves = await leadEventModel(db).findAll({
+    where: { leadId },
+    order: [['sourceVersion', 'ASC']],
+    ...options,
+  });
+  const requests = await planRequestModel(db).findAll({
+    attributes: ['id', 'kind', 'receivedAt'],
+    where: { leadId },
+    ...options,
+  });
+  const purchases = await purchaseModel(db).findAll({
+    attributes: ['id'],
+    where: { leadId },
+    ...options,
+  });
+  const mails = await Promise.all([
+    sentMailModel(db).findAll({
+      where: { requestId: requests.map(({ id }) => id) },
+      ...options,
+    }),
+    sentMailModel(db).findAll({
+      where: { purchaseId: purchases.map(({ id }) => id) },
+      ...options,
+    }),
+  ]);
+  return { moves, requests, mails: mails.flat() };
+}

@@ -1,0 +1,133 @@
+import type { BrowserContextOptions, Page } from 'playwright';
+import { localizePath } from '@cotejo/web/src/shared/language/language-path.ts';
+import { languages } from '@cotejo/domain/country/country.ts';
+import { sitePaths } from '@cotejo/domain/site-paths.ts';
+import { accessibilityViolations } from '../e2e/accessibility.ts';
+import { openContext, siteOf } from '../e2e/open-page.ts';
+import { overlappingTexts } from '../e2e/overlapping-texts.ts';
+import { bringPurchase } from '../e2e/purchase-page.ts';
+import { PurchaseMaker } from '../e2e/purchase-states.ts';
+
+jest.setTimeout(300_000);
+
+const profile = 'perfil=m38-conyuge40-hijo6-isapre';
+const list = `/Comparar/Seguros-de-Salud?${profile}`;
+const windows = [
+  { width: 1280, height: 900 },
+  { width: 360, height: 740 },
+] as const;
+
+/** A product that the list shows, by the link of its first card. */
+async function findProduct(): Promise<string> {
+  const page = await open(list, {});
+  const href = await page.locator('article h3 a').first().getAttribute('href');
+  await page.context().close();
+  if (href === null) throw new Error('the list shows no product');
+  return href;
+}
+
+/** Text twice as large, as people set it in their browser, before the page draws anything. */
+function doubleText(): void {
+  const set = () => (document.documentElement.style.fontSize = '200%');
+  if (document.documentElement !== null) set();
+  else {
+    const watch = new MutationObserver(() => {
+      if (document.documentElement === null) return;
+      watch.disconnect();
+      set();
+    });
+    watch.observe(document, { childList: true });
+  }
+}
+
+async function open(path: string, options: BrowserContextOptions, large = false): Promise<Page> {
+  const context = await openContext(options);
+  if (large) await context.addInitScript(doubleText);
+  const page = await context.newPage();
+  page.setDefaultTimeout(60_000);
+  await page.goto(siteOf(null) + path);
+  await page.locator('html[data-ready]').waitFor();
+  await page.waitForLoadState('networkidle');
+  return page;
+}
+
+const pagesOf = (product: string): readonly string[] => [
+  '/',
+  list,
+  `${product}?${profile}`,
+  sitePaths.scoring,
+  sitePaths.own,
+  sitePaths.signIn,
+];
+
+let product: string;
+beforeAll(async () => {
+  product = await findProduct();
+});
+
+/** How wide the page is, and what lies over each other on it. */
+async function layoutOf(page: Page): Promise<[width: number, overlaps: readonly string[]]> {
+  const reached = await page.evaluate(() => document.documentElement.scrollWidth);
+  return [reached, await overlappingTexts(page)];
+}
+
+const places = windows.flatMap((viewport) =>
+  languages.map((language) => [viewport.width, language, viewport] as const),
+);
+
+it.each(places)(
+  'at %d px in %s text of twice the size stays in the window, nothing over anything',
+  async (width, language, viewport) => {
+    for (const path of pagesOf(product)) {
+      const page = await open(localizePath(path, language), { viewport }, true);
+      const root = await page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
+      expect([path, root, ...(await layoutOf(page))]).toEqual([path, '32px', width, []]);
+      await page.context().close();
+    }
+  },
+);
+
+it.each(windows)(
+  'the first step of a purchase holds text of twice the size at $width px',
+  async (viewport) => {
+    const maker = new PurchaseMaker();
+    try {
+      const context = await openContext({ viewport });
+      await context.addInitScript(doubleText);
+      const { productCode, session } = await maker.open();
+      const address = `${siteOf(null)}/Compra-Online/${productCode}/Pago?session=${session}`;
+      await bringPurchase(context, address);
+      const page = await context.newPage();
+      await page.goto(address);
+      await page.locator('html[data-ready]').waitFor();
+      expect(await layoutOf(page)).toEqual([viewport.width, []]);
+    } finally {
+      await maker.close();
+    }
+  },
+);
+
+it('in forced colours what is chosen and what is paid are still told by their shape', async () => {
+  const page = await open(`${product}?${profile}`, { forcedColors: 'active' });
+  expect(await page.evaluate(() => matchMedia('(forced-colors: active)').matches)).toBe(true);
+  const paid = page.locator('[class*=coverage-bar__paid]').first();
+  const yours = page.locator('[class*=coverage-bar__yours]').first();
+  const ground = (at: typeof paid) => at.evaluate((bar) => getComputedStyle(bar).backgroundColor);
+  expect(await ground(paid)).not.toBe(await ground(yours));
+  expect(await accessibilityViolations(page, { contrast: false })).toEqual([]);
+  await page.goto(siteOf(null) + list);
+  await page.locator('html[data-ready]').waitFor();
+  const chosen = page.locator('[class*=segmented] > :is([aria-pressed=true], [aria-current])').first();
+  expect(await chosen.evaluate((one) => getComputedStyle(one).outlineStyle)).toBe('solid');
+});
+
+it('on paper nothing that is only for the screen is printed, and nothing over anything', async () => {
+  for (const path of pagesOf(product)) {
+    const page = await open(path, { viewport: { width: 794, height: 1123 } });
+    await page.emulateMedia({ media: 'print' });
+    expect([path, ...(await layoutOf(page))]).toEqual([path, 794, []]);
+    for (const only of ['[class*=site-header__tools]', '[class*=phone-buy]', '.skip-link'])
+      for (const one of await page.locator(only).all()) expect(await one.isVisible()).toBe(false);
+    await page.context().close();
+  }
+});

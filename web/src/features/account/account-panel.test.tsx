@@ -1,0 +1,87 @@
+/** @jest-environment jsdom */
+import '@cotejo/ui/testing/setup.ts';
+import type { CallAnswer } from '@cotejo/contract/all-routes.ts';
+import { renderHook, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useSignedInMark } from '../../shared/account/signed-in-mark.ts';
+import { fakeApi, ok, renderPage } from '../../testing/render-page.tsx';
+import { Page } from './sign-in-page.tsx';
+
+beforeEach(() => localStorage.clear());
+
+const membership = { role: 'BACKOFFICE', scopeKind: 'country', scopeId: 'CL' };
+
+type Me = CallAnswer<'readMe'>;
+const session = (id: string, device: string, isThis: boolean) => ({
+  id,
+  device,
+  network: '127.0.0.1',
+  openedAt: '2026-11-20T12:00:00.000Z',
+  usedAt: '2026-11-20T12:00:00.000Z',
+  isThis,
+});
+
+async function openAccount(kind: Me['kind']) {
+  const { api } = fakeApi({
+    getSignInOptions: () => ok({ oidc: null }),
+    createToken: () =>
+      ok({
+        state: 'signedIn',
+        accessToken: 'one',
+        expiresIn: 600,
+        challenge: null,
+        secondFactors: [],
+        referrer: null,
+      }),
+    readMe: () =>
+      ok({
+        id: 'a',
+        email: 'ana@cotejo.example',
+        name: 'Ana Rojas',
+        kind,
+        language: 'es',
+        status: 'ACTIVE',
+        memberships: [membership],
+        membership,
+        roleTitle: 'Backoffice',
+        permissions: [{ permission: 'attention:read', scope: 'country', fourEyes: false }],
+      }),
+    listSessions: () =>
+      ok({ items: [session('1', 'Firefox, Windows', true), session('2', '?', false)] }),
+    signOut: () => ok(undefined),
+  });
+  await renderPage(Page, { path: '/login', route: '/login', api });
+  await screen.findByText('Ana Rojas');
+}
+
+test('whoever has signed in is on the page of the account, which says so in its title, too', async () => {
+  await openAccount('customer');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Tu cuenta');
+  await waitFor(() => expect(document.title).toBe('Tu cuenta | Cotejo'));
+  expect(screen.queryByText('Permisos')).toBeNull();
+});
+
+test('a browser that says nothing of itself is named in words', async () => {
+  await openAccount('customer');
+  expect(
+    await screen.findByRole('button', { name: 'Cerrar la sesión de Navegador desconocido' }),
+  ).toBeInTheDocument();
+  expect(screen.queryByText(/\?/)).toBeNull();
+});
+
+test('staff find their portal here, customers do not', async () => {
+  await openAccount('staff');
+  expect(screen.getByRole('link', { name: 'Ir al portal' })).toHaveAttribute('href', '/portal');
+  document.body.replaceChildren();
+  await openAccount('customer');
+  expect(screen.queryByRole('link', { name: 'Ir al portal' })).toBeNull();
+});
+
+test('the header knows of a session that was resumed until it is ended', async () => {
+  const { result } = renderHook(useSignedInMark);
+  expect(result.current).toBe(false);
+  await openAccount('customer');
+  expect(result.current).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Cerrar sesión' }));
+  await waitFor(() => expect(result.current).toBe(false));
+});

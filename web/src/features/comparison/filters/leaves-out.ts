@@ -1,0 +1,18 @@
+import type { CompareAnswer } from '@cotejo/contract/comparison/compare.ts';
+import { filterCount, type ListAddress } from '../../../entities/list-address/list-address.ts';
+
+/** Only what insures everybody is listed: asked for, or because few products do. */
+export function leavesOut(
+  { insuresAll }: Pick<ListAddress, 'insuresAll'>,
+  answer: CompareAnswer | null,
+): boolean {
+  return (
+    insuresAll === 'all' || (insuresAll === 'where-few' && (answer?.metaData.leftOut ?? 0) > 0)
+  );
+}
+
+/** Filters that apply, with the one that the call applied by itself. */
+export function appliedCount(address: ListAddress, answer: CompareAnswer | null): number {
+  const byItself = address.insuresAll === 'where-few' && leavesOut(address, answer);
+  return filterCount(address) + (byItself ? 1 : 0);
+}
