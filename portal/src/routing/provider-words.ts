@@ -15,7 +15,7 @@ export function onlyIn(
 /** A provider's account in words: `Linkify · CLP`. */
 export function sayAccount(
   routing: Routing,
-  { provider, currency }: Pick<Provider, 'provider' | 'currency'>,
+  { provider, currency }: { readonly provider: string; readonly currency: string },
 ): string {
   return `${sayProvider(routing, provider)} · ${currency}`;
 }

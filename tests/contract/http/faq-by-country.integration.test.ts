@@ -15,7 +15,7 @@ interface Question {
 }
 
 async function ask<T>(path: string, country: CountryCode, language: string): Promise<T> {
-  const response = await api.get(path, {
+  const response = await api.fetch(path, {
     headers: { 'x-country': country, 'accept-language': language },
   });
   expect(response.status).toBe(200);
