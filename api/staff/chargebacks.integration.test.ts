@@ -16,6 +16,7 @@ import { readPurchase } from '@cotejo/store/purchase/move-purchase.sql.ts';
 import { purchaseAt } from '@cotejo/tests/support/paid-purchase.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
 import { signedInAs } from '@cotejo/tests/support/staff.ts';
+import { createIssuePolicy } from '@cotejo/workers/purchase/issue-policy.ts';
 import { mountPurchase } from '../purchase/mount-purchase.ts';
 import { mountChargebacks } from './mount-chargebacks.ts';
 import { mountWaiting } from './mount-waiting.ts';
@@ -203,6 +204,21 @@ it('before a policy was issued can only be lost', async () => {
   expect(await decide(one, 'insured', ana)).toMatchObject({ status: 409 });
   await decide(one, 'lost', ana);
   expect(await stateOf(one)).toMatchObject({ status: 'refunded', policy: null, payment: 'lost' });
+});
+
+it('while its policy is being issued is lost, too, and no policy follows', async () => {
+  const one = await purchaseAt(api, { status: 'issuing', payment: 'charged_back' });
+  expect(await decide(one, 'lost', await staff())).toEqual({
+    ...{ status: 202, body: { status: 'lost' } },
+  });
+  expect(await stateOf(one)).toMatchObject({ status: 'refunded', policy: null, payment: 'lost' });
+  const issue = createIssuePolicy({
+    db: api.db,
+    recordKeys: api.dependencies.configuration.recordKeys,
+  });
+  const change = { purchaseId: one.id, attemptId: one.attemptId, requestId: null };
+  const expiresAt = new Date().toISOString();
+  expect(await issue({ ...change, fromVersion: 8, expiresAt })).toMatchObject({ type: 'refused' });
 });
 
 it('is told on the page of its holder as it is', async () => {
