@@ -13,6 +13,7 @@ import { insertPolicy } from '@cotejo/store/policy/insert-policy.sql.ts';
 import { movePolicy } from '@cotejo/store/policy/move-policy.ts';
 import { readPolicyOf } from '@cotejo/store/policy/read-policy.ts';
 import { readPurchase } from '@cotejo/store/purchase/move-purchase.sql.ts';
+import { withdraw } from '@cotejo/store/purchase/withdraw.ts';
 import { purchaseAt } from '@cotejo/tests/support/paid-purchase.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
 import { signedInAs } from '@cotejo/tests/support/staff.ts';
@@ -174,6 +175,25 @@ it('may leave the policy in force during the dispute, and after it was lost', as
     ...{ chargeback_losses: 100_000, insurer_payable: -100_000 },
   });
   expect(await noticesOf(one)).toEqual(['dispute_insured']);
+});
+
+it('stays insured at our cost, and its holder may still withdraw, without money of ours', async () => {
+  const one = await disputed(100_000);
+  await decide(one, 'lost_insured', await staff());
+  const before = await booksOf(one);
+  const refund = () =>
+    withdraw(api.db, { purchaseId: one.id, requestId: 'r', sealedEndWords: null });
+  expect(await refund()).toBe('requested');
+  expect(await refund()).toBe('already');
+  expect(await stateOf(one)).toEqual(ended);
+  expect(await booksOf(one)).toEqual(before);
+  const answer = await api.fetch(`/api/purchases/${one.session}`, {});
+  expect(await answer.json()).toMatchObject({
+    ...{
+      status: 'refunded',
+      payment: { message: expect.stringContaining('El dinero lo tiene tu banco') },
+    },
+  });
 });
 
 it('above the limit takes two people who say the same', async () => {

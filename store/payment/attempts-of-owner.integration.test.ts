@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database.ts';
 import { Database } from '../database.ts';
+import { attemptModel } from './attempt.model.ts';
 import { countAttempts } from './count-attempts.ts';
 import { findLastAttempt } from './find-last-attempt.ts';
 import { listWebhooks } from './list-webhooks.ts';
@@ -57,6 +58,19 @@ test.each([
 ])('of one owner among many, %s is found by the index', async (_what, work) => {
   const plans = await plansOf(work);
   expect(plans).toEqual([expect.stringContaining(index)]);
+});
+
+test('a charge that its provider could not read counts as one that it refused, and one that did not reach it does not', async () => {
+  const one = { kind: 'purchase', id: randomUUID() } as const;
+  for (const reason of ['config_error', 'processor_down'] as const) {
+    const id = randomUUID();
+    await openAttempt(db, {
+      ...{ id, owner: one, provider: 'kushki', kind: 'tdc', flow: 'tdc-one-time' },
+      ...{ amount: 1_000, currency: 'CLP', expiresAt: null, createdAt: new Date() },
+    });
+    await attemptModel(db).update({ status: 'not_sent', reason }, { where: { id } });
+  }
+  expect(await countAttempts(db, one, Date.now())).toMatchObject({ inAll: 2, declined: 1 });
 });
 
 test('another kind of owner with the same id has payments of its own', async () => {

@@ -716,6 +716,17 @@ describe('withdrawing', () => {
     expect(sent[0]?.pending.command).toEqual({ type: 'WITHDRAW' });
   });
 
+  test('promises no money that its bank has given back already', async () => {
+    const { payment } = sampleSnapshot({ status: 'paying', version: 6 });
+    if (payment === null) throw new Error('a sample that is paying has a payment');
+    const lost = { ...payment, status: 'approved', reason: 'charged_back' } as const;
+    const bought = sampleSnapshot({ status: 'confirmed', version: 6 });
+    await renderPurchase({ initial: { ...bought, payment: lost }, port: fakePort().port });
+    await userEvent.click(screen.getByRole('button', { name: 'Retractarme' }));
+    screen.getByText(/No hay nada que devolver: el dinero ya lo tiene tu banco/);
+    expect(screen.queryByText(/te devolvemos/)).toBeNull();
+  });
+
   test('is not offered once its days are over', async () => {
     const late = { ...sampleSnapshot({ status: 'confirmed', version: 6 }), allowed: [] };
     await renderPurchase({ initial: late, port: fakePort().port });
