@@ -3,7 +3,7 @@ import { listMembershipsOf } from '../account/list-accounts.ts';
 import type { Database } from '../database.ts';
 import { leadModel } from '../lead/lead.model.ts';
 import { attemptModel } from '../payment/attempt.model.ts';
-import { readCountriesOfPayments } from '../payment/owner-places.ts';
+import { readPlacesOfPayments } from '../payment/owner-places.ts';
 import { policyModel } from '../policy/policy.model.ts';
 import { subjectRequestModel } from '../privacy/subject-request.model.ts';
 import { declarationModel } from '../purchase/answers.model.ts';
@@ -45,7 +45,9 @@ export async function findCountries(
     ...options,
   });
   const known = new Map<string, string>([
-    ...(await readCountriesOfPayments(db, attempts)),
+    ...[...(await readPlacesOfPayments(db, attempts))].map(
+      ([id, { country }]): [string, string] => [id, country],
+    ),
     ...[...purchases, ...leads, ...requests].map(({ id, countryCode }): [string, string] => [
       id,
       countryCode,

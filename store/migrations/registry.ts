@@ -63,6 +63,7 @@ import { spelling } from './0453-spelling.ts';
 import { paymentOwnerParts } from './0470-payment-owner-parts.ts';
 import { outboxDueAt } from './0540-outbox-due.ts';
 import { refundWithoutPolicy } from './0541-refund-without-policy.ts';
+import { paymentOwnerColumns } from './0542-payment-owner-columns.ts';
 
 /**
  * In the order of their numbers; append, never edit one that has run somewhere.
@@ -133,4 +134,5 @@ export const migrations: readonly Migration[] = [
   paymentOwnerParts,
   outboxDueAt,
   refundWithoutPolicy,
+  paymentOwnerColumns,
 ];

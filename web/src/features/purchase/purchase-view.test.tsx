@@ -717,14 +717,16 @@ describe('withdrawing', () => {
   });
 
   test('promises no money that its bank has given back already', async () => {
-    const { payment } = sampleSnapshot({ status: 'paying', version: 6 });
-    if (payment === null) throw new Error('a sample that is paying has a payment');
-    const lost = { ...payment, status: 'approved', reason: 'charged_back' } as const;
+    const lost = {
+      ...{ id: 'a', status: 'approved', kind: 'tdc', flow: 'tdc-one-time' },
+      ...{ provider: 'mercadopago', reason: 'charged_back', at: '2026-11-20T15:05:00.000Z' },
+    } as const;
     const bought = sampleSnapshot({ status: 'confirmed', version: 6 });
     await renderPurchase({ initial: { ...bought, payment: lost }, port: fakePort().port });
     await userEvent.click(screen.getByRole('button', { name: 'Retractarme' }));
-    screen.getByText(/No hay nada que devolver: el dinero ya lo tiene tu banco/);
-    expect(screen.queryByText(/te devolvemos/)).toBeNull();
+    const dialog = within(screen.getByRole('dialog'));
+    dialog.getByText(/No hay nada que devolver: el dinero ya lo tiene tu banco/);
+    expect(dialog.queryByText(/te devolvemos/)).toBeNull();
   });
 
   test('is not offered once its days are over', async () => {
