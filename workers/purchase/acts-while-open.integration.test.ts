@@ -65,7 +65,13 @@ function dependencies({ attemptId, page }: Subject): PurchaseDependencies {
     lookupRefund: async () => ({ type: 'not_found' }),
   };
   return {
-    ...{ db: api.db, recordKeys, indexKey, limitTimes: 1_000, publicUrls, paymentPageMs: 600_000 },
+    db: api.db,
+    recordKeys,
+    indexKey,
+    linkKeys: api.dependencies.configuration.linkKeys,
+    limitTimes: 1_000,
+    publicUrls,
+    paymentPageMs: 600_000,
     payments: readPaymentConfig({ NODE_ENV: 'test' }),
     provider: () => provider as PaymentProvider,
     owners: { purchase: purchaseReactions },
