@@ -99,6 +99,13 @@ export function priceView(
   };
 }
 
+/** "se paga por mes: $1.487", beside a year that is shown; null elsewhere. */
+export function chargedText({ chargedMonthly }: CardPrice, t: TFunction): string | null {
+  if (chargedMonthly === null) return null;
+  const amount = formatPrice(chargedMonthly.value, chargedMonthly.unit);
+  return t('comparison:price.charged', { amount });
+}
+
 /** What the price is in the country's own money, at the rate that lists are ordered by. */
 function aboutText(
   { reference, paymentMode, value: whole }: CardPrice,
@@ -191,11 +198,8 @@ function priceNote(
   if (yearly) {
     return t('comparison:price.noteMonth', { people, amount: formatPrice(value, price.unit) });
   }
-  const { chargedMonthly } = price;
-  if (chargedMonthly !== null) {
-    const amount = formatPrice(chargedMonthly.value, chargedMonthly.unit);
-    return t('comparison:price.noteCharged', { people, amount });
-  }
+  const charged = chargedText(price, t);
+  if (charged !== null) return `${people} · ${charged}`;
   if (yearlyTotal === null || price.paymentMode !== 'month') return people;
   // A promotion lasts as long as its words say: a year of its price could be a false promise.
   const without = isDiscounted(item) ? 'noteYearWithout' : 'noteYear';
