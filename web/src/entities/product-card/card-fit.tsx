@@ -4,7 +4,7 @@ import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import type { FitView } from '@cotejo/ui/product/product-fit.tsx';
 import { localeOf } from '../../shared/language/language-path.ts';
 import type { TFunction } from '../../shared/language/translate.ts';
-import { scoreText } from '../product/affinity.ts';
+import { scoreText } from '../product/score-text.ts';
 import { LazyScore } from './lazy-score.tsx';
 
 /** Chips on the card itself. */

@@ -5,7 +5,8 @@ import { ScoreLines } from '@cotejo/ui/score/score-lines.tsx';
 import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { useApp } from '../../../shared/page/app-context.tsx';
 import { localeOf } from '../../../shared/language/language-path.ts';
-import { affinityLines, scoreText } from '../../../entities/product/affinity.ts';
+import { affinityLines } from '../../../entities/product/affinity.ts';
+import { scoreText } from '../../../entities/product/score-text.ts';
 import type { ProductPage } from '../queries/product-query.ts';
 
 /** How well the product fits the people of the profile, line by line; nothing without a score. */

@@ -131,7 +131,7 @@ test('a price says the month that is charged, and about what dollars are in peso
   const pesos = { code: 'CLP', display: null } as const;
   const notes = rowOf('price', [
     { price: { ...price, paymentMode: 'year', chargedMonthly: { value: 1_487, unit: pesos } } },
-    { price: { ...price, reference: { value: 229_312, unit: pesos } } },
+    { price: { ...price, reference: '$230.000' } },
     { price },
   ]).map((cell) => (cell?.kind === 'price' ? cell.note : null));
   expect(notes).toEqual(['se paga por mes: $1.487', '≈ $230.000 al mes, de referencia', undefined]);
