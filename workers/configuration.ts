@@ -8,7 +8,7 @@ import { readContactEmails, type ContactEmails } from '@cotejo/domain/country/co
 import { isProduction, type Environment } from '@cotejo/domain/environment.ts';
 import { breakerPolicy } from '@cotejo/domain/payment/breaker.ts';
 import { readLimitTimes } from '@cotejo/domain/limits/read-limit-times.ts';
-import { reminderHours, type ReminderHours } from '@cotejo/domain/purchase/resume-reminders.ts';
+import type { HoursInstead } from '@cotejo/domain/message/contact-hours.ts';
 import { indexKeyFrom, type IndexKey } from '@cotejo/store/crypto/index-key.ts';
 import { recordKeysFrom } from '@cotejo/store/crypto/record-keys.ts';
 import type { RecordKeys } from '@cotejo/store/crypto/seal.ts';
@@ -66,8 +66,8 @@ export interface WorkerConfiguration {
    * `UF_URL=none`: the table is filled by hand (`store uf`).
    */
   readonly ufUrl: string;
-  /** `REMINDER_HOURS=9-21`: local hours in which unfinished purchases are reminded of. */
-  readonly reminderHours: ReminderHours;
+  /** `REMINDER_HOURS=9-21`: local hours of advertising everywhere; null = those of each country. */
+  readonly reminderHours: HoursInstead;
   /** `UF_CHARGE_PROJECTED=yes`: a trial charges by projected values too (docs/decisions/uf.md). */
   readonly chargesProjectedUf: boolean;
 }
@@ -138,8 +138,8 @@ function readUfUrl(text: string): string {
   return text;
 }
 
-function readHours(text: string): ReminderHours {
-  if (text === '') return reminderHours;
+function readHours(text: string): HoursInstead {
+  if (text === '') return null;
   const [, from = NaN, to = NaN] = (/^(\d{1,2})-(\d{1,2})$/.exec(text) ?? []).map(Number);
   if (from < to && to <= 24) return { from, to };
   throw new Error(`REMINDER_HOURS must be hours like 9-21, not "${text}".`);

@@ -3,7 +3,7 @@ import { literal, Op } from 'sequelize';
 import { codePolicy, waitForCode } from '@cotejo/domain/purchase/access-policy.ts';
 import { toIndexValue, type IndexKey } from '../crypto/index-key.ts';
 import type { Database } from '../database.ts';
-import { writeOutbox } from '../outbox/write-outbox.sql.ts';
+import { writeMessage } from '../message/write-message.ts';
 import { lockPurchase } from '../purchase/lock-purchase.ts';
 import { purchaseCodeModel, type PurchaseCodeRow } from './access.model.ts';
 import { proveHolder } from '../purchase/purchase-holder.ts';
@@ -55,7 +55,7 @@ export async function askForCode(
       },
       { returning: false, ...tx.scope },
     );
-    await writeOutbox(tx, { topic: 'purchase.code', payload: { codeId, purchaseId } });
+    await writeMessage(tx, { kind: 'purchase_code', subjectId: purchaseId, partId: codeId });
     return { type: 'sent', expiresAt, waitMs: waitForCode([...sentAt, now], now) };
   });
 }

@@ -61,6 +61,8 @@ import { holderCode } from './0451-holder-code.ts';
 import { beneficiaries } from './0452-beneficiaries.ts';
 import { spelling } from './0453-spelling.ts';
 import { paymentOwnerParts } from './0470-payment-owner-parts.ts';
+import { message } from './0490-message.ts';
+import { optOut } from './0491-opt-out.ts';
 
 /**
  * In the order of their numbers; append, never edit one that has run somewhere.
@@ -129,4 +131,6 @@ export const migrations: readonly Migration[] = [
   beneficiaries,
   spelling,
   paymentOwnerParts,
+  message,
+  optOut,
 ];

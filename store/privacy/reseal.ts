@@ -7,6 +7,7 @@ import { integrationFormModel } from '../integration/integration-form.ts';
 import { storedCardModel } from '../stored-card/stored-card.model.ts';
 import { giftCardModel } from '../gift-card/gift-card.model.ts';
 import { planRequestModel } from '../lead/plan-request.model.ts';
+import { messageModel } from '../message/message.model.ts';
 import { policyDocumentModel, policyModel } from '../policy/policy.model.ts';
 import { profileEntryModel } from '../profile/profile-entry.model.ts';
 import { declarationDraftModel } from '../purchase/declaration/declaration-draft.ts';
@@ -125,6 +126,10 @@ export const sealedColumns: Readonly<Record<string, SealedColumn>> = {
   },
   'shared_link.sealed_link': {
     ...{ model: asModel(sharedLinkModel), column: 'sealedLink', key: 'code' },
+  },
+  'message.sealed_detail': {
+    ...{ model: asModel(messageModel), column: 'sealedDetail', key: 'id' },
+    suffix: '/detail',
   },
   'subject_request.sealed_request': ofRequest('sealedRequest', '/request'),
   'subject_request.sealed_evidence': ofRequest('sealedEvidence', '/evidence'),

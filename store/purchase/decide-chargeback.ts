@@ -7,7 +7,7 @@ import { requirePurchaseOf } from '@cotejo/domain/payment/payment-owner.ts';
 import type { Database } from '../database.ts';
 import { cancelGiftCard } from '../gift-card/gift-cards.ts';
 import { bookBorne } from '../ledger/book-chargeback.ts';
-import { writeOutbox } from '../outbox/write-outbox.sql.ts';
+import { writeMessage } from '../message/write-message.ts';
 import { lockAttempt } from '../payment/lock-attempt.ts';
 import { movePayment } from '../payment/move-payment.sql.ts';
 import { endPolicy, movePolicy } from '../policy/move-policy.ts';
@@ -51,9 +51,8 @@ export async function decideChargeback(
     await endUnpaid(tx, purchaseId, attemptId);
   }
   const kind = facts.policy === 'ACTIVE' ? 'dispute_insured' : 'dispute_lost';
-  const payload = { kind, purchaseId, attemptId } as const;
   if (kind === 'dispute_lost' || policy?.status === 'PENDING')
-    await writeOutbox(tx, { topic: 'purchase.notice', payload });
+    await writeMessage(tx, { kind, subjectId: purchaseId, partId: attemptId });
   return true;
 }
 

@@ -42,8 +42,11 @@ ledger_entry                ri    ri
 ledger_line                 ri    ri
 limit_count                 riu   riud
 membership                  riu   ru
+message                     riu   riud
+message_event               ri    rid
 offer_reservation           riu   riu
 one_time_link               riu   rd
+opt_out                     riu   riu
 outbox                      ri    riud
 passkey                     riud  rd
 passkey_challenge           rid   rd
@@ -79,6 +82,7 @@ shared_link                 riu   rud
 step_submission             ri    rud
 stored_card                 ru    riud
 subscription                ru    riud
+suppression                 rd    riud
 subject_request             riu   rud
 subject_request_event       ri    rid
 transfer                    riu   ru

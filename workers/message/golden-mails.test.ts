@@ -35,7 +35,7 @@ const holder = {
   firstName: 'Ana',
   productName: 'Salud Uno',
 } as Policyholder;
-const person = { name: 'Ana Soto', email: 'ana@correo.cl' };
+const person = { name: 'Ana Soto', email: 'ana@correo.cl', details: '' };
 const at = new Date('2026-11-24T14:30:00Z');
 const clp = { amount: 33_357, currency: 'CLP' } as const;
 
