@@ -38,6 +38,7 @@ import { mountMixedSales } from './staff/mount-mixed-sales.ts';
 import { mountRefunds } from './staff/mount-refunds.ts';
 import { mountRouting } from './staff/mount-routing.ts';
 import { mountChargebacks } from './staff/mount-chargebacks.ts';
+import { mountMessages } from './message/mount-messages.ts';
 import { mountAttention } from './staff/mount-attention.ts';
 import { mountStaff } from './staff/mount-staff.ts';
 import { mountTransfers } from './staff/mount-transfers.ts';
@@ -85,6 +86,7 @@ export function createParts(dependencies: Dependencies): Parts {
       mountStaff,
       mountChargebacks,
       mountAttention,
+      mountMessages,
       mountRefunds,
       mountMixedSales,
       mountLeads,

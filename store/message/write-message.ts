@@ -72,6 +72,8 @@ function toRow(message: NewMessage, now: Date) {
     subjectId,
     partId,
     dedupeKey: dedupeKeyOf(message),
+    // In whole milliseconds, as a page of the list names it.
+    createdAt: now,
     dueAt,
     notAfter,
     queuedAt: leavesNow ? now : null,
