@@ -1,11 +1,12 @@
 import type { CountryCode } from '../country/country.ts';
 import { isContactTime, nextContactTime, type HoursInstead } from './contact-hours.ts';
 import { messageClasses } from './message-classes.ts';
-import { factsOf, type MessageCategory, type MessageKind } from './message-kinds.ts';
+import { factsOf, messageCategories, type MessageKind } from './message-kinds.ts';
 import type { RefusedWhy } from './message-transitions.ts';
 
-/** One switch for every commercial message, or one category. */
-export type OptOutScope = MessageCategory | 'commercial';
+/** One category, or one switch for every commercial message. */
+export const optOutScopes = [...messageCategories, 'commercial'] as const;
+export type OptOutScope = (typeof optOutScopes)[number];
 
 /** Everything that decides about one message at the moment at which it would leave. Times are epoch milliseconds. */
 export interface SendQuestion {

@@ -178,9 +178,38 @@ test('a mail program stops them with one click, and the page undoes it', async (
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ wanted: true }),
   });
-  expect([choice.status, await choice.json()]).toEqual([200, { wanted: true }]);
+  const wanted = { category: 'reminders', wanted: true };
+  expect([choice.status, await choice.json()]).toEqual([200, wanted]);
   await look();
   expect(ofPurchase(id)).toHaveLength(2);
+});
+
+test('the page of its link shows what is refused and changes nothing; one switch refuses all advertising', async () => {
+  const { id } = await idleFor(2);
+  await look();
+  const path = stopUrl(ofPurchase(id)[0]).replace(/\/stop$/, '');
+  const wanted = async () => {
+    const answer = await fetch(`${api.url}${path}`);
+    const { items } = (await answer.json()) as { items: { category: string; wanted: boolean }[] };
+    return items.map((item) => [item.category, item.wanted]);
+  };
+  expect(await wanted()).toEqual([
+    ['reminders', true],
+    ['commercial', true],
+  ]);
+  await fetch(`${api.url}${path}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ category: 'commercial', wanted: false }),
+  });
+  expect(await wanted()).toEqual([
+    ['reminders', true],
+    ['commercial', false],
+  ]);
+  await setIdle(id, 25);
+  await ageReminders(id);
+  await look();
+  expect(ofPurchase(id)).toHaveLength(1);
 });
 
 test('a token that we did not make changes nothing', async () => {
