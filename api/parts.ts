@@ -38,6 +38,7 @@ import { mountMixedSales } from './staff/mount-mixed-sales.ts';
 import { mountRefunds } from './staff/mount-refunds.ts';
 import { mountRouting } from './staff/mount-routing.ts';
 import { mountChargebacks } from './staff/mount-chargebacks.ts';
+import { mountBounces } from './message/mount-bounces.ts';
 import { mountMessages } from './message/mount-messages.ts';
 import { mountAttention } from './staff/mount-attention.ts';
 import { mountStaff } from './staff/mount-staff.ts';
@@ -87,6 +88,7 @@ export function createParts(dependencies: Dependencies): Parts {
       mountChargebacks,
       mountAttention,
       mountMessages,
+      mountBounces,
       mountRefunds,
       mountMixedSales,
       mountLeads,

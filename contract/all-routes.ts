@@ -23,6 +23,7 @@ import { getDocumentation, getOpenApi } from './openapi/openapi-routes.ts';
 import { contactRoutes } from './lead/contact-routes.ts';
 import { leadRoutes } from './lead/lead-routes.ts';
 import { ledgerRoutes } from './ledger/ledger-routes.ts';
+import { bounceRoutes } from './message/bounce-routes.ts';
 import { messageRoutes } from './message/message-routes.ts';
 import { planRoutes } from './plan/plan-routes.ts';
 import {
@@ -128,6 +129,7 @@ const routes = [
   ...staffRoutes,
   ...attentionRoutes,
   ...messageRoutes,
+  ...bounceRoutes,
   ...staffMixedSaleRoutes,
   ...staffLeadRoutes,
   ...staffRefundRoutes,

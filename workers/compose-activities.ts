@@ -93,6 +93,7 @@ export function composeActivities({
     deliverMessage: createDeliverMessage({
       ...deps,
       reminderHours,
+      bounceDomain: configuration.bounceDomain,
       deskEmails: configuration.deskEmails,
       deskEmail: configuration.deskEmail,
     }),

@@ -68,6 +68,8 @@ export interface WorkerConfiguration {
   readonly ufUrl: string;
   /** `REMINDER_HOURS=9-21`: local hours of advertising everywhere; null = those of each country. */
   readonly reminderHours: HoursInstead;
+  /** `BOUNCE_DOMAIN=rebotes.cotejo.example`: its mail server posts what it is sent to `/api/mail/bounces`; null = to the sender. */
+  readonly bounceDomain: string | null;
   /** `UF_CHARGE_PROJECTED=yes`: a trial charges by projected values too (docs/decisions/uf.md). */
   readonly chargesProjectedUf: boolean;
 }
@@ -125,6 +127,7 @@ export function readWorkerConfiguration(env: Environment): WorkerConfiguration {
     lateAfterMs: Number(text('LATE_AFTER_MS', '120000')),
     ufUrl: readUfUrl(text('UF_URL', localUfUrl(text('UF_PORT', '4020')))),
     reminderHours: readHours(text('REMINDER_HOURS', '')),
+    bounceDomain: text('BOUNCE_DOMAIN', '') || null,
     chargesProjectedUf: text('UF_CHARGE_PROJECTED', 'no') === 'yes',
   };
 }

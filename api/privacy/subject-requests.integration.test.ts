@@ -1,4 +1,3 @@
-import { publicUrls } from '@cotejo/tests/support/public-urls.ts';
 import { mountLead } from '../lead/mount-lead.ts';
 import { randomUUID } from 'node:crypto';
 import { mountPurchase } from '../purchase/mount-purchase.ts';

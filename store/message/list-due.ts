@@ -1,5 +1,5 @@
 import { fn, Op } from 'sequelize';
-import type { Database } from '../database.ts';
+import { rowLock, type Database } from '../database.ts';
 import { inPages } from '../in-pages.ts';
 import { writeOutbox } from '../outbox/write-outbox.sql.ts';
 import { messageModel, type MessageRow } from './message.model.ts';
@@ -15,7 +15,7 @@ export async function queueDue(db: Database, limit: number): Promise<number> {
       where: { state: 'due', queuedAt: null, dueAt: { [Op.lte]: new Date() } },
       order: [['dueAt', 'ASC']],
       limit,
-      lock: true,
+      lock: rowLock,
       skipLocked: true,
       raw: true,
       ...tx.scope,

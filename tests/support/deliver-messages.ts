@@ -18,6 +18,7 @@ export const deliveryOf = (server: MailServer) =>
     reminderHours: { from: 0, to: 24 },
     deskEmails: new Map(),
     deskEmail: null,
+    bounceDomain: null,
     ...server,
   });
 

@@ -1,4 +1,3 @@
-import { publicUrls } from '@cotejo/tests/support/public-urls.ts';
 import { randomUUID } from 'node:crypto';
 import { mountPurchase } from '@cotejo/api/purchase/mount-purchase.ts';
 import { formatGiftCardCode } from '@cotejo/domain/gift-card/gift-card.ts';

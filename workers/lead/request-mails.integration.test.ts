@@ -68,6 +68,7 @@ beforeAll(async () => {
       publicUrls,
       contactEmails: new Map(),
       reminderHours: null,
+      bounceDomain: null,
       deskEmails: readDeskEmails('isapres=isapres@cotejo.example'),
       deskEmail: 'mesa@cotejo.example',
       sendMail: (mail) => {

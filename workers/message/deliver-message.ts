@@ -13,6 +13,7 @@ import {
 } from '@cotejo/store/message/move-message.ts';
 import { listOptOuts } from '@cotejo/store/message/opt-outs.ts';
 import { findLastSent, findMessage } from '@cotejo/store/message/read-message.ts';
+import { toReturnPath } from '@cotejo/store/message/return-path.ts';
 import { isSuppressed, suppress } from '@cotejo/store/message/suppressions.ts';
 import type { Delivery, MessageActivities } from '@cotejo/workflows/message/activities.ts';
 import { withHeartbeat } from '../heartbeat.ts';
@@ -127,7 +128,7 @@ async function send(
   const { db } = deps;
   let handed: Handed;
   try {
-    handed = await handOver(deps.sendMail, letter.mail);
+    handed = await handOver(deps.sendMail, withReturnPath(deps, row, letter));
   } catch (error) {
     // The server is away and took nothing: the next try begins anew.
     await moveMessage(db, row, { to: 'due' });
@@ -155,6 +156,16 @@ async function send(
     });
     return { ...delivery, country };
   });
+}
+
+/** Each mail has a return path of its own, so that a report names it. */
+function withReturnPath(
+  { indexKey, bounceDomain }: MessageDependencies,
+  { id }: MessageRow,
+  { mail }: Letter,
+): Letter['mail'] {
+  if (bounceDomain === null) return mail;
+  return { ...mail, returnPath: toReturnPath(indexKey, id, bounceDomain) };
 }
 
 async function end(tx: Database, row: MessageRow, move: MessageMove): Promise<Delivery | null> {

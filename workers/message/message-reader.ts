@@ -14,6 +14,8 @@ export type MessageDependencies = Pick<
 > & {
   /** Hours of advertising that the process was told instead of the countries'. */
   readonly reminderHours: HoursInstead;
+  /** Where reports about mails go (`BOUNCE_DOMAIN`); null = to the sender. */
+  readonly bounceDomain: string | null;
   /** By the team of a request's business line. */
   readonly deskEmails: DeskEmails;
   /** Of teams without a mailbox of their own; null = the contact address of the request's country. */

@@ -15,6 +15,7 @@ import {
 import { notePurchaseMail } from '@cotejo/store/mail/note-purchase-mail.sql.ts';
 import { purchaseCodeModel } from '@cotejo/store/access/access.model.ts';
 import { purchaseEventModel } from '@cotejo/store/purchase/purchase.model.ts';
+import { toReturnPath } from '@cotejo/store/message/return-path.ts';
 import { deliveryOf } from '@cotejo/tests/support/deliver-messages.ts';
 import { filledPurchase, purchaseAt } from '@cotejo/tests/support/paid-purchase.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
@@ -131,6 +132,19 @@ test('a mail server that is away took nothing: the next try sends it, a code too
   expect(await rowOf(message)).toMatchObject({ state: 'due', tries: 1 });
   expect((await deliver(message)).outcome).toEqual({ state: 'sent' });
   expect(await rowOf(message)).toMatchObject({ tries: 2 });
+});
+
+test('reports about a mail go to an address of its own', async () => {
+  const message = await notice();
+  const { recordKeys, indexKey } = api.dependencies.configuration;
+  const paths: (string | undefined)[] = [];
+  const run = deliveryOf({
+    ...{ db: api.db, recordKeys, indexKey, bounceDomain: 'rebotes.cotejo.example' },
+    sendMail: ({ returnPath }) => Promise.resolve(void paths.push(returnPath)),
+  });
+  const messageId = messageIdOf(message);
+  await run({ messageId });
+  expect(paths).toEqual([toReturnPath(indexKey, messageId, 'rebotes.cotejo.example')]);
 });
 
 test('a mailbox that does not exist ends its address for all but contracts and codes', async () => {

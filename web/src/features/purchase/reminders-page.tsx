@@ -5,7 +5,9 @@ import { Fieldset } from '@cotejo/ui/form/fieldset.tsx';
 import { Switch } from '@cotejo/ui/form/switch.tsx';
 import { useHydrated } from '@cotejo/ui/hooks/use-hydrated.ts';
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
-import { useCallback, useEffect, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { arrived, ReadFailed } from '../../shared/api/read-failed.ts';
 import { useTranslation } from '../../shared/language/use-translation.ts';
 import { useApp, type AppDeps } from '../../shared/page/app-context.tsx';
 import type { PageData } from '../../shared/page/document-meta.ts';
@@ -49,17 +51,21 @@ export function Page() {
 function Choices({ token }: { readonly token: string }) {
   const { api } = useApp();
   const { t } = useTranslation('purchase');
-  const [choices, setChoices] = useState<readonly Choice[] | null>(null);
+  const queryClient = useQueryClient();
+  const queryKey = ['mail-choices', token];
+  const {
+    data: choices = null,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) =>
+      (await arrived(api.call(readMailChoices, { params: { token } }, { signal }))).items,
+  });
   const [saved, setSaved] = useState<Pick<Choice, 'category' | 'wanted'> | null>(null);
-  const [problem, setProblem] = useState<Problem>(null);
+  const [refused, setRefused] = useState<Problem>(null);
   const [isBusy, setBusy] = useState(false);
-
-  const read = useCallback(async (): Promise<void> => {
-    const result = await api.call(readMailChoices, { params: { token } });
-    setProblem(result.ok ? null : problemOf(result.status));
-    if (result.ok) setChoices(result.data.items);
-  }, [api, token]);
-  useEffect(() => void read(), [read]);
+  const problem = refused ?? (error === null ? null : problemOf(statusOf(error)));
 
   const choose = async ({ category, wanted }: Choice): Promise<void> => {
     if (isBusy) return;
@@ -68,11 +74,11 @@ function Choices({ token }: { readonly token: string }) {
     setSaved(null);
     const result = await api.call(chooseReminders, { params: { token }, body });
     setBusy(false);
-    setProblem(result.ok ? null : problemOf(result.status));
+    setRefused(result.ok ? null : problemOf(result.status));
     if (!result.ok) return;
     setSaved(body);
-    setChoices(
-      (all) => all?.map((one) => (one.category === category ? { ...one, ...body } : one)) ?? null,
+    queryClient.setQueryData<readonly Choice[]>(queryKey, (all) =>
+      all?.map((one) => (one.category === category ? { ...one, ...body } : one)),
     );
   };
 
@@ -86,7 +92,7 @@ function Choices({ token }: { readonly token: string }) {
       )}
       {choices === null && problem === 'failed' && (
         <div>
-          <Button onClick={() => void read()}>{t('reminders.retry')}</Button>
+          <Button onClick={() => void refetch()}>{t('reminders.retry')}</Button>
         </div>
       )}
       {choices !== null && problem !== 'noLink' && (
@@ -117,5 +123,7 @@ function ChoiceProblem({ problem }: { readonly problem: Problem }) {
     )
   );
 }
+
+const statusOf = (error: Error): number => (error instanceof ReadFailed ? error.status : 0);
 
 const problemOf = (status: number): Problem => (status === 404 ? 'noLink' : 'failed');
