@@ -37,6 +37,8 @@ import { mountMixedSales } from './staff/mount-mixed-sales.ts';
 import { mountRefunds } from './staff/mount-refunds.ts';
 import { mountRouting } from './staff/mount-routing.ts';
 import { mountChargebacks } from './staff/mount-chargebacks.ts';
+import { mountBounces } from './message/mount-bounces.ts';
+import { mountMessages } from './message/mount-messages.ts';
 import { mountAttention } from './staff/mount-attention.ts';
 import { mountStaff } from './staff/mount-staff.ts';
 import { mountTransfers } from './staff/mount-transfers.ts';
@@ -81,6 +83,8 @@ export function createParts({ comparison, partAnswers }: Dependencies): Parts {
       mountStaff,
       mountChargebacks,
       mountAttention,
+      mountMessages,
+      mountBounces,
       mountRefunds,
       mountMixedSales,
       mountLeads,

@@ -23,6 +23,8 @@ import { getDocumentation, getOpenApi } from './openapi/openapi-routes.ts';
 import { contactRoutes } from './lead/contact-routes.ts';
 import { leadRoutes } from './lead/lead-routes.ts';
 import { ledgerRoutes } from './ledger/ledger-routes.ts';
+import { bounceRoutes } from './message/bounce-routes.ts';
+import { messageRoutes } from './message/message-routes.ts';
 import { planRoutes } from './plan/plan-routes.ts';
 import {
   acceptExclusions,
@@ -126,6 +128,8 @@ const routes = [
   ...auditRoutes,
   ...staffRoutes,
   ...attentionRoutes,
+  ...messageRoutes,
+  ...bounceRoutes,
   ...staffMixedSaleRoutes,
   ...staffLeadRoutes,
   ...staffRefundRoutes,

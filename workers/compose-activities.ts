@@ -1,28 +1,25 @@
 import type { Client } from '@temporalio/client';
 import type { Logger } from 'pino';
 import type { Database } from '@cotejo/store/database.ts';
+import { queueDue } from '@cotejo/store/message/list-due.ts';
 import { bookMissing } from '@cotejo/store/payment/book-missing.ts';
 import type { QueueKind } from '@cotejo/workflows/task-queue.ts';
 import type { WorkerConfiguration } from './configuration.ts';
 import { createCheckAudit } from './audit/check-audit.ts';
 import { keepAuditHead } from './audit/schedule-audit.ts';
 import { createMakeResetLink } from './account/make-reset-link.ts';
-import { createSendAccountMail } from './account/send-account-mail.ts';
 import { createCompareDays } from './ledger/compare-days.ts';
 import { createListOpenDays } from './ledger/list-open-days.ts';
 import { createNoteNoList } from './ledger/note-comparison.ts';
-import { createSendRequestMail } from './lead/send-request-mail.ts';
 import type { MailDependencies } from './mail/mail-dependencies.ts';
-import { createSendDeclarationMail } from './mail/send-declaration-mail.ts';
-import { createSendPurchaseCode } from './mail/send-purchase-code.ts';
-import { createSendPurchaseNotice } from './mail/send-purchase-notice.ts';
 import { withHeartbeat } from './heartbeat.ts';
+import { createDeliverMessage } from './message/deliver-message.ts';
+import { createHandOver } from './message/hand-over.ts';
 import { createCheckPayment } from './payment/check-payment.ts';
 import { createRemoveStoredCard } from './payment/stored-card/remove-stored-card.ts';
 import { createRefundPayment } from './payment/refund-payment.ts';
 import { createEraseRecords } from './privacy/erase-records.ts';
 import { createResealActivities } from './privacy/reseal-records.ts';
-import { createSendSubjectMail } from './privacy/send-subject-mail.ts';
 import { createSubjectActivities } from './privacy/subject-request.ts';
 import { createTransferBooks } from './payment/link/seen-transfers.ts';
 import { makeProviderRegistry, providerOf } from './payment/provider-registry.ts';
@@ -30,9 +27,9 @@ import { createFindForgotten } from './recovery/find-forgotten.ts';
 import type { PurchaseDependencies } from './purchase/dependencies.ts';
 import { purchaseReactions } from './purchase/payment-owner.ts';
 import { createPurchaseActivities } from './purchase/purchase-activities.ts';
-import { createListDueGiftCards, createSendGiftCard } from './gift-card/send-gift-card.ts';
+import { createListDueGiftCards, createSendGiftCard } from './gift-card/leave-gift-card.ts';
 import { createListReminders } from './reminder/list-reminders.ts';
-import { createSendReminder } from './reminder/send-reminder.ts';
+import { createSendReminder } from './reminder/leave-reminder.ts';
 import { createFetchUf } from './uf/fetch-uf.ts';
 
 export interface ActivitySource {
@@ -90,23 +87,22 @@ export function composeActivities({
     }),
     checkAudit: createCheckAudit({ db, keepHead: (head) => keepAuditHead(client, head) }),
     makeResetLink: createMakeResetLink(deps),
-    sendAccountMail: createSendAccountMail(deps),
-    sendPurchaseCode: createSendPurchaseCode(deps),
-    sendDeclarationMail: createSendDeclarationMail(deps),
-    sendPurchaseNotice: createSendPurchaseNotice(deps),
-    sendRequestMail: createSendRequestMail({
+    ...createHandOver(deps),
+    deliverMessage: createDeliverMessage({
       ...deps,
+      reminderHours,
+      bounceDomain: configuration.bounceDomain,
       deskEmails: configuration.deskEmails,
       deskEmail: configuration.deskEmail,
     }),
+    queueMessages: ({ limit }: { readonly limit: number }) => queueDue(db, limit),
     eraseRecords: createEraseRecords(deps),
     ...createResealActivities(deps),
     ...createSubjectActivities(deps),
     listDueGiftCards: createListDueGiftCards(db),
-    sendGiftCard: createSendGiftCard(deps),
+    sendGiftCard: createSendGiftCard(db),
     listReminders: createListReminders({ db, reminderHours }),
-    sendReminder: createSendReminder({ ...deps, reminderHours }),
-    sendSubjectMail: createSendSubjectMail(deps),
+    sendReminder: createSendReminder(db),
     fetchUf: createFetchUf({ db, ufUrl: configuration.ufUrl, logger }),
   };
   return () => all;

@@ -9,7 +9,7 @@ import { isProduction, type Environment } from '@cotejo/domain/environment.ts';
 import { readPaymentConfig, type PaymentConfig } from '@cotejo/domain/payment/payment-config.ts';
 import { breakerPolicy } from '@cotejo/domain/payment/breaker.ts';
 import { readLimitTimes } from '@cotejo/domain/limits/read-limit-times.ts';
-import { reminderHours, type ReminderHours } from '@cotejo/domain/purchase/resume-reminders.ts';
+import type { HoursInstead } from '@cotejo/domain/message/contact-hours.ts';
 import { indexKeyFrom, type IndexKey } from '@cotejo/store/crypto/index-key.ts';
 import { linkKeysFrom, type LinkKeys } from '@cotejo/store/crypto/link-keys.ts';
 import { recordKeysFrom } from '@cotejo/store/crypto/record-keys.ts';
@@ -79,8 +79,10 @@ export interface WorkerConfiguration extends ReleaseConfiguration {
    * `UF_URL=none`: the table is filled by hand (`store uf`).
    */
   readonly ufUrl: string;
-  /** `REMINDER_HOURS=9-21`: local hours in which unfinished purchases are reminded of. */
-  readonly reminderHours: ReminderHours;
+  /** `REMINDER_HOURS=9-21`: local hours of advertising everywhere; null = those of each country. */
+  readonly reminderHours: HoursInstead;
+  /** `BOUNCE_DOMAIN=rebotes.cotejo.example`: its mail server posts what it is sent to `/api/mail/bounces`; null = to the sender. */
+  readonly bounceDomain: string | null;
   /** `UF_CHARGE_PROJECTED=yes`: a trial charges by projected values too (docs/decisions/uf.md). */
   readonly chargesProjectedUf: boolean;
 }
@@ -154,6 +156,7 @@ export function readWorkerConfiguration(env: Environment): WorkerConfiguration {
     lateAfterMs: Number(text('LATE_AFTER_MS', '120000')),
     ufUrl: readUfUrl(text('UF_URL', localUfUrl(text('UF_PORT', '4020')))),
     reminderHours: readHours(text('REMINDER_HOURS', '')),
+    bounceDomain: text('BOUNCE_DOMAIN', '') || null,
     chargesProjectedUf: text('UF_CHARGE_PROJECTED', 'no') === 'yes',
   };
 }
@@ -167,8 +170,8 @@ function readUfUrl(text: string): string {
   return text;
 }
 
-function readHours(text: string): ReminderHours {
-  if (text === '') return reminderHours;
+function readHours(text: string): HoursInstead {
+  if (text === '') return null;
   const [, from = NaN, to = NaN] = (/^(\d{1,2})-(\d{1,2})$/.exec(text) ?? []).map(Number);
   if (from < to && to <= 24) return { from, to };
   throw new Error(`REMINDER_HOURS must be hours like 9-21, not "${text}".`);

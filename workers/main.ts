@@ -23,6 +23,7 @@ import { startAuditLinks } from './audit/link-audit.ts';
 import { scheduleAudit } from './audit/schedule-audit.ts';
 import { scheduleGiftCards } from './gift-card/schedule-gift-cards.ts';
 import { scheduleLedger } from './ledger/schedule-ledger.ts';
+import { scheduleMessages } from './message/schedule-messages.ts';
 import { startRelay } from './outbox/relay.ts';
 import { createWorkers, shutdownEndMs } from './registry/create-workers.ts';
 import { runWorkers } from './registry/run-workers.ts';
@@ -118,6 +119,7 @@ async function main(): Promise<void> {
   await schedulePrivacy(client, queueNamed('lead', queuePrefix));
   if (configuration.ufUrl !== '') await scheduleUf(client, taskQueue);
   await scheduleAudit(client, taskQueue);
+  await scheduleMessages(client, queueNamed('message', queuePrefix));
   await scheduleReminders(client, queueNamed('lead', queuePrefix));
   await scheduleGiftCards(client, queueNamed('lead', queuePrefix));
   await scheduleLedger(client, taskQueue);

@@ -5,6 +5,8 @@ export { sendGiftCards } from './gift-card/workflow.ts';
 export { lead } from './lead/workflow.ts';
 export { compareLedger } from './ledger/workflow.ts';
 export { declarationMail, purchaseCodeMail, purchaseNotice } from './mail/workflow.ts';
+export { message } from './message/workflow.ts';
+export { sweepMessages } from './message/sweep-workflow.ts';
 export { paymentCheck } from './payment/workflow.ts';
 export { eraseWhatIsOver } from './privacy/erase-workflow.ts';
 export { resealRecords } from './privacy/reseal-workflow.ts';

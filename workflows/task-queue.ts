@@ -1,9 +1,15 @@
 /**
  * The task queues of the product, one for each kind of work that must not wait for another kind.
- * `purchase`: purchases and the rows they write. `lead`: leads and the mails of requests.
- * `payment`: refunds, orphan charges, and every call to a payment provider.
+ * `purchase`: purchases and the rows they write. `lead`: leads and what a schedule looks for.
+ * `payment`: refunds, orphan charges, and every call to a payment provider. `message`: what is sent to people, with the
+ * documents that go with it.
  */
-export const taskQueues = { purchase: 'purchase', lead: 'lead', payment: 'payment' } as const;
+export const taskQueues = {
+  purchase: 'purchase',
+  lead: 'lead',
+  payment: 'payment',
+  message: 'message',
+} as const;
 
 export type QueueKind = keyof typeof taskQueues;
 

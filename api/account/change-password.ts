@@ -68,7 +68,13 @@ export async function changePassword(
     const { remembered } = passwordPolicies[account.passwordPolicy];
     // The first password of an invitation is no news.
     if (account.status !== 'INVITED')
-      await notifyOwner(tx, account.id, 'password_changed', origin.deviceLabel);
+      await notifyOwner(
+        tx,
+        dependencies.configuration.recordKeys,
+        account.id,
+        'password_changed',
+        origin.deviceLabel,
+      );
     await credentials.setPassword(tx, account.id, hash, remembered);
     await revokeAllSessions(tx, account.id, 'PASSWORD_CHANGED');
     // Only the owner receives the mail, so the failed tries before it no longer count against this account.

@@ -62,7 +62,8 @@ export async function openSignIn(
     });
     const isNews =
       (await hasKnownDevice(tx, account.id)) && !(await isKnownDevice(tx, account.id, deviceHash));
-    if (isNews) await notifyOwner(tx, account.id, 'new_browser', deviceLabel);
+    if (isNews)
+      await notifyOwner(tx, configuration.recordKeys, account.id, 'new_browser', deviceLabel);
     await noteSignIn(tx, account, deviceHash);
     await writeAudit(tx, {
       actorId: account.id,

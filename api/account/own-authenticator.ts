@@ -48,7 +48,13 @@ export async function confirmAuthenticator(
       throw new AppError('NOT_EDITABLE');
     await noteProof(tx, sessionId, withFactor(actor, 'totp'), new Date());
     await forgetProofs(tx, accountId, sessionId);
-    await notifyOwner(tx, accountId, 'authenticator_added', origin.deviceLabel);
+    await notifyOwner(
+      tx,
+      configuration.recordKeys,
+      accountId,
+      'authenticator_added',
+      origin.deviceLabel,
+    );
     await auditAct(tx, context, { action: 'authenticator:add', target: `account/${accountId}` });
   });
   dependencies.actors.forgetAccount(accountId);
@@ -72,7 +78,13 @@ export async function removeAuthenticator(
     if (!(await credentials.dropAuthenticator(tx, accountId))) throw new AppError('NOT_FOUND');
     await noteProof(tx, sessionId, withFactor(actor, 'password'), actor.factorAt);
     await forgetProofs(tx, accountId, sessionId);
-    await notifyOwner(tx, accountId, 'authenticator_removed', deviceLabel);
+    await notifyOwner(
+      tx,
+      configuration.recordKeys,
+      accountId,
+      'authenticator_removed',
+      deviceLabel,
+    );
     await auditAct(tx, context, { action: 'authenticator:remove', target: `account/${accountId}` });
   });
   dependencies.actors.forgetAccount(accountId);

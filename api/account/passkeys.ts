@@ -99,7 +99,13 @@ export async function finishPasskeyRegistration(
       transports: credential.transports ?? [],
       label: toDeviceLabel(context.headers['user-agent']),
     });
-    await notifyOwner(tx, accountId, 'passkey_added', toDeviceLabel(context.headers['user-agent']));
+    await notifyOwner(
+      tx,
+      dependencies.configuration.recordKeys,
+      accountId,
+      'passkey_added',
+      toDeviceLabel(context.headers['user-agent']),
+    );
     await auditAct(tx, context, { action: 'passkey:add', target: `account/${accountId}` });
   });
   await add.catch((error: unknown) => {
@@ -169,7 +175,7 @@ function refuse({ logger }: Dependencies, error: unknown): null {
 
 /** Takes a passkey away. Throws NOT_FOUND for one that this account does not have. */
 export async function deletePasskey(
-  { db }: Dependencies,
+  { db, configuration }: Dependencies,
   context: RequestContext,
   id: string,
 ): Promise<void> {
@@ -178,6 +184,7 @@ export async function deletePasskey(
     if (!(await passkeys.removePasskey(tx, accountId, id))) throw new AppError('NOT_FOUND');
     await notifyOwner(
       tx,
+      configuration.recordKeys,
       accountId,
       'passkey_removed',
       toDeviceLabel(context.headers['user-agent']),

@@ -38,7 +38,13 @@ export async function renewSession(
       const stolen = await findOpenSession(tx, sessionId);
       if (stolen !== null) {
         await revokeSessions(tx, [sessionId], 'REFRESH_REUSED');
-        await notifyOwner(tx, stolen.accountId, 'session_stolen', deviceLabel);
+        await notifyOwner(
+          tx,
+          configuration.recordKeys,
+          stolen.accountId,
+          'session_stolen',
+          deviceLabel,
+        );
         await writeAudit(tx, {
           sessionId,
           network,

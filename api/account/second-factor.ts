@@ -67,7 +67,13 @@ export async function signInByCode(
   await proveCode(dependencies, account, code, origin, 'session:open');
   await db.transaction(async (tx) => {
     if (await credentials.confirmAuthenticator(tx, account.id))
-      await notifyOwner(tx, account.id, 'authenticator_added', origin.deviceLabel);
+      await notifyOwner(
+        tx,
+        dependencies.configuration.recordKeys,
+        account.id,
+        'authenticator_added',
+        origin.deviceLabel,
+      );
   });
   return finishSignIn(dependencies, account, origin, [first, 'totp']);
 }

@@ -13,6 +13,7 @@ import {
   protectedAccount,
   signInWithCode as signIn,
 } from '@cotejo/tests/support/second-factor.ts';
+import { kindsAbout } from '@cotejo/tests/support/deliver-messages.ts';
 
 let api: TestApp;
 let database: TestDatabase;
@@ -32,17 +33,11 @@ afterAll(async () => {
   await db.close();
   await database.drop();
 });
-beforeEach(() => db.query('DELETE FROM outbox'));
+beforeEach(() => db.query('DELETE FROM message'));
 
-/** What the owner was mailed about, in order. */
-async function notices(accountId: string): Promise<readonly string[]> {
-  const { rows } = await db.query<{ purpose: string }>(
-    `SELECT payload->>'purpose' AS purpose FROM outbox
-      WHERE topic = 'account.mail' AND payload->>'accountId' = $1 ORDER BY id`,
-    [accountId],
-  );
-  return rows.map(({ purpose }) => purpose);
-}
+/** What the owner was mailed about, in order; other mails of the account are links. */
+const notices = async (accountId: string): Promise<readonly string[]> =>
+  kindsAbout(db, { subjectId: accountId });
 
 const chosen = 'otra frase que nadie adivina';
 const change = (email: string, code?: string) => ({

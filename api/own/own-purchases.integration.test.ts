@@ -1,7 +1,8 @@
 import { toEmailKey } from '@cotejo/store/account/find-account.ts';
 import { nameHolder } from '@cotejo/store/purchase/purchase-holder.ts';
 import { toCode } from '@cotejo/store/access/codes.ts';
-import { createSendPurchaseCode } from '@cotejo/workers/mail/send-purchase-code.ts';
+import { messageIdOf } from '@cotejo/store/message/write-message.ts';
+import { deliveryOf } from '@cotejo/tests/support/deliver-messages.ts';
 import type { OutgoingMail } from '@cotejo/workers/mail/outgoing-mail.ts';
 import { filledPurchase } from '@cotejo/tests/support/paid-purchase.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
@@ -42,18 +43,17 @@ async function lastCode(): Promise<{ id: string; code: string }> {
   return { id, code: toCode(api.dependencies.configuration.linkKeys, id) };
 }
 
-const mailed = (codeId: string) => {
-  const { recordKeys, linkKeys, contactEmails } = api.dependencies.configuration;
+const mailed = async (codeId: string) => {
+  const { recordKeys, indexKey, linkKeys, contactEmails } = api.dependencies.configuration;
   const sendMail = (mail: OutgoingMail) => Promise.resolve(void sent.push(mail));
-  return createSendPurchaseCode({ db: api.db, recordKeys, linkKeys, contactEmails, sendMail })({
-    codeId,
-    purchaseId: null,
-  });
+  const deliver = deliveryOf({ db: api.db, recordKeys, indexKey, linkKeys, contactEmails, sendMail });
+  const messageId = messageIdOf({ kind: 'holder_code', subjectId: codeId });
+  return (await deliver({ messageId })).outcome.state;
 };
 
 test('an address that nobody knows is answered as one that bought, waits alike, and gets no mail', async () => {
   const stranger = await call('POST', '/api/own-purchases/codes', '', { email: 'x@nobody.cl' });
-  expect(await mailed((await lastCode()).id)).toBe('outdated');
+  expect(await mailed((await lastCode()).id)).toBe('skipped');
   expect(sent).toEqual([]);
   const known = await call('POST', '/api/own-purchases/codes', '', { email });
   expect([stranger.status, Object.keys(stranger.body), stranger.body['retryAfter']]).toEqual([
@@ -66,9 +66,7 @@ test('an address that nobody knows is answered as one that bought, waits alike, 
       status: 429,
       body: { code: 'CODE_LIMIT' },
     });
-  const topics = await api.db.query(
-    "SELECT FROM outbox WHERE topic = 'purchase.code' AND payload->>'purchaseId' IS NULL",
-  );
+  const topics = await api.db.query("SELECT FROM message WHERE kind = 'holder_code'");
   expect(topics.rowCount).toBe(2);
 });
 

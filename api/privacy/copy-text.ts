@@ -8,6 +8,7 @@ const titles: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
     purchases: 'Compras, respuestas, pagos y pólizas',
     requests: 'Solicitudes de planes',
     subjectRequests: 'Solicitudes sobre tus datos',
+    messages: 'Correos que te enviamos',
     nothing: 'Nada',
   },
   en: {
@@ -17,6 +18,7 @@ const titles: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
     purchases: 'Purchases, answers, payments and policies',
     requests: 'Requests for plans',
     subjectRequests: 'Requests about your data',
+    messages: 'E-mails that we sent you',
     nothing: 'Nothing',
   },
   pt: {
@@ -26,6 +28,7 @@ const titles: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
     purchases: 'Compras, respostas, pagamentos e apólices',
     requests: 'Solicitações de planos',
     subjectRequests: 'Solicitações sobre seus dados',
+    messages: 'E-mails que enviamos a você',
     nothing: 'Nada',
   },
 };

@@ -1,4 +1,3 @@
-import { publicUrls } from '@cotejo/tests/support/public-urls.ts';
 import { mountLead } from '../lead/mount-lead.ts';
 import { randomUUID } from 'node:crypto';
 import { mountPurchase } from '../purchase/mount-purchase.ts';
@@ -26,7 +25,9 @@ import { signedInAs } from '@cotejo/tests/support/staff.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
 import { createTestPurchase } from '@cotejo/tests/support/ended-purchase.ts';
 import { createSubjectActivities } from '@cotejo/workers/privacy/subject-request.ts';
-import { createSendSubjectMail } from '@cotejo/workers/privacy/send-subject-mail.ts';
+import { deliverDue } from '@cotejo/tests/support/deliver-messages.ts';
+import { createHandOver } from '@cotejo/workers/message/hand-over.ts';
+import type { SubjectMailActivities } from '@cotejo/workflows/privacy/activities.ts';
 import type { OutgoingMail } from '@cotejo/workers/mail/outgoing-mail.ts';
 
 const everywhere = { countries: null, page: 1 } as const;
@@ -47,16 +48,18 @@ afterAll(async () => {
 
 const keys = () => api.dependencies.configuration.recordKeys;
 const activities = () => createSubjectActivities({ db: worker, recordKeys: keys() });
-const sendMail = () =>
-  createSendSubjectMail({
-    db: worker,
-    recordKeys: keys(),
-    publicUrls,
-    contactEmails: new Map(),
+/** What the workflow leaves as a message leaves at once. */
+const sendMail = (): SubjectMailActivities['sendSubjectMail'] => async (call) => {
+  const outcome = await createHandOver({ db: worker, recordKeys: keys() }).sendSubjectMail(call);
+  const { indexKey } = api.dependencies.configuration;
+  await deliverDue({
+    ...{ db: worker, recordKeys: keys(), indexKey },
     sendMail: async (mail) => {
       mails.push(mail);
     },
   });
+  return outcome;
+};
 
 const right = 'una clave larga';
 
@@ -182,7 +185,7 @@ test('a customer is known by the password, gets a copy of everything, and nobody
   expect(JSON.stringify(copy)).toContain('ana@correo.cl');
   expect(copy.purchases).toHaveLength(2);
   expect(Object.keys(copy)).toEqual([
-    ...['account', 'sessions', 'purchases', 'requests', 'subjectRequests'],
+    ...['account', 'sessions', 'purchases', 'requests', 'subjectRequests', 'messages'],
   ]);
   expect(Object.keys(copy.account)).toEqual(
     expect.arrayContaining(['roles', 'credentials', 'identities', 'passkeys', 'knownDevices']),

@@ -95,8 +95,8 @@ class Browser {
 /** The code of the newest mail that is to leave. */
 async function mailedCode(purchaseId: string): Promise<string> {
   const { rows } = await api.db.query<{ code: string }>(
-    `SELECT payload->>'codeId' AS code FROM outbox
-      WHERE topic = 'purchase.code' AND payload->>'purchaseId' = $1 ORDER BY id DESC LIMIT 1`,
+    `SELECT part_id AS code FROM message
+      WHERE kind = 'purchase_code' AND subject_id = $1 ORDER BY created_at DESC LIMIT 1`,
     [purchaseId],
   );
   return toCode(api.dependencies.configuration.linkKeys, rows[0]?.code ?? '');
@@ -317,7 +317,7 @@ describe('a code by mail', () => {
     expect(refused?.body.code).toBe('CODE_LIMIT');
     expect(refused?.body.retryAfter).toBeGreaterThan(0);
     const { rowCount } = await api.db.query(
-      `SELECT FROM outbox WHERE topic = 'purchase.code' AND payload->>'purchaseId' = $1`,
+      `SELECT FROM message WHERE kind = 'purchase_code' AND subject_id = $1`,
       [purchase.id],
     );
     expect(rowCount).toBe(1);

@@ -1,28 +1,45 @@
 import * as routes from '@cotejo/contract/reminder/reminder-routes.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
-import { setRemindersWanted } from '@cotejo/store/mail/reminders.ts';
+import { optOutScopes } from '@cotejo/domain/message/may-send.ts';
+import { listOptOuts, setWanted } from '@cotejo/store/message/opt-outs.ts';
 import { listHolders } from '@cotejo/store/purchase/idle-purchases.ts';
 import { readReminderToken } from '@cotejo/store/purchase/reminder-token.ts';
 import type { Mount } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';
 
-/** Whether an address is reminded of unfinished purchases, by the link of a reminder. */
+/** Which mails an address wants, by the link of one of them: it opens nothing else, and needs no account. */
 export const mountReminders: Mount = (app, { db, configuration }) => {
-  const choose = async (token: string, isWanted: boolean): Promise<void> => {
+  /** Null: its personal data were erased, and nothing is sent for it any more. */
+  const addressOf = async (token: string): Promise<string | null> => {
     const purchaseId = readReminderToken(configuration.indexKey, token);
     if (purchaseId === null) throw new AppError('NOT_FOUND');
-    const mailKey = (await listHolders(db, [purchaseId])).get(purchaseId);
-    // Its personal data were erased: nothing is sent for it any more.
-    if (mailKey !== undefined) await setRemindersWanted(db, mailKey, isWanted);
+    return (await listHolders(db, [purchaseId])).get(purchaseId) ?? null;
   };
 
+  mount(app, routes.readMailChoices, async ({ params }) => {
+    const key = await addressOf(params.token);
+    const refused = key === null ? undefined : (await listOptOuts(db, [key])).get(key);
+    return {
+      body: {
+        items: optOutScopes.map((category) => ({
+          ...{ category, channel: 'mail' as const },
+          wanted: refused?.has(category) !== true,
+        })),
+      },
+    };
+  });
+
   mount(app, routes.chooseReminders, async ({ params, body }) => {
-    await choose(params.token, body.wanted);
-    return { body: { wanted: body.wanted } };
+    const { category, wanted } = body;
+    const key = await addressOf(params.token);
+    if (key !== null) await setWanted(db, key, category, { isWanted: wanted, source: 'link' });
+    return { body: { category, wanted } };
   });
 
   mount(app, routes.stopReminders, async ({ params }) => {
-    await choose(params.token, false);
+    const key = await addressOf(params.token);
+    if (key !== null)
+      await setWanted(db, key, 'reminders', { isWanted: false, source: 'one_click' });
     return { status: 204 };
   });
 };

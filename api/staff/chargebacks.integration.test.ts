@@ -21,6 +21,7 @@ import { createIssuePolicy } from '@cotejo/workers/purchase/issue-policy.ts';
 import { mountPurchase } from '../purchase/mount-purchase.ts';
 import { mountChargebacks } from './mount-chargebacks.ts';
 import { mountWaiting } from './mount-waiting.ts';
+import { kindsAbout } from '@cotejo/tests/support/deliver-messages.ts';
 
 let api: SeededApp;
 beforeAll(async () => {
@@ -108,12 +109,7 @@ async function booksOf({ attemptId }: Disputed): Promise<Readonly<Record<string,
 }
 
 const noticesOf = async ({ id }: Disputed) => {
-  const { rows } = await api.db.query<{ kind: string }>(
-    `SELECT payload->>'kind' AS kind FROM outbox
-      WHERE topic = 'purchase.notice' AND payload->>'purchaseId' = $1 ORDER BY id`,
-    [id],
-  );
-  return rows.map(({ kind }) => kind);
+  return kindsAbout(api.db, { subjectId: id });
 };
 
 const waits = { status: 'confirmed', policy: 'PENDING', payment: 'charged_back', gift: 'promised' };

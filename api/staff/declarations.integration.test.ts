@@ -235,10 +235,10 @@ test('accepted by a person, the purchase goes on to payment, once, and its holde
   expect(now).toMatchObject({ status: 'filling', exclusions: null });
   expect(now.allowed).toContain('pay');
   expect(
-    await rowsOf("SELECT payload FROM outbox WHERE topic = 'declaration.decided' AND key = $1", [
-      `declaration/${declarationId}`,
+    await rowsOf('SELECT kind, subject_id AS "purchaseId" FROM message WHERE part_id = $1', [
+      declarationId,
     ]),
-  ).toEqual([{ payload: { declarationId, purchaseId: purchase.id } }]);
+  ).toEqual([{ kind: 'declaration_decided', purchaseId: purchase.id }]);
   // The outcome is nowhere in the clear, and neither is the reason.
   const [row] = await rowsOf('SELECT * FROM declaration_decision WHERE declaration_id = $1', [
     declarationId,

@@ -3,7 +3,7 @@ import { needsSecondPerson } from '@cotejo/domain/staff/refund-limit.ts';
 import type { RecordKeys } from '@cotejo/store/crypto/seal.ts';
 import { sealWords } from '@cotejo/store/crypto/sealed-words.ts';
 import type { Database } from '@cotejo/store/database.ts';
-import { writeOutbox } from '@cotejo/store/outbox/write-outbox.sql.ts';
+import { writeMessage } from '@cotejo/store/message/write-message.ts';
 import { endConfirmed } from '@cotejo/store/sale/end-confirmed.ts';
 import { readOpenSale } from '@cotejo/store/sale/mixed-sale.ts';
 import { endIssuing } from '@cotejo/store/sale/end-issuing.ts';
@@ -76,6 +76,6 @@ export async function endByStaff(
   });
   if (done !== 'requested') throw new AppError('NOT_EDITABLE');
   if (sale === null) return;
-  const payload = { kind: 'sale_failed', purchaseId, attemptId: sale.policy.attemptId } as const;
-  await writeOutbox(tx, { topic: 'purchase.notice', payload });
+  const { attemptId: partId } = sale.policy;
+  await writeMessage(tx, { kind: 'sale_failed', subjectId: purchaseId, partId });
 }

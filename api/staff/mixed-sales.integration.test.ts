@@ -14,6 +14,7 @@ import { mountPurchase } from '../purchase/mount-purchase.ts';
 import { mountMixedSales } from './mount-mixed-sales.ts';
 import { mountRefunds } from './mount-refunds.ts';
 import { mountWaiting } from './mount-waiting.ts';
+import { kindsAbout } from '@cotejo/tests/support/deliver-messages.ts';
 
 let api: SeededApp;
 beforeAll(async () => {
@@ -74,12 +75,7 @@ async function sold(amount: number) {
     };
   };
   const notices = async (): Promise<readonly string[]> => {
-    const { rows } = await api.db.query<{ kind: string }>(
-      `SELECT payload->>'kind' AS kind FROM outbox
-        WHERE topic = 'purchase.notice' AND payload->>'purchaseId' = $1 ORDER BY id`,
-      [id],
-    );
-    return rows.map(({ kind }) => kind);
+    return kindsAbout(api.db, { subjectId: id });
   };
   return { ...purchase, at: `/api/staff/purchases/${id}/sale`, state, notices };
 }

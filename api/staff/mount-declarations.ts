@@ -15,7 +15,7 @@ import type { CallInput } from '@cotejo/contract/all-routes.ts';
 import * as routes from '@cotejo/contract/staff/staff-routes.ts';
 import type { Permission } from '@cotejo/domain/account/permission-table.ts';
 import { unseal } from '@cotejo/store/crypto/seal.ts';
-import { writeOutbox } from '@cotejo/store/outbox/write-outbox.sql.ts';
+import { writeMessage } from '@cotejo/store/message/write-message.ts';
 import { openAssessment } from '@cotejo/store/purchase/declaration/declaration-result.sql.ts';
 import {
   findByDeclaration,
@@ -104,9 +104,10 @@ export const mountDeclarations: Mount = (app, dependencies) => {
         decision,
         decidedBy: actor.accountId,
       });
-      await writeOutbox(tx, {
-        topic: 'declaration.decided',
-        payload: { declarationId, purchaseId },
+      await writeMessage(tx, {
+        kind: 'declaration_decided',
+        subjectId: purchaseId,
+        partId: declarationId,
       });
       // What was decided is sealed with the declaration; the audit says who and when.
       await auditAct(tx, context, {

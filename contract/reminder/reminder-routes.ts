@@ -1,4 +1,5 @@
-import { boolean, object, string } from 'yup';
+import { array, boolean, object, string } from 'yup';
+import { optOutScopes } from '@cotejo/domain/message/may-send.ts';
 import { problemSchema } from '../problem.ts';
 import { defineRoute } from '../route.ts';
 import * as calls from './reminder-calls.ts';
@@ -6,11 +7,32 @@ import * as calls from './reminder-calls.ts';
 const tag = 'Recordatorios';
 const problem = { schema: problemSchema };
 const params = object({ token: string().required().max(120) }).noUnknown();
-const choice = object({ wanted: boolean().required() }).noUnknown();
+/** What may be refused: one category, or everything that asks to buy; reminders, if it is not said. */
+const category = string().oneOf(optOutScopes).default('reminders');
+const choice = object({ category, wanted: boolean().required() }).noUnknown();
+const choices = object({
+  items: array(
+    object({
+      category: string().oneOf(optOutScopes).required(),
+      channel: string().oneOf(['mail']).required(),
+      wanted: boolean().required(),
+    }).required(),
+  ).required(),
+});
+
+/** Reads only: mail programs open links to look at them. */
+export const readMailChoices = defineRoute({
+  ...calls.readMailChoices,
+  summary: 'Qué correos quiere recibir el titular de un recordatorio',
+  tag,
+  params,
+  success: choices,
+  responses: { 200: { schema: choices }, 404: problem },
+});
 
 export const chooseReminders = defineRoute({
   ...calls.chooseReminders,
-  summary: 'El titular de un recordatorio elige si quiere recibir más',
+  summary: 'El titular de un recordatorio elige qué correos quiere recibir',
   tag,
   params,
   body: choice,
@@ -29,4 +51,4 @@ export const stopReminders = defineRoute({
   responses: { 204: { empty: true }, 404: problem, 413: problem },
 });
 
-export const reminderRoutes = [chooseReminders, stopReminders] as const;
+export const reminderRoutes = [readMailChoices, chooseReminders, stopReminders] as const;

@@ -74,6 +74,7 @@ export const uncountedReadings: readonly string[] = [
   'attention:read',
   'ledger:read',
   'payment-route:read',
+  'unsent-notification:read',
 ];
 
 /** The rule that a reading counts for, if any. */

@@ -340,6 +340,28 @@ export const retention = {
       audit_link: ['hash'],
     },
   ),
+  // An erasure that is running when a release comes has its kinds in this order: new ones come last.
+  sent_message: rule(
+    bookDays,
+    'it was written',
+    'erase',
+    'evidence of what a person was told; ids and codes, and a keyed hash of the address (Código Tributario art. 17 and 200)',
+    { message: ['recipient_key', 'sealed_detail'], message_event: ['by_account'] },
+  ),
+  opt_out: rule(
+    null,
+    'it was asked for',
+    'keep',
+    'an address that refused is not written to again (Ley 19.496 art. 28 B); a keyed hash, no address',
+    { opt_out: ['address_key'] },
+  ),
+  suppression: rule(
+    730,
+    'it was noted',
+    'erase',
+    'an address that does not exist is not written to (interest); a keyed hash, no address',
+    { suppression: ['address_key'] },
+  ),
 } as const satisfies Readonly<Record<string, RetentionRule>>;
 
 export type RecordKind = keyof typeof retention;

@@ -1,8 +1,6 @@
 import {
-  awakeCountries,
   idleSince,
   isReminderDue,
-  reminderHours,
   reminderStages,
   type ReminderAddress,
   type ReminderStage,
@@ -72,16 +70,6 @@ test('a purchase that was given up or paid back says nothing about this one', ()
 test('a purchase that is about to end is left alone', () => {
   const ending = { ...idleFor(5), expiresAt: ago(-1) };
   expect(isReminderDue(ending, 'retomar_contratacion_1', nobody, now)).toBe(false);
-});
-
-test('people are written to by day, where they live', () => {
-  const at = (time: string) => awakeCountries(Date.parse(time), reminderHours);
-  // 09:00 in Santiago (UTC-3) is 07:00 in Lima and Bogotá.
-  expect(at('2026-11-22T12:00:00Z')).toContain('CL');
-  expect(at('2026-11-22T12:00:00Z')).not.toContain('PE');
-  expect(at('2026-11-22T11:59:00Z')).not.toContain('CL');
-  expect(at('2026-11-23T00:00:00Z')).not.toContain('CL');
-  expect(at('2026-11-23T00:00:00Z')).toContain('CO');
 });
 
 test('the time of a stage is what it is looked for by', () => {

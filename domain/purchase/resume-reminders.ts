@@ -1,4 +1,3 @@
-import { countries, countryCodes, type CountryCode } from '../country/country.ts';
 import type { PurchaseStatus } from '../status/purchase-status.ts';
 
 const hour = 3_600_000;
@@ -29,30 +28,10 @@ const betweenMs = 20 * hour;
 /** A purchase that ends sooner is not worth a reminder. */
 const leftMs = 2 * hour;
 
-/** Local hours in which people are written to; `to` is the first one in which they are not. */
-export interface ReminderHours {
-  readonly from: number;
-  readonly to: number;
-}
-export const reminderHours: ReminderHours = { from: 9, to: 21 };
-
 /** When the last act was of those whose turn a stage is: after `after`, at the latest `until`. */
 export function idleSince(stage: ReminderStage, now: number): { after: Date; until: Date } {
   const { from, to } = idle[stage];
   return { after: new Date(now - to), until: new Date(now - from) };
-}
-
-/** The countries in which it is neither night nor early. */
-export function awakeCountries(now: number, hours: ReminderHours): readonly CountryCode[] {
-  return countryCodes.filter((code) => {
-    const format = new Intl.DateTimeFormat('en-GB', {
-      timeZone: countries[code].timeZone,
-      hour: '2-digit',
-      hourCycle: 'h23',
-    });
-    const local = Number(format.format(now));
-    return local >= hours.from && local < hours.to;
-  });
 }
 
 /** A purchase that nobody has gone on with. */

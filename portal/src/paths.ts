@@ -30,4 +30,16 @@ export const routePath = (route: {
   return productCode ? `${path}?producto=${encodeURIComponent(productCode)}` : path;
 };
 
+/** Mails that did not arrive; `after` is the place after which a page begins. */
+export const messagesPath = (asked: { readonly kind?: string; readonly after?: string } = {}) => {
+  const query = new URLSearchParams({
+    ...(asked.kind ? { tipo: asked.kind } : {}),
+    ...(asked.after ? { despues: asked.after } : {}),
+  }).toString();
+  const path = `${sitePaths.portal}/correos`;
+  return query === '' ? path : `${path}?${query}`;
+};
+
+export const messagePath = (id: string): string => `${sitePaths.portal}/correos/${id}`;
+
 export const itemPath = (id: string): string => `${sitePaths.portal}/espera/${id}`;

@@ -5,6 +5,8 @@ import { ErrorPage } from './frame/error-page.tsx';
 import { inSection } from './frame/sections.ts';
 import { Frame } from './frame/frame.tsx';
 import { RefundPage } from './refund/refund-page.tsx';
+import { MessagePage } from './message/message-page.tsx';
+import { MessagesPage } from './message/messages-page.tsx';
 import { ItemPage } from './waiting/page/item-page.tsx';
 import { ProviderPage } from './routing/provider-page.tsx';
 import { RoutePage } from './routing/route-page.tsx';
@@ -23,6 +25,8 @@ export const routes: RouteObject[] = [
           { path: 'espera/:id', Component: ItemPage, handle: inSection('waiting') },
           { path: 'devoluciones', Component: RefundPage, handle: inSection('refunds') },
           { path: 'atencion', Component: AttentionPage, handle: inSection('attention') },
+          { path: 'correos', Component: MessagesPage, handle: inSection('messages') },
+          { path: 'correos/:id', Component: MessagePage, handle: inSection('messages') },
           { path: 'proveedores', Component: RoutingPage, handle: inSection('routing') },
           {
             path: 'proveedores/:provider/:currency',

@@ -3,7 +3,7 @@ import { literal, Op } from 'sequelize';
 import { codePolicy, waitForCode } from '@cotejo/domain/purchase/access-policy.ts';
 import { makeBy, makeByEach, type LinkKeys } from '../crypto/link-keys.ts';
 import type { Database } from '../database.ts';
-import { writeOutbox } from '../outbox/write-outbox.sql.ts';
+import { writeMessage } from '../message/write-message.ts';
 import { lockPurchase } from '../purchase/lock-purchase.ts';
 import { purchaseCodeModel, type PurchaseCodeRow } from './access.model.ts';
 import { proveHolder } from '../purchase/purchase-holder.ts';
@@ -65,7 +65,7 @@ export async function askForCode(
       },
       { returning: false, ...tx.scope },
     );
-    await writeOutbox(tx, { topic: 'purchase.code', payload: { codeId, purchaseId } });
+    await writeMessage(tx, { kind: 'purchase_code', subjectId: purchaseId, partId: codeId });
     return { type: 'sent', expiresAt, waitMs: waitForCode([...sentAt, now], now) };
   });
 }

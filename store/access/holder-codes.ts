@@ -5,7 +5,7 @@ import { codePolicy, waitForCode } from '@cotejo/domain/purchase/access-policy.t
 import type { LinkKeys } from '../crypto/link-keys.ts';
 import type { Database } from '../database.ts';
 import { planRequestModel, type PlanRequestRow } from '../lead/plan-request.model.ts';
-import { writeOutbox } from '../outbox/write-outbox.sql.ts';
+import { writeMessage } from '../message/write-message.ts';
 import { listPurchasesOf, proveHolder } from '../purchase/purchase-holder.ts';
 import { purchaseModel } from '../purchase/purchase.model.ts';
 import { lockName } from '../server-calls.ts';
@@ -52,7 +52,7 @@ export async function askForHolderCode(
       { ...row, createdAt: new Date(now), expiresAt },
       { returning: false, ...tx.scope },
     );
-    await writeOutbox(tx, { topic: 'purchase.code', payload: { codeId: id, purchaseId: null } });
+    await writeMessage(tx, { kind: 'holder_code', subjectId: id });
     return { type: 'sent', expiresAt, waitMs: waitForCode([...sentAt, now], now) };
   });
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { AccountNotice } from '@cotejo/domain/account/account-notices.ts';
+import type { RecordKeys } from '../crypto/seal.ts';
 import type { Database } from '../database.ts';
-import { writeOutbox } from '../outbox/write-outbox.sql.ts';
+import { writeMessage } from '../message/write-message.ts';
 
 /**
  * Mails the owner of an account what happened to it, once the transaction of what happened commits.
@@ -10,18 +11,15 @@ import { writeOutbox } from '../outbox/write-outbox.sql.ts';
  */
 export async function notifyOwner(
   tx: Database,
+  keys: RecordKeys,
   accountId: string,
   notice: AccountNotice,
   device: string | null,
 ): Promise<void> {
-  await writeOutbox(tx, {
-    topic: 'account.mail',
-    payload: {
-      mailId: randomUUID(),
-      purpose: notice,
-      accountId,
-      device,
-      at: new Date().toISOString(),
-    },
+  await writeMessage(tx, {
+    kind: notice,
+    subjectId: accountId,
+    partId: randomUUID(),
+    detail: { keys, value: { device, at: new Date().toISOString() } },
   });
 }

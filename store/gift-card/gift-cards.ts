@@ -63,6 +63,16 @@ export async function listDueGiftCards(
   return rows.map(({ id }) => id);
 }
 
+/** The purchase that a gift card was promised with; null for one that is not there. */
+export async function findGiftCardPurchase(db: Database, id: string): Promise<string | null> {
+  const row = await giftCardModel(db).findByPk(id, {
+    attributes: ['purchaseId'],
+    raw: true,
+    ...db.scope,
+  });
+  return row?.purchaseId ?? null;
+}
+
 /**
  * The gift card with its code, which this makes when it is due and its policy holds. Null: it is not due, its policy
  * has ended or is in dispute, or its mail has left.

@@ -61,6 +61,8 @@ import { holderCode } from './0451-holder-code.ts';
 import { beneficiaries } from './0452-beneficiaries.ts';
 import { spelling } from './0453-spelling.ts';
 import { paymentOwnerParts } from './0470-payment-owner-parts.ts';
+import { message } from './0490-message.ts';
+import { optOut } from './0491-opt-out.ts';
 import { whoPaysTheScore } from './0500-who-pays-the-score.ts';
 import { showcaseWords } from './0510-showcase-words.ts';
 import { linkKeys } from './0520-link-keys.ts';
@@ -138,6 +140,8 @@ export const migrations: readonly Migration[] = [
   beneficiaries,
   spelling,
   paymentOwnerParts,
+  message,
+  optOut,
   whoPaysTheScore,
   showcaseWords,
   linkKeys,

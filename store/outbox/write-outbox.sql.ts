@@ -49,6 +49,11 @@ export type OutboxMessage =
       };
     }
   | {
+      /** A message is due: its row says what, about what and to whom. */
+      readonly topic: 'message';
+      readonly payload: { readonly messageId: string };
+    }
+  | {
       /** A card that nobody may charge any more: its provider forgets it. */
       readonly topic: 'card.remove';
       readonly payload: { readonly storedCardId: string };
@@ -159,6 +164,8 @@ export function keyOf({ topic, payload }: OutboxMessage): string {
       return `payment-later/${payload.attemptId}`;
     case 'card.remove':
       return `stored-card/${payload.storedCardId}`;
+    case 'message':
+      return `message/${payload.messageId}`;
     case 'purchase.notice':
       return `notice/${payload.kind}/${payload.attemptId}`;
     case 'purchase.code':

@@ -12,6 +12,7 @@ import type { PersonExclusion } from '@cotejo/domain/declaration/exclusions.ts';
 import { leadModel } from '../lead/lead.model.ts';
 import { planRequestModel } from '../lead/plan-request.model.ts';
 import { sentMailModel } from '../mail/sent-mail.model.ts';
+import { listSentTo } from '../message/read-message.ts';
 import { attemptModel } from '../attempt/attempt.model.ts';
 import { listProofs } from '../transfer/read-transfer.ts';
 import { policyDocumentModel, policyModel } from '../policy/policy.model.ts';
@@ -42,6 +43,8 @@ export interface PersonalCopy {
   readonly purchases: readonly object[];
   readonly requests: readonly object[];
   readonly subjectRequests: readonly object[];
+  /** What was sent to the address, and when. */
+  readonly messages: readonly object[];
 }
 
 /** The tables that the copy is made of; a test finds a table with personal data that is missing here and below. */
@@ -50,7 +53,7 @@ export const copiedTables = [
   ...['session', 'subject_request', 'purchase', 'purchase_step', 'purchase_event', 'lead'],
   ...['step_submission', 'health_declaration', 'acceptance', 'payment_attempt', 'policy'],
   ...['policy_document', 'sent_mail', 'plan_request', 'declaration_decision', 'transfer_proof'],
-  ...['declaration_draft', 'stored_card', 'subscription'],
+  ...['declaration_draft', 'stored_card', 'subscription', 'message'],
 ] as const;
 
 const secret = 'a hash of a secret, which says nothing';
@@ -107,6 +110,9 @@ export const notCopied: Readonly<Record<string, string>> = {
   ledger_entry: books,
   ledger_line: books,
   ledger_comparison: 'what a day of books and a provider differ in; names payments by ids',
+  message_event: history,
+  opt_out: 'a keyed hash of an address, what it refused, and the day',
+  suppression: 'a keyed hash of an address that takes no mail, and the day',
   reminder_refusal: 'a keyed hash of an address that asked for no reminders, and the day',
 };
 
@@ -153,6 +159,7 @@ export async function collectPerson(
     purchases,
     requests: await collectRequests(tx, mailKey),
     subjectRequests: await collectSubjectRequests(tx, mailKey),
+    messages: await listSentTo(tx, mailKey),
   };
 }
 

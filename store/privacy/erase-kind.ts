@@ -20,6 +20,8 @@ import { eraseExposures } from '../experiment/erase-exposures.ts';
 import { eraseLimits } from '../limit/erase-limits.ts';
 import { eraseIntegrationForms } from '../integration/integration-form.ts';
 import { eraseAttribution, eraseOldRequests } from '../lead/erase-requests.ts';
+import { blankMessages, eraseOldMessages } from '../message/erase-messages.ts';
+import { eraseSuppressions } from '../message/suppressions.ts';
 import { eraseMessages } from '../outbox/settle-outbox.ts';
 import { blankPayments, eraseWebhooks } from '../payment/erase-payments.ts';
 import { eraseDocuments } from '../policy/erase-documents.ts';
@@ -66,6 +68,8 @@ const erasers: Readonly<Record<ErasedKind, Eraser>> = {
   shared_link: eraseSharedLinks,
   exposure: eraseExposures,
   payment_webhook: eraseWebhooks,
+  sent_message: eraseOldMessages,
+  suppression: eraseSuppressions,
   message: (tx, before, limit) => eraseMessages(tx, 'publishedAt', before, limit),
   dead_message: (tx, before, limit) => eraseMessages(tx, 'deadAt', before, limit),
   attention: eraseAttention,
@@ -112,6 +116,7 @@ export async function erasePurchases(tx: Database, ids: readonly string[]): Prom
   await blankRefundRequests(tx, ids);
   await eraseNotesOf(tx, ids);
   await blankAcceptances(tx, ids);
+  await blankMessages(tx, 'purchase', ids);
   await eraseAttribution(tx, leads);
   return ids.length;
 }

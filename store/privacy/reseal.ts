@@ -8,6 +8,7 @@ import { staffNoteModel } from '../staff-note/staff-note.model.ts';
 import { storedCardModel } from '../subscription/stored-card.model.ts';
 import { giftCardModel } from '../gift-card/gift-card.model.ts';
 import { planRequestModel } from '../lead/plan-request.model.ts';
+import { messageModel } from '../message/message.model.ts';
 import { policyDocumentModel, policyModel } from '../policy/policy.model.ts';
 import { profileEntryModel } from '../profile/profile-entry.model.ts';
 import { declarationDraftModel } from '../purchase/declaration/declaration-draft.ts';
@@ -130,6 +131,10 @@ export const sealedColumns: Readonly<Record<string, SealedColumn>> = {
   },
   'shared_link.sealed_link': {
     ...{ model: asModel(sharedLinkModel), column: 'sealedLink', key: 'code' },
+  },
+  'message.sealed_detail': {
+    ...{ model: asModel(messageModel), column: 'sealedDetail', key: 'id' },
+    suffix: '/detail',
   },
   'subject_request.sealed_request': ofRequest('sealedRequest', '/request'),
   'subject_request.sealed_evidence': ofRequest('sealedEvidence', '/evidence'),

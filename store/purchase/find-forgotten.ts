@@ -3,6 +3,7 @@ import { Op, type FindOptions, type WhereOptions } from 'sequelize';
 import type { PurchaseStatus } from '@cotejo/domain/status/purchase-status.ts';
 import type { Database } from '../database.ts';
 import { inPages, type PageBounds } from '../in-pages.ts';
+import { messageModel } from '../message/message.model.ts';
 import { sentMailModel } from '../mail/sent-mail.model.ts';
 import { purchaseModel, type Purchase } from './purchase.model.ts';
 
@@ -61,15 +62,23 @@ export async function* eachQuietPurchase(
   const mails =
     purchases.associations['mails'] ??
     purchases.hasMany(sentMailModel(db), { as: 'mails', foreignKey: 'purchaseId' });
+  const messages =
+    purchases.associations['messages'] ??
+    purchases.hasMany(messageModel(db), {
+      ...{ as: 'messages', foreignKey: 'subjectId', constraints: false },
+    });
   yield* inPages((bounds) =>
     read(db, bounds, {
       where: {
         status: 'confirmed',
         updatedAt: { [Op.between]: [oldest, before] },
         '$mails.id$': null,
+        // What was left as a message is looked for with the messages.
+        '$messages.id$': null,
       },
       include: [
         { association: mails, attributes: [], where: { kind: 'confirmation' }, required: false },
+        { association: messages, attributes: [], where: { kind: 'confirmation' }, required: false },
       ],
       subQuery: false,
     }),

@@ -1,6 +1,7 @@
 import { DataTypes, type CreationOptional } from 'sequelize';
 import type { Database } from '../database.ts';
 import { defineModel, key } from '../define-model.ts';
+import { endSuppression } from '../message/suppressions.ts';
 
 /** Columns are described in migrations 0250 and 0260. */
 export interface PurchaseHolderRow {
@@ -32,12 +33,14 @@ export async function nameHolder(tx: Database, purchaseId: string, mailKey: stri
   );
 }
 
-/** Somebody entered the code that was mailed to the address of this purchase. */
+/** Somebody entered the code that was mailed to the address of this purchase: the address takes mail. */
 export async function proveHolder(tx: Database, purchaseId: string): Promise<void> {
   await purchaseHolderModel(tx).update(
     { provenAt: new Date() },
     { where: { purchaseId, provenAt: null }, ...tx.scope },
   );
+  const holder = await purchaseHolderModel(tx).findByPk(purchaseId, { raw: true, ...tx.scope });
+  if (holder !== null) await endSuppression(tx, holder.mailKey);
 }
 
 export interface PurchasesOf {

@@ -42,8 +42,11 @@ ledger_entry                ri    ri
 ledger_line                 ri    ri
 limit_count                 riu   riud
 membership                  riu   ru
+message                     riu   riud
+message_event               ri    rid
 offer_reservation           riu   riu
 one_time_link               riu   riud
+opt_out                     riu   riu
 outbox                      riu   riud
 passkey                     riud  rd
 passkey_challenge           rid   rd
@@ -80,6 +83,7 @@ step_submission             ri    rud
 staff_note                  ri    rud
 stored_card                 ru    riud
 subscription                ru    riud
+suppression                 rd    riud
 subject_request             riu   rud
 subject_request_event       ri    rid
 transfer                    riu   ru

@@ -7,8 +7,8 @@ import { requirePurchaseOf } from '@cotejo/domain/payment/payment-owner.ts';
 import type { Database } from '../database.ts';
 import { cancelGiftCard } from '../gift-card/gift-cards.ts';
 import { bookBorne } from '../ledger/book-chargeback.ts';
-import { writeOutbox } from '../outbox/write-outbox.sql.ts';
 import type { PaymentAttempt } from '../attempt/attempt.model.ts';
+import { writeMessage } from '../message/write-message.ts';
 import { lockAttempt } from '../payment/lock-attempt.ts';
 import { movePayment } from '../payment/move-payment.sql.ts';
 import { requireAttempt } from '../attempt/read-attempt.sql.ts';
@@ -56,9 +56,8 @@ export async function decideChargeback(
     await endUnpaid(tx, purchaseId, attempt);
   }
   const kind = facts.policy === 'ACTIVE' ? 'dispute_insured' : 'dispute_lost';
-  const payload = { kind, purchaseId, attemptId } as const;
   if (kind === 'dispute_lost' || policy?.status === 'PENDING')
-    await writeOutbox(tx, { topic: 'purchase.notice', payload });
+    await writeMessage(tx, { kind, subjectId: purchaseId, partId: attemptId });
   return true;
 }
 

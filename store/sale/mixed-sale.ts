@@ -1,5 +1,5 @@
 import { rowLock, type Database } from '../database.ts';
-import { writeOutbox } from '../outbox/write-outbox.sql.ts';
+import { writeMessage } from '../message/write-message.ts';
 import { requireAttempt } from '../attempt/read-attempt.sql.ts';
 import { endPolicy } from './move-policy.ts';
 import type { Policy } from '../policy/policy.model.ts';
@@ -65,6 +65,5 @@ function tell(
   kind: 'sale_confirmed' | 'sale_failed',
   { id: purchaseId, policy }: OpenSale,
 ): Promise<void> {
-  const payload = { kind, purchaseId, attemptId: policy.attemptId };
-  return writeOutbox(tx, { topic: 'purchase.notice', payload });
+  return writeMessage(tx, { kind, subjectId: purchaseId, partId: policy.attemptId });
 }

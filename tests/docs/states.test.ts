@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { giftCardTransitions } from '@cotejo/domain/gift-card/gift-card.ts';
 import { leadTransitions } from '@cotejo/domain/lead/lead-statuses.ts';
+import { messageTransitions } from '@cotejo/domain/message/message-transitions.ts';
 import { paymentTransitions } from '@cotejo/domain/payment/payment-transitions.ts';
 import { transferTransitions } from '@cotejo/domain/payment/transfer-transitions.ts';
 import { policyTransitions } from '@cotejo/domain/policy/policy-transitions.ts';
@@ -23,6 +24,7 @@ function page(): string {
     ['Subscription', drawTransitions(subscriptionTransitions)],
     ['Lead', drawTransitions(leadTransitions)],
     ['Subject request', drawTransitions(subjectRequestTransitions)],
+    ['Message', drawTransitions(messageTransitions)],
   ] as const;
   return [
     '# States',

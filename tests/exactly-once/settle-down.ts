@@ -59,14 +59,14 @@ const isGoingBack = (status: PaymentStatus): boolean =>
 const rowOf = ({ world, id }: Case) =>
   purchaseModel(world.api.db).findByPk(id, { raw: true, rejectOnEmpty: true });
 
-/** Notices and later looks wait for their time, and a start for an answer that is followed by no payment. */
+/** Later looks wait for their time, and a start for an answer that is followed by no payment. */
 async function waitingMessages(
   { world, id }: Case,
   attemptIds: readonly string[],
 ): Promise<number> {
   const { rows } = await world.api.db.query<{ n: number }>(
     `SELECT count(*)::int AS n FROM outbox
-      WHERE published_at IS NULL AND topic NOT IN ('purchase.notice', 'purchase.start', 'payment.later')
+      WHERE published_at IS NULL AND topic NOT IN ('purchase.start', 'payment.later')
         AND (payload->>'purchaseId' = $1 OR payload->>'attemptId' = ANY($2))`,
     [id, attemptIds],
   );

@@ -6,6 +6,7 @@ import { NativeConnection, Worker } from '@temporalio/worker';
 import { createDataConverter } from '@cotejo/workflows/codec/data-converter.ts';
 import { developmentPayloadKeys, parsePayloadKeys } from '@cotejo/workflows/codec/payload-keys.ts';
 import { hearMove, hearRequest } from '@cotejo/workflows/lead/messages.ts';
+import { pokeMessage } from '@cotejo/workflows/message/messages.ts';
 import { hearSubjectRequest } from '@cotejo/workflows/privacy/messages.ts';
 import { startTestServices, stopTestServices } from '../support/test-services.ts';
 import { temporalAddress } from '../support/temporal.ts';
@@ -68,6 +69,32 @@ const cases: Readonly<Record<string, Case>> = {
     type: 'declarationMail',
     input: { declarationId: ids.id, purchaseId: ids.other },
     answers: { sendDeclarationMail: ['sent'] },
+  },
+  'message-later': {
+    type: 'message',
+    input: { messageId: ids.id, kind: 'retomar_contratacion_1', dueAt: '2026-11-24T00:00:00.000Z' },
+    answers: {
+      deliverMessage: [
+        { country: 'CL', outcome: { state: 'due', at: '2036-11-24T00:00:00.000Z' } },
+        { country: 'CL', outcome: { state: 'bounced', why: 'no_mailbox' } },
+      ],
+    },
+    signals: [{ after: 1, name: pokeMessage.name, message: null }],
+  },
+  'messages-swept': {
+    type: 'sweepMessages',
+    input: { batch: 300 },
+    answers: { queueMessages: [12] },
+  },
+  'reminders-left': {
+    type: 'sendReminders',
+    input: { batch: 2 },
+    answers: {
+      listReminders: [
+        { due: [], left: 2, next: ids.id },
+        { due: [], left: 1, next: null },
+      ],
+    },
   },
   'audit-check': {
     type: 'auditCheck',

@@ -5,6 +5,7 @@ import { Worker, type NativeConnection } from '@temporalio/worker';
 import pino from 'pino';
 import { Database } from '@cotejo/store/database.ts';
 import { indexKeyFrom } from '@cotejo/store/crypto/index-key.ts';
+import { linkKeysFrom } from '@cotejo/store/crypto/link-keys.ts';
 import { recordKeysFrom } from '@cotejo/store/crypto/record-keys.ts';
 import { seal } from '@cotejo/store/crypto/seal.ts';
 import type { NewPlanRequest } from '@cotejo/store/lead/plan-request.ts';
@@ -28,7 +29,10 @@ import { countAttention } from '@cotejo/store/attention/attention.ts';
 import { leadPosition, leadWorkflowId } from '@cotejo/workflows/lead/messages.ts';
 import { startRelay, type Relay } from '../outbox/relay.ts';
 import type { OutgoingMail } from '../mail/outgoing-mail.ts';
-import { createSendRequestMail } from './send-request-mail.ts';
+import { messageIdOf } from '@cotejo/store/message/write-message.ts';
+import { messageWorkflowId } from '@cotejo/workflows/message/messages.ts';
+import { createDeliverMessage } from '../message/deliver-message.ts';
+import { createHandOver } from '../message/hand-over.ts';
 
 jest.setTimeout(120_000);
 
@@ -40,8 +44,8 @@ let db: Database;
 let connection: Connection;
 let workerConnection: NativeConnection;
 let client: Client;
-let worker: Worker;
-let running: Promise<void>;
+let workers: readonly Worker[] = [];
+let running: Promise<unknown> = Promise.resolve();
 let relay: Relay;
 const outbox: OutgoingMail[] = [];
 /** Answers of the mail server, taken one by one; empty = it takes everything. */
@@ -56,32 +60,41 @@ beforeAll(async () => {
   client = new Client({ connection, namespace, dataConverter });
   workerConnection = await connectWorker();
   const prefix = uniqueTaskQueue('lead');
-  const taskQueue = queueNamed('lead', prefix);
-  worker = await Worker.create({
-    connection: workerConnection,
-    namespace,
-    taskQueue,
-    dataConverter,
-    workflowsPath: require.resolve('@cotejo/workflows/registry.ts'),
-    activities: {
-      sendRequestMail: createSendRequestMail({
-        db,
-        recordKeys,
-        indexKey: indexKeyFrom({ NODE_ENV: 'test' }),
-        publicUrls,
-        contactEmails: new Map(),
-        deskEmails: readDeskEmails('isapres=isapres@cotejo.example'),
-        deskEmail: 'mesa@cotejo.example',
-        sendMail: (mail) => {
-          const failure = mail.to === 'mesa@cotejo.example' ? undefined : failures.shift();
-          if (failure !== undefined) return Promise.reject(failure);
-          outbox.push(mail);
-          return Promise.resolve();
-        },
+  const activities = {
+    ...createHandOver({ db, recordKeys }),
+    deliverMessage: createDeliverMessage({
+      db,
+      recordKeys,
+      indexKey: indexKeyFrom({ NODE_ENV: 'test' }),
+      linkKeys: linkKeysFrom({ NODE_ENV: 'test' }),
+      publicUrls,
+      contactEmails: new Map(),
+      reminderHours: null,
+      bounceDomain: null,
+      deskEmails: readDeskEmails('isapres=isapres@cotejo.example'),
+      deskEmail: 'mesa@cotejo.example',
+      sendMail: (mail) => {
+        const failure = mail.to === 'mesa@cotejo.example' ? undefined : failures.shift();
+        if (failure !== undefined) return Promise.reject(failure);
+        outbox.push(mail);
+        return Promise.resolve();
+      },
+    }),
+  };
+  const queues = ['lead', 'message'] as const;
+  workers = await Promise.all(
+    queues.map((kind) =>
+      Worker.create({
+        connection: workerConnection,
+        namespace,
+        taskQueue: queueNamed(kind, prefix),
+        dataConverter,
+        workflowsPath: require.resolve('@cotejo/workflows/registry.ts'),
+        activities,
       }),
-    },
-  });
-  running = worker.run();
+    ),
+  );
+  running = Promise.all(workers.map((worker) => worker.run()));
   relay = startRelay({
     db,
     databaseUrl: database.url,
@@ -93,7 +106,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await relay?.stop();
-  worker?.shutdown();
+  for (const worker of workers) worker.shutdown();
   await running;
   await workerConnection?.close();
   await connection?.close();
@@ -221,14 +234,18 @@ test('a second request of the same person advances the lead, and both are answer
 
 test('a mailbox that does not exist is not tried for three days, and the lead stays', async () => {
   failures.push(Object.assign(new Error('no such user'), { responseCode: 550 }));
-  const { reference } = await save(newRequest());
+  const request = newRequest();
+  const { reference } = await save(request);
   const lead = await mailed(reference, 1);
   expect(lead.mails).toEqual(['request-notice']);
   const handle = client.workflow.getHandle(leadWorkflowId(lead.id));
+  const messageId = messageIdOf({ kind: 'request_confirmation', subjectId: request.id });
   // It is shown to a person instead.
   await until(
     async () => {
-      const { searchAttributes } = await handle.describe();
+      const { searchAttributes } = await client.workflow
+        .getHandle(messageWorkflowId(messageId))
+        .describe();
       return JSON.stringify(searchAttributes['CotejoNeeds']) === '["person"]' ? true : null;
     },
     { within },

@@ -8,6 +8,8 @@ export interface OutgoingMail {
   readonly replyTo?: string;
   /** Where mail programs post that no more mails of this kind are wanted (RFC 8058). */
   readonly unsubscribeUrl?: string;
+  /** Where reports about it go, if that is not the sender (RFC 5321). */
+  readonly returnPath?: string;
   /** Stable, so that a mail sent twice after a crash is recognised as one. */
   readonly messageId: string;
   readonly attachments?: readonly {

@@ -22,6 +22,9 @@ export function createMailer(
         text: mail.text,
         html: mail.html,
         messageId: mail.messageId,
+        ...(mail.returnPath === undefined
+          ? {}
+          : { envelope: { from: mail.returnPath, to: mail.to } }),
         ...(mail.replyTo === undefined ? {} : { replyTo: mail.replyTo }),
         ...(mail.unsubscribeUrl === undefined ? {} : unsubscribing(mail.unsubscribeUrl)),
         attachments: [...(mail.attachments ?? [])],

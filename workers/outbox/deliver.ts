@@ -5,7 +5,9 @@ import {
   type Client,
 } from '@temporalio/client';
 import type { SignalDefinition } from '@temporalio/common';
+import { isOpenMessage } from '@cotejo/domain/message/message-transitions.ts';
 import { isInFlight, isRefundStatus } from '@cotejo/domain/payment/payment-transitions.ts';
+import { findMessage } from '@cotejo/store/message/read-message.ts';
 import type { OutboxRow } from '@cotejo/store/outbox/claim-batch.sql.ts';
 import type { PaymentAttempt } from '@cotejo/store/attempt/attempt.model.ts';
 import type { ChargeDecision } from '@cotejo/store/outbox/write-outbox.sql.ts';
@@ -26,6 +28,8 @@ import {
   noticeWorkflowType,
 } from '@cotejo/workflows/mail/messages.ts';
 import { codeMailStart, declarationMailStart, noticeStart } from '@cotejo/workflows/mail/start.ts';
+import { messageWorkflowType, pokeMessage } from '@cotejo/workflows/message/messages.ts';
+import { messageStart } from '@cotejo/workflows/message/start.ts';
 import { lookAgain, paymentCheckWorkflowType } from '@cotejo/workflows/payment/messages.ts';
 import { ownerWorkflowId } from '@cotejo/workflows/payment/owner-workflows.ts';
 import { paymentCheckStart } from '@cotejo/workflows/payment/start.ts';
@@ -78,6 +82,9 @@ export async function deliver(deps: Deps, row: OutboxRow): Promise<void> {
       return tellDecision(deps, row.payload);
     case 'refund.again':
       return tryRefundAgain(client, row.payload.attemptId);
+    case 'message':
+      return sendMessage(deps, row.payload.messageId);
+    // Written by releases before messages were rows; their workflows leave them as messages.
     case 'purchase.notice':
       return once(() =>
         client.workflow.start(
@@ -141,6 +148,18 @@ export async function deliver(deps: Deps, row: OutboxRow): Promise<void> {
     case 'payment.later':
       return deliverHint(deps, row, { ...row.payload, source: 'clock', shape: null });
   }
+}
+
+/** What has ended meanwhile needs no workflow; one that waits for its hour looks again. */
+async function sendMessage({ db, client, queuePrefix }: Deps, messageId: string): Promise<void> {
+  const row = await findMessage(db, messageId);
+  if (row === null || !isOpenMessage(row.state)) return;
+  const input = { messageId, kind: row.kind, dueAt: row.dueAt.toISOString() };
+  await client.workflow.signalWithStart(messageWorkflowType, {
+    ...messageStart(input, queueNamed('message', queuePrefix)),
+    signal: pokeMessage,
+    signalArgs: [],
+  });
 }
 
 /**

@@ -16,6 +16,7 @@ import { purchaseReactions } from '../purchase/payment-owner.ts';
 import { createCheckPayment } from './check-payment.ts';
 import { recordCharge } from './record-charge.ts';
 import type { PaymentProvider } from './provider/provider.ts';
+import { kindsAbout } from '@cotejo/tests/support/deliver-messages.ts';
 
 jest.setTimeout(60_000);
 
@@ -196,12 +197,7 @@ describe('a dispute that its bank decides for us', () => {
   });
 
   const noticesOf = async (purchaseId: string) => {
-    const { rows } = await api.db.query<{ kind: string }>(
-      `SELECT payload->>'kind' AS kind FROM outbox
-        WHERE topic = 'purchase.notice' AND payload->>'purchaseId' = $1 ORDER BY id`,
-      [purchaseId],
-    );
-    return rows.map(({ kind }) => kind);
+    return kindsAbout(api.db, { subjectId: purchaseId });
   };
   const refundsOf = async (attemptId: string) =>
     (

@@ -14,6 +14,7 @@ import { purchaseReactions } from '../purchase/payment-owner.ts';
 import type { PaymentDependencies } from './dependencies.ts';
 import type { PaymentProvider } from './provider/provider.ts';
 import { createRefundPayment } from './refund-payment.ts';
+import { kindsAbout } from '@cotejo/tests/support/deliver-messages.ts';
 
 let api: SeededApp;
 beforeAll(async () => {
@@ -56,12 +57,7 @@ async function linesOf(purchaseId: string): Promise<readonly string[]> {
 }
 
 async function noticesOf(attemptId: string): Promise<readonly string[]> {
-  const { rows } = await api.db.query<{ kind: string }>(
-    `SELECT payload->>'kind' AS kind FROM outbox
-      WHERE topic = 'purchase.notice' AND payload->>'attemptId' = $1 ORDER BY id`,
-    [attemptId],
-  );
-  return rows.map(({ kind }) => kind);
+  return kindsAbout(api.db, { partId: attemptId });
 }
 
 test('a refund that is looked up many times is told once at its beginning and once at its end', async () => {

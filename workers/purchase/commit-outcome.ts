@@ -10,6 +10,7 @@ import { isByProof } from '@cotejo/domain/payment/transfer-terms.ts';
 import { howPaid, type HowPaid } from '@cotejo/domain/purchase/how-paid.ts';
 import { purchaseStatusAfter } from '@cotejo/domain/purchase/status-after-charge.ts';
 import type { Database } from '@cotejo/store/database.ts';
+import { writeMessage } from '@cotejo/store/message/write-message.ts';
 import { writeOutbox } from '@cotejo/store/outbox/write-outbox.sql.ts';
 import type { PaymentAttempt } from '@cotejo/store/attempt/attempt.model.ts';
 import { requireAttempt } from '@cotejo/store/attempt/read-attempt.sql.ts';
@@ -78,8 +79,7 @@ export async function commitOutcome(
       // Money may have been sent that nobody has found: "nothing was charged" would be wrong.
       const kind =
         isByProof(attempt.provider) && !isLeft(outcome) ? 'transfer_unpaid' : 'no_charge';
-      const payload = { kind, purchaseId, attemptId: attempt.id } as const;
-      await writeOutbox(tx, { topic: 'purchase.notice', payload });
+      await writeMessage(tx, { kind, subjectId: purchaseId, partId: attempt.id });
     }
     return true;
   });

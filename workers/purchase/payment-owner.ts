@@ -1,6 +1,7 @@
 import type { RefundReason } from '@cotejo/domain/payment/refund-reasons.ts';
 import { raiseAttention, resolveAttention } from '@cotejo/store/attention/attention.ts';
 import type { Database } from '@cotejo/store/database.ts';
+import { writeMessage } from '@cotejo/store/message/write-message.ts';
 import { writeOutbox } from '@cotejo/store/outbox/write-outbox.sql.ts';
 import type { PaymentAttempt } from '@cotejo/store/attempt/attempt.model.ts';
 import { movePayment } from '@cotejo/store/payment/move-payment.sql.ts';
@@ -52,11 +53,10 @@ export const purchaseReactions: PaymentOwnerReactions = {
       });
     }
     const tell = (kind: 'refunding' | 'refunded', delayMs = 0): Promise<void> =>
-      writeOutbox(
-        tx,
-        { topic: 'purchase.notice', payload: { kind, purchaseId, attemptId } },
-        delayMs,
-      );
+      writeMessage(tx, {
+        ...{ kind, subjectId: purchaseId, partId: attemptId },
+        dueAt: new Date(Date.now() + delayMs),
+      });
     if (status === 'refunded') await tell('refunded');
     if (status === 'refunding' && besidePurchase.includes(refundReason))
       await tell('refunding', refundPatienceMs);
@@ -87,7 +87,7 @@ export const purchaseReactions: PaymentOwnerReactions = {
     await noteEvent(tx, purchaseId, event, { attemptId });
     const subject = purchaseWorkflowId(purchaseId);
     const tell = (kind: 'charged_back' | 'charge_won'): Promise<void> =>
-      writeOutbox(tx, { topic: 'purchase.notice', payload: { kind, purchaseId, attemptId } });
+      writeMessage(tx, { kind, subjectId: purchaseId, partId: attemptId });
     if (to === 'approved') {
       await resolveAttention(tx, [subject], ['charged_back']);
       if (policy?.status === 'PENDING') {

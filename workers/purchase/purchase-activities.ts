@@ -1,11 +1,11 @@
 import type { PurchaseActivities } from '@cotejo/workflows/purchase/activities.ts';
+import { createHandOver } from '../message/hand-over.ts';
 import { createDecideCharge } from './decide-charge.ts';
 import type { PurchaseDependencies } from './dependencies.ts';
 import { createExpirePurchase } from './expire-purchase.ts';
 import { createGiveBack } from './give-back.ts';
 import { createIssuePolicy } from './issue-policy.ts';
 import { createPassHintOn } from './pass-hint-on.ts';
-import { createSendConfirmation } from './send-confirmation.ts';
 import { createSettleCharge } from './settle-charge.ts';
 import { createStartCharge } from './start-charge.ts';
 
@@ -18,6 +18,6 @@ export function createPurchaseActivities(deps: PurchaseDependencies): PurchaseAc
     passHintOn: createPassHintOn(deps),
     issuePolicy: createIssuePolicy(deps),
     giveBack: createGiveBack(deps),
-    sendConfirmation: createSendConfirmation(deps),
+    sendConfirmation: createHandOver(deps).sendConfirmation,
   };
 }

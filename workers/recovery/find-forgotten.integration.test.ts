@@ -10,6 +10,9 @@ import { paymentEventModel } from '@cotejo/store/ledger/payment-event.model.ts';
 import { storedCardModel } from '@cotejo/store/subscription/stored-card.model.ts';
 import { removeCardWorkflowId } from '@cotejo/workflows/stored-card/messages.ts';
 import { attemptModel } from '@cotejo/store/attempt/attempt.model.ts';
+import { messageModel } from '@cotejo/store/message/message.model.ts';
+import { messageIdOf, writeMessage } from '@cotejo/store/message/write-message.ts';
+import { messageWorkflowId } from '@cotejo/workflows/message/messages.ts';
 import { notePurchaseMail } from '@cotejo/store/mail/note-purchase-mail.sql.ts';
 import { subjectRequestModel } from '@cotejo/store/privacy/subject-request.model.ts';
 import { openSubjectRequest } from '@cotejo/store/privacy/subject-requests.ts';
@@ -167,6 +170,27 @@ test('what moved a moment ago, and a purchase whose mail left, are left alone', 
       name: 'WorkflowNotFoundError',
     });
   await purchaseModel(api.db).update({ status: 'refunded' }, { where: { id: recent } });
+});
+
+test('a message that is due and that no workflow sends is started again, and its purchase is not', async () => {
+  const { id } = await quiet('confirmed', 'approved');
+  const message = { kind: 'confirmation', subjectId: id } as const;
+  await writeMessage(api.db, message);
+  const where = { id: messageIdOf(message) };
+  await messageModel(api.db).update({ dueAt: new Date(Date.now() - 3_600_000) }, { where });
+  await look();
+  await expect(statusOf(purchaseWorkflowId(id))).rejects.toMatchObject({
+    name: 'WorkflowNotFoundError',
+  });
+  const workflowId = messageWorkflowId(where.id);
+  expect(await statusOf(workflowId)).toBe('RUNNING');
+  expect((await shown(workflowId)).map(({ kind }) => kind)).toEqual(['lost']);
+  await client.workflow.getHandle(workflowId).terminate();
+  await messageModel(api.db).update({ state: 'skipped' }, { where });
+  await look();
+  await expect(statusOf(purchaseWorkflowId(id))).rejects.toMatchObject({
+    name: 'WorkflowNotFoundError',
+  });
 });
 
 test('an issuing that somebody works on for long is shown as late, until it is over', async () => {

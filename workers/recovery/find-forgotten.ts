@@ -8,6 +8,7 @@ import { findUfValues } from '@cotejo/store/uf/find-uf-values.ts';
 import type { RecoveryActivities, RecoveryReport } from '@cotejo/workflows/recovery/activities.ts';
 import { withHeartbeat } from '../heartbeat.ts';
 import { findFailed, findWaiting, resolveRepeated } from './list-workflows.ts';
+import { lookAtMessages } from './look-at-messages.ts';
 import { lookAtPurchases } from './look-at-purchases.ts';
 import { lookAtRefunds } from './look-at-refunds.ts';
 import { lookAtRows } from './look-at-rows.ts';
@@ -36,8 +37,13 @@ export function createFindForgotten(
         waiting: new Set(waits.keys()),
       };
       const count: Record<Found, number> = { restarted: 0, late: 0, fine: 0 };
-      for (const nouns of [lookAtPurchases(look), lookAtRefunds(look), lookAtRows(look)])
-        for await (const found of nouns) count[found] += 1;
+      const nouns = [
+        lookAtPurchases(look),
+        lookAtRefunds(look),
+        lookAtMessages(look),
+        lookAtRows(look),
+      ];
+      for (const noun of nouns) for await (const found of noun) count[found] += 1;
       const waiting = await showAll(deps, waits.values());
       const failed = await showAll(deps, await findFailed(client, db));
       await resolveRepeated(client, db);

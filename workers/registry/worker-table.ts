@@ -43,6 +43,14 @@ export const workerTable: Readonly<Record<QueueKind, WorkerSize>> = {
     workflowPolls: { minimum: 2, initial: 2, maximum: 5 },
     activityPolls: { minimum: 2, initial: 2, maximum: 4 },
   },
+  // A mail server that is slow holds up mails, and nothing that is sold.
+  message: {
+    workflowTasks: 10,
+    activities: 4,
+    cachedWorkflows: 40,
+    workflowPolls: { minimum: 2, initial: 2, maximum: 5 },
+    activityPolls: { minimum: 2, initial: 2, maximum: 4 },
+  },
 };
 
 /** What the outbox relay of a process takes from the pool; it listens on a connection of its own. */

@@ -1,26 +1,27 @@
+import { awakeCountries, type HoursInstead } from '@cotejo/domain/message/contact-hours.ts';
 import {
-  awakeCountries,
   idleSince,
   isReminderDue,
   type IdlePurchase,
-  type ReminderHours,
   type ReminderStage,
 } from '@cotejo/domain/purchase/resume-reminders.ts';
 import type { Database } from '@cotejo/store/database.ts';
-import { listRefusals, listReminders } from '@cotejo/store/mail/reminders.ts';
+import { listReminders } from '@cotejo/store/mail/reminders.ts';
+import { listOptOuts } from '@cotejo/store/message/opt-outs.ts';
 import {
   listHeldPurchases,
   listHolders,
   listIdlePurchases,
 } from '@cotejo/store/purchase/idle-purchases.ts';
+import { leaveReminders } from './leave-reminder.ts';
 import type { ReminderActivities } from '@cotejo/workflows/reminder/activities.ts';
 
 export interface ReminderSource {
   readonly db: Database;
-  readonly reminderHours: ReminderHours;
+  readonly reminderHours: HoursInstead;
 }
 
-/** Looks at one batch of unfinished purchases. */
+/** Looks at one batch of unfinished purchases, and leaves a message for each that is due. */
 export function createListReminders({
   db,
   reminderHours,
@@ -29,8 +30,14 @@ export function createListReminders({
     const now = Date.now();
     const span = { countries: awakeCountries(now, reminderHours), ...idleSince(stage, now) };
     const idle = await listIdlePurchases(db, span, { from, limit });
-    const due = await chooseDue(db, idle, stage, now);
-    return { due, next: idle.length < limit ? null : (idle.at(-1)?.id ?? null) };
+    const due = new Set(await chooseDue(db, idle, stage, now));
+    const left = idle.filter(({ id }) => due.has(id));
+    await leaveReminders(db, stage, left);
+    return {
+      due: [],
+      left: left.length,
+      next: idle.length < limit ? null : (idle.at(-1)?.id ?? null),
+    };
   };
 }
 
@@ -46,7 +53,7 @@ export async function chooseDue(
     idle.map(({ id }) => id),
   );
   const keys = [...new Set(holders.values())];
-  const refusals = await listRefusals(db, keys);
+  const optOuts = await listOptOuts(db, keys);
   const held = await listHeldPurchases(db, keys);
   const sent = await listReminders(
     db,
@@ -58,7 +65,7 @@ export async function chooseDue(
     const purchases = held.filter(({ mailKey }) => mailKey === key);
     const ids = new Set(purchases.map(({ id }) => id));
     const reminders = sent.filter(({ purchaseId }) => ids.has(purchaseId));
-    const address = { hasRefused: refusals.has(key), purchases, reminders };
+    const address = { hasRefused: (optOuts.get(key)?.size ?? 0) > 0, purchases, reminders };
     return isReminderDue(purchase, stage, address, now) ? [purchase.id] : [];
   });
 }

@@ -1,7 +1,9 @@
-import { publicUrls } from '@cotejo/tests/support/public-urls.ts';
+import { deliverDue } from '@cotejo/tests/support/deliver-messages.ts';
 import { randomUUID } from 'node:crypto';
 import { mountPurchase } from '@cotejo/api/purchase/mount-purchase.ts';
 import { mountReminders } from '@cotejo/api/reminder/mount-reminders.ts';
+import { countries } from '@cotejo/domain/country/country.ts';
+import { messageModel } from '@cotejo/store/message/message.model.ts';
 import { purchaseEventModel, purchaseModel } from '@cotejo/store/purchase/purchase.model.ts';
 import { nameHolder } from '@cotejo/store/purchase/purchase-holder.ts';
 import { sentMailModel } from '@cotejo/store/mail/sent-mail.model.ts';
@@ -11,7 +13,6 @@ import { startStubWorker, type StubWorker } from '@cotejo/tests/support/stub-wor
 import { remindersWorkflowType, type RemindersInput } from '@cotejo/workflows/reminder/messages.ts';
 import type { OutgoingMail } from '../mail/outgoing-mail.ts';
 import { createListReminders } from './list-reminders.ts';
-import { createSendReminder } from './send-reminder.ts';
 
 jest.setTimeout(60_000);
 
@@ -24,11 +25,19 @@ const failures = new Map<string, Error>();
 /** A purchase whose mail it never takes now. */
 let deferred = 'none';
 const hours = { from: 0, to: 24 };
+let sendMail: (mail: OutgoingMail) => Promise<void>;
+
+/** As their workflows do it, each tried twice. */
+const sendDue = (reminderHours = hours) => {
+  const { recordKeys, indexKey, linkKeys } = api.dependencies.configuration;
+  return deliverDue({ db: api.db, recordKeys, indexKey, linkKeys, sendMail, reminderHours }, 2);
+};
 
 beforeAll(async () => {
   api = await startSeededApp({ mounts: [mountPurchase, mountReminders] });
-  const { recordKeys, indexKey, linkKeys } = api.dependencies.configuration;
-  const sendMail = async (mail: OutgoingMail): Promise<void> => {
+  sendMail = async (mail: OutgoingMail): Promise<void> => {
+    // All purchases here have one address, and holders of their own: the gap between two is that of the holder.
+    await messageModel(api.db).update({ recipientKey: null }, { where: {} });
     if (mail.messageId.includes(deferred))
       throw Object.assign(new Error('try later'), { responseCode: 451 });
     const failing = [...failures].find(([id]) => mail.messageId.includes(id));
@@ -38,16 +47,6 @@ beforeAll(async () => {
   };
   stub = await startStubWorker('lead', {
     listReminders: createListReminders({ db: api.db, reminderHours: hours }),
-    sendReminder: createSendReminder({
-      db: api.db,
-      recordKeys,
-      indexKey,
-      linkKeys,
-      sendMail,
-      publicUrls,
-      contactEmails: new Map(),
-      reminderHours: hours,
-    }),
   });
 }, 180_000);
 afterAll(async () => {
@@ -58,7 +57,7 @@ beforeEach(() => {
   outbox = [];
 });
 
-/** One look with small batches; answers how many were sent. */
+/** One look with small batches, and what it left sent; answers how many were left. */
 async function look(): Promise<number> {
   const input: RemindersInput = { batch: 2 };
   const handle = await stub.client.workflow.start(remindersWorkflowType, {
@@ -66,7 +65,9 @@ async function look(): Promise<number> {
     taskQueue: stub.taskQueue,
     args: [input],
   });
-  return (await handle.result()) as number;
+  const left = (await handle.result()) as number;
+  await sendDue();
+  return left;
 }
 
 const setIdle = (id: string, hours: number) =>
@@ -84,11 +85,14 @@ async function idleFor(hours: number, mailKey: string = randomUUID()) {
 }
 
 /** Sent so long ago that the next one may follow. */
-const ageReminders = (purchaseId: string) =>
-  sentMailModel(api.db).update(
-    { sentAt: new Date(Date.now() - 21 * hour) },
-    { where: { purchaseId } },
+async function ageReminders(purchaseId: string) {
+  const sentAt = new Date(Date.now() - 21 * hour);
+  await sentMailModel(api.db).update({ sentAt }, { where: { purchaseId } });
+  await messageModel(api.db).update(
+    { sentAt },
+    { where: { subjectId: purchaseId, state: 'sent' } },
   );
+}
 const eventsOf = async (purchaseId: string) => {
   const rows = await purchaseEventModel(api.db).findAll({ where: { purchaseId }, raw: true });
   return rows.map(({ type }) => type).filter((type) => type.startsWith('reminder'));
@@ -174,9 +178,38 @@ test('a mail program stops them with one click, and the page undoes it', async (
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ wanted: true }),
   });
-  expect([choice.status, await choice.json()]).toEqual([200, { wanted: true }]);
+  const wanted = { category: 'reminders', wanted: true };
+  expect([choice.status, await choice.json()]).toEqual([200, wanted]);
   await look();
   expect(ofPurchase(id)).toHaveLength(2);
+});
+
+test('the page of its link shows what is refused and changes nothing; one switch refuses all advertising', async () => {
+  const { id } = await idleFor(2);
+  await look();
+  const path = stopUrl(ofPurchase(id)[0]).replace(/\/stop$/, '');
+  const wanted = async () => {
+    const answer = await fetch(`${api.url}${path}`);
+    const { items } = (await answer.json()) as { items: { category: string; wanted: boolean }[] };
+    return items.map((item) => [item.category, item.wanted]);
+  };
+  expect(await wanted()).toEqual([
+    ['reminders', true],
+    ['commercial', true],
+  ]);
+  await fetch(`${api.url}${path}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ category: 'commercial', wanted: false }),
+  });
+  expect(await wanted()).toEqual([
+    ['reminders', true],
+    ['commercial', false],
+  ]);
+  await setIdle(id, 25);
+  await ageReminders(id);
+  await look();
+  expect(ofPurchase(id)).toHaveLength(1);
 });
 
 test('a token that we did not make changes nothing', async () => {
@@ -220,18 +253,17 @@ test('a mailbox that takes no mail now does not hold up the others, and has its 
   expect(ofPurchase(id)).toHaveLength(1);
 });
 
-test('a mail that could not leave by day is not sent by night', async () => {
+test('a mail that could not leave by day waits for the next one', async () => {
   const { id } = await idleFor(2);
-  const { configuration } = api.dependencies;
-  const send = createSendReminder({
-    db: api.db,
-    recordKeys: configuration.recordKeys,
-    indexKey: configuration.indexKey,
-    linkKeys: configuration.linkKeys,
-    sendMail: () => Promise.reject(new Error('nothing is sent')),
-    publicUrls,
-    contactEmails: new Map(),
-    reminderHours: { from: 0, to: 0 },
-  });
-  expect(await send({ purchaseId: id, stage: 'retomar_contratacion_1' })).toBe('outdated');
+  deferred = id;
+  await look();
+  deferred = 'none';
+  const { timeZone } = countries.CL;
+  const format = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' });
+  const later = (Number(format.format(Date.now())) + 2) % 24;
+  const [delivery] = await sendDue({ from: later, to: later + 1 });
+  expect(delivery?.outcome.state).toBe('due');
+  expect(ofPurchase(id)).toEqual([]);
+  const row = await messageModel(api.db).findOne({ where: { subjectId: id }, raw: true });
+  expect(row?.dueAt.getTime()).toBeGreaterThan(Date.now());
 });

@@ -34,7 +34,8 @@ export async function sendReminders({ batch, at }: RemindersInput): Promise<numb
   for (const stage of reminderStages.slice(first)) {
     let from = stage === at?.stage ? at.from : null;
     do {
-      const { due, next } = await listReminders({ stage, from, limit: batch });
+      const { due, left: written = 0, next } = await listReminders({ stage, from, limit: batch });
+      sent += written;
       for (const purchaseId of due) {
         const outcome = await triedThisRun(sendReminder({ purchaseId, stage }));
         if (outcome === 'sent') sent += 1;

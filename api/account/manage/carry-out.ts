@@ -36,7 +36,7 @@ export async function carryOut(
   // What a session may do is decided when it begins.
   if (kind !== 'grant') await revokeAllSessions(tx, accountId, 'BY_MANAGER');
   // The owner reads what it means for signing in; of a role, which one and where.
-  if (kind === 'reset_factor') await notifyOwner(tx, accountId, 'second_factor_reset', null);
+  if (kind === 'reset_factor') await notifyOwner(tx, keys.recordKeys, accountId, 'second_factor_reset', null);
   else await tellAccounts(tx, 'access_changed', id, [accountId]);
   return accountId;
 }

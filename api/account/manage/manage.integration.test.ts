@@ -64,8 +64,8 @@ const decide = (by: Person, id: string, confirmed = true) =>
 const mails = async (purpose: string) =>
   (
     await db.query<{ accountId: string; requestId: string }>(
-      `SELECT payload->>'accountId' AS "accountId", payload->>'requestId' AS "requestId" FROM outbox
-        WHERE topic = 'account.mail' AND payload->>'purpose' = $1`,
+      `SELECT subject_id AS "accountId", split_part(part_id, '/', 1) AS "requestId" FROM message
+        WHERE kind = $1`,
       [purpose],
     )
   ).rows;

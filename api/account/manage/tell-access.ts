@@ -3,7 +3,7 @@ import type { AccessMailPurpose } from '@cotejo/domain/account/access-mail.ts';
 import type { AccessRequest } from '@cotejo/store/access-request/access-request.model.ts';
 import { listStaffHolding } from '@cotejo/store/account/list-accounts.ts';
 import type { Database } from '@cotejo/store/database.ts';
-import { writeOutbox } from '@cotejo/store/outbox/write-outbox.sql.ts';
+import { writeMessage } from '@cotejo/store/message/write-message.ts';
 
 /** Leaves a mail about a request to each of these accounts. */
 export async function tellAccounts(
@@ -13,9 +13,8 @@ export async function tellAccounts(
   accountIds: Iterable<string>,
 ): Promise<void> {
   for (const accountId of new Set(accountIds))
-    await writeOutbox(tx, {
-      topic: 'account.mail',
-      payload: { mailId: randomUUID(), purpose, accountId, requestId },
+    await writeMessage(tx, {
+      ...{ kind: purpose, subjectId: accountId, partId: `${requestId}/${randomUUID()}` },
     });
 }
 

@@ -5,6 +5,7 @@ import { takesProof, transferTerms } from '@cotejo/domain/payment/transfer-terms
 import { addWorkingHours } from '@cotejo/domain/country/working-hours.ts';
 import type { sendProof } from '@cotejo/contract/purchase/purchase-routes.ts';
 import type { Database } from '@cotejo/store/database.ts';
+import { writeMessage } from '@cotejo/store/message/write-message.ts';
 import { writeOutbox } from '@cotejo/store/outbox/write-outbox.sql.ts';
 import { readAttempt } from '@cotejo/store/attempt/read-attempt.sql.ts';
 import { noteEvent } from '@cotejo/store/purchase/note-event.ts';
@@ -70,10 +71,7 @@ export async function keepProof(
       payload: { attemptId, source: 'payer', shape: null },
     });
     if (saved.type === 'first')
-      await writeOutbox(tx, {
-        topic: 'purchase.notice',
-        payload: { kind: 'proof_received', purchaseId: record.id, attemptId },
-      });
+      await writeMessage(tx, { kind: 'proof_received', subjectId: record.id, partId: attemptId });
   });
 }
 

@@ -2,6 +2,7 @@
 import '@cotejo/ui/testing/setup.ts';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
 import { fakeApi, ok, problem, renderPage } from '../../testing/render-page.tsx';
 import { Page } from './reminders-page.tsx';
 
@@ -11,32 +12,64 @@ afterEach(() => {
   location.hash = '';
 });
 
-it('stops them only when it is told to, and starts them again', async () => {
+const all = ok({
+  items: [
+    { category: 'reminders', channel: 'mail', wanted: true },
+    { category: 'commercial', channel: 'mail', wanted: true },
+  ],
+});
+const reminders = () => screen.findByRole('switch', { name: /Recordatorios/ });
+
+it('changes nothing when it is opened, and each category only when it is told to', async () => {
   location.hash = '#token';
-  const { api, asked } = fakeApi({ chooseReminders: ({ body }) => ok(body) });
-  await renderPage(Page, { path, route: path, api });
-  expect(asked).toEqual([]);
-  await user.click(screen.getByRole('button', { name: 'No enviarme más recordatorios' }));
+  const { api, asked } = fakeApi({
+    readMailChoices: () => all,
+    chooseReminders: ({ body }) => ok(body),
+  });
+  const { container } = await renderPage(Page, { path, route: path, api });
+  expect(await reminders()).toBeChecked();
+  expect(asked.map(({ name }) => name)).toEqual(['readMailChoices']);
+  expect(await axe(container)).toHaveNoViolations();
+  await user.click(await reminders());
   expect(await screen.findByText(/no te enviaremos más recordatorios/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Volver a recibirlos' }));
+  expect(await reminders()).not.toBeChecked();
+  await user.click(await reminders());
   expect(await screen.findByText(/te avisaremos si dejas/)).toBeVisible();
-  expect(asked.map(({ input }) => input)).toEqual([
-    { params: { token: 'token' }, body: { wanted: false } },
-    { params: { token: 'token' }, body: { wanted: true } },
+  await user.click(screen.getByRole('switch', { name: /publicidad/ }));
+  expect(await screen.findByText(/no te enviaremos publicidad/)).toBeVisible();
+  expect(asked.slice(1).map(({ input }) => input)).toEqual([
+    { params: { token: 'token' }, body: { category: 'reminders', wanted: false } },
+    { params: { token: 'token' }, body: { category: 'reminders', wanted: true } },
+    { params: { token: 'token' }, body: { category: 'commercial', wanted: false } },
   ]);
 });
 
 it('says that a link is not ours, and that it could not be saved', async () => {
   location.hash = '#token';
   let status = 500;
-  const { api } = fakeApi({ chooseReminders: () => problem(status, 'X') });
+  const { api } = fakeApi({
+    readMailChoices: () => all,
+    chooseReminders: () => problem(status, 'X'),
+  });
   await renderPage(Page, { path, route: path, api });
-  await user.click(screen.getByRole('button'));
+  await user.click(await reminders());
   expect(await screen.findByText(/No pudimos guardarlo/)).toBeVisible();
+  expect(await reminders()).toBeChecked();
   status = 404;
-  await user.click(screen.getByRole('button'));
+  await user.click(await reminders());
   expect(await screen.findByText(/Este enlace no sirve/)).toBeVisible();
-  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('switch')).toBeNull();
+});
+
+it('what could not be read is read again', async () => {
+  location.hash = '#token';
+  let answer: ReturnType<typeof problem> | typeof all = problem(500, 'X');
+  const { api } = fakeApi({ readMailChoices: () => answer });
+  await renderPage(Page, { path, route: path, api });
+  const again = await screen.findByRole('button', { name: 'Intentar otra vez' });
+  answer = all;
+  await user.click(again);
+  expect(await reminders()).toBeChecked();
 });
 
 it('opened without its token it says so', async () => {

@@ -1,0 +1,3 @@
+import { declareCall } from '../call.ts';
+
+export const reportBounce = declareCall('reportBounce', 'POST', '/api/mail/bounces');

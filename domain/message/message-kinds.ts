@@ -1,0 +1,116 @@
+import type { PurchaseEventType } from '../purchase/purchase-events.ts';
+import type { MessageClass } from './message-classes.ts';
+
+/** What a person can refuse apart from the rest of its class. */
+export const messageCategories = ['reminders'] as const;
+export type MessageCategory = (typeof messageCategories)[number];
+
+/** The record that a message is about. */
+export type MessageSubject = 'purchase' | 'holder_code' | 'account' | 'request' | 'subject_request';
+
+export interface MessageKindFacts {
+  readonly class: MessageClass;
+  /** Null where it cannot be refused apart. */
+  readonly category: MessageCategory | null;
+  readonly subject: MessageSubject;
+  /** After this it is not sent any more, in milliseconds since it was written; null = however late. */
+  readonly maxAgeMs: number | null;
+  /**
+   * Whether it is sent again when its worker was killed in the middle: its Message-ID is the same, and mailboxes show it
+   * once. What is not is shown to staff instead.
+   */
+  readonly isSentAgain: boolean;
+  /** Its line in the history of a purchase once it has left; null = none. */
+  readonly event: PurchaseEventType | null;
+}
+
+const dayMs = 86_400_000;
+
+const notice: MessageKindFacts = {
+  class: 'contract',
+  category: null,
+  subject: 'purchase',
+  maxAgeMs: null,
+  isSentAgain: true,
+  event: 'notice_sent',
+};
+/** Its own time is over sooner, which its reader sees; a day is the most that one is worth. */
+const code: MessageKindFacts = {
+  class: 'code',
+  category: null,
+  subject: 'purchase',
+  maxAgeMs: dayMs,
+  isSentAgain: false,
+  event: null,
+};
+const ofAccount: MessageKindFacts = { ...notice, subject: 'account', event: null };
+const ofAccess: MessageKindFacts = { ...ofAccount, class: 'staff' };
+const ofRequest: MessageKindFacts = { ...notice, subject: 'request', event: null };
+const ofSubjectRequest: MessageKindFacts = { ...notice, subject: 'subject_request', event: null };
+const reminder: MessageKindFacts = {
+  class: 'commercial',
+  category: 'reminders',
+  subject: 'purchase',
+  maxAgeMs: 4 * dayMs,
+  isSentAgain: true,
+  event: 'reminder_sent',
+};
+
+/**
+ * Every kind of message. A new one is its row here, its texts and its reader (`workers/message`), which the compiler
+ * asks for.
+ */
+export const messageKinds = {
+  // Of a payment: what a page promised to somebody who may have closed it (domain/purchase/notice-kind.ts).
+  no_charge: notice,
+  refunding: notice,
+  refunded: notice,
+  proof_received: notice,
+  transfer_unpaid: notice,
+  sale_confirmed: notice,
+  sale_failed: notice,
+  charged_back: notice,
+  charge_won: notice,
+  dispute_insured: notice,
+  dispute_lost: notice,
+  confirmation: { ...notice, event: 'mail_sent' },
+  declaration_decided: notice,
+  gift_card: { ...notice, event: 'gift_card_sent' },
+  purchase_code: code,
+  holder_code: { ...code, subject: 'holder_code' },
+  // Of an account: a link, news of who may do what, what happened to it.
+  invite: ofAccount,
+  reset: { ...code, subject: 'account' },
+  access_asked: ofAccess,
+  access_changed: ofAccess,
+  account_exists: ofAccount,
+  password_changed: ofAccount,
+  authenticator_added: ofAccount,
+  authenticator_removed: ofAccount,
+  passkey_added: ofAccount,
+  passkey_removed: ofAccount,
+  second_factor_reset: ofAccount,
+  new_browser: ofAccount,
+  session_stolen: ofAccount,
+  // Of a request: to the visitor, to the desk that attends to it, and to the visitor once more.
+  request_confirmation: ofRequest,
+  request_notice: { ...ofRequest, class: 'staff' },
+  request_copy: ofRequest,
+  // Of a person's request about their data.
+  subject_received: ofSubjectRequest,
+  subject_ended: ofSubjectRequest,
+  // Of a purchase that nobody goes on with.
+  retomar_contratacion_1: reminder,
+  retomar_contratacion_2: reminder,
+  retomar_contratacion_3: reminder,
+} as const satisfies Readonly<Record<string, MessageKindFacts>>;
+
+export type MessageKind = keyof typeof messageKinds;
+
+export const messageKindNames = Object.keys(messageKinds) as readonly MessageKind[];
+
+export const factsOf = (kind: MessageKind): MessageKindFacts => messageKinds[kind];
+
+/** Kinds of a class. */
+export const kindsOf = (name: MessageClass): readonly MessageKind[] =>
+  messageKindNames.filter((kind) => messageKinds[kind].class === name);

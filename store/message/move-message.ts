@@ -1,0 +1,67 @@
+import {
+  messageTransitions,
+  type MessageState,
+  type RefusedWhy,
+} from '@cotejo/domain/message/message-transitions.ts';
+import { assertMove } from '@cotejo/domain/state/transition-table.ts';
+import { fn, literal } from 'sequelize';
+import type { Database } from '../database.ts';
+import { messageEventModel, messageModel, type MessageRow } from './message.model.ts';
+
+export interface MessageMove {
+  readonly to: MessageState;
+  readonly why?: RefusedWhy;
+  /** The person of the staff who moves it. */
+  readonly by?: string;
+  /** What is known now that it is about to leave. */
+  readonly known?: Pick<MessageRow, 'recipientKey' | 'countryCode'>;
+  /** It is tried at this time. */
+  readonly dueAt?: Date;
+}
+
+/** Steps on the way that say nothing to anybody who reads the history. */
+const isPassing = (from: MessageState, to: MessageState): boolean =>
+  to === 'sending' || (from === 'sending' && to === 'due');
+
+/** Moves a message as it was read; false where somebody has moved it meanwhile. Throws for a move that the table has not. */
+export async function moveMessage(
+  tx: Database,
+  { id, state, version }: Pick<MessageRow, 'id' | 'state' | 'version'>,
+  { to, why, by, known, dueAt }: MessageMove,
+): Promise<boolean> {
+  assertMove(messageTransitions, state, to);
+  const [count] = await messageModel(tx).update(
+    {
+      state: to,
+      refusedWhy: why ?? null,
+      ...known,
+      ...(dueAt === undefined ? {} : { dueAt }),
+      ...(to === 'sending' ? { tries: literal('tries + 1') as unknown as number } : {}),
+      ...(to === 'sent' ? { sentAt: fn('now') as unknown as Date, sealedDetail: null } : {}),
+      ...(to === 'skipped' ? { sealedDetail: null } : {}),
+      ...(by === undefined ? {} : { handledBy: by, handledAt: fn('now') as unknown as Date }),
+      version: version + 1,
+      updatedAt: fn('now') as unknown as Date,
+    },
+    { where: { id, version }, ...tx.scope },
+  );
+  if (count === 0) return false;
+  if (!isPassing(state, to))
+    await messageEventModel(tx).create(
+      { messageId: id, state: to, why: why ?? null, byAccount: by ?? null },
+      { returning: false, ...tx.scope },
+    );
+  return true;
+}
+
+/** Puts off what is due; it stays where it is. */
+export async function putMessageOff(
+  db: Database,
+  { id, version }: Pick<MessageRow, 'id' | 'version'>,
+  dueAt: Date,
+): Promise<void> {
+  await messageModel(db).update(
+    { dueAt, state: 'due', version: version + 1, updatedAt: fn('now') as unknown as Date },
+    { where: { id, version }, ...db.scope },
+  );
+}

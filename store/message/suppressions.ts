@@ -1,0 +1,42 @@
+import { DataTypes, Op, type CreationOptional } from 'sequelize';
+import type { Database } from '../database.ts';
+import { defineModel, key } from '../define-model.ts';
+
+/** Columns are described in migration 0491. */
+interface SuppressionRow {
+  readonly addressKey: string;
+  readonly why: string;
+  readonly until: CreationOptional<Date | null>;
+  readonly at: CreationOptional<Date>;
+}
+
+const suppressionModel = defineModel<SuppressionRow>('suppression', () => ({
+  addressKey: key(DataTypes.TEXT),
+  why: DataTypes.TEXT,
+  until: DataTypes.DATE,
+  at: DataTypes.DATE,
+}));
+
+/** An address that does not exist, or takes nothing for now. What is owed by a contract is still tried. */
+export async function suppress(
+  db: Database,
+  addressKey: string,
+  { why, until = null }: { readonly why: string; readonly until?: Date | null },
+): Promise<void> {
+  await suppressionModel(db).upsert({ addressKey, why, until, at: new Date() }, { ...db.scope });
+}
+
+export async function isSuppressed(db: Database, addressKey: string): Promise<boolean> {
+  const live = { [Op.or]: [{ until: null }, { until: { [Op.gt]: new Date() } }] };
+  return (await suppressionModel(db).count({ where: { addressKey, ...live }, ...db.scope })) > 0;
+}
+
+/** It took a mail, or its person proved it by a code. */
+export async function endSuppression(db: Database, addressKey: string): Promise<void> {
+  await suppressionModel(db).destroy({ where: { addressKey }, ...db.scope });
+}
+
+/** Deletes those that were noted before a day; answers how many. */
+export function eraseSuppressions(tx: Database, before: Date, limit: number): Promise<number> {
+  return suppressionModel(tx).destroy({ where: { at: { [Op.lt]: before } }, limit, ...tx.scope });
+}

@@ -1,0 +1,46 @@
+import { getContact } from '@cotejo/domain/country/contact.ts';
+import type { CountryCode } from '@cotejo/domain/country/country.ts';
+import { factsOf } from '@cotejo/domain/message/message-kinds.ts';
+import { keepLink } from '@cotejo/store/access/links.ts';
+import { notePurchaseMail } from '@cotejo/store/mail/note-purchase-mail.sql.ts';
+import type { MessageRow } from '@cotejo/store/message/message.model.ts';
+import { purchaseWorkflowId } from '@cotejo/workflows/purchase/messages.ts';
+import type { OutgoingMail } from '../mail/outgoing-mail.ts';
+import type { Mailbox } from '../mail/mailbox.ts';
+import type { Letter, MessageDependencies } from './message-reader.ts';
+
+export interface PurchaseMail {
+  /** As `sent_mail` knows it: releases before this one look there whether it was sent. */
+  readonly noted: string;
+  readonly country: CountryCode;
+  /** `session` is the secret of the mail's own link. */
+  readonly write: (
+    site: { readonly publicUrl: string; readonly contactEmail: string },
+    session: string,
+  ) => OutgoingMail;
+}
+
+/** The mailbox of who a purchase is for: all of its mails go there. */
+export const mailboxOf = (purchaseId: string): Mailbox => ({
+  subject: purchaseWorkflowId(purchaseId),
+  whose: 'the policyholder',
+});
+
+/** A mail to the holder of a purchase, with a link of its own; once it has left the history of the purchase says so. */
+export async function mailPurchase(
+  { db, linkKeys, publicUrls, contactEmails }: MessageDependencies,
+  { subjectId: purchaseId, kind }: MessageRow,
+  { noted, country, write }: PurchaseMail,
+): Promise<Letter> {
+  const { email: contactEmail } = getContact(contactEmails, country);
+  const session = await keepLink(db, linkKeys, { purchaseId, purpose: 'mail', about: noted });
+  const { event } = factsOf(kind);
+  return {
+    mail: write({ publicUrl: publicUrls[country], contactEmail }, session),
+    mailbox: mailboxOf(purchaseId),
+    country,
+    ...(event === null
+      ? {}
+      : { onSent: (tx) => notePurchaseMail(tx, { purchaseId, kind: noted, event }) }),
+  };
+}

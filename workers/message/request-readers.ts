@@ -1,0 +1,70 @@
+import { getContact } from '@cotejo/domain/country/contact.ts';
+import { deskOf } from '@cotejo/domain/lead/desk.ts';
+import { sitePaths } from '@cotejo/domain/site-paths.ts';
+import { readPlanRequest, type OpenedRequest } from '@cotejo/store/lead/read-plan-request.ts';
+import { findRequestToken } from '@cotejo/store/lead/request-token.ts';
+import { noteRequestMail } from '@cotejo/store/mail/note-mail.ts';
+import { writeRequestConfirmation, writeRequestNotice } from '../lead/request-mails.ts';
+import type { OutgoingMail } from '../mail/outgoing-mail.ts';
+import {
+  partOf,
+  type MessageDependencies,
+  type MessageReader,
+  type MessageReaders,
+} from './message-reader.ts';
+
+/** @param noted as `sent_mail` knows it: releases before this one look there whether it was sent */
+const toVisitor =
+  (noted: (message: Parameters<MessageReader>[1]) => string): MessageReader =>
+  async (deps, message) => {
+    const request = await readPlanRequest(deps.db, deps.recordKeys, message.subjectId);
+    const kind = noted(message);
+    if (request.sent.includes(kind)) return 'sent_before';
+    const { email: contactEmail } = getContact(deps.contactEmails, request.country);
+    const changeUrl = await changeUrlOf(deps, request);
+    const mail = writeRequestConfirmation(request, { contactEmail, changeUrl }, kind);
+    return toLetter(request, kind, mail);
+  };
+
+/** What a visitor asked for: to them, and to the desk that attends to it. */
+export const requestReaders: MessageReaders<
+  'request_confirmation' | 'request_notice' | 'request_copy'
+> = {
+  request_confirmation: toVisitor(() => 'request-confirmation'),
+  request_copy: toVisitor((message) => `request-copy/${partOf(message)}`),
+  request_notice: async (deps, { subjectId }) => {
+    const request = await readPlanRequest(deps.db, deps.recordKeys, subjectId);
+    const kind = 'request-notice';
+    if (request.sent.includes(kind)) return 'sent_before';
+    // Requests by our own staff are tests (spec 2 §6); nobody has to call them.
+    if (request.internal) return 'superseded';
+    const { email: contactEmail } = getContact(deps.contactEmails, request.country);
+    const deskEmail = deskOf(deps.deskEmails, request) ?? deps.deskEmail ?? contactEmail;
+    return toLetter(request, kind, writeRequestNotice(request, { deskEmail }));
+  },
+};
+
+const toLetter = ({ id: requestId, country }: OpenedRequest, kind: string, mail: OutgoingMail) => ({
+  mail,
+  mailbox: {
+    subject: `request/${requestId}${kind === 'request-notice' ? '/desk' : ''}`,
+    whose: kind,
+  },
+  country,
+  onSent: (tx: MessageDependencies['db']) => noteRequestMail(tx, { requestId, kind }),
+});
+
+/**
+ * The page of a request, in its country and language. The token is the fragment, which no server is sent. Messages are
+ * not changed.
+ */
+async function changeUrlOf(
+  { db, indexKey, publicUrls }: MessageDependencies,
+  { id, kind, country, language }: OpenedRequest,
+): Promise<string | null> {
+  if (kind === 'contact') return null;
+  const token = await findRequestToken(db, indexKey, id);
+  const prefix = language === 'es' ? '' : `/${language}`;
+  const address = `${publicUrls[country]}${prefix}${sitePaths.request}`;
+  return token === null ? null : `${address}#${token}`;
+}
