@@ -14,7 +14,15 @@ import { mountRouting } from './mount-routing.ts';
 let api: SeededApp;
 beforeAll(async () => {
   api = await startSeededApp({ mounts: [mountPurchase, mountRouting] });
+  await api.db.query('CREATE TABLE route_before AS TABLE payment_route');
 }, 180_000);
+// Each test begins with the routes of the installation and with every provider in use.
+beforeEach(async () => {
+  await api.db.query(
+    `DELETE FROM payment_breaker; DELETE FROM payment_route;
+     INSERT INTO payment_route OVERRIDING SYSTEM VALUE SELECT * FROM route_before`,
+  );
+});
 afterAll(() => api.close());
 
 type Bearer = Readonly<Record<string, string>>;
@@ -134,13 +142,15 @@ test('a provider is passed over by hand until somebody takes it back, whatever i
   });
   expect(await hold('linkify', false, backoffice)).toMatchObject({ status: 200 });
   expect(await stateOf('linkify')).toMatchObject({ state: 'closed', failures: 0, since: null });
-  expect(await hold('linkify_qps', true, backoffice)).toMatchObject({ status: 200 });
-  expect(await stateOf('linkify_qps')).toMatchObject({
+  expect(await chargesTransfers()).toBe('linkify');
+  expect(await hold('linkify', true, backoffice)).toMatchObject({ status: 200 });
+  expect(await stateOf('linkify')).toMatchObject({
     state: 'held',
     change: { by: 'Test BACKOFFICE', reason: 'prueba' },
   });
+  expect(await chargesTransfers()).toBe('linkify_qps');
+  expect(await hold('linkify', false, backoffice)).toMatchObject({ status: 200 });
   expect(await chargesTransfers()).toBe('linkify');
-  expect(await hold('linkify_qps', false, backoffice)).toMatchObject({ status: 200 });
   // Its account of another country is not theirs, and one that no country has is nobody's.
   const { providers } = await list(backoffice);
   const ofPeru = providers.find(

@@ -31,6 +31,13 @@ afterAll(async () => {
   await api.close();
 });
 
+// Counts are of what a test has made itself.
+beforeEach(async () => {
+  await api.db.query(
+    `TRUNCATE purchase, lead, account, profile_entry, shared_link, failed_sign_in CASCADE`,
+  );
+});
+
 const day = 24 * 3_600_000;
 const configuration = () => api.dependencies.configuration;
 
