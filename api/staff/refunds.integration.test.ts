@@ -303,9 +303,9 @@ describe('a refund by staff', () => {
       ...{ status: 409, body: { code: 'NOT_EDITABLE' } },
     });
     expect((await requireAttempt(api.db, purchase.attemptId)).status).toBe('approved');
-    expect(await decide(request, { confirmed: false, reason: 'ya está emitida' }, luis)).toMatchObject(
-      { status: 202 },
-    );
+    expect(
+      await decide(request, { confirmed: false, reason: 'ya está emitida' }, luis),
+    ).toMatchObject({ status: 202 });
   });
 
   it('is for who may, in their own country', async () => {
