@@ -82,7 +82,7 @@ shared_link                 riu   rud
 step_submission             ri    rud
 stored_card                 ru    riud
 subscription                ru    riud
-suppression                 rd    riud
+suppression                 riud  riud
 subject_request             riu   rud
 subject_request_event       ri    rid
 transfer                    riu   ru
