@@ -30,7 +30,8 @@ export const mountReminders: Mount = (app, { db, configuration }) => {
   });
 
   mount(app, routes.chooseReminders, async ({ params, body }) => {
-    const { category, wanted } = body;
+    // Pages of the release before knew of reminders alone.
+    const { category = 'reminders', wanted } = body;
     const key = await addressOf(params.token);
     if (key !== null) await setWanted(db, key, category, { isWanted: wanted, source: 'link' });
     return { body: { category, wanted } };

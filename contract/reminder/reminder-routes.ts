@@ -8,8 +8,9 @@ const tag = 'Recordatorios';
 const problem = { schema: problemSchema };
 const params = object({ token: string().required().max(120) }).noUnknown();
 /** What may be refused: one category, or everything that asks to buy; reminders, if it is not said. */
-const category = string().oneOf(optOutScopes).default('reminders');
+const category = string().oneOf(optOutScopes);
 const choice = object({ category, wanted: boolean().required() }).noUnknown();
+const chosen = object({ category: category.required(), wanted: boolean().required() });
 const choices = object({
   items: array(
     object({
@@ -36,8 +37,8 @@ export const chooseReminders = defineRoute({
   tag,
   params,
   body: choice,
-  success: choice,
-  responses: { 200: { schema: choice }, 400: problem, 404: problem },
+  success: chosen,
+  responses: { 200: { schema: chosen }, 400: problem, 404: problem },
 });
 
 /** RFC 8058: the form of a mail program, whose only field is `List-Unsubscribe=One-Click`. */

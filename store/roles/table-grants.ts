@@ -83,7 +83,7 @@ step_submission             ri    rud
 staff_note                  ri    rud
 stored_card                 ru    riud
 subscription                ru    riud
-suppression                 rd    riud
+suppression                 riud  riud
 subject_request             riu   rud
 subject_request_event       ri    rid
 transfer                    riu   ru

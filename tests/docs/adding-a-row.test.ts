@@ -57,6 +57,7 @@ test('code names a kind of insurance in its table alone', () => {
 test('code names a country in its tables alone, and ARCHITECTURE.md says in which', () => {
   const files = findNaming(countryCodes);
   expect(files).toEqual([
+    'contact-hours.ts',
     'country-texts.ts',
     'country.ts',
     // The world's countries, by the zones that cover is sold for: no audiences.
