@@ -51,9 +51,12 @@ const activities = () => createSubjectActivities({ db: worker, recordKeys: keys(
 /** What the workflow leaves as a message leaves at once. */
 const sendMail = (): SubjectMailActivities['sendSubjectMail'] => async (call) => {
   const outcome = await createHandOver({ db: worker, recordKeys: keys() }).sendSubjectMail(call);
-  const { indexKey } = api.dependencies.configuration;
+  const { indexKey, linkKeys } = api.dependencies.configuration;
   await deliverDue({
-    ...{ db: worker, recordKeys: keys(), indexKey },
+    db: worker,
+    recordKeys: keys(),
+    indexKey,
+    linkKeys,
     sendMail: async (mail) => {
       mails.push(mail);
     },
