@@ -61,7 +61,10 @@ export async function endByStaff(
   if (await endIssuing(tx, { purchaseId, attemptId, sealedEndWords })) return;
   const sale = await readOpenSale(tx, purchaseId);
   const done = await endConfirmed(tx, {
-    ...{ purchaseId, requestId: null, reason: 'staff', event: 'staff_refunded' },
+    purchaseId,
+    requestId: null,
+    reason: 'staff',
+    event: 'staff_refunded',
     sealedEndWords,
     mayEnd: () => true,
   });

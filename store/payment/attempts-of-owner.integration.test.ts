@@ -23,8 +23,15 @@ beforeAll(async () => {
        FROM generate_series(1, 5000)`,
   );
   await openAttempt(db, {
-    ...{ id: attemptId, owner, provider: 'transbank', kind: 't', flow: 't-one-time' },
-    ...{ amount: 1_000, currency: 'CLP', expiresAt: null, createdAt: new Date() },
+    id: attemptId,
+    owner,
+    provider: 'transbank',
+    kind: 't',
+    flow: 't-one-time',
+    amount: 1_000,
+    currency: 'CLP',
+    expiresAt: null,
+    createdAt: new Date(),
   });
   await db.query('ANALYZE payment_attempt');
 }, 60_000);

@@ -49,7 +49,11 @@ export async function endConfirmed(
   // A charge that the bank took back is not given back once more.
   if (attempt.status !== 'approved') return 'refused';
   const move = {
-    ...{ purchaseId, requestId, fromVersion: version, endReason: reason, sealedEndWords },
+    purchaseId,
+    requestId,
+    fromVersion: version,
+    endReason: reason,
+    sealedEndWords,
   };
   await giveBack(tx, { move, attempt, reason, event });
   await endPolicy(tx, policy, { reason, moneyBack: true });

@@ -48,7 +48,12 @@ beforeEach(() => {
 function send(giftCardId: string) {
   const { recordKeys, indexKey, linkKeys, contactEmails } = api.dependencies.configuration;
   return createSendGiftCard({
-    ...{ db: api.db, recordKeys, indexKey, linkKeys, contactEmails, publicUrls },
+    db: api.db,
+    recordKeys,
+    indexKey,
+    linkKeys,
+    contactEmails,
+    publicUrls,
     sendMail: async (mail) => {
       if (failure !== null) throw failure;
       mails.push(mail);
@@ -69,7 +74,10 @@ async function issued(
   await purchaseModel(api.db).update({ price: withOffer }, { where: { id } });
   const { recordKeys } = api.dependencies.configuration;
   const outcome = await createIssuePolicy({ db: api.db, recordKeys })({
-    ...{ purchaseId: id, attemptId, fromVersion: 8, requestId: null },
+    purchaseId: id,
+    attemptId,
+    fromVersion: 8,
+    requestId: null,
     expiresAt: new Date().toISOString(),
   });
   expect(outcome).toMatchObject({ type: 'issued' });
@@ -267,7 +275,9 @@ test('a run sends everything that is due, batch by batch, and leaves what cannot
   });
   const input: GiftCardsInput = { batch: 2 };
   const count = await stub.client.workflow.execute(giftCardsWorkflowType, {
-    ...{ taskQueue: stub.taskQueue, workflowId: `gift-cards/${randomUUID()}`, args: [input] },
+    taskQueue: stub.taskQueue,
+    workflowId: `gift-cards/${randomUUID()}`,
+    args: [input],
   });
   await stub.close();
   expect(count).toBe(4);
@@ -298,7 +308,8 @@ describe('a gift card that pays', () => {
   }
   async function enter(purchase: { id: string; session: string }, code: string | null) {
     const { version } = await purchaseModel(api.db).findByPk(purchase.id, {
-      ...{ raw: true, rejectOnEmpty: true },
+      raw: true,
+      rejectOnEmpty: true,
     });
     const answer = await api.post(`/api/purchases/${purchase.session}/gift-card`, {
       version,
@@ -316,7 +327,10 @@ describe('a gift card that pays', () => {
     });
     await api.db.transaction((tx) =>
       movePurchase(tx, {
-        ...{ purchaseId: id, requestId: null, fromVersion: version, event: { type: 'cancelled' } },
+        purchaseId: id,
+        requestId: null,
+        fromVersion: version,
+        event: { type: 'cancelled' },
         ...change,
       }),
     );
@@ -329,7 +343,8 @@ describe('a gift card that pays', () => {
     const used = Math.min(20_000, full - 1_000);
     const paid = await enter(purchase, code.toLowerCase().replaceAll('-', ' '));
     expect(paid).toMatchObject({
-      ...{ status: 200, price: { amount: full - used, amountClp: full - used } },
+      status: 200,
+      price: { amount: full - used, amountClp: full - used },
     });
     expect(paid.price?.giftCard).toMatchObject({ amount: used });
     expect(await balanceOf(giver)).toBe(20_000 - used);
@@ -339,7 +354,8 @@ describe('a gift card that pays', () => {
     expect(off.price?.giftCard).toBeUndefined();
     expect(await balanceOf(giver)).toBe(20_000);
     expect(await enter(purchase, '2222-2222-2222-2222')).toMatchObject({
-      ...{ status: 422, detail: expect.stringContaining('Ese código no existe') },
+      status: 422,
+      detail: expect.stringContaining('Ese código no existe'),
     });
   });
 
@@ -363,11 +379,14 @@ describe('a gift card that pays', () => {
     const { giver, code } = await mailed();
     const purchase = await atPayment();
     const { version } = await purchaseModel(api.db).findByPk(purchase.id, {
-      ...{ raw: true, rejectOnEmpty: true },
+      raw: true,
+      rejectOnEmpty: true,
     });
     const { answer } = await api.db.transaction(async (tx) => {
       await movePurchase(tx, {
-        ...{ purchaseId: purchase.id, requestId: null, fromVersion: version },
+        purchaseId: purchase.id,
+        requestId: null,
+        fromVersion: version,
         event: { type: 'instalments_removed' },
       });
       const entering = enter(purchase, code);
@@ -434,7 +453,8 @@ describe('a gift card that pays', () => {
     const full = purchase.price.amount;
     const choose = async (count: number | null) => {
       const { version } = await purchaseModel(api.db).findByPk(purchase.id, {
-        ...{ raw: true, rejectOnEmpty: true },
+        raw: true,
+        rejectOnEmpty: true,
       });
       const path = `/api/purchases/${purchase.session}/instalments`;
       const answer = await api.post(path, { version, count });
@@ -460,7 +480,10 @@ describe('a gift card that pays', () => {
     );
     const { recordKeys } = api.dependencies.configuration;
     await createIssuePolicy({ db: api.db, recordKeys })({
-      ...{ purchaseId: purchase.id, attemptId, fromVersion: 8, requestId: null },
+      purchaseId: purchase.id,
+      attemptId,
+      fromVersion: 8,
+      requestId: null,
       expiresAt: new Date().toISOString(),
     });
     // What it did not pay after all is on it again.
@@ -473,12 +496,14 @@ describe('a gift card that pays', () => {
     const purchase = await atPayment();
     const { amount } = purchase.price;
     expect(await enter(purchase, code)).toMatchObject({
-      ...{ status: 200, price: { amount: 0, giftCard: { amount } } },
+      status: 200,
+      price: { amount: 0, giftCard: { amount } },
       paymentMethods: [{ kind: 'no_payment', available: true, title: 'Tu gift card' }],
       terms: { text: expect.stringContaining('de mi gift card') },
     });
     const { version } = await purchaseModel(api.db).findByPk(purchase.id, {
-      ...{ raw: true, rejectOnEmpty: true },
+      raw: true,
+      rejectOnEmpty: true,
     });
     const other = await api.post(
       `/api/purchases/${purchase.session}/payments`,
@@ -503,12 +528,16 @@ describe('a gift card that pays', () => {
     );
     const { recordKeys } = api.dependencies.configuration;
     const outcome = await createIssuePolicy({ db: api.db, recordKeys })({
-      ...{ purchaseId: purchase.id, attemptId, fromVersion: 8, requestId: null },
+      purchaseId: purchase.id,
+      attemptId,
+      fromVersion: 8,
+      requestId: null,
       expiresAt: new Date().toISOString(),
     });
     expect(outcome).toMatchObject({ type: 'issued' });
     expect(await booksOf(purchase.id)).toMatchObject({
-      ...{ gift_cards_payable: used, insurer_payable: -used },
+      gift_cards_payable: used,
+      insurer_payable: -used,
     });
     await withdraw(api.db, { purchaseId: purchase.id, requestId: 'r', sealedEndWords: null });
     expect(await balanceOf(giver)).toBe(20_000);
@@ -527,7 +556,10 @@ describe('a gift card that pays', () => {
     );
     const { recordKeys } = api.dependencies.configuration;
     await createIssuePolicy({ db: api.db, recordKeys })({
-      ...{ purchaseId: purchase.id, attemptId, fromVersion: 8, requestId: null },
+      purchaseId: purchase.id,
+      attemptId,
+      fromVersion: 8,
+      requestId: null,
       expiresAt: new Date().toISOString(),
     });
     const policy = await policyOf(giver);

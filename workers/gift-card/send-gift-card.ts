@@ -35,7 +35,10 @@ export function createSendGiftCard(deps: MailDependencies): GiftCardMailActiviti
       const { purchaseId } = card;
       const head = await readNoticeHead(db, purchaseId);
       const outcome = await mailHolder(deps, {
-        ...{ purchaseId, kind: 'gift_card', event: 'gift_card_sent', country: head.country },
+        purchaseId,
+        kind: 'gift_card',
+        event: 'gift_card_sent',
+        country: head.country,
         write: (holder, site, session) => writeGiftCardMail(card, head, holder, site, session),
       });
       if (outcome === 'sent') await noteGiftCardMailed(db, giftCardId, now);

@@ -34,7 +34,9 @@ export async function sendOrShow(
   if (outcome === 'sent') await resolveAttention(db, [subject], ['mail_refused']);
   else
     await raiseAttention(db, {
-      ...{ subject, kind: 'mail_refused', needs: 'person' },
+      subject,
+      kind: 'mail_refused',
+      needs: 'person',
       detail: `the mail server refuses the mailbox of ${whose}`,
     });
   return outcome;

@@ -198,7 +198,9 @@ test('the card goes from a page to the fields of the next one, and back', async 
 });
 
 const byCard = async () => ({
-  ...{ kind: 'tdc', flow: 'tdc-one-time', provider: 'mercadopago' },
+  kind: 'tdc',
+  flow: 'tdc-one-time',
+  provider: 'mercadopago',
   cardToken: await tokenise(gateway, 'APRO'),
 });
 
@@ -285,9 +287,16 @@ test('a charge that got no answer and is found by its look-up counts as an answe
   expect(await stateOf('mercadopago')).toBe('open');
   const { version } = await readPurchase(worker, purchase.id);
   const settled = await createSettleCharge(depsWith(gateway.config))({
-    ...{ purchaseId: purchase.id, attemptId, requestId: null, fromVersion: version },
+    purchaseId: purchase.id,
+    attemptId,
+    requestId: null,
+    fromVersion: version,
     expiresAt: new Date(Date.now() + 60_000).toISOString(),
-    ...{ returnShape: null, close: null, last: false, nextCheckAt: null, tellPayer: false },
+    returnShape: null,
+    close: null,
+    last: false,
+    nextCheckAt: null,
+    tellPayer: false,
   });
   expect(settled).toMatchObject({ payment: 'approved' });
   expect(await stateOf('mercadopago')).toBe('closed');

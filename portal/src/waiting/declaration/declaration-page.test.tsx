@@ -9,7 +9,11 @@ import type { Review } from './review.ts';
 const item = sampleItem('declaration', { organization: 'MetLife', provider: null, payment: null });
 const bariatric = { person: 0, exclusion: 'bariatric' } as const;
 const answer = (id: string, yes: boolean | null, question: string, said: string) => ({
-  ...{ id, yes, topic: 'corazón', question, answer: said },
+  id,
+  yes,
+  topic: 'corazón',
+  question,
+  answer: said,
 });
 const review: Review = {
   declarationId: item.id,
