@@ -89,6 +89,13 @@ export default {
       displayName: 'browser',
       testMatch: ['<rootDir>/tests/e2e/**/*.e2e.test.ts'],
     },
+    // Ten of them, by their names (infra/test/firefox.ts).
+    {
+      ...shared,
+      ...onOneStack,
+      displayName: 'firefox',
+      testMatch: ['<rootDir>/tests/e2e/**/*.e2e.test.ts'],
+    },
     {
       ...shared,
       ...onOneStack,

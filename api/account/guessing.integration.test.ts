@@ -108,6 +108,44 @@ test('tries that wait for each other leave the connections to others', async () 
   }
 });
 
+test('tries of many accounts from many networks leave connections to others', async () => {
+  const { indexKey } = api.dependencies.configuration;
+  const emails = Array.from({ length: 8 }, (_, each) => `of-nobody-${each}@cotejo.example`);
+  const small = Database.open(database.apiUrl, { max: 5 });
+  const env = { TRUST_PROXY: '1' };
+  const flooded = await startApp({
+    mounts: [mountAccount, mountSignIn],
+    parts: { db: small },
+    env,
+  });
+  try {
+    let tries: Promise<unknown> = Promise.resolve();
+    await db.transaction(async (tx) => {
+      for (const email of emails) await lockName(tx, `sign-in ${toEmailKey(indexKey, email)}`);
+      tries = Promise.all(
+        emails.map((email, each) =>
+          openBrowser(flooded)('POST', '/token', grant(email), {
+            'x-forwarded-for': `203.0.113.${each}`,
+          }),
+        ),
+      );
+      await until(
+        async () => {
+          const waiting = `SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`;
+          return (await db.query(waiting)).rows.length >= 3 ? true : null;
+        },
+        { within: 10_000 },
+      );
+      const other = await openBrowser(flooded)('GET', `/hashtoken/${createSecretToken()}`);
+      expect(other.body.code).toBe('INVALID_CODE');
+    });
+    await tries;
+  } finally {
+    await flooded.close();
+    await small.close();
+  }
+});
+
 test('a network that waits is told so without a connection, but a browser that its account knows signs in', async () => {
   const { email } = await newAccount(api, 'ENTERPRISE_CLIENT_ADMIN');
   const env = { TRUST_PROXY: '1' };

@@ -1,5 +1,5 @@
 import { signInLimits } from '@cotejo/domain/account/sign-in-limits.ts';
-import { createInTurnByKey } from '@cotejo/domain/limits/in-turn.ts';
+import { createInTurn, createInTurnByKey } from '@cotejo/domain/limits/in-turn.ts';
 import type { TriedFactor } from '@cotejo/store/account/account.model.ts';
 import { isKnownDevice, takeTry } from '@cotejo/store/account/failed-sign-ins.ts';
 import type { Database } from '@cotejo/store/database.ts';
@@ -12,6 +12,10 @@ const one = { most: 1, longestQueue: 200 } as const;
 const lookingByNetwork = createInTurnByKey(one);
 const tryingByNetwork = createInTurnByKey(one);
 const tryingByAccount = createInTurnByKey(one);
+/** All networks together: a flood from many leaves most connections to those who do not sign in. */
+const few = { most: 3, longestQueue: 200 } as const;
+const looking = createInTurn(few);
+const trying = createInTurn(few);
 
 /**
  * Networks whose strangers wait. For some seconds only: somebody of the network may have signed in meanwhile, and
@@ -46,8 +50,10 @@ export async function tryInTurn<T extends Tried>(
   if (isNewBrowser) refuseWaiting();
   const { found, isKnown } = await lookingByNetwork(ofNetwork, async () => {
     if (isNewBrowser) refuseWaiting();
-    const tried = await find();
-    return { found: tried, isKnown: await isKnownDevice(db, tried.accountId, deviceHash) };
+    return looking(async () => {
+      const tried = await find();
+      return { found: tried, isKnown: await isKnownDevice(db, tried.accountId, deviceHash) };
+    });
   });
   const { emailKey } = found;
   const take = () => takeTry(db, { emailKey, deviceHash, network }, isKnown, factor);
@@ -55,7 +61,7 @@ export async function tryInTurn<T extends Tried>(
     ? tryingByAccount(`${emailKey} by ${deviceHash}`, take)
     : tryingByNetwork(ofNetwork, () => {
         refuseWaiting();
-        return tryingByAccount(emailKey, take);
+        return tryingByAccount(emailKey, () => trying(take));
       }));
   if ('id' in taken) return { ...found, tryId: taken.id };
   if (taken.ofNetwork) waiting.note(ofNetwork);

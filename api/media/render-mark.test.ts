@@ -19,3 +19,10 @@ it.each(markForms)('renders its initials as outlines on a %s', (form) => {
   expect(svg).not.toContain('<text');
   expect(svg).not.toContain('NaN');
 });
+
+it('keeps four letters within the outline', () => {
+  const svg = renderMark({ initials: 'WWMM', form: 'circle', hue: 3 });
+  const starts = [...svg.matchAll(/translate\(([\d.]+) /g)].map(([, x]) => Number(x));
+  expect(starts).toHaveLength(4);
+  expect(Math.min(...starts)).toBeGreaterThanOrEqual(7);
+});

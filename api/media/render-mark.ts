@@ -14,17 +14,20 @@ const forms: Readonly<Record<MarkForm, string>> = {
 };
 
 const capHeight = 20;
+/** Letters stay clear of the outline, however many they are. */
+const room = 42;
 
 /** The mark as SVG. It has no title: the page that shows it has the organization's name beside it. */
 export function renderMark({ initials, form, hue }: OrganizationMark): string {
-  const scale = capHeight / 100;
   const letters = [...initials].map((letter) => letterPaths[letter] ?? { width: 0, path: '' });
-  const width = letters.reduce((sum, letter) => sum + letter.width, 0) * scale;
+  const own = letters.reduce((sum, letter) => sum + letter.width, 0);
+  const scale = Math.min(capHeight / 100, room / Math.max(own, 1));
+  const width = own * scale;
   let x = (56 - width) / 2;
   const drawn = letters.map((letter) => {
     const at = x.toFixed(2);
     x += letter.width * scale;
-    return `<path transform="translate(${at} ${28 + capHeight / 2}) scale(${scale})" d="${letter.path}"/>`;
+    return `<path transform="translate(${at} ${(28 + scale * 50).toFixed(2)}) scale(${scale.toFixed(4)})" d="${letter.path}"/>`;
   });
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 56 56" width="56" height="56">` +

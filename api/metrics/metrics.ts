@@ -1,4 +1,5 @@
 import type { PoolState } from '@cotejo/store/database.ts';
+import { faultKinds } from '@cotejo/contract/security/security-routes.ts';
 import { refusalKinds } from './refusal-kinds.ts';
 import client, { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
@@ -57,6 +58,7 @@ export function createMetrics(): Metrics {
     labelNames: ['kind'],
     registers: [registry],
   });
+  for (const kind of faultKinds) pageFaults.inc({ kind }, 0);
   const refusals = new Counter({
     name: 'cotejo_refusals_total',
     help: 'Sign-ins, signatures and calls that were refused, and robot checks that were shown',

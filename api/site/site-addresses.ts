@@ -13,15 +13,14 @@ export function listSiteAddresses(snapshot: Snapshot): readonly string[] {
   const comparators = productLists
     .filter((list) => (list.countries as readonly string[]).includes(country))
     .map(({ slug }) => comparatorPagePath(slug));
-  // A place is empty where a product is no longer sold.
   const products = index.products.flatMap((product) => {
+    // A place that a product has left.
     if (product === null) return [];
-    const { organizationId, insuranceTypeId, url } = product;
-    const organization = organizations.get(organizationId);
-    const type = insuranceTypes.get(insuranceTypeId);
+    const organization = organizations.get(product.organizationId);
+    const type = insuranceTypes.get(product.insuranceTypeId);
     return organization === undefined || type === undefined
       ? []
-      : [productPath(organization, url, type.upperType.name)];
+      : [productPath(organization, product.url, type.upperType.name)];
   });
   return [...new Set([...fixedPages, ...comparators, ...products])];
 }

@@ -10,7 +10,7 @@ import {
   type DeskStatus,
 } from './desk-moves.ts';
 import { sayLeadStatus, sayLeadSubStatus } from './lead-names.ts';
-import type { LeadRecord } from './lead.record.ts';
+import type { LeadRecord } from './desk-lead.ts';
 
 interface Words {
   readonly assign: string;

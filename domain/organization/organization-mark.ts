@@ -1,10 +1,10 @@
 /**
- * The mark of an organisation that gave us none: its initials on a form and a hue of its own. All of it
+ * The mark of an organisation that gave us none: its first letters on a form and a hue of its own. All of it
  * follows from its name and stands in the address of the picture, so that one address is one picture
  * for ever.
  */
 export interface OrganizationMark {
-  /** One or two capitals or digits. */
+  /** Up to four capitals or digits; addresses of earlier marks have one or two. */
   readonly initials: string;
   readonly form: MarkForm;
   /** Position in {@link markHues}. */
@@ -30,7 +30,9 @@ export const markHues = [
   '#b07350',
 ] as const;
 
-/** Words that no initial stands for. */
+const mostLetters = 4;
+
+/** Words that no letter stands for. */
 const small = new Set(['de', 'del', 'la', 'las', 'los', 'y', 'e', 'do', 'da', 'the', 'of']);
 
 export function toMark(name: string): OrganizationMark {
@@ -42,7 +44,7 @@ export function toMark(name: string): OrganizationMark {
   };
 }
 
-/** `/media/marks/BV-circle-3.svg`. */
+/** `/media/marks/BICE-circle-3.svg`. */
 export function markAddress(name: string): string {
   const { initials, form, hue } = toMark(name);
   return `/media/marks/${initials}-${form}-${hue}.svg`;
@@ -50,24 +52,27 @@ export function markAddress(name: string): string {
 
 /** The mark of an address's last part, null where there is none. */
 export function readMark(file: string): OrganizationMark | null {
-  const [, initials, word, number] = /^([A-Z0-9]{1,2})-([a-z]+)-(\d{1,2})\.svg$/.exec(file) ?? [];
+  const [, initials, word, number] = /^([A-Z0-9]{1,4})-([a-z]+)-(\d{1,2})\.svg$/.exec(file) ?? [];
   const form = markForms.find((one) => one === word);
   const hue = Number(number);
   if (initials === undefined || form === undefined || markHues[hue] === undefined) return null;
   return { initials, form, hue };
 }
 
-/** `BICE Vida` → BV, `MetLife` → ML, `SURA` → SU; a former name in brackets does not count. */
+/** What many companies are called: the word that tells one from another comes after it. */
+const common = new Set(['clinica', 'hospital', 'centro', 'seguros', 'compania', 'vida']);
+
+/** `BICE Vida` → BICE, `MetLife` → METL, `Clínica Las Condes` → COND; a former name in brackets does not count. */
 function initialsOf(name: string): string {
   const plain = name
     .replace(/\(.*?\)/g, ' ')
     .normalize('NFD')
     .replace(/\p{M}/gu, '');
-  const words = (plain.match(/[A-Za-z0-9]+/g) ?? []).filter((word) => !small.has(word));
-  const [first = 'X', second] = words;
-  if (second !== undefined) return `${first.charAt(0)}${second.charAt(0)}`.toUpperCase();
-  const inner = /^.[a-z]+([A-Z])/.exec(first)?.[1];
-  return (inner === undefined ? first.slice(0, 2) : first.charAt(0) + inner).toUpperCase();
+  const words = (plain.match(/[A-Za-z0-9]+/g) ?? []).filter(
+    (word) => !small.has(word.toLowerCase()),
+  );
+  const own = words.find((word) => !common.has(word.toLowerCase())) ?? words[0] ?? 'X';
+  return own.slice(0, mostLetters).toUpperCase();
 }
 
 /** FNV-1a, mixed once more: names that differ in a letter get another form and hue. */

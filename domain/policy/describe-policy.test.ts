@@ -1,3 +1,6 @@
+import { noLimitText } from '../coverage/no-limit-text.ts';
+import { coverageTable } from '../document/document-chapters.ts';
+import type { DocumentSource } from '../document/document-source.ts';
 import { describeExclusions, describePolicy } from './describe-policy.ts';
 import { writePolicy, writeReceipt } from './policy-chapters.ts';
 import { sampleTerms, samplePolicy } from './testing/sample-policy.ts';
@@ -257,4 +260,32 @@ test.each([
   expect(facts.get('benefit')).toBe(benefit);
   const step = describePolicy(source, language).steps.find(({ id }) => id === 'benefit');
   expect(step?.text).toContain(samplePolicy.policy.number);
+});
+
+test.each(['es', 'en', 'pt'] as const)(
+  'in %s a receipt says who issued it, and where',
+  (language) => {
+    const receipt = JSON.stringify(writeReceipt(samplePolicy, language));
+    expect(receipt).toContain('Cotejo, Santiago, Región Metropolitana, 8320000, Chile');
+  },
+);
+
+test('policy and general conditions say the same of a benefit without a limit of its own', () => {
+  const [benefit] = sampleTerms.coverages;
+  if (benefit === undefined) throw new Error('the sample covers nothing');
+  const { percentage } = benefit.amounts;
+  const amounts = percentage === undefined ? {} : { percentage };
+  const coverages = [{ ...benefit, amounts }];
+  for (const limits of [sampleTerms.limits, []]) {
+    const policy = JSON.stringify(
+      writePolicy({ ...samplePolicy, terms: { ...sampleTerms, coverages, limits } }, 'es'),
+    );
+    const conditions = JSON.stringify(
+      coverageTable({ coverages, tops: limits } as unknown as DocumentSource),
+    );
+    const said = limits.length > 0 ? 'Sin tope propio: rige el general' : 'No informado';
+    expect(noLimitText(limits, 'es')).toBe(said);
+    expect(policy).toContain(said);
+    expect(conditions).toContain(said);
+  }
 });

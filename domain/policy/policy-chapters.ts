@@ -6,6 +6,7 @@ import { shareOf } from '../coverage/coverage-share.ts';
 import { coverageWords } from '../coverage/coverage-words.ts';
 import { topsToShow } from '../coverage/life-amounts.ts';
 import { rangeText } from '../coverage/range-text.ts';
+import { companyAddress } from '../country/company-address.ts';
 import { noLimitText } from '../coverage/no-limit-text.ts';
 import { percentText } from '../coverage/share-text.ts';
 import { firstByPeriod, topOf } from '../coverage/top-amount.ts';
@@ -80,6 +81,7 @@ export function writeReceipt(source: PolicySource, language: Language): Document
         [words.facts.product, `${product.displayName}, ${product.organization}`],
         [words.facts.holder, withDocument(people.name, country, people.legalId)],
         ...paymentRows(source, language, say),
+        [words.facts.issuer, `Cotejo, ${companyAddress}`],
       ],
     }),
     ...chapter(words.chapters.insurer, { kind: 'facts', rows: insurerRows(source, language) }),

@@ -16,6 +16,7 @@ const es = {
   facts: {
     number: 'Número de póliza',
     product: 'Seguro',
+    issuer: 'Emite este comprobante',
     holder: 'Contratante',
     insured: 'Personas aseguradas',
     starts: 'Cubre desde',
@@ -182,6 +183,7 @@ const en: PolicyWords = {
   facts: {
     number: 'Policy number',
     product: 'Insurance',
+    issuer: 'Receipt issued by',
     holder: 'Policyholder',
     insured: 'People insured',
     starts: 'Cover starts',
@@ -346,6 +348,7 @@ const pt: PolicyWords = {
   facts: {
     number: 'Número da apólice',
     product: 'Seguro',
+    issuer: 'Recibo emitido por',
     holder: 'Contratante',
     insured: 'Pessoas seguradas',
     starts: 'Cobre a partir de',

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { runTool } from '../build/run-tool.ts';
 import type { JestReport, Outcome } from './jest-result.ts';
 import { failedRun, readJestReport } from './jest-result.ts';
-import type { JestStep, ToolStep } from './steps.ts';
+import type { JestCall, JestStep, ToolStep } from './steps.ts';
 
 /** Runs a tool's commands one after the other; whether all of them passed. What failed is printed, and what wants to be. */
 export async function runToolStep({ commands, says }: ToolStep, root: string): Promise<boolean> {
@@ -26,12 +26,17 @@ interface Ended {
   readonly keptOpen: boolean;
 }
 
-function runToEnd(args: readonly string[], report: string, root: string): Promise<Ended> {
+function runToEnd(
+  args: readonly string[],
+  report: string,
+  root: string,
+  own: JestCall['env'] = {},
+): Promise<Ended> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
       cwd: root,
       // Two of them at once would overwrite each other's lines on a terminal.
-      env: { ...process.env, ...(process.stderr.isTTY ? { FORCE_COLOR: '1' } : {}) },
+      env: { ...process.env, ...own, ...(process.stderr.isTTY ? { FORCE_COLOR: '1' } : {}) },
       // Jest repeats its report on stdout under --json; people read the one on stderr.
       stdio: ['ignore', 'ignore', 'pipe'],
     });
@@ -69,7 +74,7 @@ export async function runJestSteps(
   // The report says whether there were tests: a path may have them in another step.
   const options = ['--passWithNoTests', ...(steps[0]?.call.options ?? []), ...jestArgs];
   const args = [jest, '--selectProjects', ...names, ...output, ...options];
-  const { code, keptOpen } = await runToEnd(args, report, root);
+  const { code, keptOpen } = await runToEnd(args, report, root, steps[0]?.call.env);
   if (!existsSync(report)) {
     return code === 0
       ? { passed: 0, failed: 0, skipped: 0, failures: [], files: [] }

@@ -132,6 +132,7 @@ describe('npm test', () => {
       ['oracle'],
       ['states'],
       ['stacks'],
+      ['firefox'],
       ['cluster'],
       ['contract'],
       ['interleavings'],
@@ -142,7 +143,9 @@ describe('npm test', () => {
     const thorough = ['oracle', 'states', 'stacks'];
     const usual = steps
       .map(({ name }) => name)
-      .filter((name) => ![...thorough, 'cluster', 'contract', 'interleavings'].includes(name));
+      .filter(
+        (name) => ![...thorough, 'firefox', 'cluster', 'contract', 'interleavings'].includes(name),
+      );
     expect(selectSteps([]).steps.map(({ name }) => name)).toEqual(usual);
     expect(selectSteps(['thorough']).steps.map(({ name }) => name)).toEqual(thorough);
     expect(selectSteps(['--long'])).toEqual({ steps, jestArgs: [], whole: true });

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { firefoxPattern, lacksFirefox } from './firefox.ts';
 
 /** A Node script with its arguments. */
 export type Command = readonly [script: string, ...args: string[]];
@@ -16,6 +17,8 @@ export interface ToolStep {
 /** How Jest is called; the steps that share one call run in one process. */
 export interface JestCall {
   readonly options: readonly string[];
+  /** For its process alone. */
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 /** A Jest project (jest.config.mjs) with many tests. */
@@ -27,6 +30,8 @@ export interface JestStep {
   readonly files?: RegExp;
   /** A name for several steps: `npm test e2e`. */
   readonly group?: string;
+  /** What this machine lacks for it and how to get it; null = nothing. Then it is skipped, and says so. */
+  readonly lacks?: () => string | null;
   /** Not by `npm test` alone: where it or its group is named, or with `--long`. */
   readonly long?: boolean;
 }
@@ -43,6 +48,10 @@ const quick: JestCall = { options: [`--maxWorkers=${Math.ceil(availableParalleli
 const walks: JestCall = { options: ['--maxWorkers=100%'] };
 // A file takes a whole stack; two at once in one lane would only wait for each other.
 const oneByOne = (): JestCall => ({ options: ['--runInBand'] });
+const inFirefox: JestCall = {
+  options: ['--runInBand', '--testNamePattern', firefoxPattern],
+  env: { BROWSER: 'firefox' },
+};
 
 /** Everything that `npm test` can run. */
 export const steps: readonly Step[] = [
@@ -90,6 +99,7 @@ export const steps: readonly Step[] = [
   { kind: 'jest', name: 'oracle', call: oneByOne(), group: 'thorough', long: true },
   { kind: 'jest', name: 'states', call: oneByOne(), group: 'thorough', long: true },
   { kind: 'jest', name: 'stacks', call: oneByOne(), group: 'thorough', long: true },
+  { kind: 'jest', name: 'firefox', call: inFirefox, lacks: lacksFirefox, long: true },
   { kind: 'jest', name: 'cluster', call: oneByOne(), long: true },
   { kind: 'jest', name: 'contract', call: oneByOne(), long: true },
   { kind: 'jest', name: 'interleavings', call: oneByOne(), long: true },
@@ -107,7 +117,7 @@ export const schedule: readonly (readonly (readonly string[])[])[] = [
   ],
   [['browser'], ['calls']],
   [['states'], ['oracle', 'stacks']],
-  [['cluster', 'contract', 'interleavings']],
+  [['firefox', 'cluster', 'contract', 'interleavings']],
 ];
 
 export const checkSteps: readonly string[] = ['types', 'lint', 'format'];

@@ -7,7 +7,11 @@ import { createI18n, ensureNamespaces } from '@cotejo/web/src/shared/language/cr
 import { languageBase } from '@cotejo/web/src/shared/language/language-path.ts';
 import type { AppDeps } from '@cotejo/web/src/shared/page/app-context.tsx';
 import { AppProviders } from '@cotejo/web/src/shared/page/app-providers.tsx';
-import { listenForFaults, reportError } from '@cotejo/web/src/shared/page/report-error.ts';
+import {
+  listenForFaults,
+  readyToTell,
+  reportError,
+} from '@cotejo/web/src/shared/page/report-error.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
@@ -49,6 +53,7 @@ async function start(): Promise<void> {
     </StrictMode>,
   );
   document.documentElement.dataset.ready = 'true';
+  readyToTell();
 }
 
 start().catch(reportError);

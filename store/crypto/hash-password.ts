@@ -5,9 +5,9 @@ import { createInTurn } from '@cotejo/domain/limits/in-turn.ts';
 /** OWASP's parameters for argon2id: 19 MiB, two passes, one lane; about 11 ms on one core. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** As many at once as there are cores; a flood of sign-ins must not take libuv's four threads. */
+/** One core is left to everybody else: a flood of sign-ins must take neither all of them nor libuv's four threads. */
 const inTurn = createInTurn({
-  most: Math.max(1, Math.min(availableParallelism(), 3)),
+  most: Math.max(1, Math.min(availableParallelism() - 1, 3)),
   longestQueue: 50,
 });
 

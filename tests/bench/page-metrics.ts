@@ -1,4 +1,7 @@
+import { defaultProductType } from '@cotejo/domain/catalogue/product-kinds.ts';
+import { profileKey } from '@cotejo/web/src/entities/profile/profile-storage.ts';
 import type { Browser, CDPSession, Locator, Page } from 'playwright';
+import { doubleText } from '../e2e/double-text.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { startStack, type TestStack } from '../support/stack.ts';
 import { percentile, table } from './percentile.ts';
@@ -19,11 +22,31 @@ const slow4G = {
 };
 const noLine = { ...slow4G, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
 
-const pages = [
-  ['results, family', '/Comparar/Seguros-de-Salud?perfil=f34-hijo5'],
-  ['results, nobody entered', '/Comparar/Seguros-de-Salud'],
-  ['home', '/'],
-] as const;
+const wide = { width: 1280, height: 900 };
+const family = '/Comparar/Seguros-de-Salud?perfil=f34-hijo5';
+
+interface Look {
+  readonly viewport?: typeof phone;
+  /** What an earlier visit kept in the browser. */
+  readonly kept?: string;
+  /** Twice the size of text, as people set it in their browser. */
+  readonly large?: boolean;
+}
+
+const pages: readonly (readonly [name: string, path: string, look: Look])[] = [
+  ['results, family', family, {}],
+  ['results, nobody entered', '/Comparar/Seguros-de-Salud', {}],
+  ['home', '/', {}],
+  ['results, family, 1280 wide', family, { viewport: wide }],
+  ['home of a returning family', '/', { kept: 'm38-conyuge40-hijo6-isapre' }],
+  [
+    'home of a returning family, 1280 wide',
+    '/',
+    { viewport: wide, kept: 'm38-conyuge40-hijo6-isapre' },
+  ],
+  ['text sizes: results, twice as large', family, { large: true }],
+  ['text sizes: the same, 1280 wide', family, { viewport: wide, large: true }],
+];
 
 const goals = { lcp: 2_000, cls: 0.05, filter: 200 };
 
@@ -34,10 +57,10 @@ export async function benchPageMetrics(print: (line: string) => void): Promise<b
   try {
     const rows: (string | number)[][] = [['page', 'LCP ms', 'CLS', 'FCP ms', 'kB over the line']];
     let met = true;
-    for (const [name, path] of pages) {
-      await visit(browser, stack, path);
+    for (const [name, path, look] of pages) {
+      await visit(browser, stack, path, look);
       const seen: Seen[] = [];
-      for (let at = 0; at < visits; at += 1) seen.push(await visit(browser, stack, path));
+      for (let at = 0; at < visits; at += 1) seen.push(await visit(browser, stack, path, look));
       const middle = (of: (one: Seen) => number) => percentile(seen.map(of), 0.5);
       const lcp = middle((one) => one.lcp);
       const cls = Math.max(...seen.map((one) => one.cls));
@@ -92,12 +115,14 @@ interface Seen {
 async function openPhone(
   browser: Browser,
   line: typeof slow4G,
+  viewport = phone,
 ): Promise<{ readonly page: Page; readonly session: CDPSession }> {
+  const isPhone = viewport === phone;
   const context = await browser.newContext({
-    viewport: phone,
-    deviceScaleFactor: 2,
-    isMobile: true,
-    hasTouch: true,
+    viewport,
+    deviceScaleFactor: isPhone ? 2 : 1,
+    isMobile: isPhone,
+    hasTouch: isPhone,
   });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -107,8 +132,24 @@ async function openPhone(
   return { page, session };
 }
 
-async function visit(browser: Browser, stack: TestStack, path: string): Promise<Seen> {
-  const { page, session } = await openPhone(browser, slow4G);
+async function visit(
+  browser: Browser,
+  stack: TestStack,
+  path: string,
+  { viewport, kept, large = false }: Look,
+): Promise<Seen> {
+  const { page, session } = await openPhone(browser, slow4G, viewport);
+  if (kept !== undefined) {
+    const key = profileKey('CL', defaultProductType);
+    await page.addInitScript(
+      ([name, text]) => {
+        // The empty page before it has no storage.
+        if (location.protocol.startsWith('http')) localStorage.setItem(name, text);
+      },
+      [key, kept] as const,
+    );
+  }
+  if (large) await page.addInitScript(doubleText);
   let bytes = 0;
   session.on('Network.loadingFinished', (event) => (bytes += event.encodedDataLength));
   await page.addInitScript(() => {

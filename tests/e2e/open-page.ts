@@ -89,7 +89,10 @@ function watchDocument(): void {
 
 /** A visitor of their own, watched until the file ends. */
 export async function openContext(options: BrowserContextOptions = {}): Promise<BrowserContext> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
+  // Firefox has no phone of its own: the width, and touch, are what the pages go by.
+  const { isMobile: _phone, ...everywhere } = options;
+  const asked = browser.browserType().name() === 'firefox' ? everywhere : options;
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...asked });
   context.on('console', noteMessage);
   context.on('weberror', (error) => complaints.push(String(error.error().stack ?? error.error())));
   await context.addInitScript(watchDocument);

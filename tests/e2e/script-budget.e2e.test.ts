@@ -2,8 +2,11 @@ import { loadedScripts } from './loaded-scripts.ts';
 
 jest.setTimeout(120_000);
 
-/** kB: the goal of results (190), and what hears of faults in every page. The others are held to theirs in tests/states. */
-const resultsBudget = 191;
+/**
+ * kB: the goal of results (190), and what hears of faults in every page and tells them, which is loaded when the page
+ * has time. The others are held to theirs in tests/states.
+ */
+const resultsBudget = 192;
 
 test('the list of results loads no more script than its budget', async () => {
   const path = '/Comparar/Seguros-de-Salud?perfil=f34-conyugem36-hijo5';

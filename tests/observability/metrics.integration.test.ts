@@ -81,6 +81,7 @@ beforeAll(async () => {
   registerPoolMetrics({ poolState });
   const api = createMetrics();
   api.watchPool('queries', () => poolState);
+  api.violations.inc({ directive: 'script-src' });
   api.observe({ route: 'health', method: 'GET', status: 500, seconds: 0.01 });
   exported = new Set([
     ...namesIn(theirs),
@@ -106,6 +107,15 @@ test.each(Object.keys(refusalKinds))('somebody is told when %s is refused often'
   const told = alerts.filter(({ expr }) => expr.includes(`cotejo_refusals_total{kind="${kind}"}`));
   expect(told).toHaveLength(1);
 });
+
+test.each(['cotejo_page_faults_total', 'cotejo_csp_violations_total'])(
+  'somebody is told when pages break (%s)',
+  (metric) => {
+    expect(exported).toContain(metric);
+    const told = alerts.filter(({ expr }) => metricsOf(expr).includes(metric));
+    expect(told.map(({ alert }) => alert)).toHaveLength(1);
+  },
+);
 
 test('pools of API and worker have the name that the alert looks for', () => {
   const pools = [...exported].filter((name) => /^cotejo_pool_.+_connections$/.test(name));

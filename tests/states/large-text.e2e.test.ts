@@ -1,3 +1,5 @@
+import { defaultProductType } from '@cotejo/domain/catalogue/product-kinds.ts';
+import { profileKey } from '@cotejo/web/src/entities/profile/profile-storage.ts';
 import type { BrowserContextOptions, Page } from 'playwright';
 import { localizePath } from '@cotejo/web/src/shared/language/language-path.ts';
 import { languages } from '@cotejo/domain/country/country.ts';
@@ -7,6 +9,7 @@ import { openContext, siteOf } from '../e2e/open-page.ts';
 import { overlappingTexts } from '../e2e/overlapping-texts.ts';
 import { bringPurchase } from '../e2e/purchase-page.ts';
 import { PurchaseMaker } from '../e2e/purchase-states.ts';
+import { doubleText } from '../e2e/double-text.ts';
 
 jest.setTimeout(300_000);
 
@@ -24,20 +27,6 @@ async function findProduct(): Promise<string> {
   await page.context().close();
   if (href === null) throw new Error('the list shows no product');
   return href;
-}
-
-/** Text twice as large, as people set it in their browser, before the page draws anything. */
-function doubleText(): void {
-  const set = () => (document.documentElement.style.fontSize = '200%');
-  if (document.documentElement !== null) set();
-  else {
-    const watch = new MutationObserver(() => {
-      if (document.documentElement === null) return;
-      watch.disconnect();
-      set();
-    });
-    watch.observe(document, { childList: true });
-  }
 }
 
 async function open(path: string, options: BrowserContextOptions, large = false): Promise<Page> {
@@ -117,7 +106,9 @@ it('in forced colours what is chosen and what is paid are still told by their sh
   expect(await accessibilityViolations(page, { contrast: false })).toEqual([]);
   await page.goto(siteOf(null) + list);
   await page.locator('html[data-ready]').waitFor();
-  const chosen = page.locator('[class*=segmented] > :is([aria-pressed=true], [aria-current])').first();
+  const chosen = page
+    .locator('[class*=segmented] > :is([aria-pressed=true], [aria-current])')
+    .first();
   expect(await chosen.evaluate((one) => getComputedStyle(one).outlineStyle)).toBe('solid');
 });
 
@@ -129,5 +120,42 @@ it('on paper nothing that is only for the screen is printed, and nothing over an
     for (const only of ['[class*=site-header__tools]', '[class*=phone-buy]', '.skip-link'])
       for (const one of await page.locator(only).all()) expect(await one.isVisible()).toBe(false);
     await page.context().close();
+  }
+});
+
+it('the home page of a returning family moves by no more than a twentieth', async () => {
+  for (const viewport of windows) {
+    const context = await openContext({ viewport });
+    await context.addInitScript(
+      ([key, text]) => {
+        // The empty page before it has no storage.
+        if (location.protocol.startsWith('http')) localStorage.setItem(key, text);
+        const seen = { shift: 0 };
+        Object.assign(window, { seen });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & {
+            value: number;
+            hadRecentInput: boolean;
+          })[])
+            if (!entry.hadRecentInput) seen.shift += entry.value;
+        }).observe({ type: 'layout-shift', buffered: true });
+      },
+      [profileKey('CL', defaultProductType), 'm38-conyuge40-hijo6-isapre'] as const,
+    );
+    const page = await context.newPage();
+    await page.goto(`${siteOf(null)}/`);
+    await page.locator('html[data-ready]').waitFor();
+    // The family is in the form before anything is measured.
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll<HTMLInputElement>('main form input')].some(
+        ({ value }) => value === '6',
+      ),
+    );
+    await page.waitForLoadState('networkidle');
+    const shift = await page.evaluate(
+      () => (window as unknown as { seen: { shift: number } }).seen.shift,
+    );
+    expect([viewport.width, shift <= 0.05 ? 'still' : shift]).toEqual([viewport.width, 'still']);
+    await context.close();
   }
 });

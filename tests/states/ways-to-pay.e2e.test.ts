@@ -149,6 +149,35 @@ async function openPayment(way: Way): Promise<Walk & { readonly email: string }>
 const money = ({ price }: PurchaseSnapshot): string =>
   formatMoney({ amount: wholeAmount(price), currency: price.currency });
 
+const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, ' ');
+
+/** The summaries of a page whose printed lines do not add up to the printed total, each with what it prints. */
+async function unevenSums(page: Page): Promise<readonly string[]> {
+  const summaries = await page.locator('dl[class*=price-lines]').evaluateAll((lists) =>
+    lists.map((list) =>
+      [...list.children].map((line) => ({
+        isTotal: line.className.includes('is-total'),
+        amount: line.querySelector('dd:last-of-type')?.textContent ?? '',
+      })),
+    ),
+  );
+  if (summaries.length === 0) return ['no summary'];
+  return summaries.flatMap((lines) => {
+    const total = lines.find(({ isTotal }) => isTotal);
+    const rest = lines.filter(({ isTotal }) => !isTotal);
+    if (total === undefined || rest.length === 0) return [];
+    const sum = rest.reduce((all, { amount }) => all + toUnits(amount), 0);
+    return sum === toUnits(total.amount) ? [] : [lines.map(({ amount }) => amount).join(' | ')];
+  });
+}
+
+/** A printed amount in hundredths of its currency; a minus may be that of print. */
+function toUnits(printed: string): number {
+  const sign = /[-\u2212]/.test(printed) ? -1 : 1;
+  const hasCents = /[.,]\d{2}$/.test(printed.trim());
+  return sign * Number(printed.replaceAll(/\D/g, '')) * (hasCents ? 1 : 100);
+}
+
 const hostOf = (country: CountryCode): string => {
   const { subdomain } = countries[country];
   return subdomain === null ? 'localhost' : `${subdomain}.localhost`;
@@ -161,6 +190,7 @@ test.each(first.map((way) => [way.country, way.title.es, way.flow, way] as const
   async (country, title, _flow, way) => {
     const { page, filled, email } = await openPayment(way);
     await page.getByText(money(filled)).first().waitFor();
+    expect(await unevenSums(page)).toEqual([]);
     const radio = page.getByRole('radio', { name: new RegExp(`^${title}`) });
     // The only way there is needs no choice.
     if ((await radio.count()) > 0) await radio.first().check();
@@ -173,9 +203,9 @@ test.each(first.map((way) => [way.country, way.title.es, way.flow, way] as const
     await page
       .getByRole('heading', { level: 1, name: /contratado/ })
       .waitFor({ timeout: patience });
-    const text = (await page.locator('body').innerText()).replaceAll(/[\u00a0\u202f]/g, ' ');
+    const text = plain(await page.locator('body').innerText());
     expect(new URL(page.url()).hostname).toBe(hostOf(country));
-    expect(text).toContain(money(filled).replaceAll('\u00a0', ' '));
+    expect(text).toContain(plain(money(filled)));
     const others = Object.values(countries).filter((each) => each !== countries[country]);
     for (const { contact } of others)
       if (contact.phone !== '' && contact.phone !== countries[country].contact.phone)
@@ -187,6 +217,15 @@ test.each(first.map((way) => [way.country, way.title.es, way.flow, way] as const
       /(https?:\/\/\S+\/Confirmacion\?session=\S+)/,
     );
     expect(new URL(link).hostname).toBe(hostOf(country));
+    // What it says of money, of the right to withdraw and of whom to call is the country's own.
+    const mail = plain(await mailed(stack.urls.mail, email, /^([^]*Confirmacion\?session=[^]*)$/));
+    expect(mail).toContain(plain(money(filled)));
+    for (const { contact } of others)
+      if (contact.phone !== '' && contact.phone !== countries[country].contact.phone)
+        expect(mail).not.toContain(contact.phone);
+    const { withdrawalDays } = countries[country];
+    for (const days of [10, 15])
+      if (days !== withdrawalDays) expect(mail).not.toMatch(new RegExp(`\\b${days} días\\b`));
     await page.goto(link);
     await page
       .getByRole('heading', { level: 1, name: /contratado/ })

@@ -1,6 +1,6 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { chromium } from 'playwright';
+import { chromium, firefox } from 'playwright';
 import type { Browser } from 'playwright';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
@@ -22,8 +22,12 @@ export function findBrowser(): string | undefined {
   return folders.flatMap((folder) => names.map((name) => join(folder, name))).find(isProgram);
 }
 
-/** Starts it. Without one on the PATH, Playwright's own is tried, which may have been downloaded. */
+/**
+ * Starts it. Without one on the PATH, Playwright's own is tried, which may have been downloaded. `BROWSER=firefox`:
+ * Playwright's Firefox, because it drives no other (`npm test firefox`).
+ */
 export function launchBrowser(): Promise<Browser> {
+  if (process.env['BROWSER'] === 'firefox') return firefox.launch();
   const executablePath = findBrowser();
   return chromium.launch({
     // Chromium's sandbox refuses to run as root, which containers do.

@@ -10,6 +10,7 @@ interface ProjectConfig {
 /** The stack that the files of a Jest project share. */
 const stackOf: Readonly<Record<string, SharedStackName>> = {
   browser: 'browser',
+  firefox: 'browser',
   states: 'browser',
   calls: 'calls',
 };

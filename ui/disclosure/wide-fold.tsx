@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import { useHydrated } from '../hooks/use-hydrated.ts';
 import { cx } from '../theme/cx.ts';
@@ -7,18 +7,27 @@ import type { FoldProps } from './fold.tsx';
 
 const narrow = '(width < 992px)';
 
+function subscribe(changed: () => void): () => void {
+  const media = window.matchMedia(narrow);
+  media.addEventListener('change', changed);
+  return () => media.removeEventListener('change', changed);
+}
+
 /** A fold that is open where it stands beside the page, closed on phones; after that it is the reader's. */
 export function WideFold({ summary, children }: FoldProps) {
-  const [open, setOpen] = useState(true);
+  // Null until the reader opens or closes it.
+  const [chosen, setChosen] = useState<boolean | null>(null);
   const hydrated = useHydrated();
-  useLayoutEffect(() => {
-    if (window.matchMedia(narrow).matches) setOpen(false);
-  }, []);
+  const isNarrow = useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(narrow).matches,
+    () => false,
+  );
   return (
     <details
       className={cx(css.fold, css['fold--line'], !hydrated && css['fold--waiting'])}
-      open={open}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
+      open={chosen ?? !isNarrow}
+      onToggle={(event) => setChosen(event.currentTarget.open)}
     >
       <summary>
         {summary} <Icon name="down" />

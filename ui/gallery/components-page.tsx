@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react';
 import { Badge } from '../badge/badge.tsx';
-import { Progress } from '../bars/progress.tsx';
 import { Button } from '../button/button.tsx';
 import { Chips } from '../chip/chips.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
@@ -245,21 +244,6 @@ export function ComponentsPage() {
               Guardamos lo que ya escribiste.
             </Notice>
           </div>
-          <Progress
-            label="Carga masiva"
-            parts={[
-              { label: 'Creados', share: 0.55 },
-              { label: 'Con error', share: 0.08, color: 'var(--danger)' },
-            ]}
-            text={
-              <>
-                <span>
-                  <b>137</b> de 248 filas
-                </span>
-                <span>20 con error</span>
-              </>
-            }
-          />
         </Group>
         <Group id="c-vacios" title="Vacío, error, robot">
           <div className={css.sheet__grid}>

@@ -12,7 +12,7 @@ import { browserExperiments, ExperimentsContext } from './shared/visitor/experim
 import { fetchInLanguage } from './shared/api/fetch-in-language.ts';
 import { pause } from './shared/api/pause.ts';
 import { createQueryClient } from './shared/api/query-client.ts';
-import { listenForFaults, reportError } from './shared/page/report-error.ts';
+import { listenForFaults, readyToTell, reportError } from './shared/page/report-error.ts';
 import { retryReads } from './shared/api/retry-reads.ts';
 import { reloadOldSessions } from './shared/page/session-reload.ts';
 import { tellExposures } from './app/tell-exposures.ts';
@@ -88,6 +88,7 @@ async function start(): Promise<void> {
       });
   });
   document.documentElement.dataset.ready = 'true';
+  readyToTell();
 }
 
 start().catch(reportError);

@@ -1,7 +1,10 @@
 import type { SubjectRequestRow } from '@cotejo/store/privacy/subject-request.model.ts';
 import { writeSubjectMail } from './subject-mail.ts';
 
-const told = { person: { name: 'Ana Soto', email: 'ana@correo.example', details: '' }, reason: '' };
+const told = {
+  person: { name: 'Ana Soto', email: 'ana@correo.example', details: '' },
+  reason: '',
+};
 const site = { publicUrl: 'https://cotejo.example', contactEmail: 'hola@cotejo.example' };
 
 test.each([

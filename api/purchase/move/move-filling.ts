@@ -8,7 +8,7 @@ import {
   movePurchase,
   type PurchaseMove,
 } from '@cotejo/store/sale/move-purchase.sql.ts';
-import { unlessOvertaken } from '@cotejo/store/purchase/overtaken.ts';
+import { OvertakenError, unlessOvertaken } from '@cotejo/store/purchase/overtaken.ts';
 import { reload, type SnapshotReader } from '../read/load-snapshot.ts';
 import type { PurchaseContext } from '../context/purchase-context.ts';
 import { refuse, touchWorkflow } from './tell-workflow.ts';
@@ -44,6 +44,8 @@ export async function moveFilling(
     db.transaction(async (tx) => {
       // What is written beside the move belongs to the purchase, whose row is locked first by everybody.
       const row = await readLockedPurchase(tx, record.id);
+      // Rows beside it are not touched for a version that somebody else has moved meanwhile.
+      if (row.version !== record.version) throw new OvertakenError();
       await before(tx);
       const move = typeof toMove === 'function' ? await toMove(tx) : toMove;
       const change = { ...move, purchaseId: record.id, requestId: caller.requestId, expiresAt };

@@ -4,6 +4,8 @@ import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { withoutGiftCard } from '@cotejo/domain/gift-card/pay-with-gift-card.ts';
 import { rejectPay } from '@cotejo/domain/purchase/filling.ts';
 import { holdGiftCard } from '@cotejo/store/gift-card/use-gift-card.ts';
+import type { Database } from '@cotejo/store/database.ts';
+import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
 import type { HandlerInput } from '../../http/handler.ts';
 import { loadPurchase } from '../read/load-snapshot.ts';
 import { moveFilling, refuseBy } from '../move/move-filling.ts';
@@ -26,24 +28,27 @@ export async function payByGiftCard(
   const record = await loadPurchase(context, params.session, caller);
   const { version, code } = body;
   const has = record.price.giftCard !== undefined;
-  // The answer to the same call was lost.
-  if (record.version === version + 1 && has === (code !== null)) return;
+  // The answer to the same call was lost, or it came twice at once.
+  const isDone = (now: PurchaseRecord): boolean =>
+    now.version === version + 1 && (now.price.giftCard !== undefined) === (code !== null);
+  if (isDone(record)) return;
   await refuseBy(context, record, caller, rejectPay(record, version));
   if (code === null) {
     if (!has) return;
     const price = withoutGiftCard(record.price);
     const event = { type: 'gift_card_removed' } as const;
-    await moveFilling(context, record, caller, { fromVersion: version, price, event });
+    await moveFilling(context, record, caller, { fromVersion: version, price, event }, { isDone });
     return;
   }
   const { indexKey } = context.dependencies.configuration;
-  await moveFilling(context, record, caller, async (tx) => {
+  const hold = async (tx: Database) => {
     const price = await holdGiftCard(tx, indexKey, record, code);
     if (price === null) throw refuseCode(caller.language);
     const { currency } = price;
     const data = { amount: price.giftCard?.amount, currency };
-    return { fromVersion: version, price, event: { type: 'gift_card_used', data } };
-  });
+    return { fromVersion: version, price, event: { type: 'gift_card_used' as const, data } };
+  };
+  await moveFilling(context, record, caller, hold, { isDone });
 }
 
 function refuseCode(language: Language): AppError {

@@ -1,10 +1,11 @@
 import '@cotejo/web/src/testing/jsdom-globals.ts';
 import '@cotejo/web/src/testing/page-request.ts';
 import type { ApiClient } from '@cotejo/contract/client.ts';
-import { countries } from '@cotejo/domain/country/country.ts';
+import { countries, type Language } from '@cotejo/domain/country/country.ts';
 import { openSession } from '@cotejo/web/src/shared/account/account-session.ts';
 import { createQueryClient } from '@cotejo/web/src/shared/api/query-client.ts';
 import { createI18n, ensureNamespaces } from '@cotejo/web/src/shared/language/create-i18n.ts';
+import { languageBase } from '@cotejo/web/src/shared/language/language-path.ts';
 import type { AppDeps } from '@cotejo/web/src/shared/page/app-context.tsx';
 import { AppProviders } from '@cotejo/web/src/shared/page/app-providers.tsx';
 import { act, render } from '@testing-library/react';
@@ -16,22 +17,30 @@ import { textLoaders } from '../texts.ts';
 export { fakeApi, ok, problem } from '@cotejo/web/src/testing/fake-api.ts';
 
 /** The portal at an address, with a scripted API, for somebody who has signed in. */
-export async function renderPortal(path: string, api: ApiClient): Promise<void> {
-  const i18n = createI18n('es', {}, textLoaders);
+export async function renderPortal(
+  path: string,
+  api: ApiClient,
+  language: Language = 'es',
+): Promise<void> {
+  const i18n = createI18n(language, {}, textLoaders);
   await ensureNamespaces(i18n, ['portal']);
   const deps: AppDeps = {
     api,
     queryClient: createQueryClient('browser'),
     i18n,
     country: 'CL',
-    language: 'es',
+    language,
     contact: countries.CL.contact,
     origin: 'http://localhost',
     side: 'browser',
   };
   const me = { name: 'Eva Rojas', roleTitle: 'Backoffice', kind: 'staff' } as SignedIn['me'];
   const signedIn = { session: openSession(api, 'token'), me };
-  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  const basename = languageBase(language);
+  const router = createMemoryRouter(routes, {
+    basename,
+    initialEntries: [basename === '/' ? path : basename + path],
+  });
   await act(async () =>
     render(
       <AppProviders deps={deps}>

@@ -4,12 +4,12 @@ import { Form } from '@cotejo/ui/form/form.tsx';
 import { FormActions } from '@cotejo/ui/form/form-layout.tsx';
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
 import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.ts';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import type { useAct } from './use-act.ts';
 
 interface ActFormProps {
-  readonly act: Pick<ReturnType<typeof useAct>, 'isBusy' | 'problem'>;
+  readonly act: Pick<ReturnType<typeof useAct>, 'isBusy' | 'problem' | 'refused'>;
   /** The id of the first field that lacks something; undefined: none does. */
   readonly missing: string | undefined;
   /** From the first press on each field says what it lacks. */
@@ -26,6 +26,10 @@ export function ActForm(props: ActFormProps) {
   const { act, missing, onCheck, go, look = 'main', confirm, onConfirm, children } = props;
   const { t } = useTranslation('portal');
   const [isAsking, setAsking] = useState(false);
+  const [firstRefused] = act.refused;
+  useEffect(() => {
+    if (firstRefused !== undefined) focusField(firstRefused);
+  }, [firstRefused]);
   const check = (event: FormEvent): void => {
     event.preventDefault();
     onCheck();

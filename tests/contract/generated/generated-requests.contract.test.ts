@@ -14,7 +14,7 @@ afterAll(() => stack?.stop());
 const seed = Number(process.env['SCHEMATHESIS_SEED'] ?? Date.now() % 1e9);
 const perOperation = Number(process.env['SCHEMATHESIS_PER_OPERATION'] ?? 100);
 
-test('ten thousand requests made from the document are answered as it says', async () => {
+test('requests made from the document, ten thousand of them unless fewer are asked for, are answered as it says', async () => {
   const { passed, requests, output } = await sendGeneratedRequests(stack.urls.site, {
     perOperation,
     seed,
@@ -23,5 +23,5 @@ test('ten thousand requests made from the document are answered as it says', asy
     leftOut: ['watchPurchase'],
   });
   if (!passed) throw new Error(`SCHEMATHESIS_SEED=${seed}\n${output}`);
-  expect(requests).toBeGreaterThanOrEqual(10_000);
+  expect(requests).toBeGreaterThanOrEqual(perOperation * 100);
 });

@@ -1,4 +1,5 @@
 import type { DocumentMeta } from './context-meta.ts';
+import { defaultProductType } from '@cotejo/domain/catalogue/product-kinds.ts';
 import { languages, type CountryCode, type Language } from '@cotejo/domain/country/country.ts';
 import {
   documentTitle,
@@ -28,6 +29,13 @@ export function escapeHtml(text: string): string {
  */
 const markFresh =
   "if(performance.getEntriesByType('navigation')[0]?.type==='navigate'&&!location.hash)document.documentElement.dataset.fresh=''";
+
+/**
+ * Tells the styles for how many people this browser kept a profile, which the server does not know: the home page's form
+ * then keeps their room from the first paint on (`features/home/home-profile.module.css`).
+ */
+const markKept = (country: CountryCode): string =>
+  `try{for(const k of Object.keys(localStorage))if(/^perfilIngreso-[^-]+-${country}-${defaultProductType}$/.test(k)){const n=localStorage[k].split('-').filter(w=>/\\d/.test(w)).length;document.documentElement.dataset.kept='';document.documentElement.style.setProperty('--kept-people',n)}}catch{}`;
 
 export interface HeadInput {
   readonly meta: DocumentMeta;
@@ -64,7 +72,7 @@ export function renderHead(input: HeadInput): string {
     `<meta property="og:image" content="${escapeHtml(metaImage(meta, origin))}" />`,
     '<meta name="twitter:card" content="summary_large_image" />',
     `<meta property="og:url" content="${address(input.language)}" />`,
-    `<script nonce="${nonce}">${markFresh}</script>`,
+    `<script nonce="${nonce}">${markFresh};${markKept(country)}</script>`,
     ...input.styles.map((href) => `<link rel="stylesheet" href="${href}" />`),
     // After the styles, whose first block it overrides.
     theme === null ? '' : `<style nonce="${nonce}">${themeRule(theme)}</style>`,

@@ -4,45 +4,10 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi, ok, renderPortal } from '../../testing/render-portal.tsx';
 import { sampleItem, sampleList } from '../../testing/sample-waiting.ts';
-import type { Review } from './review.ts';
+import { bariatric, sampleReview } from '../../testing/sample-review.ts';
 
 const item = sampleItem('declaration', { organization: 'MetLife', provider: null, payment: null });
-const bariatric = { person: 0, exclusion: 'bariatric' } as const;
-const answer = (id: string, yes: boolean | null, question: string, said: string) => ({
-  id,
-  yes,
-  topic: 'corazón',
-  question,
-  answer: said,
-});
-const review: Review = {
-  declarationId: item.id,
-  purchaseId: item.purchaseId,
-  productCode: item.productCode,
-  country: 'CL',
-  status: 'reviewing',
-  givenAt: item.since,
-  people: [{ name: 'Pedro', role: 'Titular' }],
-  assessment: {
-    rulesVersion: 'v1',
-    outcome: 'needs_review',
-    fired: [{ rule: 'bmi-very-high', text: 'IMC sobre 35', person: 0, figure: 38.06 }],
-    exclusions: [bariatric],
-  },
-  declared: [bariatric, { person: 0, exclusion: 'heart' }],
-  answers: [
-    answer('q2', true, '¿Corazón?', 'Sí'),
-    answer('q2', null, 'Diagnóstico · corazón', 'Hipertensión'),
-    answer('q3', false, '¿Diabetes?', 'No'),
-    answer('q4', false, '¿Riñones?', 'No'),
-  ],
-  exclusions: [
-    { id: 'bariatric', text: 'Cirugía bariátrica', restriction: 3 },
-    { id: 'heart', text: 'El corazón', restriction: null },
-    { id: 'tumour', text: 'El tumor', restriction: null },
-  ],
-};
-
+const review = sampleReview(item);
 async function open() {
   const { api, asked } = fakeApi({
     listWaiting: () => sampleList([item]),

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import '@cotejo/ui/testing/setup.ts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi, ok, problem, renderPortal } from '../../testing/render-portal.tsx';
 import { sampleItem, sampleList } from '../../testing/sample-waiting.ts';
@@ -214,6 +214,31 @@ test('a refund that its provider makes no more is transferred, typed and confirm
     params: { attemptId },
     body: { operationNumber: '77001234', paidOn: '2026-11-22' },
   });
+});
+
+test('a field that the server does not accept is marked, has the focus, and is good again once it is typed anew', async () => {
+  const refused = problem(422, 'VALIDATION_FAILED');
+  const errors = [{ pointer: '/paidOn', code: 'INVALID', message: 'a day' }];
+  await openItem(
+    item('refund', { act: 'pay-out', payment: 'refund_failed', refusal: 'too_late' }),
+    {
+      payOutRefund: () => ({
+        ...refused,
+        problem: { ...('problem' in refused ? refused.problem : null), errors } as never,
+      }),
+    },
+  );
+  await userEvent.type(await screen.findByLabelText('Número de operación'), '77001234');
+  const day = screen.getByLabelText('Día en el estado de cuenta');
+  await userEvent.type(day, '2026-11-22');
+  await press('Anotar la devolución');
+  await press('Sí, confirmar');
+  await screen.findByText('El servidor no aceptó este dato');
+  expect(day).toBeInvalid();
+  await waitFor(() => expect(day).toHaveFocus());
+  await userEvent.clear(day);
+  await userEvent.type(day, '2026-11-21');
+  expect(day).toBeValid();
 });
 
 test('who may not approve refunds sees why one was refused, and nothing to record', async () => {

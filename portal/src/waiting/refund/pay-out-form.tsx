@@ -30,11 +30,18 @@ export function PayOutForm({ item }: { readonly item: WaitingItem }) {
     id: name,
     name,
     label: t(`payOut.${name}`),
-    error: isChecked && isMissing[name] ? t(`payOut.missing.${name}`) : undefined,
+    error:
+      isChecked && isMissing[name]
+        ? t(`payOut.missing.${name}`)
+        : act.refused.includes(name)
+          ? t('refused')
+          : undefined,
     value: typed[name],
     autoComplete: 'off',
-    onChange: ({ target }: { readonly target: HTMLInputElement }) =>
-      setTyped((now) => ({ ...now, [name]: target.value })),
+    onChange: ({ target }: { readonly target: HTMLInputElement }) => {
+      act.accept(name);
+      setTyped((now) => ({ ...now, [name]: target.value }));
+    },
   });
   const amount = formatMoney(toMoney(item));
 

@@ -39,11 +39,18 @@ export function MatchForm({ item }: { readonly item: WaitingItem }) {
     id: name,
     name,
     label: t(`transfer.${name}`),
-    error: isChecked && isMissing[name] ? t(`transfer.missing.${name}`) : undefined,
+    error:
+      isChecked && isMissing[name]
+        ? t(`transfer.missing.${name}`)
+        : act.refused.includes(name)
+          ? t('refused')
+          : undefined,
     value: typed[name],
     autoComplete: 'off',
-    onChange: ({ target }: { readonly target: HTMLInputElement }) =>
-      setTyped((now) => ({ ...now, [name]: target.value })),
+    onChange: ({ target }: { readonly target: HTMLInputElement }) => {
+      act.accept(name);
+      setTyped((now) => ({ ...now, [name]: target.value }));
+    },
   });
 
   const match = async (): Promise<void> => {

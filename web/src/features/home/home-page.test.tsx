@@ -75,6 +75,16 @@ it('asks for pets where its address says so, and leads to their list', async () 
   );
 });
 
+it.each(['CL', 'PE', 'CO', 'INT'] as const)(
+  'promises of health data in %s what is true: who reads them, at the insurer and here',
+  async (country) => {
+    await open('/', country);
+    const promise = screen.getByText(/La declaración de salud se guarda cifrada/);
+    expect(promise).toHaveTextContent(/la compañía y quienes tramitan tu compra en Cotejo/);
+    expect(promise).not.toHaveTextContent(/solo la lee/);
+  },
+);
+
 it('is nobody else’s page with a profile, and everybody’s without', async () => {
   const { deps } = await open('/');
   const meta = async (search: string) =>

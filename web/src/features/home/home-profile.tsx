@@ -8,6 +8,7 @@ import { startAddress, writeAddress } from '../../entities/list-address/list-add
 import { LazyProfileForm } from '../../entities/profile/form/lazy-profile-form.tsx';
 import { useApp } from '../../shared/page/app-context.tsx';
 import { homeFormOf, homeForms } from './home-forms.ts';
+import css from './home-profile.module.css';
 
 /** The form that leads to a list, for people, pets or a company; a returning visitor finds it as it was left. */
 export function HomeProfile({ profile }: { profile: Profile | null }) {
@@ -21,7 +22,7 @@ export function HomeProfile({ profile }: { profile: Profile | null }) {
   // With the language's prefix, which the router adds to links only.
   const action = useHref(path);
   return (
-    <div>
+    <div className={profile === null && name === 'personas' ? css.form : undefined}>
       <LazyProfileForm
         key={name}
         eager

@@ -42,7 +42,10 @@ export function pageRoute(deps: AppDeps, files: PageFiles, page: PageDeclaration
         loadFile(),
         ensureNamespaces(deps.i18n, texts),
         page.prepare?.(),
-      ]);
+      ]).catch((error: unknown) => {
+        // What a browser throws for a file that does not come, after a deploy or offline, has no place in our scripts.
+        throw new Error('page not loaded', { cause: error });
+      });
       const { Page, load } = pick ? pick(loaded as never) : (loaded as PageModule);
       return { Component: Page, ...(load ? { loader: preparedLoader(deps, load) } : {}) };
     },

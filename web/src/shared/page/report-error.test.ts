@@ -81,3 +81,31 @@ test('the same error is told once, of a page load three at most, and nothing of 
     'assets/a-B1.js:3:20',
   ]);
 });
+
+test('what tells is loaded while the page is idle, before anything breaks', async () => {
+  const { reports } = await load();
+  const idle: (() => void)[] = [];
+  Object.assign(window, { requestIdleCallback: (run: () => void) => idle.push(run) });
+  reports.readyToTell();
+  expect(idle).toHaveLength(1);
+  const loaded = jest.fn();
+  jest.doMock('./tell-fault.ts', () => {
+    loaded();
+    return { tellFault: () => undefined };
+  });
+  expect(loaded).not.toHaveBeenCalled();
+  idle[0]?.();
+  await waitFor(() => expect(loaded).toHaveBeenCalledTimes(1));
+  jest.dontMock('./tell-fault.ts');
+  Reflect.deleteProperty(window, 'requestIdleCallback');
+});
+
+test('a route’s file that did not come is told by its place in our script', async () => {
+  const { reports, sent } = await load();
+  const error = new Error('page not loaded', { cause: new TypeError('Failed to fetch') });
+  error.stack = `Error: page not loaded\n${ours(12)}`;
+  reports.reportError(error);
+  expect(await sent(1)).toMatchObject([
+    { kind: 'told', name: 'Error', frames: ['assets/a-B1.js:12:20'] },
+  ]);
+});

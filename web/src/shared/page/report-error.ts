@@ -12,7 +12,18 @@ export function listenForFaults(): void {
   addEventListener('unhandledrejection', ({ reason }) => tell('promise', reason));
 }
 
-/** What tells is loaded with the first fault. Where it cannot be loaded nothing could be told either. */
+/**
+ * Loads what tells while its file is there, once the page has time: after a deploy files are gone, and that is what
+ * has to be told.
+ */
+export function readyToTell(): void {
+  const load = () => void loadTeller().catch(console.warn);
+  if ('requestIdleCallback' in window) requestIdleCallback(load, { timeout: 10_000 });
+  else setTimeout(load, 2_000);
+}
+
+const loadTeller = () => import('./tell-fault.ts');
+
 function tell(...fault: Parameters<typeof tellFault>): void {
-  import('./tell-fault.ts').then(({ tellFault }) => tellFault(...fault), console.warn);
+  loadTeller().then((teller) => teller.tellFault(...fault), console.warn);
 }

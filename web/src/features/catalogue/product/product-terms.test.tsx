@@ -55,6 +55,16 @@ it('says of what is bought here what is charged when, how it ends, and with what
   expect(paying.getByText('Transferencia')).toBeInTheDocument();
 });
 
+it('says that it can be paid in parts where one of its ways to pay takes parts, and nowhere else', async () => {
+  const inParts = [{ ...methods[0], name: 'deferred_options', flow: 'deferred_options' }];
+  const answer = { getPaymentInfo: () => ok({ paymentInfoResponse: { paymentMethods: inParts } }) };
+  const { unmount } = await show(online, answer);
+  expect(screen.getByText(/También se paga en cuotas/)).toBeInTheDocument();
+  unmount();
+  await show(online);
+  expect(screen.queryByText(/en cuotas/)).toBeNull();
+});
+
 it('promises no payment here of what is only requested', async () => {
   await show({});
   expect(screen.queryByText('Cómo se paga y cómo se termina')).toBeNull();

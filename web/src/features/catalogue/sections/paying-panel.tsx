@@ -1,4 +1,5 @@
 import { countries } from '@cotejo/domain/country/country.ts';
+import { takesInstallments } from '@cotejo/domain/payment/provider-facts.ts';
 import { Facts } from '@cotejo/ui/facts/facts.tsx';
 import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { useApp } from '../../../shared/page/app-context.tsx';
@@ -16,6 +17,7 @@ export function PayingPanel({ page: { product, card, payment } }: { page: Produc
   const { period, currency, organization } = product;
   const monthly = period === 'month';
   const methods = payment?.paymentInfoResponse.paymentMethods ?? [];
+  const inInstalments = methods.some(({ flow }) => takesInstallments(flow));
   return (
     <div className="panel stack">
       <h3>{t('paying.title')}</h3>
@@ -28,6 +30,7 @@ export function PayingPanel({ page: { product, card, payment } }: { page: Produc
         {t('paying.withdraw', { days: countries[country].withdrawalDays })}
         {monthly && <> {t('paying.end', { insurer: organization.displayName })}</>}
       </p>
+      {inInstalments && <p>{t('paying.instalments')}</p>}
       {methods.length > 0 && (
         <>
           <h4>{t('paying.methods')}</h4>

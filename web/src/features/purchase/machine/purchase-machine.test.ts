@@ -355,6 +355,32 @@ describe('asking again while a payment is open', () => {
     expect(now.context.check).toBeNull();
   });
 
+  test('says that there is nothing new of what moved and is still paid on this page', async () => {
+    const moved = { ...toBank, version: 5, historyLine: toBank.historyLine + 1 };
+    const now = await ask({ type: 'FOUND', snapshot: moved });
+    expect([now.value, now.context.server?.version]).toEqual([{ waiting: 'idle' }, 5]);
+    expect(now.context.check).toEqual({ result: 'nothingNew', at });
+  });
+
+  test('gets its answer although a push of the same page comes before it', async () => {
+    const { actor, settle, push } = start({
+      server: toBank,
+      load: [{ type: 'FOUND', snapshot: { ...toBank, version: 5 } }],
+    });
+    actor.send({ type: 'REFRESH' });
+    push({ type: 'SERVER', snapshot: { ...toBank, version: 5 } });
+    expect(actor.getSnapshot().value).toEqual({ waiting: 'asking' });
+    const { context } = await settle((now) => now.matches({ waiting: 'idle' }));
+    expect(context.check).toEqual({ result: 'nothingNew', at });
+  });
+
+  test('is over with a push that says how the payment ended', async () => {
+    const { actor, push } = start({ server: toBank, load: [] });
+    actor.send({ type: 'REFRESH' });
+    push({ type: 'SERVER', snapshot: confirmed });
+    expect(actor.getSnapshot()).toMatchObject({ value: 'confirmed', context: { check: null } });
+  });
+
   test('shows the status only where this browser may see no more', async () => {
     const now = await ask({ type: 'FOUND', snapshot: lockedSnapshot({ version: toBank.version }) });
     expect(now.value).toEqual({ locked: 'idle' });

@@ -170,13 +170,10 @@ export const purchaseMachine = setup({
         told.historyLine > context.server.historyLine
       );
     },
-    /** It went on, or this browser no longer sees all of it. */
-    isNews: ({ context, event }) => {
-      const told = getSnapshot(event);
-      const { server } = context;
-      return (
-        told !== null && (told.version > (server?.version ?? -1) || told.access !== server?.access)
-      );
+    /** The payment no longer waits, or this browser no longer sees all of it: another page has to be shown. */
+    isElsewhere: ({ context, event }) => {
+      const server = selectNewest(context.server, getSnapshot(event));
+      return getPlace({ ...context, server }) !== 'waiting';
     },
     isLetIn: ({ context, event }) => {
       const told = getSnapshot(event);
@@ -417,8 +414,14 @@ export const purchaseMachine = setup({
           entry: 'forgetCheck',
           invoke: { src: 'load', input: ({ context }) => ({ session: context.session }) },
           on: {
+            // What stays on this page waits for the answer, so that whoever asked always gets one.
+            SERVER: [
+              { guard: 'isElsewhere', target: '#purchase.route', actions: 'hearNews' },
+              { guard: 'isNewer', actions: 'hearNews' },
+              { guard: 'isLaterLine', actions: 'adopt' },
+            ],
             FOUND: [
-              { ...toPlace, guard: 'isNews' },
+              { ...toPlace, guard: 'isElsewhere' },
               { target: 'idle', actions: ['adopt', 'noteCheck'] },
             ],
             MISSING: '#purchase.missing',

@@ -48,3 +48,25 @@ test('back from the bank by the browser’s own button the state is asked for', 
   await show(true);
   await screen.findByRole('heading', { name: 'Pago aprobado. Estamos emitiendo tu póliza' });
 });
+
+test('back from the bank to a page that was leaving for it, its state is asked for, and no form goes out again', async () => {
+  const submit = jest
+    .spyOn(HTMLFormElement.prototype, 'submit')
+    .mockImplementation(() => undefined);
+  const atPayment = sampleSnapshot({ stepId: 'pago', version: 3 });
+  const { port } = fakePort({
+    send: [{ type: 'ADOPTED', snapshot: open('t') }],
+    load: { type: 'FOUND', snapshot: open('t') },
+  });
+  await renderPurchase({ initial: atPayment, port });
+  await userEvent.click(screen.getByRole('checkbox', { name: /Acepto/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Pagar/ }));
+  await screen.findByRole('heading', { name: /^Te llevamos a/ });
+  expect(submit).toHaveBeenCalledTimes(1);
+  await act(
+    async () => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+  );
+  await screen.findByRole('heading', { name: /^Tu pago está abierto en/ });
+  expect(submit).toHaveBeenCalledTimes(1);
+  submit.mockRestore();
+});

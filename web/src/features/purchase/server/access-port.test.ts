@@ -1,9 +1,16 @@
+import type { Call } from '@cotejo/contract/call.ts';
 import type { ApiClient, ApiResult } from '@cotejo/contract/client.ts';
+import { holdToContract } from '../../../testing/hold-to-contract.ts';
 import { createAccessPort } from './access-port.ts';
 import { sampleSession, sampleSnapshot } from '../testing/sample-snapshot.ts';
 
 const answering = (result: ApiResult<unknown>) =>
-  createAccessPort({ call: async () => result } as unknown as ApiClient);
+  createAccessPort({
+    call: async ({ name }: Call) => {
+      holdToContract(name, result);
+      return result;
+    },
+  } as unknown as ApiClient);
 const problem = (status: number, more: object = {}): ApiResult<never> => ({
   ok: false,
   status,
@@ -11,7 +18,7 @@ const problem = (status: number, more: object = {}): ApiResult<never> => ({
     type: 'about:blank',
     title: 'Título',
     code: 'X',
-    detail: '',
+    detail: 'Detalle',
     requestId: 'r-1',
     status,
     errors: [],
@@ -29,7 +36,7 @@ test.each([
     {
       ok: true,
       status: 202,
-      data: { email: 'ca•••@correo.cl', validUntil: '', retryAfter: 60 },
+      data: { email: 'ca•••@correo.cl', validUntil: '2026-11-26T12:00:00.000Z', retryAfter: 60 },
     } as const,
     { type: 'CODE_SENT', email: 'ca•••@correo.cl', retryAt: 1_060_000 },
   ],

@@ -4,6 +4,8 @@ import type { Call } from '@cotejo/contract/call.ts';
 import { snapshotSchema } from '@cotejo/contract/purchase/snapshot-schema.ts';
 import { purchaseStatuses } from '@cotejo/domain/status/purchase-status.ts';
 import { purchaseSteps } from '@cotejo/domain/purchase/step-definitions.ts';
+import { ok } from '../../../testing/fake-api.ts';
+import { holdToContract } from '../../../testing/hold-to-contract.ts';
 import { createPurchasePort, readLoad, readSend } from './browser-port.ts';
 import type { Command } from '../machine/purchase-port.ts';
 import { eventsPath, policyPath } from './purchase-paths.ts';
@@ -132,7 +134,9 @@ test.each<[Command, string, object]>([
   const api = {
     call: async ({ name }: Call, given: unknown, options?: CallOptions) => {
       seen.push({ name, input: given, options });
-      return { ok: true, status: 200, data: snapshot };
+      const answer = ok(snapshot);
+      holdToContract(name, answer);
+      return answer;
     },
   } as unknown as ApiClient;
   const { signal } = new AbortController();

@@ -1,4 +1,7 @@
+import type { Call } from '@cotejo/contract/call.ts';
 import type { ApiClient } from '@cotejo/contract/client.ts';
+import { ok } from '../../../testing/fake-api.ts';
+import { holdToContract } from '../../../testing/hold-to-contract.ts';
 import { sampleSession, sampleSnapshot } from '../testing/sample-snapshot.ts';
 import { watchSnapshots, type StreamLike } from './watch-snapshots.ts';
 
@@ -14,9 +17,11 @@ function setUp(withStream = true) {
     close: () => void (closed = true),
   };
   const api = {
-    call: async () => {
+    call: async ({ name }: Call) => {
       polls += 1;
-      return { ok: true, status: 200, data: sampleSnapshot({ version: 100 + polls }) };
+      const answer = ok(sampleSnapshot({ version: 100 + polls }));
+      holdToContract(name, answer);
+      return answer;
     },
   } as unknown as ApiClient;
   const stop = watchSnapshots(api, sampleSession, 'es', ({ version }) => seen.push(version), {
