@@ -3,12 +3,7 @@ import { defineRecord } from '../record/define-record.ts';
 import { assignForm, endStatuses, scheduleForm, statusForm, toPosition } from './desk-forms.ts';
 import type { LeadRecord } from './desk-lead.ts';
 import { agendaStatus, assignedStatus, mayDeskMove } from './desk-moves.ts';
-import {
-  leadStatuses,
-  leadTransitions,
-  type LeadStatus,
-  type LeadSubStatus,
-} from './lead-statuses.ts';
+import { leadStatuses, leadTransitions } from './lead-statuses.ts';
 
 export const leadRecord = defineRecord<LeadRecord>()({
   name: 'lead',
