@@ -6,6 +6,7 @@ import {
 } from '@cotejo/domain/comparison/comparable-amount.ts';
 import { isForeign } from '@cotejo/domain/comparison/list-sections.ts';
 import type { CurrencyCode, UfValue } from '@cotejo/domain/money/currency.ts';
+import { formatAbout } from '@cotejo/domain/money/format-about.ts';
 import type { UnitValue } from '@cotejo/domain/money/unit-value.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
 import { explainLine } from '@cotejo/domain/pricing/explain-line.ts';
@@ -96,7 +97,7 @@ export function toCardPrice(
             },
       paymentMode: period,
       chargedMonthly: getChargedMonth(half, price, uf),
-      reference: getReference(half, shown, uf),
+      reference: getReference(half, price, shown, context),
       label: isShownYearly(upperType) ? 'Precio Anual' : 'Desde',
       suffix,
       tooltip: explainPrice(product, upperType, price, context),
@@ -126,17 +127,21 @@ function getChargedMonth(
   return { value: amount, unit: { code: currency, display: null } };
 }
 
-/** At the rate that lists are ordered by, so that the order can be seen. */
+/** At the rate that lists are ordered by, and after the promotion as they are. */
 function getReference(
-  { product: { country, currency } }: ProductHalf,
+  half: ProductHalf,
+  price: ProductPrice,
   { value, period }: ShownPrice,
-  uf: UnitValue,
+  context: PricingContext,
 ): CardPrice['reference'] {
+  const { country, currency } = half.product;
   if (value === null || !isForeign(currency, country)) return null;
-  return {
-    value: comparableAmount(Math.round(monthlyOf(period, value)), currency, country, uf.value),
-    unit: { code: comparisonCurrency(country), display: null },
-  };
+  const [offer] = toCardOffers(half, price, context);
+  const asked = (offer?.stock !== 0 && offer?.discountedValue) || value;
+  const month = Math.round(monthlyOf(period, asked));
+  const own = comparisonCurrency(country);
+  const amount = comparableAmount(month, currency, country, context.uf.value);
+  return formatAbout({ amount, currency: own }, context.language);
 }
 
 /** Who of a household has no price, in words. */

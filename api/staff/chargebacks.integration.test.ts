@@ -13,9 +13,11 @@ import { insertPolicy } from '@cotejo/store/policy/insert-policy.sql.ts';
 import { movePolicy } from '@cotejo/store/sale/move-policy.ts';
 import { readPolicyOf } from '@cotejo/store/policy/read-policy.ts';
 import { readPurchase } from '@cotejo/store/sale/move-purchase.sql.ts';
+import { withdraw } from '@cotejo/store/sale/withdraw.ts';
 import { purchaseAt } from '@cotejo/tests/support/paid-purchase.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
 import { signedInAs } from '@cotejo/tests/support/staff.ts';
+import { createIssuePolicy } from '@cotejo/workers/purchase/issue-policy.ts';
 import { mountPurchase } from '../purchase/mount-purchase.ts';
 import { mountChargebacks } from './mount-chargebacks.ts';
 import { mountWaiting } from './mount-waiting.ts';
@@ -190,6 +192,23 @@ it('may leave the policy in force during the dispute, and after it was lost', as
   expect(await noticesOf(one)).toEqual(['dispute_insured']);
 });
 
+it('stays insured at our cost, and its holder may still withdraw, without money of ours', async () => {
+  const one = await disputed(100_000);
+  await decide(one, 'lost_insured', await staff());
+  const before = await booksOf(one);
+  const refund = () =>
+    withdraw(api.db, { purchaseId: one.id, requestId: 'r', sealedEndWords: null });
+  expect(await refund()).toBe('requested');
+  expect(await refund()).toBe('already');
+  expect(await stateOf(one)).toEqual(ended);
+  expect(await booksOf(one)).toEqual(before);
+  const answer = await api.fetch(`/api/purchases/${one.session}`, {});
+  expect(await answer.json()).toMatchObject({
+    status: 'refunded',
+    payment: { message: expect.stringContaining('El dinero lo tiene tu banco') },
+  });
+});
+
 it('above the limit takes two people who say the same', async () => {
   const one = await disputed(200_001);
   const [ana, luis] = [await staff(), await staff('GERENTE')];
@@ -218,6 +237,22 @@ it('before a policy was issued can only be lost', async () => {
   expect(await decide(one, 'insured', ana)).toMatchObject({ status: 409 });
   await decide(one, 'lost', ana);
   expect(await stateOf(one)).toMatchObject({ status: 'refunded', policy: null, payment: 'lost' });
+});
+
+it('while its policy is being issued is lost, too, and no policy follows', async () => {
+  const one = await purchaseAt(api, { status: 'issuing', payment: 'charged_back' });
+  expect(await decide(one, 'lost', await staff())).toEqual({
+    status: 202,
+    body: { status: 'lost' },
+  });
+  expect(await stateOf(one)).toMatchObject({ status: 'refunded', policy: null, payment: 'lost' });
+  const issue = createIssuePolicy({
+    db: api.db,
+    recordKeys: api.dependencies.configuration.recordKeys,
+  });
+  const change = { purchaseId: one.id, attemptId: one.attemptId, requestId: null };
+  const expiresAt = new Date().toISOString();
+  expect(await issue({ ...change, fromVersion: 8, expiresAt })).toMatchObject({ type: 'refused' });
 });
 
 it('is told on the page of its holder as it is', async () => {

@@ -24,7 +24,7 @@ export async function endOrAsk(
     readonly accountId: string;
   },
 ): Promise<'requested' | 'awaiting_approval'> {
-  const { purchaseId, attempt, money, reason, accountId } = end;
+  const { purchaseId, attempt, money, isUnissued, reason, accountId } = end;
   const needsSecond = needsSecondPerson(money);
   await auditAct(tx, context, {
     action: 'refund:request',
@@ -32,10 +32,17 @@ export async function endOrAsk(
     detail: { amount: money.amount, currency: money.currency, needsSecond },
   });
   if (!needsSecond) {
-    await endByStaff(tx, keys, { purchaseId, attemptId: attempt.id, words: reason });
+    await endByStaff(tx, keys, { purchaseId, attemptId: attempt.id, isUnissued, words: reason });
     return 'requested';
   }
-  const asked = { purchaseId, attemptId: attempt.id, ...money, reason, requestedBy: accountId };
+  const asked = {
+    purchaseId,
+    attemptId: attempt.id,
+    ...money,
+    isUnissued,
+    reason,
+    requestedBy: accountId,
+  };
   if (await askForRefund(tx, keys, asked))
     await noteEvent(tx, purchaseId, 'staff_refund_asked', { ...money });
   return 'awaiting_approval';
@@ -51,14 +58,20 @@ export async function endByStaff(
   end: {
     readonly purchaseId: string;
     readonly attemptId: string;
+    /** No policy has come, and none is to; false: the policy ends. */
+    readonly isUnissued: boolean;
     /** What the staff wrote. */
     readonly words: string;
   },
 ): Promise<void> {
-  const { purchaseId, attemptId, words } = end;
+  const { purchaseId, attemptId, isUnissued, words } = end;
   const sealedEndWords = sealWords(keys, `${purchaseId}/end`, words);
-  // Its policy has not come yet.
-  if (await endIssuing(tx, { purchaseId, attemptId, sealedEndWords })) return;
+  if (isUnissued) {
+    // Its policy has come meanwhile: that nobody asked to end.
+    if (!(await endIssuing(tx, { purchaseId, attemptId, sealedEndWords })))
+      throw new AppError('NOT_EDITABLE');
+    return;
+  }
   const sale = await readOpenSale(tx, purchaseId);
   const done = await endConfirmed(tx, {
     purchaseId,

@@ -3,7 +3,7 @@ import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import type { PaymentAttempt } from '@cotejo/store/attempt/attempt.model.ts';
-import { readCountryOfPayment } from '@cotejo/store/sale/owner-places.ts';
+import { readPlaceOfPayment } from '@cotejo/store/sale/owner-places.ts';
 import { readAttempt } from '@cotejo/store/attempt/read-attempt.sql.ts';
 import { reachesCountry, requireActor } from '../http/actor.ts';
 import type { RequestContext } from '../http/request-context.ts';
@@ -18,7 +18,7 @@ export async function findInReach(
   permission: Permission,
 ): Promise<Found> {
   const attempt = await findAttempt(db, attemptId);
-  const countryCode = await readCountryOfPayment(db, attempt);
+  const { country: countryCode } = await readPlaceOfPayment(db, attempt);
   if (!reachesCountry(requireActor(context.actor), permission, countryCode))
     throw new AppError('NOT_FOUND');
   return { ...attempt, countryCode };

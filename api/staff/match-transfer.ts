@@ -9,7 +9,7 @@ import { approveOrAsk } from '@cotejo/store/approval/approvals.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import type { PaymentAttempt } from '@cotejo/store/attempt/attempt.model.ts';
 import { lookAgain } from '@cotejo/store/payment/look-again.ts';
-import { readCountryOfPayment } from '@cotejo/store/sale/owner-places.ts';
+import { readPlaceOfPayment } from '@cotejo/store/sale/owner-places.ts';
 import { readAttempt } from '@cotejo/store/attempt/read-attempt.sql.ts';
 import {
   approveMatch,
@@ -42,7 +42,7 @@ export async function findInReach(
   const attempt = await readAttempt(db, attemptId);
   if (attempt === null || !isByProof(attempt.provider) || attempt.surplusOf !== null)
     throw new AppError('NOT_FOUND');
-  const country = await readCountryOfPayment(db, attempt);
+  const { country } = await readPlaceOfPayment(db, attempt);
   if (!reachesCountry(requireActor(context.actor), transferPermission, country))
     throw new AppError('NOT_FOUND');
   return { attempt, country };

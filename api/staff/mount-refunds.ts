@@ -68,7 +68,7 @@ export const mountRefunds: Mount = (app, { db, configuration: { recordKeys } }) 
     const status = confirmed ? 'confirmed' : 'declined';
     const request = await findRefundRequest(db, recordKeys, params.requestId);
     if (request === null) throw new AppError('NOT_FOUND');
-    const { purchaseId, amount, currency } = request;
+    const { purchaseId, attemptId, amount, currency, isUnissued } = request;
     const { accountId } = await requireReach(db, context, purchaseId, 'refund:approve');
     // The answer to the same decision was lost.
     if (request.decidedBy === accountId && request.status === status)
@@ -83,7 +83,7 @@ export const mountRefunds: Mount = (app, { db, configuration: { recordKeys } }) 
         target: `purchase/${purchaseId}`,
         detail: { amount, currency, confirmed, requestedBy: request.requestedBy },
       });
-      const end = { purchaseId, attemptId: request.attemptId, words: request.reason };
+      const end = { purchaseId, attemptId, isUnissued, words: request.reason };
       if (confirmed) await endByStaff(tx, recordKeys, end);
       else await noteEvent(tx, purchaseId, 'staff_refund_declined', { amount, currency });
     });

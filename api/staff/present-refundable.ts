@@ -15,16 +15,19 @@ export interface Returnable {
   readonly attempt: PaymentAttempt;
   /** What was charged and what a gift card paid. */
   readonly money: Money;
+  /** No policy has come yet, and none is to. */
+  readonly isUnissued: boolean;
 }
 
 /** Null where that is nothing. */
 export function findReturnable(purchase: StaffPurchase): Returnable | null {
   const { status, attempt, price } = purchase;
-  const isOpen = status === 'confirmed' || isIssueLate(purchase, Date.now());
-  if (!isOpen || attempt?.status !== 'approved') return null;
+  const isUnissued = isIssueLate(purchase, Date.now());
+  if (!(status === 'confirmed' || isUnissued) || attempt?.status !== 'approved') return null;
   const amount = attempt.amount + (price.giftCard?.amount ?? 0);
-  if (amount === 0) return null;
-  return { attempt, money: { amount, currency: attempt.currency as CurrencyCode } };
+  // Nothing is to be refunded then, but what waits for a policy that does not come ends all the same.
+  if (amount === 0 && !isUnissued) return null;
+  return { attempt, money: { amount, currency: attempt.currency as CurrencyCode }, isUnissued };
 }
 
 /** A purchase as the page of refunds shows it. */

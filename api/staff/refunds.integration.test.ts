@@ -6,6 +6,8 @@ import { attemptModel } from '@cotejo/store/attempt/attempt.model.ts';
 import { insertPolicy } from '@cotejo/store/policy/insert-policy.sql.ts';
 import { withdraw } from '@cotejo/store/sale/withdraw.ts';
 import { listRefundRequests } from '@cotejo/store/refund-request/refund-requests.ts';
+import { requireAttempt } from '@cotejo/store/attempt/read-attempt.sql.ts';
+import { purchaseModel } from '@cotejo/store/purchase/purchase.model.ts';
 import { findPayout } from '@cotejo/store/payment/refund-payout.ts';
 import { purchaseAt } from '@cotejo/tests/support/paid-purchase.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
@@ -283,6 +285,48 @@ describe('a refund by staff', () => {
     );
     expect(rows).toEqual([{ status: 'refunding', payment: 'refund_requested', reason: 'staff' }]);
     expect(await messagesOf(purchase.attemptId)).toEqual(['refund.start']);
+  });
+
+  const late = async (amount: number) => {
+    const purchase = await purchaseAt(api, { status: 'issuing', payment: 'approved' });
+    await attemptModel(api.db).update({ amount }, { where: { id: purchase.attemptId } });
+    await api.db.query(
+      "UPDATE purchase SET updated_at = now() - interval '61 minutes' WHERE id = $1",
+      [purchase.id],
+    );
+    return purchase;
+  };
+
+  it('ends what charged nothing and whose policy does not come', async () => {
+    const purchase = await late(0);
+    expect(await refund(purchase.id, await staff())).toEqual({
+      status: 202,
+      body: { status: 'requested' },
+    });
+    expect((await requireAttempt(api.db, purchase.attemptId)).status).toBe('refund_requested');
+  });
+
+  it('asked for because no policy came ends none that comes before it is confirmed', async () => {
+    const purchase = await late(900_000);
+    const [ana, luis] = [await staff(), await staff()];
+    await refund(purchase.id, ana);
+    await insertPolicy(api.db, {
+      purchaseId: purchase.id,
+      attemptId: purchase.attemptId,
+      countryCode: 'CL',
+      startsOn: '2026-12-01',
+      year: 2026,
+    });
+    await purchaseModel(api.db).update({ status: 'confirmed' }, { where: { id: purchase.id } });
+    const request = await requestOf(purchase.id);
+    expect(await decide(request, { confirmed: true }, luis)).toMatchObject({
+      status: 409,
+      body: { code: 'NOT_EDITABLE' },
+    });
+    expect((await requireAttempt(api.db, purchase.attemptId)).status).toBe('approved');
+    expect(
+      await decide(request, { confirmed: false, reason: 'ya está emitida' }, luis),
+    ).toMatchObject({ status: 202 });
   });
 
   it('is for who may, in their own country', async () => {

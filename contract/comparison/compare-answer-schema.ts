@@ -17,7 +17,7 @@ export const cardPriceShape = object({
   convertionTo: object({ value: amount, minPrice: amount, unit }).nullable().defined(),
   paymentMode: string().oneOf(['month', 'year', 'day']).required(),
   chargedMonthly: knownAmount.nullable().defined(),
-  reference: knownAmount.nullable().defined(),
+  reference: string().nullable().defined(),
   label: string().oneOf(['Desde', 'Precio Anual']).required(),
   suffix: string().defined(),
   tooltip: string().required(),

@@ -170,10 +170,11 @@ export interface CardPrice {
    */
   readonly chargedMonthly: { readonly value: number; readonly unit: PriceUnit } | null;
   /**
-   * Of a price in another country's money: about what `value` is in the country's own, at the reference rate
-   * that lists are ordered by; per month, of a trip all of it. Never charged.
+   * Of a price in another country's money: about what is asked in the country's own, in words of the caller's
+   * language (`$1,1 millones`), at the reference rate that lists are ordered by; per month, of a trip all of it.
+   * Never charged.
    */
-  readonly reference: { readonly value: number; readonly unit: PriceUnit } | null;
+  readonly reference: string | null;
   readonly label: PriceLabel;
   readonly suffix: PriceSuffix;
   readonly tooltip: PriceTooltip;

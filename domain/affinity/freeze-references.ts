@@ -22,10 +22,10 @@ export interface CoveredProduct {
   readonly cover: Cover;
 }
 
-/** So many percent of the scores of a kind stay below the score that is called better. */
+/** So many percent of the scores of a kind stay below `goodScore`. */
 const percentile = 0.95;
-/** `betterScore` of the comparison: what the percentile is set to. */
-const target = 8.5;
+/** What the percentile is set to. */
+export const goodScore = 8.5;
 const leastGamma = 0.2;
 const mostGamma = 15;
 
@@ -74,7 +74,7 @@ export function freezeReference(
   }
   differences.sort((one, other) => one - other);
   const high = differences[Math.floor(differences.length * percentile)] ?? 0;
-  const gamma = high <= 0 ? mostGamma : (target - middle) / high;
+  const gamma = high <= 0 ? mostGamma : (goodScore - middle) / high;
   return {
     ...frozen,
     gamma: Math.round(Math.min(Math.max(gamma, leastGamma), mostGamma) * 100) / 100,

@@ -5,7 +5,7 @@ import type { PaymentStatus } from './payment-transitions.ts';
 /** What the contract shows of a payment that its bank took back: one of its twelve statuses, and why. */
 export interface ShownDispute {
   readonly status: Extract<PaymentStatus, 'approved' | 'refunding' | 'refunded'>;
-  /** Absent while its policy stands: what the bank does is between the bank and us. */
+  /** Absent while a dispute goes on and its policy stands: what the bank does is between the bank and us. */
   readonly reason?: typeof disputeReason;
   readonly message?: Texts;
 }
@@ -19,10 +19,11 @@ const takenBack: Texts = {
   pt: 'Seu banco retirou o pagamento antes de emitirmos sua apólice, por isso ela não foi emitida. O dinheiro está com seu banco; se ele nos devolver, devolvemos a você.',
 };
 
+/** It ended because it was unpaid, or its holder withdrew from it. */
 const lost: Texts = {
-  es: 'Tu banco resolvió quedarse con el pago, y el seguro terminó porque quedó sin pagar. El dinero lo tiene tu banco.',
-  en: 'Your bank decided to keep the payment, and the insurance ended because it is unpaid. Your bank has the money.',
-  pt: 'Seu banco decidiu ficar com o pagamento, e o seguro terminou porque ficou sem pagamento. O dinheiro está com seu banco.',
+  es: 'Tu banco resolvió quedarse con el pago, y el seguro terminó. El dinero lo tiene tu banco.',
+  en: 'Your bank decided to keep the payment, and the insurance ended. Your bank has the money.',
+  pt: 'Seu banco decidiu ficar com o pagamento, e o seguro terminou. O dinheiro está com seu banco.',
 };
 
 /** Null for a payment that is in no dispute and lost none. */
@@ -31,5 +32,8 @@ export function showDispute(payment: PaymentStatus, purchase: PurchaseStatus): S
   if (purchase === 'refunded') return { status: 'refunded', reason: disputeReason, message: lost };
   if (purchase === 'refunding')
     return { status: 'refunding', reason: disputeReason, message: takenBack };
-  return { status: 'approved' };
+  // Its policy stands at our cost; who withdraws from it has their money already.
+  return payment === 'lost'
+    ? { status: 'approved', reason: disputeReason }
+    : { status: 'approved' };
 }

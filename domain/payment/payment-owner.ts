@@ -11,7 +11,7 @@ export interface PaymentOwner {
   readonly id: string;
 }
 
-/** As a payment names its owner: `purchase:{id}`. */
+/** As staff read it in Temporal: `purchase:{id}`. */
 export function formatPaymentOwner({ kind, id }: PaymentOwner): string {
   return `${kind}:${id}`;
 }

@@ -85,6 +85,15 @@ test.each<[string, Partial<PurchaseSituation>, readonly PurchaseAction[]]>([
     },
     [],
   ],
+  [
+    'but once its bank has kept it, which a policy may stand all the same',
+    {
+      status: 'confirmed',
+      attempt: { status: 'lost', redirect: null, ...byCard },
+      policy: { issuedAt: '2026-11-11T15:00:00Z' },
+    },
+    ['refund-request'],
+  ],
 ])('%s', (_, change, expected) => {
   expect(allow(change)).toEqual(expected);
 });

@@ -38,9 +38,9 @@ export function getAllowedActions(
   now: number,
 ): readonly PurchaseAction[] {
   if (status === 'confirmed')
-    // What a bank took back is not given back once more.
+    // While a bank and we dispute about a charge nobody gives it back.
     return policy !== null &&
-      !isTakenBack(attempt?.status) &&
+      attempt?.status !== 'charged_back' &&
       mayWithdraw({ ...policy, country, price }, now)
       ? ['refund-request']
       : [];
@@ -57,6 +57,3 @@ export function getAllowedActions(
         : 'pay';
   return first ? [forward, 'cancel'] : [forward, 'back', 'cancel'];
 }
-
-const isTakenBack = (payment: string | undefined): boolean =>
-  payment === 'charged_back' || payment === 'lost';

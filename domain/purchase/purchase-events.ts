@@ -43,6 +43,7 @@ export const PURCHASE_EVENTS = [
   'dispute_lost',
   'dispute_lost_insured',
   'refund_requested',
+  'withdrawn_unpaid',
   'staff_refund_asked',
   'staff_refund_declined',
   'staff_refunded',

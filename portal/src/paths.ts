@@ -12,6 +12,9 @@ export const waitingPath = (kind: WaitingKind | null = null, page = 1): string =
 
 export const refundPath = `${sitePaths.portal}/devoluciones`;
 
+export const attentionPath = (page = 1): string =>
+  `${sitePaths.portal}/atencion${page === 1 ? '' : `?pagina=${page}`}`;
+
 export const routingPath = `${sitePaths.portal}/proveedores`;
 
 export const providerPath = (provider: string, currency: string): string =>

@@ -1,5 +1,6 @@
 import { sitePaths } from '@cotejo/domain/site-paths.ts';
 import type { RouteObject } from 'react-router-dom';
+import { AttentionPage } from './attention/attention-page.tsx';
 import { ErrorPage } from './frame/error-page.tsx';
 import { inSection } from './frame/sections.ts';
 import { Frame } from './frame/frame.tsx';
@@ -21,6 +22,7 @@ export const routes: RouteObject[] = [
           { index: true, Component: WaitingPage, handle: inSection('waiting') },
           { path: 'espera/:id', Component: ItemPage, handle: inSection('waiting') },
           { path: 'devoluciones', Component: RefundPage, handle: inSection('refunds') },
+          { path: 'atencion', Component: AttentionPage, handle: inSection('attention') },
           { path: 'proveedores', Component: RoutingPage, handle: inSection('routing') },
           {
             path: 'proveedores/:provider/:currency',

@@ -11,7 +11,7 @@ const fieldsOf = ({ problem }: Extract<ApiResult<unknown>, { ok: false }>): read
   (problem?.errors ?? []).flatMap(({ pointer }) => /^\/(\w+)/.exec(pointer)?.[1] ?? []);
 
 /** A call that changes something. A second press while it is under way does nothing; the same act again has the same key. */
-export function useSend() {
+export function useSend<Answer = ActStatus>() {
   const { t } = useTranslation('portal');
   const sent = useRef<{ readonly what: string; readonly key: string } | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -24,8 +24,8 @@ export function useSend() {
    */
   const send = async (
     what: unknown,
-    ask: (idempotencyKey: string) => Promise<ApiResult<ActStatus>>,
-    leave: (result: ApiResult<ActStatus>) => Promise<boolean>,
+    ask: (idempotencyKey: string) => Promise<ApiResult<Answer>>,
+    leave: (result: ApiResult<Answer>) => Promise<boolean>,
   ): Promise<void> => {
     if (isBusy) return;
     const written = JSON.stringify(what);

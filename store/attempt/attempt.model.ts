@@ -13,13 +13,11 @@ import type { RefundReason } from '@cotejo/domain/payment/refund-reasons.ts';
 import type { RefundWay } from '@cotejo/domain/payment/refund-rules.ts';
 import { defineModel, key } from '../define-model.ts';
 
-/** Columns are described in migrations 0020, 0150, 0190 and 0370. Amounts are integers of the smallest unit. */
+/** Columns are described in migrations 0020, 0150, 0190, 0370 and 0542. Amounts are integers of the smallest unit. */
 export interface PaymentAttempt {
   readonly id: string;
-  /** `purchase:{id}`; kind and id are made of it by the database. */
-  readonly owner: string;
-  readonly ownerKind: CreationOptional<PaymentOwnerKind>;
-  readonly ownerId: CreationOptional<string>;
+  readonly ownerKind: PaymentOwnerKind;
+  readonly ownerId: string;
   readonly provider: PaymentProviderName;
   readonly kind: PaymentKind;
   readonly flow: PaymentFlow;
@@ -51,7 +49,6 @@ export interface PaymentAttempt {
 
 export const attemptModel = defineModel<PaymentAttempt>('payment_attempt', () => ({
   id: key(DataTypes.UUID),
-  owner: DataTypes.TEXT,
   ownerKind: DataTypes.TEXT,
   ownerId: DataTypes.UUID,
   provider: DataTypes.TEXT,

@@ -4,7 +4,7 @@ import type { PaymentAttempt } from './attempt.model.ts';
 
 /** A row of `payment_attempt` as {@link PaymentAttempt} names its fields. */
 export const attemptColumns = `
-  id, owner, owner_kind AS "ownerKind", owner_id AS "ownerId", provider, kind, flow, status, amount, currency,
+  id, owner_kind AS "ownerKind", owner_id AS "ownerId", provider, kind, flow, status, amount, currency,
   return_state AS "returnState", return_used_at AS "returnUsedAt", provider_ref AS "providerRef",
   provider_payment_id AS "providerPaymentId", redirect, reason,
   raw_code AS "rawCode", card, authorization_code AS "authorizationCode",

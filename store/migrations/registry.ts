@@ -67,6 +67,8 @@ import { linkKeys } from './0520-link-keys.ts';
 import { granters } from './0530-granters.ts';
 import { staffNote } from './0531-staff-note.ts';
 import { outboxDueAt } from './0540-outbox-due.ts';
+import { refundWithoutPolicy } from './0541-refund-without-policy.ts';
+import { paymentOwnerColumns } from './0542-payment-owner-columns.ts';
 import { leadLists } from './0560-lead-lists.ts';
 
 /**
@@ -142,5 +144,7 @@ export const migrations: readonly Migration[] = [
   granters,
   staffNote,
   outboxDueAt,
+  refundWithoutPolicy,
+  paymentOwnerColumns,
   leadLists,
 ];

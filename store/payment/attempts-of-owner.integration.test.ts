@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { Op } from 'sequelize';
 import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database.ts';
 import { Database } from '../database.ts';
+import { attemptModel } from '../attempt/attempt.model.ts';
 import { countAttempts } from './count-attempts.ts';
 import { findLastAttempt } from './find-last-attempt.ts';
 import { listWebhooks } from './list-webhooks.ts';
@@ -66,9 +68,55 @@ test.each([
   expect(plans).toEqual([expect.stringContaining(index)]);
 });
 
+test('a charge that its provider could not read counts as one that it refused, and one that did not reach it does not', async () => {
+  const one = { kind: 'purchase', id: randomUUID() } as const;
+  for (const reason of ['config_error', 'processor_down'] as const) {
+    const id = randomUUID();
+    await openAttempt(db, {
+      id,
+      owner: one,
+      provider: 'kushki',
+      kind: 'tdc',
+      flow: 'tdc-one-time',
+      amount: 1_000,
+      currency: 'CLP',
+      expiresAt: null,
+      createdAt: new Date(),
+    });
+    await attemptModel(db).update({ status: 'not_sent', reason }, { where: { id } });
+  }
+  expect(await countAttempts(db, one, Date.now())).toMatchObject({ inAll: 2, declined: 1 });
+});
+
+test('the build before writes and reads an owner by one text', async () => {
+  const { rows } = await db.query<{ owner: string }>(
+    'SELECT owner FROM payment_attempt WHERE id = $1',
+    [attemptId],
+  );
+  expect(rows).toEqual([{ owner: `purchase:${owner.id}` }]);
+  // The many were written as it writes them.
+  const where = { ownerKind: 'purchase', ownerId: { [Op.not]: null } } as const;
+  expect(await attemptModel(db).count({ where })).toBeGreaterThanOrEqual(5_000);
+});
+
 test('another kind of owner with the same id has payments of its own', async () => {
   const another = { ...owner, kind: 'another' as 'purchase' };
   expect(await findLastAttempt(db, owner)).toMatchObject({ id: attemptId });
   expect(await findLastAttempt(db, another)).toBeNull();
   expect(await countAttempts(db, another, Date.now())).toMatchObject({ inAll: 0 });
+  const open = (of: typeof owner) =>
+    openAttempt(db, {
+      id: randomUUID(),
+      owner: of,
+      provider: 'transbank',
+      kind: 't',
+      flow: 't-one-time',
+      amount: 1_000,
+      currency: 'CLP',
+      expiresAt: null,
+      createdAt: new Date(),
+    });
+  // One payment of an owner is under way at a time.
+  await expect(open(owner)).rejects.toThrow('payment_attempt_in_flight');
+  await open(another);
 });

@@ -33,12 +33,13 @@ export async function bookSurplus(
   const booked = earlier.reduce((sum, { movedAmount }) => sum + (movedAmount ?? 0), 0);
   const amount = surplusOf(attempt, received.amount, received.left, booked);
   if (amount <= 0) return null;
-  const { owner, provider, kind, flow, providerRef, providerPaymentId } = attempt;
+  const { ownerKind, ownerId, provider, kind, flow, providerRef, providerPaymentId } = attempt;
   const { currency } = received;
   const row = {
     // The same for the same money: the attempt, and what had come for it before.
     id: deriveId('surplus', attemptId, String(received.amount - amount)),
-    owner,
+    ownerKind,
+    ownerId,
     provider,
     kind,
     flow,

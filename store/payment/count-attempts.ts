@@ -11,7 +11,7 @@ export async function countAttempts(
 ): Promise<AttemptCounts> {
   const hourAgo = new Date(now - 3_600_000);
   const rows = await attemptModel(db).findAll({
-    attributes: ['createdAt', 'status'],
+    attributes: ['createdAt', 'status', 'reason'],
     where: { ownerKind: owner.kind, ownerId: owner.id, surplusOf: null },
     order: [['createdAt', 'ASC']],
     raw: true,
@@ -22,6 +22,10 @@ export async function countAttempts(
     inAll: rows.length,
     lastHour: recent.length,
     oldestOfHour: recent[0]?.createdAt.getTime() ?? null,
-    declined: rows.filter(({ status }) => status === 'declined').length,
+    // What a provider refuses to take, a field that nobody of ours would send, is tried as often as a card is.
+    declined: rows.filter(
+      ({ status, reason }) =>
+        status === 'declined' || (status === 'not_sent' && reason === 'config_error'),
+    ).length,
   };
 }

@@ -1,6 +1,6 @@
 // Measured (docs/decisions/hand-statements.md), "opening a payment": by models it takes 2 to 5 × as long.
 import { randomBytes } from 'node:crypto';
-import { formatPaymentOwner, type PaymentOwner } from '@cotejo/domain/payment/payment-owner.ts';
+import type { PaymentOwner } from '@cotejo/domain/payment/payment-owner.ts';
 import type { Database } from '../database.ts';
 import type { PaymentAttempt } from '../attempt/attempt.model.ts';
 import { attemptColumns } from '../attempt/read-attempt.sql.ts';
@@ -24,18 +24,19 @@ export async function openAttempt(tx: Database, attempt: NewAttempt): Promise<Pa
     name: 'open-attempt',
     text: `WITH opened AS (
              INSERT INTO payment_attempt
-                    (id, owner, provider, kind, flow, status, amount, currency, return_state, expires_at,
+                    (id, owner_kind, owner_id, provider, kind, flow, status, amount, currency, return_state, expires_at,
                      created_at)
-             VALUES ($1, $2, $3, $4, $5, 'sending', $6, $7, $8, $9, $11)
+             VALUES ($1, $2, $3, $4, $5, $6, 'sending', $7, $8, $9, $10, $12)
              RETURNING *
            ), event AS (
              INSERT INTO payment_event (attempt_id, status, data)
-             SELECT id, status, $10::jsonb FROM opened
+             SELECT id, status, $11::jsonb FROM opened
            )
            SELECT ${attemptColumns} FROM opened`,
     values: [
       id,
-      formatPaymentOwner(owner),
+      owner.kind,
+      owner.id,
       provider,
       kind,
       flow,

@@ -71,7 +71,7 @@ test('why somebody cancels stands sealed, in the copy of their data, and is eras
 test('why staff ask for a refund stands sealed, and is erased with the purchase', async () => {
   const { id, attemptId } = await purchaseAt(api, { status: 'confirmed', payment: 'approved' });
   const asked = { purchaseId: id, attemptId, amount: 1, currency: 'CLP', reason: words };
-  await askForRefund(api.db, keys(), { ...asked, requestedBy: randomUUID() });
+  await askForRefund(api.db, keys(), { ...asked, isUnissued: false, requestedBy: randomUUID() });
   expect(await tablesWith(words)).toEqual([]);
   expect(await listRefundRequests(api.db, keys(), [id])).toMatchObject([{ reason: words }]);
   await worker.transaction((tx) => erasePurchases(tx, [id]));

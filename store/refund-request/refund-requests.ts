@@ -6,7 +6,7 @@ import { openWords, sealWords } from '../crypto/sealed-words.ts';
 import type { Database } from '../database.ts';
 import { defineModel, key } from '../define-model.ts';
 
-/** A refund that one person of the staff asked for and another one decides about (migrations 0371, 0420). */
+/** A refund that one person of the staff asked for and another one decides about (migrations 0371, 0420, 0541). */
 interface RefundRequestRow {
   readonly id: string;
   readonly purchaseId: string;
@@ -14,6 +14,8 @@ interface RefundRequestRow {
   /** Integer of the smallest unit. */
   readonly amount: number;
   readonly currency: string;
+  /** Asked for because no policy came; false: a policy is to end. */
+  readonly isUnissued: CreationOptional<boolean>;
   readonly sealedReason: Buffer | null;
   readonly status: CreationOptional<'asked' | 'confirmed' | 'declined'>;
   readonly requestedBy: string;
@@ -38,6 +40,7 @@ export const refundRequestModel = defineModel<RefundRequestRow>('refund_request'
   attemptId: DataTypes.UUID,
   amount: DataTypes.BIGINT,
   currency: DataTypes.TEXT,
+  isUnissued: DataTypes.BOOLEAN,
   sealedReason: DataTypes.BLOB,
   status: DataTypes.TEXT,
   requestedBy: DataTypes.UUID,
@@ -56,7 +59,7 @@ export async function askForRefund(
     ...asked
   }: Pick<
     RefundRequest,
-    'purchaseId' | 'attemptId' | 'amount' | 'currency' | 'reason' | 'requestedBy'
+    'purchaseId' | 'attemptId' | 'amount' | 'currency' | 'isUnissued' | 'reason' | 'requestedBy'
   >,
 ): Promise<boolean> {
   const { purchaseId } = asked;

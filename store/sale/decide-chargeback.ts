@@ -8,11 +8,13 @@ import type { Database } from '../database.ts';
 import { cancelGiftCard } from '../gift-card/gift-cards.ts';
 import { bookBorne } from '../ledger/book-chargeback.ts';
 import { writeOutbox } from '../outbox/write-outbox.sql.ts';
+import type { PaymentAttempt } from '../attempt/attempt.model.ts';
 import { lockAttempt } from '../payment/lock-attempt.ts';
 import { movePayment } from '../payment/move-payment.sql.ts';
 import { requireAttempt } from '../attempt/read-attempt.sql.ts';
 import { endPolicy, movePolicy } from './move-policy.ts';
 import { readPolicyOf } from '../policy/read-policy.ts';
+import { giveBack } from './give-back.ts';
 import { lockPurchase } from '../purchase/lock-purchase.ts';
 import { movePurchase, readPurchase } from './move-purchase.sql.ts';
 import { noteEvent } from '../purchase/note-event.ts';
@@ -51,7 +53,7 @@ export async function decideChargeback(
     if (policy !== null) await endPolicy(tx, policy, { reason: 'chargeback_lost', moneyBack });
     // What an offer gives with a policy is for those who paid it.
     if (policy !== null && !moneyBack) await cancelGiftCard(tx, policy);
-    await endUnpaid(tx, purchaseId, attemptId);
+    await endUnpaid(tx, purchaseId, attempt);
   }
   const kind = facts.policy === 'ACTIVE' ? 'dispute_insured' : 'dispute_lost';
   const payload = { kind, purchaseId, attemptId } as const;
@@ -61,7 +63,17 @@ export async function decideChargeback(
 }
 
 /** Its payer has the money again. */
-async function endUnpaid(tx: Database, purchaseId: string, attemptId: string): Promise<void> {
+async function endUnpaid(tx: Database, purchaseId: string, attempt: PaymentAttempt): Promise<void> {
+  const { id: attemptId, flow } = attempt;
+  const { status, version: fromVersion } = await readPurchase(tx, purchaseId);
+  // No policy has come, and none is to.
+  if (status === 'issuing')
+    await giveBack(tx, {
+      move: { purchaseId, fromVersion, flow },
+      attempt,
+      reason: 'issue_refused',
+      event: 'policy_not_issued',
+    });
   const purchase = await readPurchase(tx, purchaseId);
   await movePurchase(
     tx,

@@ -1,10 +1,13 @@
 import type { RefundReason } from '@cotejo/domain/payment/refund-reasons.ts';
 import type { PurchaseEventType } from '@cotejo/domain/purchase/purchase-events.ts';
 import { rowLock, type Database } from '../database.ts';
+import { cancelGiftCard } from '../gift-card/gift-cards.ts';
 import { requireAttempt } from '../attempt/read-attempt.sql.ts';
 import { endPolicy } from './move-policy.ts';
+import type { Policy } from '../policy/policy.model.ts';
 import { readPolicyOf } from '../policy/read-policy.ts';
 import { giveBack } from './give-back.ts';
+import { movePurchase } from './move-purchase.sql.ts';
 import { purchaseModel, type Purchase } from '../purchase/purchase.model.ts';
 
 export interface ConfirmedEnd {
@@ -46,6 +49,10 @@ export async function endConfirmed(
   const issuedAt = policy.issuedAt.toISOString();
   if (status !== 'confirmed' || !end.mayEnd({ issuedAt, country, price })) return 'refused';
   const attempt = await requireAttempt(tx, policy.attemptId);
+  if (attempt.status === 'lost' && reason === 'withdrawal') {
+    await endLost(tx, end, { version, policy });
+    return 'requested';
+  }
   // A charge that the bank took back is not given back once more.
   if (attempt.status !== 'approved') return 'refused';
   const move = {
@@ -58,4 +65,23 @@ export async function endConfirmed(
   await giveBack(tx, { move, attempt, reason, event });
   await endPolicy(tx, policy, { reason, moneyBack: true });
   return 'requested';
+}
+
+/** Its payer has the money since a dispute was lost, and withdraws from the policy that stood all the same. */
+async function endLost(
+  tx: Database,
+  { purchaseId, requestId, sealedEndWords }: ConfirmedEnd,
+  { version, policy }: { readonly version: number; readonly policy: Policy },
+): Promise<void> {
+  await movePurchase(tx, {
+    purchaseId,
+    requestId,
+    fromVersion: version,
+    sealedEndWords,
+    status: 'refunded',
+    endReason: 'withdrawal',
+    event: { type: 'withdrawn_unpaid', data: { attemptId: policy.attemptId } },
+  });
+  await endPolicy(tx, policy, { reason: 'withdrawal', moneyBack: false });
+  await cancelGiftCard(tx, policy);
 }

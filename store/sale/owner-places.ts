@@ -3,51 +3,59 @@ import type { OwnedPayment, PaymentOwnerKind } from '@cotejo/domain/payment/paym
 import type { Database } from '../database.ts';
 import { purchaseModel } from '../purchase/purchase.model.ts';
 
-/** By kind of owner: the country of each of its rows, by id; ids of no row are left out. */
+/** Where a payment belongs: limits, routes and who of the staff may see it are by that. */
+export interface PaymentPlace {
+  readonly country: CountryCode;
+  readonly productCode: string;
+}
+
+/** By kind of owner: the place of each of its rows, by id; ids of no row are left out. */
 const places: Readonly<
   Record<
     PaymentOwnerKind,
-    (db: Database, ids: readonly string[]) => Promise<ReadonlyMap<string, CountryCode>>
+    (db: Database, ids: readonly string[]) => Promise<ReadonlyMap<string, PaymentPlace>>
   >
 > = {
   async purchase(db, ids) {
     const rows = await purchaseModel(db).findAll({
-      attributes: ['id', 'countryCode'],
+      attributes: ['id', 'countryCode', 'productCode'],
       where: { id: [...ids] },
       raw: true,
       ...db.scope,
     });
-    return new Map(rows.map(({ id, countryCode }) => [id, countryCode]));
+    return new Map(
+      rows.map(({ id, countryCode: country, productCode }) => [id, { country, productCode }]),
+    );
   },
 };
 
-/** The country of each payment: its owner's; those of owners that are not there are left out. */
-export async function readCountriesOfPayments(
+/** The place of each payment: its owner's; those of owners that are not there are left out. */
+export async function readPlacesOfPayments(
   db: Database,
   payments: readonly (OwnedPayment & { readonly id: string })[],
-): Promise<ReadonlyMap<string, CountryCode>> {
+): Promise<ReadonlyMap<string, PaymentPlace>> {
   const kinds = [...new Set(payments.map(({ ownerKind }) => ownerKind))];
-  const found = new Map<string, CountryCode>();
+  const found = new Map<string, PaymentPlace>();
   for (const kind of kinds) {
     const ofKind = payments.filter(({ ownerKind }) => ownerKind === kind);
-    const countries = await places[kind](
+    const ofOwners = await places[kind](
       db,
       ofKind.map(({ ownerId }) => ownerId),
     );
     for (const { id, ownerId } of ofKind) {
-      const country = countries.get(ownerId);
-      if (country !== undefined) found.set(id, country);
+      const place = ofOwners.get(ownerId);
+      if (place !== undefined) found.set(id, place);
     }
   }
   return found;
 }
 
-/** The country of a payment. Throws where its owner is not there. */
-export async function readCountryOfPayment(
+/** The place of a payment. Throws where its owner is not there. */
+export async function readPlaceOfPayment(
   db: Database,
   payment: OwnedPayment & { readonly id: string },
-): Promise<CountryCode> {
-  const country = (await readCountriesOfPayments(db, [payment])).get(payment.id);
-  if (country === undefined) throw new Error(`the owner of payment ${payment.id} does not exist`);
-  return country;
+): Promise<PaymentPlace> {
+  const place = (await readPlacesOfPayments(db, [payment])).get(payment.id);
+  if (place === undefined) throw new Error(`the owner of payment ${payment.id} does not exist`);
+  return place;
 }

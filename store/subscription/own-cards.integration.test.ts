@@ -66,6 +66,29 @@ test('nobody removes the card of somebody else; its own removal ends what it pay
   expect(await lock).toBeNull();
 });
 
+test('a subscription that chooses a card while it is being removed ends with it', async () => {
+  const emailKey = randomUUID();
+  const { id, storedCardId } = await kept(emailKey);
+  await api.db.transaction((tx) => proveHolder(tx, id));
+  const next = await purchaseAt(api, { status: 'paying', payment: 'sending' });
+  let removal: Promise<boolean> = Promise.resolve(false);
+  await api.db.transaction(async (tx) => {
+    const opened = { attemptId: next.attemptId, purchaseId: next.id } as const;
+    expect(await lockCard(tx, storedCardId, 'transbank')).toBe(storedCardId);
+    await openSubscription(tx, { ...opened, storedCardId, periodicity: 'monthly' });
+    removal = api.db.transaction((other) =>
+      removeOwnCard(other, { emailKey, browser: null }, storedCardId),
+    );
+    // It waits for the card by now.
+    await new Promise((resolve) => setTimeout(resolve, 300));
+  });
+  expect(await removal).toBe(true);
+  expect(await findSubscription(api.db, next.attemptId)).toMatchObject({
+    status: 'DECLINED',
+    endReason: 'card_removed',
+  });
+});
+
 test('a card pays by its own provider alone', async () => {
   const { storedCardId } = await kept(randomUUID());
   const lockAt = (provider: 'transbank' | 'kushki') =>

@@ -88,6 +88,8 @@ export async function removeOwnCard(
   for (const purchaseId of await listPaidBy(tx, storedCardId)) await lockPurchase(tx, purchaseId);
   await endSubscriptions(tx, { storedCardId }, 'card_removed');
   await askRemoval(tx, [storedCardId]);
+  // A subscription that chose the card meanwhile was committed before the removal could be asked for.
+  while ((await endSubscriptions(tx, { storedCardId }, 'card_removed')) > 0);
   return true;
 }
 

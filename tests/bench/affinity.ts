@@ -9,7 +9,7 @@ import {
 import { affinityVersion } from '@cotejo/domain/affinity/affinity-version.ts';
 import { getReference } from '@cotejo/domain/affinity/reference-product.ts';
 import type { Catalogue, CatalogueProduct } from '@cotejo/domain/catalogue/product.ts';
-import { betterScore } from '@cotejo/domain/comparison/better-score.ts';
+import { goodScore } from '@cotejo/domain/affinity/freeze-references.ts';
 import { buildIndex, type CompareIndex } from '@cotejo/domain/comparison/compare-index.ts';
 import { parseProfile } from '@cotejo/contract/profile/parse-profile.ts';
 import { parseCompareQuery } from '@cotejo/domain/comparison/compare-query.ts';
@@ -100,7 +100,7 @@ export function benchAffinity(print: (line: string) => void): Promise<boolean> {
     print(`affinity ${affinityVersion}: twelve households, with isapre and with Fonasa`);
     print(
       table([
-        ['kind', 'products', 'γ', 'mean', `% from ${betterScore}`, 'firsts of lists', 'of'],
+        ['kind', 'products', 'γ', 'mean', `% from ${goodScore}`, 'firsts of lists', 'of'],
         ...lines.map((line) => line.map(String)),
       ]),
     );
@@ -199,7 +199,7 @@ function countScore(
   if (scored === null) return;
   shares.scored += 1;
   shares.sum += scored.score;
-  if (scored.score >= betterScore) shares.better += 1;
+  if (scored.score >= goodScore) shares.better += 1;
 }
 
 function questions(

@@ -23,6 +23,39 @@ async function database<T extends pg.QueryResultRow>(sql: string, values: unknow
   }
 }
 
+test('an elderly couple sees first what insures both of them, by score under its heading, and can see the rest', async () => {
+  const page = await visit(`${results}?perfil=f68-conyuge72`);
+  const title = page.getByRole('heading', { level: 1 });
+  const counts = /^(\d+) seguros de salud que los aseguran a los dos, de (\d+)$/;
+  const [, fit = '', all = ''] = counts.exec((await title.textContent()) ?? '') ?? [];
+  expect(Number(fit) * 2).toBeLessThan(Number(all));
+  const list = page.locator('#resultados');
+  expect(await list.getByRole('heading', { level: 2 }).first().textContent()).toMatch(
+    /^Para la salud en general · \d+$/,
+  );
+  const first = list.getByRole('article').first();
+  expect(await first.textContent()).toMatch(/Adulto Mayor.*Mejor puntaje/);
+  const scores = await list.getByRole('article').locator('p:has-text("Puntaje")').allTextContents();
+  const figures = scores.map((text) => Number(/\d+,\d/.exec(text)?.[0].replace(',', '.')));
+  expect(figures.length).toBeGreaterThan(10);
+  expect(figures).toEqual(figures.toSorted((one, other) => other - one));
+  expect(await list.getByText('Mejor puntaje').count()).toBe(1);
+  // The last page has what is paid in dollars, with its pesos.
+  const last = await visit(`${results}?perfil=f68-conyuge72&pagina=${Math.ceil(Number(fit) / 20)}`);
+  await last.getByRole('heading', { level: 2, name: /^En dólares · \d+$/ }).waitFor();
+  await last
+    .getByText(/^≈ \$[\d,.]+ millon(es)? al mes, de referencia$|^≈ \$1 millón al mes/)
+    .first()
+    .waitFor();
+  await page.getByRole('link', { name: 'Quitar filtro Solo los que aseguran a todos' }).click();
+  await page.waitForURL(/asegura=cualquiera/);
+  await page.getByRole('checkbox', { name: /^Solo los que aseguran a todos/ }).waitFor();
+  await page.waitForFunction(() => !document.querySelector('input[name=asegura]:checked'));
+  expect(await title.textContent()).toBe(
+    `${fit} seguros de salud que los aseguran a los dos, de ${all}`,
+  );
+});
+
 test('a family goes from the home page to three compared plans, and the address has all of it', async () => {
   const page = await visit('/');
   await page.getByLabel('Femenino').check();
@@ -31,7 +64,7 @@ test('a family goes from the home page to three compared plans, and the address 
   await page.getByRole('group', { name: 'Carga 1' }).getByLabel('Edad').fill('5');
   await page.getByRole('button', { name: 'Comparar' }).click();
   await page
-    .getByRole('heading', { name: /seguros de salud para ti \(34\) y tu hijo \(5\)/ })
+    .getByRole('heading', { name: /^\d+ seguros de salud que los aseguran a los dos, de \d+$/ })
     .waitFor();
   await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
 

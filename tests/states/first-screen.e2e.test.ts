@@ -57,6 +57,38 @@ describe('on a phone of 360 × 740', () => {
   });
 });
 
+describe('on a screen of 1280 × 900', () => {
+  const wide = { viewport: { width: 1280, height: 900 } };
+  const chips = 'ul[aria-label="Lo que más pesa"] > li';
+
+  it('a card says why in two chips, in no more room than its price', async () => {
+    const page = await openPage(family, wide);
+    const cards = page.locator('article');
+    for (const at of [0, 1, 2, 3, 4, 5]) {
+      const card = cards.nth(at);
+      await card.scrollIntoViewIfNeeded();
+      await card.locator(chips).first().waitFor();
+      expect(await card.locator(chips).count()).toBeLessThanOrEqual(2);
+      expect((await boxOf(card.locator('[class*=product-fit]').first())).height).toBeLessThan(125);
+      expect((await boxOf(card)).height).toBeLessThan(900);
+    }
+  });
+
+  it('a row is about 200 px high', async () => {
+    const page = await openPage(`${family}&vista=lista`, wide);
+    const rows = page.locator('article');
+    const heights: number[] = [];
+    for (const at of [0, 1, 2, 3, 4, 5, 6]) {
+      await rows.nth(at).scrollIntoViewIfNeeded();
+      await rows.nth(at).locator(chips).first().waitFor();
+      heights.push((await boxOf(rows.nth(at))).height);
+    }
+    // Long names, promotions and warnings make some higher; they were 404 px.
+    expect(heights.toSorted((one, other) => one - other)[3]).toBeLessThan(250);
+    expect(Math.max(...heights)).toBeLessThan(320);
+  });
+});
+
 describe('an explanation', () => {
   /** Whether it is open and touches the button that it explains, beside, above or below it. */
   async function expectAt(page: Page, button: Locator) {

@@ -8,6 +8,9 @@ import type { FitView } from './product-fit.tsx';
 import { ProductRow } from './product-row.tsx';
 import type { ProductView } from './product-view.ts';
 
+// A busy machine needs its time for the checks of accessibility.
+jest.setTimeout(30_000);
+
 const labels = {
   badges: 'Distinciones',
   included: 'Incluye',
@@ -105,12 +108,7 @@ it('says how well it fits in two chips, and why behind a button', async () => {
     why: {
       trigger: { text: '¿Por qué 6,1?', context: 'Familia 70' },
       title: 'Puntaje 6,1 de 10',
-      bars: [
-        { text: 'Lo típico', figure: '5,0', from: 0, share: 50, look: 'start' },
-        { text: 'Cuesta 31 % menos', figure: '+1,1', from: 50, share: 11, look: 'more' },
-        { text: 'Puntaje', figure: '6,1', from: 0, share: 61, look: 'total' },
-      ],
-      links: [{ text: 'Cómo calculamos el puntaje', href: '#preguntas' }],
+      content: <p>Lo típico 5,0</p>,
     },
   };
   for (const View of [ProductCard, ProductRow]) {
@@ -122,7 +120,10 @@ it('says how well it fits in two chips, and why behind a button', async () => {
     const why = screen.getByRole('button', { name: '¿Por qué 6,1? Familia 70' });
     const dialog = screen.getByRole('dialog', { name: 'Puntaje 6,1 de 10', hidden: true });
     expect(why).toHaveAttribute('popovertarget', dialog.id);
-    expect(dialog).toHaveTextContent(/típico 5,0.*menos \+1,1.*Puntaje 6,1.*Cómo calculamos/);
+    // A list has twenty of them: each is rendered when it is asked for.
+    expect(dialog).not.toHaveTextContent('Lo típico');
+    await userEvent.click(why);
+    expect(dialog).toHaveTextContent('Lo típico 5,0');
     expect(await axe(container)).toHaveNoViolations();
     unmount();
   }

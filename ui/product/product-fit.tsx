@@ -1,6 +1,5 @@
+import type { ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
-import { Link } from '../link/link.tsx';
-import { ScoreBars, type ScoreBarView } from '../score/score-bars.tsx';
 import type { SpokenText } from '../text/spoken-text.ts';
 import { cx } from '../theme/cx.ts';
 import { Popover } from '../tooltip/popover.tsx';
@@ -20,8 +19,8 @@ export type FitView = {
     | {
         trigger: SpokenText;
         title: string;
-        bars: readonly ScoreBarView[];
-        links: readonly { text: string; href: string }[];
+        /** Rendered once it is asked for. */
+        content: ReactNode;
       }
     | undefined;
 };
@@ -41,14 +40,7 @@ export function ProductFit({ fit, className }: { fit: FitView; className?: strin
         </p>
         {why && (
           <Popover wide trigger={why.trigger} title={why.title}>
-            <ScoreBars bars={why.bars} />
-            <div className={css['product-fit__links']}>
-              {why.links.map(({ text, href }) => (
-                <Link key={href} className={css['product-fit__link']} href={href}>
-                  {text}
-                </Link>
-              ))}
-            </div>
+            {why.content}
           </Popover>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { useId, useMemo, type ReactNode } from 'react';
+import { useId, useMemo, useState, type ReactNode } from 'react';
 import type { SpokenText } from '../text/spoken-text.ts';
 import { Spoken } from '../text/spoken.tsx';
 import { cx } from '../theme/cx.ts';
@@ -15,9 +15,13 @@ export type PopoverProps = {
   children: ReactNode;
 };
 
-/** What stands behind some words, links included: opened by a click, closed by Escape or elsewhere. */
+/**
+ * What stands behind some words, links included: opened by a click, closed by Escape or elsewhere. It is rendered
+ * when it is first asked for: a list has twenty of them.
+ */
 export function Popover({ trigger, title, wide, children }: PopoverProps) {
   const id = useId();
+  const [asked, setAsked] = useState(false);
   const styles = useMemo(() => anchorStyles(id), [id]);
   return (
     <>
@@ -26,6 +30,7 @@ export function Popover({ trigger, title, wide, children }: PopoverProps) {
         className={css['tooltip-words']}
         style={styles.button}
         popoverTarget={id}
+        onClick={() => setAsked(true)}
       >
         <Spoken {...trigger} />
       </button>
@@ -39,7 +44,7 @@ export function Popover({ trigger, title, wide, children }: PopoverProps) {
         onToggle={placeBelow}
       >
         <b className={css.tooltip__title}>{title}</b>
-        {children}
+        {asked && children}
       </div>
     </>
   );

@@ -1,10 +1,10 @@
 import { mayAskAnother, nextProvider } from '@cotejo/domain/payment/routing.ts';
-import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import type { CurrencyCode } from '@cotejo/domain/money/currency.ts';
 import type { PaymentConfig } from '@cotejo/domain/payment/payment-config.ts';
 import type { PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
 import type { InitiateResult } from '@cotejo/domain/payment/provider-port.ts';
 import type { PaymentAttempt } from '@cotejo/store/attempt/attempt.model.ts';
+import { readPlaceOfPayment } from '@cotejo/store/sale/owner-places.ts';
 import { readBreakers, readRoute } from '@cotejo/store/payment/routing/read-routing.ts';
 import { rerouteAttempt } from '@cotejo/store/payment/routing/reroute-attempt.ts';
 import { charge, type ChargeDetails } from './charge.ts';
@@ -18,12 +18,6 @@ export interface RoutedCharge {
   readonly result: InitiateResult;
 }
 
-/** Where the attempt is made: its route is found by it. */
-export interface ChargePlace {
-  readonly country: CountryCode;
-  readonly productCode: string;
-}
-
 /**
  * Charges an attempt, and where its provider certainly never got it, by the page of the next one of the route. After
  * anything else nobody else is asked (`nextProvider`). Each change of provider is committed before its call.
@@ -33,7 +27,6 @@ export async function chargeByRoute(
   opened: PaymentAttempt,
   isNew: boolean,
   details: ChargeDetails,
-  findPlace: () => Promise<ChargePlace>,
 ): Promise<RoutedCharge> {
   const asked: PaymentProviderName[] = [];
   let attempt = opened;
@@ -44,7 +37,7 @@ export async function chargeByRoute(
     if (result.type === 'redirect' || !mayAskAnother(result.outcome, isNew))
       return { attempt, result };
     const { kind, flow, currency } = attempt;
-    const place = await findPlace();
+    const place = await readPlaceOfPayment(deps.db, attempt);
     const route = (await readRoute(deps.db, { ...place, flow })) ?? [];
     const next = nextProvider(
       route,

@@ -5,7 +5,8 @@ import { charge } from './charge.ts';
 
 const attempt = {
   id: '4f0c2ac6-5c39-4f8b-9a3e-0d3a1f6b2c11',
-  owner: 'purchase:a',
+  ownerKind: 'purchase',
+  ownerId: 'a',
   provider: 'queplan',
   kind: 'no_payment',
   flow: 'no-payment-one-time',

@@ -3,6 +3,7 @@ import {
   STATUS_OF_REFUND,
   type RefundStatus,
 } from '@cotejo/domain/payment/payment-transitions.ts';
+import { formatPaymentOwner } from '@cotejo/domain/payment/payment-owner.ts';
 import type { PaymentAttempt } from '@cotejo/store/attempt/attempt.model.ts';
 import { moneyOf, movePayment } from '@cotejo/store/payment/move-payment.sql.ts';
 import { requireAttempt } from '@cotejo/store/attempt/read-attempt.sql.ts';
@@ -25,7 +26,7 @@ export function createRefundPayment(deps: PaymentDependencies): RefundActivities
   return ({ attemptId }) =>
     withHeartbeat(async () => {
       const found = await requireAttempt(deps.db, attemptId);
-      const { owner } = found;
+      const owner = formatPaymentOwner({ kind: found.ownerKind, id: found.ownerId });
       if (!isRefundStatus(found.status))
         throw new Error(`attempt ${attemptId} is ${found.status}; nobody asked for its money back`);
       if (found.status === 'refunded') return { status: 'refunded', owner };

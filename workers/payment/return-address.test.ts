@@ -6,7 +6,8 @@ import { toRequest } from './charge.ts';
 test.each(countryCodes)('whoever pays in %s comes back to the site of that country', (country) => {
   const attempt = {
     id: 'b6f7',
-    owner: 'purchase:a1',
+    ownerKind: 'purchase',
+    ownerId: 'a1',
     provider: 'kushki',
     kind: 'tdc',
     flow: 'tdc-one-time',

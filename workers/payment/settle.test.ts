@@ -21,7 +21,6 @@ function attemptOf(
 ): PaymentAttempt {
   return {
     id: '4f0c2ac6-5c39-4f8b-9a3e-0d3a1f6b2c11',
-    owner: 'purchase:a',
     ownerKind: 'purchase',
     ownerId: 'a',
     provider,

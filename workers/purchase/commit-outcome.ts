@@ -94,18 +94,19 @@ export async function commitOutcome(
   };
 }
 
-/** The schedule knows nothing of pages: its next look may be hours after this one has ended. */
+/** The schedule knows nothing of pages: its next look may be hours after this one has ended. A look at what is settled does nothing. */
 async function lookWhenPageEnds(
   tx: Database,
   { id: attemptId, redirect, provider, expiresAt }: PaymentAttempt,
 ): Promise<void> {
   if (redirect === null || expiresAt === null || isByProof(provider)) return;
-  const left = Math.max(0, expiresAt.getTime() - Date.now()) + pageSlackMs;
-  await writeOutbox(tx, { topic: 'payment.later', payload: { attemptId } }, left);
+  const left = Math.max(0, expiresAt.getTime() - Date.now());
+  for (const slackMs of pageSlacksMs)
+    await writeOutbox(tx, { topic: 'payment.later', payload: { attemptId } }, left + slackMs);
 }
 
-/** After a page's end: its provider's clock is another one. */
-const pageSlackMs = 5_000;
+/** After a page's end: its provider's clock is another one, and what it does last takes a while. */
+const pageSlacksMs = [5_000, 60_000, 300_000];
 
 function eventOf(
   { provider }: PaymentAttempt,

@@ -7,6 +7,7 @@ import { mountPurchase } from '@cotejo/api/purchase/mount-purchase.ts';
 import { breakerPolicy, breakerState } from '@cotejo/domain/payment/breaker.ts';
 import type { PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
 import type { PaymentConfig } from '@cotejo/domain/payment/payment-config.ts';
+import type { LookupResult } from '@cotejo/domain/payment/provider-port.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { Database } from '@cotejo/store/database.ts';
 import type { AttentionKind } from '@cotejo/domain/staff/attention-kinds.ts';
@@ -22,8 +23,9 @@ import {
   tokeniseKushki,
   type GatewayFixture,
 } from '@cotejo/tests/contract/payment/gateway-fixture.ts';
-import { filledPurchase } from '@cotejo/tests/support/paid-purchase.ts';
+import { filledPurchase, purchaseAt } from '@cotejo/tests/support/paid-purchase.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
+import type { PaymentProvider } from '../payment/provider/provider.ts';
 import type { PurchaseDependencies } from './dependencies.ts';
 import { createSettleCharge } from './settle-charge.ts';
 import { purchaseReactions } from './payment-owner.ts';
@@ -300,4 +302,36 @@ test('a charge that got no answer and is found by its look-up counts as an answe
   });
   expect(settled).toMatchObject({ payment: 'approved' });
   expect(await stateOf('mercadopago')).toBe('closed');
+});
+
+test.each([
+  ['a charge that its provider refused', false, 'closed'],
+  ['one that it never heard of', true, 'open'],
+] as const)('%s, by its look-up, counts as what it is', async (_, isUnheard, state) => {
+  await failTimes('mercadopago', breakerPolicy.failures);
+  const { id: purchaseId, attemptId } = await purchaseAt(api, {
+    status: 'confirming',
+    payment: 'unknown',
+    provider: 'mercadopago',
+  });
+  const lookup = async (): Promise<LookupResult> =>
+    isUnheard ? { type: 'not_found' } : { type: 'DECLINED', reason: 'insufficient_funds' };
+  const { version } = await readPurchase(worker, purchaseId);
+  const settled = await createSettleCharge({
+    ...depsWith(gateway.config),
+    provider: () => ({ lookup }) as unknown as PaymentProvider,
+  })({
+    purchaseId,
+    attemptId,
+    requestId: null,
+    fromVersion: version,
+    expiresAt: new Date(Date.now() + 60_000).toISOString(),
+    returnShape: null,
+    close: null,
+    last: true,
+    nextCheckAt: null,
+    tellPayer: false,
+  });
+  expect(settled).toMatchObject({ payment: 'declined' });
+  expect(await stateOf('mercadopago')).toBe(state);
 });

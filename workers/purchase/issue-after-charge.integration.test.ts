@@ -4,6 +4,7 @@ import pino from 'pino';
 import { readPaymentConfig } from '@cotejo/domain/payment/payment-config.ts';
 import { mountPurchase } from '@cotejo/api/purchase/mount-purchase.ts';
 import type { RecordKeys } from '@cotejo/store/crypto/seal.ts';
+import { attemptModel } from '@cotejo/store/attempt/attempt.model.ts';
 import { requireAttempt } from '@cotejo/store/attempt/read-attempt.sql.ts';
 import { readPolicyOf } from '@cotejo/store/policy/read-policy.ts';
 import { readPurchase } from '@cotejo/store/sale/move-purchase.sql.ts';
@@ -11,6 +12,7 @@ import { purchaseModel } from '@cotejo/store/purchase/purchase.model.ts';
 import { purchaseAt } from '@cotejo/tests/support/paid-purchase.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
 import type { PaymentProvider } from '../payment/provider/provider.ts';
+import { commitOutcome } from './commit-outcome.ts';
 import { createIssuePolicy } from './issue-policy.ts';
 import { purchaseReactions } from './payment-owner.ts';
 import { createSettleCharge } from './settle-charge.ts';
@@ -99,6 +101,33 @@ test('a policy that cannot be issued loses no money: the next try finds it paid,
     expiresAt: new Date().toISOString(),
   });
   expect(await stands()).toMatchObject({ purchase: 'confirmed', policy: 'ACTIVE' });
+});
+
+test('who came back from a page without having paid is looked at when it ends, and twice after that', async () => {
+  const { id, attemptId } = await purchaseAt(api, { status: 'paying', payment: 'pending' });
+  const redirect = { method: 'POST', url: 'http://page', fields: {} } as const;
+  const expiresAt = new Date(Date.now() + 600_000);
+  await attemptModel(api.db).update({ redirect, expiresAt }, { where: { id: attemptId } });
+  const attempt = await requireAttempt(api.db, attemptId);
+  const { version: fromVersion } = await readPurchase(api.db, id);
+  const outcome = { type: 'PENDING', reason: 'pending', payerDone: true } as const;
+  const change = { purchaseId: id, fromVersion, requestId: null };
+  await commitOutcome(
+    api.db,
+    { ...change, expiresAt: expiresAt.toISOString() },
+    attempt,
+    outcome,
+    new Date(),
+  );
+  const { rows } = await api.db.query<{ after: number }>(
+    `SELECT round(extract(epoch FROM due_at - $2::timestamptz))::int AS after FROM outbox
+      WHERE topic = 'payment.later' AND payload->>'attemptId' = $1 ORDER BY id`,
+    [attemptId, expiresAt],
+  );
+  // The clocks of both, and the time until the transaction, differ by a little.
+  const [first = 0] = rows.map(({ after }) => after);
+  expect(Math.abs(first - 5)).toBeLessThan(30);
+  expect(rows.map(({ after }) => after - first)).toEqual([0, 55, 295]);
 });
 
 test('a refusal is left to the call that gives the money back', async () => {

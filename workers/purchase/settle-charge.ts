@@ -45,13 +45,14 @@ export function createSettleCharge(deps: PurchaseDependencies): PurchaseActiviti
     });
 }
 
-/** A charge whose answer was lost and whose money is found: its provider has done what it was asked. */
+/** A charge whose answer was lost and of which it knows what became: its provider has done what it was asked. */
 async function noteFound(
   { db }: PurchaseDependencies,
   { provider, currency, status }: PaymentAttempt,
   outcome: ChargeOutcome,
 ): Promise<void> {
-  if (status === 'unknown' && outcome.type === 'SUCCESS')
+  const isHeard = outcome.type === 'DECLINED' && outcome.isUnheard !== true;
+  if (status === 'unknown' && (outcome.type === 'SUCCESS' || isHeard))
     await noteAnswer(db, { provider, currency });
 }
 

@@ -23,7 +23,7 @@ import type { ChargeProgress, PurchaseActivities } from '@cotejo/workflows/purch
 import type { Rejection } from '@cotejo/workflows/purchase/messages.ts';
 import { withHeartbeat } from '../heartbeat.ts';
 import type { ChargeDetails } from '../payment/charge.ts';
-import { chargeByRoute, type ChargePlace } from '../payment/charge-by-route.ts';
+import { chargeByRoute } from '../payment/charge-by-route.ts';
 import { commitOutcome, readProgress } from './commit-outcome.ts';
 import type { PurchaseDependencies } from './dependencies.ts';
 import { issueAfterCharge } from './issue-after-charge.ts';
@@ -50,18 +50,12 @@ export function createStartCharge(deps: PurchaseDependencies): PurchaseActivitie
       if (opened.attempt.status !== 'sending')
         return readProgress(deps.db, purchaseId, opened.attempt.id);
       const askedAt = new Date();
-      const { attempt, result } = await chargeByRoute(
-        deps,
-        opened.attempt,
-        isNew,
-        {
-          ...toChargeDetails(holder),
-          installments: call.installments,
-          deferral: call.deferral ?? null,
-          cardToken: call.cardToken,
-        },
-        () => findPlace(deps.db, purchaseId),
-      );
+      const { attempt, result } = await chargeByRoute(deps, opened.attempt, isNew, {
+        ...toChargeDetails(holder),
+        installments: call.installments,
+        deferral: call.deferral ?? null,
+        cardToken: call.cardToken,
+      });
       const change = { ...call, fromVersion: call.fromVersion + 1 };
       if (result.type === 'redirect') return commitRedirect(deps, change, attempt, result);
       if (result.providerRef !== undefined)
@@ -148,11 +142,6 @@ function typeOf(provider: PaymentProviderName, how: HowPaid): PurchaseEventType 
   if (how === 'elsewhere') return 'contract_signed';
   if (how === 'gift_card') return 'gift_card_chosen';
   return isByProof(provider) ? 'transfer_chosen' : 'payment_sending';
-}
-
-async function findPlace(db: PurchaseDependencies['db'], purchaseId: string): Promise<ChargePlace> {
-  const { countryCode: country, productCode } = await readPurchase(db, purchaseId);
-  return { country, productCode };
 }
 
 async function commitRedirect(

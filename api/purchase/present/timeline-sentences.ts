@@ -228,6 +228,11 @@ export const timelineSentences: Readonly<Record<PurchaseEventType | 'webhook_rec
     en: 'You withdrew from the policy and asked for your money back',
     pt: 'Você desistiu da apólice e pediu a devolução',
   },
+  withdrawn_unpaid: {
+    es: 'Te retractaste de la póliza. El dinero ya lo tiene tu banco',
+    en: 'You withdrew from the policy. Your bank has the money already',
+    pt: 'Você desistiu da apólice. O dinheiro já está com seu banco',
+  },
   staff_refund_asked: {
     es: 'Preparamos la devolución de {money}; otra persona del equipo la revisa',
     en: 'We prepared the refund of {money}; another person of our team is checking it',

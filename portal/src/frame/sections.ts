@@ -1,11 +1,12 @@
 import type { IconName } from '@cotejo/ui/icon/icon-name.ts';
 import { useMatches } from 'react-router-dom';
-import { refundPath, routingPath, waitingPath } from '../paths.ts';
+import { attentionPath, refundPath, routingPath, waitingPath } from '../paths.ts';
 
 /** The parts of the portal, as its navigation has them. */
 export const sections = {
   waiting: { href: waitingPath(), label: 'waiting.nav', icon: 'clock' },
   refunds: { href: refundPath, label: 'refundPage.nav', icon: 'card' },
+  attention: { href: attentionPath(), label: 'attention.nav', icon: 'alert' },
   routing: { href: routingPath, label: 'routing.nav', icon: 'bank' },
 } as const satisfies Record<string, { href: string; label: string; icon: IconName }>;
 export type Section = keyof typeof sections;

@@ -71,6 +71,7 @@ export async function makeRecords(api: BootedApi) {
   const desk = await signedInAs(api.dependencies, 'BACKOFFICE');
   const { amount, currency } = await requireAttempt(db, asked.attemptId);
   await askForRefund(db, api.dependencies.configuration.recordKeys, {
+    isUnissued: false,
     purchaseId: asked.purchase.id,
     attemptId: asked.attemptId,
     amount,

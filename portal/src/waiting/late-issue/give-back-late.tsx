@@ -21,6 +21,8 @@ export function GiveBackLate({ item }: { readonly item: WaitingItem }) {
   const isMissing = !isReason(reason);
   const money = toMoney(item);
   const amount = formatMoney(money);
+  // Contracted here, and paid elsewhere.
+  const isFree = money.amount === 0;
   const needsSecond = needsSecondPerson(money);
 
   const giveBack = (): Promise<void> => {
@@ -29,7 +31,12 @@ export function GiveBackLate({ item }: { readonly item: WaitingItem }) {
     return act.send(
       body,
       (idempotencyKey) => session.call(refundPurchase, { params, body }, { idempotencyKey }),
-      (status) => (status === 'requested' ? 'done.lateIssue' : 'done.refundAsked'),
+      (status) =>
+        status !== 'requested'
+          ? 'done.refundAsked'
+          : isFree
+            ? 'done.lateIssueEnded'
+            : 'done.lateIssue',
     );
   };
 
@@ -38,15 +45,25 @@ export function GiveBackLate({ item }: { readonly item: WaitingItem }) {
       act={act}
       missing={isMissing ? 'reason' : undefined}
       onCheck={() => setChecked(true)}
-      go={t(needsSecond ? 'refundPage.ask' : 'refundPage.refund', { amount })}
+      go={
+        isFree
+          ? t('lateIssue.end')
+          : t(needsSecond ? 'refundPage.ask' : 'refundPage.refund', { amount })
+      }
       confirm={{
-        title: t('refundPage.confirm', { amount }),
-        text: t(needsSecond ? 'refundPage.confirmAsk' : 'lateIssue.confirm'),
+        title: isFree ? t('lateIssue.endTitle') : t('refundPage.confirm', { amount }),
+        text: t(
+          needsSecond
+            ? 'refundPage.confirmAsk'
+            : isFree
+              ? 'lateIssue.confirmEnd'
+              : 'lateIssue.confirm',
+        ),
         yes: t('confirm.yes'),
       }}
       onConfirm={giveBack}
     >
-      <p>{t('lateIssue.text')}</p>
+      <p>{t(isFree ? 'lateIssue.freeText' : 'lateIssue.text')}</p>
       {needsSecond && <Notice tone="info">{t('refundPage.needsSecond')}</Notice>}
       <ReasonField
         value={reason}

@@ -232,7 +232,7 @@ export function clearFilters(address: ListAddress): ListAddress {
     category: null,
     filters: {},
     anywhere,
-    insuresAll: address.profile === null ? 'where-few' : 'any',
+    insuresAll: 'where-few',
     ...noRanges,
   });
 }

@@ -5,7 +5,6 @@ import type {
   PriceTooltip,
 } from '@cotejo/contract/comparison/compare.ts';
 import { clpToUf } from '@cotejo/domain/money/currency.ts';
-import { formatAbout } from '@cotejo/domain/money/format-about.ts';
 import { formatMoney } from '@cotejo/domain/money/format-money.ts';
 import type { PriceView } from '@cotejo/ui/price/price-view.ts';
 import type { TFunction } from '../../shared/language/translate.ts';
@@ -88,7 +87,7 @@ export function priceView(
     help,
     first: swapped ? other : own,
     ...(other === null ? {} : { second: swapped ? own : other }),
-    ...aboutText(price, value, t),
+    ...aboutText(price, t),
     suffix: t(`comparison:price.suffix.${yearly ? 'year' : suffixKeys[price.suffix]}`),
     note: withZone(
       price,
@@ -99,20 +98,18 @@ export function priceView(
   };
 }
 
+/** "se paga por mes: $1.487", beside a year that is shown; null elsewhere. */
+export function chargedText({ chargedMonthly }: CardPrice, t: TFunction): string | null {
+  if (chargedMonthly === null) return null;
+  const amount = formatPrice(chargedMonthly.value, chargedMonthly.unit);
+  return t('comparison:price.charged', { amount });
+}
+
 /** What the price is in the country's own money, at the rate that lists are ordered by. */
-function aboutText(
-  { reference, paymentMode, value: whole }: CardPrice,
-  value: number,
-  t: TFunction,
-): Pick<PriceView, 'about'> {
-  if (reference === null || !whole) return {};
-  const { code } = reference.unit;
-  const money = { amount: Math.round((reference.value * value) / whole), currency: code };
-  const amount = formatAbout(money, t.language);
-  if (amount === null) return {};
-  return {
-    about: t(`comparison:price.about.${paymentMode === 'day' ? 'day' : 'month'}`, { amount }),
-  };
+function aboutText({ reference, paymentMode }: CardPrice, t: TFunction): Pick<PriceView, 'about'> {
+  if (reference === null) return {};
+  const period = paymentMode === 'day' ? 'day' : 'month';
+  return { about: t(`comparison:price.about.${period}`, { amount: reference }) };
 }
 
 /** Who of the people has a price and who has none; where nobody has one, that the company quotes it. */
@@ -191,11 +188,8 @@ function priceNote(
   if (yearly) {
     return t('comparison:price.noteMonth', { people, amount: formatPrice(value, price.unit) });
   }
-  const { chargedMonthly } = price;
-  if (chargedMonthly !== null) {
-    const amount = formatPrice(chargedMonthly.value, chargedMonthly.unit);
-    return t('comparison:price.noteCharged', { people, amount });
-  }
+  const charged = chargedText(price, t);
+  if (charged !== null) return `${people} · ${charged}`;
   if (yearlyTotal === null || price.paymentMode !== 'month') return people;
   // A promotion lasts as long as its words say: a year of its price could be a false promise.
   const without = isDiscounted(item) ? 'noteYearWithout' : 'noteYear';

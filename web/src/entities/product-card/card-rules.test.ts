@@ -312,6 +312,7 @@ describe('the score of a card', () => {
 
   it('is said with its two largest reasons in a few words each, for and against', () => {
     const fit = fitOf({}, updated({ affinity }));
+    expect(fit?.why?.trigger.text).toBe('¿Por qué 6,1?');
     expect(fit).toMatchObject({ label: 'Puntaje', score: '6,1', of: 'de 10' });
     expect(fit?.reasons.chips).toEqual([
       { text: '31 % más barato', isMore: true, spoken: 'A favor:' },
@@ -328,42 +329,10 @@ describe('the score of a card', () => {
     ] satisfies AffinityLine[];
     expect(chipsOf(lines)?.map(({ text }) => text)).toEqual(['Topes más bajos']);
   });
-  it('is explained by bars from 0 to 10: the start, three reasons, the rest in one, the sum', () => {
-    const fit = fitOf({}, updated({ affinity }));
-    expect(fit?.why?.trigger.text).toBe('¿Por qué 6,1?');
-    expect(fit?.why?.bars).toEqual([
-      { text: 'Lo típico de su tipo', figure: '5,0', from: 0, share: 50, look: 'start' },
-      { text: 'Cuesta 31 % menos', figure: '+1,9', from: 50, share: 19, look: 'more' },
-      { text: 'Te pagaría menos', figure: '\u22121,1', from: 58, share: 11, look: 'less' },
-      { text: 'Eliges dónde', figure: '+0,5', from: 58, share: 5, look: 'more' },
-      { text: 'y 2 más', figure: '\u22120,2', from: 61, share: 2, look: 'less' },
-      { text: 'Puntaje', figure: '6,1', from: 0, share: 61, look: 'total' },
-    ]);
-    expect(fit?.why?.links.map(({ href }) => href)).toEqual([
-      '/Seguros/BICE-Vida/Complementario-2?perfil=f34#puntaje',
-      '/Como-calculamos-el-puntaje',
-    ]);
-  });
-  it('cuts its bars off where the scale ends', () => {
-    const lines = [
-      start,
-      { code: 'PRICE_LOW', points: 6.2, text: 'Barato', short: 'Barato' },
-      { code: 'CAPPED', points: -1.2, text: 'Ningún puntaje pasa de 10', short: null },
-    ] satisfies AffinityLine[];
-    const bars = fitOf({ distance: 10 }, updated({ affinity: { score: 10, lines } }))?.why?.bars;
-    expect(bars?.map(({ from, share }) => [from, share])).toEqual([
-      [0, 50],
-      [50, 50],
-      [100, 0],
-      [0, 100],
-    ]);
-    expect(bars?.[2]?.text).toBe('Ningún puntaje pasa de 10');
-  });
   it('writes its figures as the country does', () => {
     const peru = context({ profile: 'f34', country: 'PE' });
     const { fit } = cardView(sampleCard(2), peru, compare, updated({ affinity }));
     expect(fit?.score).toBe('8.7');
-    expect(fit?.why?.bars[1]?.figure).toBe('+1.9');
   });
   it('is there before its reasons, and stays without them', () => {
     expect(fitOf({ distance: 10 })).toEqual({

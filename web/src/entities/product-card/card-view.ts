@@ -14,7 +14,7 @@ import type {
 } from '@cotejo/ui/product/product-view.ts';
 import type { TFunction } from '../../shared/language/translate.ts';
 import { alertsOf } from './card-alerts.ts';
-import { fitView } from './card-fit.ts';
+import { fitView } from './card-fit.tsx';
 import {
   ageRangeLabel,
   factText,

@@ -1,7 +1,8 @@
 import type { AffinityLine } from '@cotejo/contract/comparison/affinity.ts';
-import type { ScoreBarView } from '@cotejo/ui/score/score-bars.tsx';
+import type { ScoreBarView } from '@cotejo/ui/score/score-drawing.tsx';
 import type { TFunction } from '../../shared/language/translate.ts';
-import { pointsText, scoreText } from '../product/affinity.ts';
+import { pointsText } from '../product/affinity.ts';
+import { scoreText } from '../product/score-text.ts';
 
 /** Reasons with a bar of their own; the others are one. */
 const maximumBars = 3;
@@ -29,7 +30,7 @@ export function toScoreBars(
   if (others.length === 1 && only) steps.push({ text: only.text, points: only.points });
   if (others.length > 1)
     steps.push({
-      text: t('card:fit.rest', { count: others.length }),
+      text: t('scoring:details.rest', { count: others.length }),
       points: others.reduce((sum, { points }) => sum + points, 0),
     });
   let reached = start;
@@ -45,14 +46,14 @@ export function toScoreBars(
   });
   return [
     {
-      text: t('card:fit.start'),
+      text: t('scoring:details.start'),
       figure: scoreText(start, locale),
       ...between(0, start),
       look: 'start',
     },
     ...bars,
     {
-      text: t('card:fit.total'),
+      text: t('scoring:details.total'),
       figure: scoreText(score, locale),
       ...between(0, score),
       look: 'total',

@@ -1,5 +1,6 @@
 import type { CardAffinity, NotInsurable } from '@cotejo/contract/comparison/affinity.ts';
 import type { ScoreLineView } from '@cotejo/ui/score/score-line-view.ts';
+import { oneDecimal } from './score-text.ts';
 
 /** Whom a product insures of the people that were entered. */
 export type Insurable =
@@ -18,22 +19,9 @@ export function readInsurable(
   return score === null ? null : { kind: 'everybody' };
 }
 
-/** `8,7`; always one decimal, as the lines add up in tenths. */
-export function scoreText(score: number, locale: string): string {
-  return oneDecimal(locale).format(score);
-}
-
 /** With its sign, and the minus of print (U+2212): `+1,2`, `−0,4`. */
 export function pointsText(points: number, locale: string): string {
   return oneDecimal(locale, { signDisplay: 'exceptZero' }).format(points).replace('-', '\u2212');
-}
-
-function oneDecimal(locale: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
-  return new Intl.NumberFormat(locale, {
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-    ...options,
-  });
 }
 
 /** The reasons as pairs of words and points, in the order of the answer; what is only noted has no points. */

@@ -724,6 +724,24 @@ describe('withdrawing', () => {
     expect(sent[0]?.pending.command).toEqual({ type: 'WITHDRAW' });
   });
 
+  test('promises no money that its bank has given back already', async () => {
+    const lost = {
+      id: 'a',
+      status: 'approved',
+      kind: 'tdc',
+      flow: 'tdc-one-time',
+      provider: 'mercadopago',
+      reason: 'charged_back',
+      at: '2026-11-20T15:05:00.000Z',
+    } as const;
+    const bought = sampleSnapshot({ status: 'confirmed', version: 6 });
+    await renderPurchase({ initial: { ...bought, payment: lost }, port: fakePort().port });
+    await userEvent.click(screen.getByRole('button', { name: 'Retractarme' }));
+    const dialog = within(screen.getByRole('dialog'));
+    dialog.getByText(/No hay nada que devolver: el dinero ya lo tiene tu banco/);
+    expect(dialog.queryByText(/te devolvemos/)).toBeNull();
+  });
+
   test('is not offered once its days are over', async () => {
     const late = { ...sampleSnapshot({ status: 'confirmed', version: 6 }), allowed: [] };
     await renderPurchase({ initial: late, port: fakePort().port });

@@ -8,7 +8,8 @@ import { ScoreSummary, type ReasonView } from '@cotejo/ui/score/score-summary.ts
 import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { useApp } from '../../../shared/page/app-context.tsx';
 import { localeOf } from '../../../shared/language/language-path.ts';
-import { affinityLines, scoreText } from '../../../entities/product/affinity.ts';
+import { affinityLines } from '../../../entities/product/affinity.ts';
+import { scoreText } from '../../../entities/product/score-text.ts';
 import type { ProductPage } from '../queries/product-query.ts';
 
 const shownReasons = 2;

@@ -156,7 +156,13 @@ describe('a card of the list', () => {
     await wait(1000);
     await user.click(await screen.findByRole('button', { name: /^¿Por qué 8,7\?/ }));
     const dialog = screen.getByRole('dialog', { name: /^Puntaje/, hidden: true });
+    await within(dialog).findByText('Cuesta 12 % menos que lo típico de su tipo');
     expect(dialog.textContent).toMatch(/típico de su tipo \+1,2.*No cubre maternidad \u22120,8/);
+    const links = within(dialog).getAllByRole('link', { hidden: true });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/Seguros/BICE-Vida/Complementario-1?perfil=f34-hijo5#puntaje',
+      '/Como-calculamos-el-puntaje',
+    ]);
     const [call] = named(asked, 'getCardUpdates');
     expect(JSON.parse(String(Object(call?.input.query).profile))).toMatchObject({
       cotizante: [{ edad: 34 }],

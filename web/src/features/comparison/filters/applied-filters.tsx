@@ -10,11 +10,10 @@ import { useApp } from '../../../shared/page/app-context.tsx';
 import { useComparatorLater } from '../machine/comparator-context.ts';
 import type { Comparator } from '../../../entities/comparator/comparators.ts';
 import { valueLabel } from './facets.ts';
-import { leavesOut } from './leaves-out.ts';
+import { clearAll, leavesOut } from './leaves-out.ts';
 import { listHref } from '../../../entities/list-address/list-href.ts';
 import {
   changeList,
-  clearFilters,
   noDeductible,
   noPrice,
   toggleFilter,
@@ -55,7 +54,7 @@ export function AppliedFilters() {
         const chosen = applied.find((one) => one.id === id);
         if (chosen) go(chosen.without);
       }}
-      clear={{ label: t('filter.clear'), onClear: () => go(clearFilters(address)) }}
+      clear={{ label: t('filter.clear'), onClear: () => go(clearAll(address, answer)) }}
     />
   );
 }

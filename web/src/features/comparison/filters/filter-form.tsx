@@ -5,8 +5,7 @@ import { useComparatorLater } from '../machine/comparator-context.ts';
 import { FilterGroups } from './filter-groups.tsx';
 import { HiddenFields } from '../../../entities/list-address/hidden-fields.tsx';
 import { filterGroups } from './facets.ts';
-import { appliedCount } from './leaves-out.ts';
-import { clearFilters } from '../../../entities/list-address/list-address.ts';
+import { appliedCount, clearAll } from './leaves-out.ts';
 
 /** Fields that the panel itself sends, and those that a changed list resets. */
 const own = [
@@ -27,7 +26,7 @@ export function FilterForm() {
   const { address, answer, go } = useComparatorLater();
   const clear =
     appliedCount(address, answer) > 0 || address.category !== null
-      ? { label: t('filter.clear'), onClear: () => go(clearFilters(address)) }
+      ? { label: t('filter.clear'), onClear: () => go(clearAll(address, answer)) }
       : undefined;
   return (
     <FilterPanel

@@ -1,5 +1,6 @@
 import { countries } from '@cotejo/domain/country/country.ts';
 import { Paging } from '@cotejo/ui/paging/paging.tsx';
+import { Suspense } from 'react';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { unitText } from '../../../entities/price/unit-text.ts';
@@ -7,8 +8,15 @@ import { localeOf } from '../../../shared/language/language-path.ts';
 import { useApp } from '../../../shared/page/app-context.tsx';
 import { hasNoList, useComparatorLater } from '../machine/comparator-context.ts';
 import { listHref } from '../../../entities/list-address/list-href.ts';
-import { MoreResults } from './more-results.tsx';
+import { lazyPart, Nothing } from '../../../shared/page/lazy-part.ts';
 import { useIsPhone } from './use-is-phone.ts';
+
+/** What only phones have; without its file nothing follows the list but the way to its pages in the address. */
+const MoreResults = lazyPart(
+  'More results',
+  async () => (await import('./more-results.tsx')).MoreResults,
+  Nothing,
+);
 
 /** Spec 1 §5: paging shows when there is more than a page, and on page 1 only above three items. */
 const fewest = 3;
@@ -32,8 +40,7 @@ export function ListPaging() {
   });
   const unit = unitText(uf, t, localeOf(language, country));
   const caption = countries[country].hasUf ? `${showing} · ${unit}` : showing;
-  if (appends && address.page === 1) return <MoreResults caption={caption} />;
-  return (
+  const paging = (
     <Paging
       label={t('paging.label')}
       page={address.upTo}
@@ -43,5 +50,11 @@ export function ListPaging() {
       labels={{ previous: t('paging.previous'), next: t('paging.next') }}
       caption={caption}
     />
+  );
+  if (!appends || address.page !== 1) return paging;
+  return (
+    <Suspense fallback={paging}>
+      <MoreResults caption={caption} />
+    </Suspense>
   );
 }

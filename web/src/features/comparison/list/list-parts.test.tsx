@@ -76,7 +76,7 @@ describe('the promo card', () => {
   it('stays one, in its place, when pages are appended', async () => {
     asPhone();
     const { container, user } = await open(`${route}?perfil=f34`);
-    await user.click(screen.getByRole('link', { name: 'Ver 20 resultados más' }));
+    await user.click(await screen.findByRole('link', { name: 'Ver 20 resultados más' }));
     await screen.findByRole('checkbox', { name: 'Comparar Complementario 16' }, { timeout: 8000 });
     const promos = screen.getAllByRole('complementary', { name: 'Sugerencia' });
     expect(promos).toHaveLength(1);
@@ -123,7 +123,7 @@ describe('more results', () => {
     expect(screen.getByRole('link', { name: 'Ver 20 resultados más' }).getAttribute('href')).toBe(
       `${route}?perfil=f34&pagina=6`,
     );
-    await page.user.click(screen.getByRole('link', { name: 'Ver 20 resultados más' }));
+    await page.user.click(await screen.findByRole('link', { name: 'Ver 20 resultados más' }));
     expect(page.address()).toBe(`${route}?perfil=f34&pagina=6`);
   });
 });

@@ -76,7 +76,7 @@ describe('the headings of a list', () => {
         removeEventListener: () => undefined,
       }) as unknown as MediaQueryList;
     const { user } = await open(`${route}?perfil=f34`);
-    await user.click(screen.getByRole('link', { name: /^Ver 4 resultados más/ }));
+    await user.click(await screen.findByRole('link', { name: /^Ver 4 resultados más/ }));
     await screen.findByRole('heading', { name: 'Complementario 8' }, { timeout: 8000 });
     expect(headings().filter((text) => text.startsWith('H2'))).toEqual([
       'H2 Para la salud en general · 5',
@@ -110,6 +110,14 @@ describe('who insures all of them, where few do', () => {
     await user.click(
       screen.getByRole('link', { name: 'Quitar filtro Solo los que aseguran a todos' }),
     );
+    await screen.findAllByRole('article');
+    const last = named(asked, 'compareProducts').at(-1)?.input.body;
+    expect(last).not.toHaveProperty('insuresAll');
+  });
+
+  it('goes with all filters, where it would come back by itself', async () => {
+    const { asked, user } = await open(`${route}?perfil=${couple}`, few);
+    await user.click(screen.getAllByRole('button', { name: 'Limpiar todo' })[0]!);
     await screen.findAllByRole('article');
     const last = named(asked, 'compareProducts').at(-1)?.input.body;
     expect(last).not.toHaveProperty('insuresAll');

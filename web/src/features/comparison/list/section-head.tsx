@@ -1,4 +1,4 @@
-import { comparisonCurrency } from '@cotejo/domain/comparison/comparable-amount.ts';
+import { countries } from '@cotejo/domain/country/country.ts';
 import { numberFormat } from '@cotejo/domain/country/formatters.ts';
 import { countInsured, type Profile } from '@cotejo/domain/profile/profile.ts';
 import { ProductSection } from '@cotejo/ui/product/product-section.tsx';
@@ -21,7 +21,7 @@ export function SectionHead({
     section === 'refused' ? `section.${refusedBy(profile)}` : (`section.${section}` as const);
   const names = {
     currency: t(`priceBy.currency.${currency}`, { defaultValue: currency }),
-    own: t(`priceBy.currency.${comparisonCurrency(country)}`),
+    own: t(`priceBy.currency.${countries[country].currency}`),
   };
   return (
     <ProductSection

@@ -1,5 +1,6 @@
 import { firstLines } from '@cotejo/ui/compare/first-lines.ts';
-import { affinityLines, readInsurable, scoreText } from '../../../entities/product/affinity.ts';
+import { affinityLines, readInsurable } from '../../../entities/product/affinity.ts';
+import { scoreText } from '../../../entities/product/score-text.ts';
 import type { Compared } from '../../../entities/product/compared.ts';
 import { comparedTypes } from './compared-types.ts';
 import { bestOf } from './best-of.ts';

@@ -125,3 +125,14 @@ test('a promotion says how many are left, and a sold out one that the normal pri
     { first: '$20.000', note: undefined },
   ]);
 });
+
+test('a price says the month that is charged, and about what dollars are in pesos', () => {
+  const { price } = sampleCard(1);
+  const pesos = { code: 'CLP', display: null } as const;
+  const notes = rowOf('price', [
+    { price: { ...price, paymentMode: 'year', chargedMonthly: { value: 1_487, unit: pesos } } },
+    { price: { ...price, reference: '$230.000' } },
+    { price },
+  ]).map((cell) => (cell?.kind === 'price' ? cell.note : null));
+  expect(notes).toEqual(['se paga por mes: $1.487', '≈ $230.000 al mes, de referencia', undefined]);
+});

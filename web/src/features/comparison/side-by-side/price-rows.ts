@@ -2,7 +2,7 @@ import { bestOf } from './best-of.ts';
 import { formatPrice } from '../../../entities/price/format-price.ts';
 import { askedPrice, isDiscounted } from '../../../entities/product-list/asked-price.ts';
 import { withOfferOf } from '../../../entities/price/offer-view.ts';
-import { priceView } from '../../../entities/price/price-view.ts';
+import { chargedText, priceView } from '../../../entities/price/price-view.ts';
 import type { Compared } from '../../../entities/product/compared.ts';
 import type { RowDefinition } from './row.ts';
 import type { RowContext } from './row-context.ts';
@@ -30,15 +30,18 @@ export function priceRows(products: readonly Compared[], context: RowContext): R
     {
       id: 'price',
       label: t('sideBySide:row.price'),
-      cell: (_, at) => {
+      cell: ({ card }, at) => {
         const view = views[at];
         return {
           kind: 'price',
           first: view?.first ?? '',
           second: [view?.second, view?.suffix].filter(Boolean).join(' ') || undefined,
           offer: view?.offer?.badge,
-          // Places left, or that it is sold out and the normal price applies (spec 1 §8).
-          note: view?.offer?.text,
+          // The month of a year, pesos of dollars; places left, or that it is sold out (spec 1 §8).
+          note:
+            [chargedText(card.price, t), view?.about, view?.offer?.text]
+              .filter(Boolean)
+              .join(' · ') || undefined,
           ...(lowest === at ? { best: t('sideBySide:lowest') } : {}),
         };
       },

@@ -1,25 +1,27 @@
 import { Button } from '@cotejo/ui/button/button.tsx';
-import { Drawer } from '@cotejo/ui/drawer/drawer.tsx';
 import { PhoneBar, PhoneBarRow } from '@cotejo/ui/filter/phone-bar.tsx';
 import { Menu } from '@cotejo/ui/menu/menu.tsx';
 import { Icon } from '@cotejo/ui/icon/icon.tsx';
 import { buttonClass } from '@cotejo/ui/button/button-class.ts';
-import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from '../../../shared/language/use-translation.ts';
-import { useComparatorLater, useComparatorValue } from '../machine/comparator-context.ts';
+import { useComparatorLater } from '../machine/comparator-context.ts';
 import css from '../style/comparator.module.css';
 import { CategoryChips } from './category-chips.tsx';
 import { CopySearch } from './copy-search.tsx';
 import { appliedCount } from '../filters/leaves-out.ts';
-import { FilterGroups } from '../filters/filter-groups.tsx';
-import {
-  changeList,
-  clearFilters,
-  writeAddress,
-} from '../../../entities/list-address/list-address.ts';
+import { changeList, writeAddress } from '../../../entities/list-address/list-address.ts';
+import { DialogMissing } from '../../../shared/page/dialog-missing.tsx';
+import { lazyPart } from '../../../shared/page/lazy-part.ts';
 import { ListViews } from './list-views.tsx';
 import { ordersOf, useSiteSettings } from '../../../entities/comparator/site-settings.ts';
+
+/** Its file comes when it is first opened. */
+const FilterDrawer = lazyPart(
+  'Filter drawer',
+  async () => (await import('./filter-drawer.tsx')).FilterDrawer,
+  DialogMissing,
+);
 
 /**
  * Filters in a full-height drawer, the order in a menu and the categories as chips, where there is no
@@ -30,11 +32,16 @@ export function PhoneTools() {
   const settings = useSiteSettings();
   const { address, answer } = useComparatorLater();
   const [open, setOpen] = useState(false);
+  const [asked, setAsked] = useState(false);
   const count = appliedCount(address, answer);
   const orders = ordersOf(settings, answer?.metaData.isScored ?? false);
   const chosen = orders.includes(address.order)
     ? address.order
     : (answer?.metaData.order ?? address.order);
+  const show = () => {
+    setAsked(true);
+    setOpen(true);
+  };
   return (
     <>
       {/* Without scripts the panel is below the list on narrow screens. */}
@@ -44,7 +51,7 @@ export function PhoneTools() {
         </a>
       </noscript>
       <PhoneBar>
-        <Button look="outline" size="small" icon="filter" onClick={() => setOpen(true)}>
+        <Button look="outline" size="small" icon="filter" onClick={show}>
           {count === 0 ? t('filter.title') : t('filter.titleCount', { count })}
         </Button>
         <Menu
@@ -64,34 +71,11 @@ export function PhoneTools() {
           <CopySearch />
         </PhoneBarRow>
       </PhoneBar>
-      <Drawer
-        open={open}
-        onClose={() => setOpen(false)}
-        title={t('filter.title')}
-        closeLabel={t('shell:close')}
-        footer={<DrawerFoot onShow={() => setOpen(false)} />}
-      >
-        <FilterGroups id="drawer" />
-      </Drawer>
-    </>
-  );
-}
-
-/** The number of results: shown as soon as the list itself, before the parts around it. */
-function DrawerFoot({ onShow }: { onShow: () => void }) {
-  const { t } = useTranslation('comparison');
-  const { address, answer, go, actor } = useComparatorValue();
-  const loading = useSelector(actor, (state) => state.matches('loading'));
-  return (
-    <>
-      {appliedCount(address, answer) > 0 && (
-        <Button look="quiet" onClick={() => go(clearFilters(address))}>
-          {t('filter.clear')}
-        </Button>
+      {asked && (
+        <Suspense fallback={null}>
+          <FilterDrawer open={open} onClose={() => setOpen(false)} />
+        </Suspense>
       )}
-      <Button look="main" wide busy={loading} busyLabel={t('search.busy')} onClick={onShow}>
-        {t('filter.show', { count: answer?.metaData.total ?? 0 })}
-      </Button>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { disputeReason } from '@cotejo/domain/payment/dispute-message.ts';
 import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { AskFirstButton } from '@cotejo/ui/dialog/ask-first-button.tsx';
 import { isOffered, isSending } from '../machine/select-view.ts';
@@ -11,6 +12,8 @@ export function WithdrawPurchase() {
   const { t } = useTranslation('purchase');
   const { state, send, server } = usePurchaseView();
   if (!isOffered(state, { type: 'WITHDRAW' })) return null;
+  // Its bank has given the money back already, and the policy stood all the same.
+  const isUnpaid = server.payment?.reason === disputeReason;
   return (
     <>
       <StepNotices />
@@ -19,7 +22,7 @@ export function WithdrawPurchase() {
         <AskFirstButton
           busy={isSending(state)}
           title={t('withdraw.title')}
-          text={t('withdraw.text', {
+          text={t(isUnpaid ? 'withdraw.unpaidText' : 'withdraw.text', {
             product: server.product.displayName,
             amount: paidAmount(server.price),
           })}
@@ -28,7 +31,7 @@ export function WithdrawPurchase() {
           closeLabel={t('later.close')}
           onYes={() => send({ type: 'WITHDRAW' })}
         >
-          {t('withdraw.button')}
+          {t(isUnpaid ? 'withdraw.unpaidButton' : 'withdraw.button')}
         </AskFirstButton>
       </div>
     </>

@@ -1,12 +1,11 @@
 import type { AffinityLine, CardAffinity } from '@cotejo/contract/comparison/affinity.ts';
 import type { CardItem } from '@cotejo/contract/comparison/compare.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
-import { sitePaths } from '@cotejo/domain/site-paths.ts';
 import type { FitView } from '@cotejo/ui/product/product-fit.tsx';
 import { localeOf } from '../../shared/language/language-path.ts';
 import type { TFunction } from '../../shared/language/translate.ts';
-import { scoreText } from '../product/affinity.ts';
-import { toScoreBars } from './score-bars.ts';
+import { scoreText } from '../product/score-text.ts';
+import { LazyScore } from './lazy-score.tsx';
 
 /** Chips on the card itself. */
 const maximumChips = 2;
@@ -42,11 +41,7 @@ export function fitView(
       why: {
         trigger: { text: t('card:fit.why', { score }), context: item.displayName },
         title: t('card:fit.title', { score }),
-        bars: toScoreBars(lines, item.distance, locale, t),
-        links: [
-          { text: t('card:fit.all', { count: lines.length - 1 }), href: `${detail}#puntaje` },
-          { text: t('card:fit.how'), href: sitePaths.scoring },
-        ],
+        content: <LazyScore lines={lines} score={item.distance} detail={detail} />,
       },
     }),
   };

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
-import css from './score-bars.module.css';
+import { Link } from '../link/link.tsx';
+import css from './score-drawing.module.css';
 
 export type ScoreBarView = {
   text: string;
@@ -12,7 +13,11 @@ export type ScoreBarView = {
 };
 
 /** How a score comes about: bars that continue each other from 0 to 10. */
-export function ScoreBars({ bars }: { bars: readonly ScoreBarView[] }) {
+export function ScoreDrawing(props: {
+  bars: readonly ScoreBarView[];
+  links: readonly { text: string; href: string }[];
+}) {
+  const { bars, links } = props;
   return (
     <>
       <ol className={css['score-bars']}>
@@ -31,6 +36,13 @@ export function ScoreBars({ bars }: { bars: readonly ScoreBarView[] }) {
         <span>5</span>
         <span>10</span>
       </p>
+      <div className={css['score-bars__links']}>
+        {links.map(({ text, href }) => (
+          <Link key={href} href={href}>
+            {text}
+          </Link>
+        ))}
+      </div>
     </>
   );
 }

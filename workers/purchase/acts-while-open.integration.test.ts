@@ -68,6 +68,7 @@ function dependencies({ attemptId, page }: Subject): PurchaseDependencies {
     db: api.db,
     recordKeys,
     indexKey,
+    linkKeys: api.dependencies.configuration.linkKeys,
     limitTimes: 1_000,
     publicUrls,
     paymentPageMs: 600_000,
