@@ -184,6 +184,13 @@ const noBareFailure = {
   selector: 'BinaryExpression[operator="instanceof"][right.name="ActivityFailure"]',
   message: 'Expected ends of an activity are values; see docs/decisions/failures.md.',
 };
+/** It says nothing that its members in their place would not say. */
+const literal = ':matches(ObjectExpression, ArrayExpression)';
+const noSpreadOfLiteral = [
+  `:matches(SpreadElement, JSXSpreadAttribute) > ${literal}`,
+  `SpreadElement > :matches(TSAsExpression, TSSatisfiesExpression) > ${literal}`,
+].map((selector) => ({ selector, message: 'Write what is in it, one by one.' }));
+const everywhere = [noBareFailure, ...noSpreadOfLiteral];
 const noLocalActivity = {
   selector: 'ImportSpecifier[imported.name="proxyLocalActivities"]',
   message: 'A failure of a local activity arrives unwrapped; see docs/decisions/failures.md.',
@@ -218,28 +225,28 @@ const syntaxIn = (files, ignores, refused) => ({
 
 /** Of several blocks that fit a file the last one holds: each names all that it refuses. */
 const lawOfSyntax = [
-  syntaxIn(['**/*.{ts,tsx}'], [], [noBareFailure]),
-  syntaxIn(['workflows/**/*.ts'], [], [noBareFailure, noLocalActivity]),
+  syntaxIn(['**/*.{ts,tsx}'], [], everywhere),
+  syntaxIn(['workflows/**/*.ts'], [], [...everywhere, noLocalActivity]),
   syntaxIn(
     [`${product}/**/*.{ts,tsx}`],
     ['**/*.test.{ts,tsx}', 'workflows/**', 'store/**', '{domain,workers}/payment/**'],
-    [noBareFailure, ...noProviderName, ...noCountryCode, ...noSql, noDriver],
+    [...everywhere, ...noProviderName, ...noCountryCode, ...noSql, noDriver],
   ),
   syntaxIn(
     ['workflows/**/*.ts'],
     ['**/*.test.ts'],
-    [noBareFailure, noLocalActivity, ...noProviderName, ...noCountryCode, ...noSql, noDriver],
+    [...everywhere, noLocalActivity, ...noProviderName, ...noCountryCode, ...noSql, noDriver],
   ),
   syntaxIn(
     ['{domain,workers}/payment/**/*.ts'],
     ['**/*.test.ts'],
-    [noBareFailure, ...noCountryCode, ...noSql, noDriver],
+    [...everywhere, ...noCountryCode, ...noSql, noDriver],
   ),
-  syntaxIn(['store/**/*.ts'], ['**/*.test.ts'], [noBareFailure, noFullRowLock, ...noProviderName]),
+  syntaxIn(['store/**/*.ts'], ['**/*.test.ts'], [...everywhere, noFullRowLock, ...noProviderName]),
   syntaxIn(
     ['store/**/*.ts'],
     ['**/*.test.ts', 'store/{migrations,seed}/**'],
-    [noBareFailure, noFullRowLock, ...noProviderName, ...noCountryCode],
+    [...everywhere, noFullRowLock, ...noProviderName, ...noCountryCode],
   ),
   syntaxIn(
     ['store/**/*.ts'],
@@ -250,7 +257,7 @@ const lawOfSyntax = [
       'store/server-calls.ts',
       'store/{migrations,seed}/**',
     ],
-    [noBareFailure, noFullRowLock, ...noProviderName, ...noCountryCode, ...noSql],
+    [...everywhere, noFullRowLock, ...noProviderName, ...noCountryCode, ...noSql],
   ),
 ];
 

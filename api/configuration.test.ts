@@ -87,7 +87,8 @@ test('card fields are framed from where they are, never from our own origin', ()
     MERCADOPAGO_WEBHOOK_SECRET: 's',
   };
   const at = (fields: string) => ({
-    ...{ ...production, ...mercadopago },
+    ...production,
+    ...mercadopago,
     MERCADOPAGO_FIELDS_URL: fields,
   });
   expect(readConfiguration(at('https://cards.example/fields')).cardFrameOrigins).toEqual([

@@ -39,8 +39,15 @@ test('no two calls answer at the same method and path', () => {
  * needs both.
  */
 const callsOfTwoPeople = [
-  ...['decideCharge', 'decideSubjectRequest', 'exportAudit', 'matchTransfer'],
-  ...['payOutRefund', 'decideRefundRequest', 'readPartnerFile', 'grantRole', 'endRole'],
+  'decideCharge',
+  'decideSubjectRequest',
+  'exportAudit',
+  'matchTransfer',
+  'payOutRefund',
+  'decideRefundRequest',
+  'readPartnerFile',
+  'grantRole',
+  'endRole',
 ];
 
 /**
@@ -50,9 +57,15 @@ const callsOfTwoPeople = [
  * off by asking it to.
  */
 const callsOfOnePerson = [
-  ...['getSubjectCopy', 'listSubjectRequests', 'openSubjectRequest'],
-  ...['listTransfers', 'readTransfer', 'openTransferProof', 'rejectTransfer'],
-  ...['lookUpCharge', 'cancelCharge'],
+  'getSubjectCopy',
+  'listSubjectRequests',
+  'openSubjectRequest',
+  'listTransfers',
+  'readTransfer',
+  'openTransferProof',
+  'rejectTransfer',
+  'lookUpCharge',
+  'cancelCharge',
 ];
 
 test('every call of a permission that needs two people is known to ask the second one', () => {
@@ -84,8 +97,13 @@ test('every act with money, health, people and exports asks once more who it is'
 test('so does what protects the account itself', () => {
   const own = allRoutes.filter(({ stepUp }) => stepUp === 'own').map(({ name }) => name);
   expect(own.toSorted()).toEqual([
-    ...['addAuthenticator', 'addPasskey', 'deletePasskey', 'endOtherSessions', 'endSession'],
-    ...['removeAuthenticator', 'startPasskey'],
+    'addAuthenticator',
+    'addPasskey',
+    'deletePasskey',
+    'endOtherSessions',
+    'endSession',
+    'removeAuthenticator',
+    'startPasskey',
   ]);
 });
 

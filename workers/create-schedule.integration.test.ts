@@ -18,9 +18,12 @@ test('a later release changes when and what is started; that staff have paused i
   const first: NewSchedule = {
     scheduleId,
     at: { everyMs: 3_600_000 },
-    ...{ taskQueue: 'nobody', workflowType: 'recovery', workflowId: scheduleId },
+    taskQueue: 'nobody',
+    workflowType: 'recovery',
+    workflowId: scheduleId,
     input: { lateAfterMs: 1 },
-    ...{ summary: 'Prueba', kind: 'test' },
+    summary: 'Prueba',
+    kind: 'test',
   };
   await createSchedule(client, first);
   const handle = client.schedule.getHandle(scheduleId);

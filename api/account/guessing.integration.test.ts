@@ -179,7 +179,9 @@ test('a right password is no failed try, and a mailed link ends what strangers t
   const { id, email } = await newAccount(api, 'ENTERPRISE_CLIENT_ADMIN');
   await db.query('DELETE FROM failed_sign_in');
   const changed = await openBrowser(api)('POST', '/api/account/password', {
-    ...{ email, current: password, password: 'otra frase que nadie adivina' },
+    email,
+    current: password,
+    password: 'otra frase que nadie adivina',
   });
   expect(changed.status).toBe(204);
   expect((await db.query('SELECT * FROM failed_sign_in')).rows).toEqual([]);
@@ -205,8 +207,12 @@ test('who has the password alone adds no app to an account whose second factor i
   expect(early.status).toBe(200);
   const { secret } = early.body as unknown as { readonly secret: string };
   await addPasskey(db, {
-    ...{ id: `passkey-of-${id}`, accountId: id, publicKey: Buffer.of(1), counter: 0 },
-    ...{ transports: [], label: 'a key' },
+    id: `passkey-of-${id}`,
+    accountId: id,
+    publicKey: Buffer.of(1),
+    counter: 0,
+    transports: [],
+    label: 'a key',
   });
   const refused = await attacker('POST', '/api/account/authenticator', { challenge });
   expect(refused.body.code).toBe('INVALID_CODE');

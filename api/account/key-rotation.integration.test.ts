@@ -29,7 +29,10 @@ const [one, two] = [newKey('k1'), newKey('k2')];
 const steps = [one, `${one},${two}`, `${two},${one}`, two];
 const mounts = [mountAccount, mountSignIn, mountChallenge, mountCodec, mountPurchase];
 const envOf = (keys: string) => ({
-  ...{ RECORD_KEYS: keys, TOKEN_KEYS: keys, COOKIE_KEYS: keys, LINK_KEYS: keys },
+  RECORD_KEYS: keys,
+  TOKEN_KEYS: keys,
+  COOKIE_KEYS: keys,
+  LINK_KEYS: keys,
   WRITES_PER_MINUTE: '100000',
 });
 

@@ -15,7 +15,10 @@ export const mountCards: Mount = (app, dependencies) => {
     return {
       body: {
         items: cards.map(({ id, brand, last4, createdAt, pays }) => ({
-          ...{ id, brand, last4, pays },
+          id,
+          brand,
+          last4,
+          pays,
           storedAt: createdAt.toISOString(),
         })),
       },

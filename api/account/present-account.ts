@@ -11,7 +11,12 @@ export function presentAccount(
   const { id, kind, language, status } = account;
   const { name, email } = openPerson(keys, account);
   return {
-    ...{ id, kind, language, status, name, email },
+    id,
+    kind,
+    language,
+    status,
+    name,
+    email,
     memberships: memberships.map(({ role, scopeKind, scopeId }) => ({ role, scopeKind, scopeId })),
   };
 }

@@ -45,7 +45,9 @@ const invite = (browser: Browser, token: string) =>
     'POST',
     '/api/accounts',
     {
-      ...{ name: 'Pedro Rojas', email: `of-acme-${(invited += 1)}@cotejo.example`, language: 'es' },
+      name: 'Pedro Rojas',
+      email: `of-acme-${(invited += 1)}@cotejo.example`,
+      language: 'es',
       membership: { role: 'ENTERPRISE_PAYROLL_MANAGER', scopeKind: 'company', scopeId: 'acme' },
     },
     bearer(token),
@@ -75,8 +77,12 @@ test('a company sets up an app while signed in, without which it invites nobody'
 
   expect((await call('POST', 'factors/app')).status).toBe(409);
   await addPasskey(db, {
-    ...{ id: `passkey-of-${id}`, accountId: id, publicKey: Buffer.of(1), counter: 0 },
-    ...{ transports: [], label: 'a key' },
+    id: `passkey-of-${id}`,
+    accountId: id,
+    publicKey: Buffer.of(1),
+    counter: 0,
+    transports: [],
+    label: 'a key',
   });
   expect((await call('DELETE', 'factors/app')).status).toBe(409);
   expect((await call('DELETE', `passkeys/passkey-of-${id}`)).status).toBe(204);
@@ -87,7 +93,9 @@ test('a company sets up an app while signed in, without which it invites nobody'
     [id],
   );
   expect(rows.map(({ purpose }) => String(purpose))).toEqual([
-    ...['authenticator_added', 'passkey_removed', 'authenticator_removed'],
+    'authenticator_added',
+    'passkey_removed',
+    'authenticator_removed',
   ]);
 });
 
@@ -133,7 +141,8 @@ test('an act that protects the account asks again after a while, and is done aft
   expect((await endOthers()).status).toBe(204);
   await ageProofs(api, account.id);
   expect(await endOthers()).toMatchObject({
-    ...{ status: 401, body: { code: 'STEP_UP', wanted: ['totp'] } },
+    status: 401,
+    body: { code: 'STEP_UP', wanted: ['totp'] },
   });
   const prove = (body: object) => browser('POST', '/api/account/proof', body, bearer(token));
   // The password does not stand in for the app.
@@ -177,7 +186,10 @@ test('an app that is set up in one session is asked for in the others before the
     (await browser<Token>('POST', '/token', grant(email))).body.accessToken;
   const [one, other] = [await open(here), await open(there)];
   const added = await here<{ secret: string }>(
-    ...(['POST', '/api/account/factors/app', undefined, bearer(one)] as const),
+    'POST',
+    '/api/account/factors/app',
+    undefined,
+    bearer(one),
   );
   const code = await codeOf(api, id, added.body.secret);
   await here('POST', '/api/account/factors/app/code', { code }, bearer(one));

@@ -74,8 +74,13 @@ describe('the file of the audit', () => {
       'elsewhere',
     ]);
     await writeAudit(db, {
-      ...{ actorId: one.accountId, role: 'ENTERPRISE_CLIENT_ADMIN', sessionId: null },
-      ...{ action: 'audit:read', target: null, network: null, requestId: '-formula' },
+      actorId: one.accountId,
+      role: 'ENTERPRISE_CLIENT_ADMIN',
+      sessionId: null,
+      action: 'audit:read',
+      target: null,
+      network: null,
+      requestId: '-formula',
       outcome: 'done',
     });
     expect((await ask(days, one)).status).toBe(202);

@@ -18,7 +18,14 @@ export const mountAudit: Mount = (app, dependencies) => {
     return {
       body: {
         items: events.map(({ id, at, actorId, role, action, target, outcome, network }) => ({
-          ...{ id, at: at.toISOString(), actorId, role, action, target, outcome, network },
+          id,
+          at: at.toISOString(),
+          actorId,
+          role,
+          action,
+          target,
+          outcome,
+          network,
         })),
       },
     };

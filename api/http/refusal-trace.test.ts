@@ -30,7 +30,9 @@ test('every refusal is counted, and its network is said once a minute, without t
   expect(await count('sign_in')).toBe(50);
   expect(lines).toEqual([
     {
-      ...{ kind: 'sign_in', code: 'INVALID_CREDENTIALS', network: '203.0.113.0/24' },
+      kind: 'sign_in',
+      code: 'INVALID_CREDENTIALS',
+      network: '203.0.113.0/24',
       requestId: 'r',
     },
   ]);

@@ -1,6 +1,7 @@
 import { sayNotThere } from '@cotejo/domain/lead/desk-forms.ts';
 import { agendaStatus, assignedStatus, type DeskStatus } from '@cotejo/domain/lead/desk-moves.ts';
-import type { leadRecord, LeadRecord } from '@cotejo/domain/lead/lead.record.ts';
+import type { leadRecord } from '@cotejo/domain/lead/lead.record.ts';
+import type { LeadRecord } from '@cotejo/domain/lead/desk-lead.ts';
 import type { LeadSubStatus } from '@cotejo/domain/lead/lead-statuses.ts';
 import { listLeadWorkers } from '@cotejo/store/account/list-lead-workers.ts';
 import { nameAccounts } from '@cotejo/store/account/name-accounts.ts';

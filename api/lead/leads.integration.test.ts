@@ -239,7 +239,8 @@ describe('an executive, their supervisor and whoever bought', () => {
     const { body: foreign } = await assign(await requested(), null, other);
     const free = await requested();
     expect([own.cells.assignedTo?.id, foreign.cells.assignedTo?.id]).toEqual([
-      ...[seller.accountId, other.accountId],
+      seller.accountId,
+      other.accountId,
     ]);
 
     for (const person of [seller, boss]) {

@@ -436,7 +436,10 @@ describe('a request that is read by its token', () => {
     expect([status, body]).toEqual([
       200,
       expect.objectContaining({
-        ...{ reference: receipt.reference, kind: 'plan', isOpen: true, email: 'ca•••@co•••.cl' },
+        reference: receipt.reference,
+        kind: 'plan',
+        isOpen: true,
+        email: 'ca•••@co•••.cl',
         answers: expect.objectContaining({ mensaje: 'Llamen tarde' }) as object,
       }),
     ]);

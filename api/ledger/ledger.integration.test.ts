@@ -78,8 +78,13 @@ test('nobody else reads it', async () => {
 test('staff of a country read the accounts in its currency alone', async () => {
   for (const currency of ['CLP', 'PEN'])
     await saveComparison(api.db, {
-      ...{ provider: 'mercadopago', currency, day: '2026-04-01', outcome: 'agrees' },
-      ...{ booked: 1, listed: 1, differences: [] },
+      provider: 'mercadopago',
+      currency,
+      day: '2026-04-01',
+      outcome: 'agrees',
+      booked: 1,
+      listed: 1,
+      differences: [],
     });
   const { authorization } = await signedInAs(api.dependencies, 'BACKOFFICE', ['country', 'PE']);
   const { body } = await read('/api/staff/ledger/comparisons', { authorization });

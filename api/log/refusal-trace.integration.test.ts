@@ -36,7 +36,10 @@ const refused = (): readonly Record<string, unknown>[] =>
     .filter(({ msg }) => msg === 'refused');
 
 const said = (kind: RefusalKind, code: string) => ({
-  ...{ kind, code, network: '203.0.113.0/24', requestId: expect.any(String) },
+  kind,
+  code,
+  network: '203.0.113.0/24',
+  requestId: expect.any(String),
 });
 
 test('wrong passwords are counted, and their network is in the log once', async () => {

@@ -137,7 +137,14 @@ function present(
   const { name, email, details } = openSubject(configuration.recordKeys, row);
   const described = describeOutcome(outcome, language);
   return {
-    ...{ id, reference, kind, status, country, name, email, details },
+    id,
+    reference,
+    kind,
+    status,
+    country,
+    name,
+    email,
+    details,
     reason: openReason(configuration.recordKeys, row),
     receivedAt: row.receivedAt.toISOString(),
     dueAt: row.dueAt.toISOString(),
@@ -152,7 +159,9 @@ function present(
       actor.kind === 'customer'
         ? []
         : listProposals(configuration.recordKeys, row).map(({ decision, by, reason: why, at }) => ({
-            ...{ decision, reason: why, at },
+            decision,
+            reason: why,
+            at,
             isOwn: by === actor.accountId,
           })),
     erased: [...described.erased],

@@ -57,7 +57,9 @@ export async function openForCustomer(
     'subject-request:open',
   );
   return open(dependencies, context, {
-    ...{ kind, country: context.country, language: context.language },
+    kind,
+    country: context.country,
+    language: context.language,
     accountId: account.id,
     mailKey: account.emailKey,
     askedBy: 'customer',
@@ -84,7 +86,11 @@ export async function openForSomebody(
   const mailKey = toEmailKey(configuration.indexKey, email);
   const account = await findAccountOf(db, mailKey);
   return open(dependencies, context, {
-    ...{ kind, country, language, mailKey, accountId: account?.id ?? null },
+    kind,
+    country,
+    language,
+    mailKey,
+    accountId: account?.id ?? null,
     askedBy: 'staff',
     person: { name, email, details: details ?? '' },
     evidence: null,

@@ -97,7 +97,11 @@ test('a profile is stored as it was validated, with an empty sex as Masculino', 
     ingresodatos: true,
   });
   expect(await readProfileEntry(db, recordKeys, id)).toMatchObject({
-    ...{ country: 'CL', productType: 'SALUD', kind: 'persons', language: 'es', profile },
+    country: 'CL',
+    productType: 'SALUD',
+    kind: 'persons',
+    language: 'es',
+    profile,
   });
 });
 

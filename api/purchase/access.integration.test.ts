@@ -180,12 +180,22 @@ describe('in a browser that has the link and nothing else', () => {
     const attemptId = randomUUID();
     const { amount, currency } = paid.price;
     await openAttempt(api.db, {
-      ...{ id: attemptId, owner: { kind: 'purchase', id: paid.id }, amount, currency },
-      ...{ provider: 'transbank', kind: 't', flow: 't-one-time' },
-      ...{ expiresAt: null, createdAt: new Date() },
+      id: attemptId,
+      owner: { kind: 'purchase', id: paid.id },
+      amount,
+      currency,
+      provider: 'transbank',
+      kind: 't',
+      flow: 't-one-time',
+      expiresAt: null,
+      createdAt: new Date(),
     });
     await insertPolicy(api.db, {
-      ...{ purchaseId: paid.id, attemptId, countryCode: 'CL', startsOn: '2026-12-01', year: 2026 },
+      purchaseId: paid.id,
+      attemptId,
+      countryCode: 'CL',
+      startsOn: '2026-12-01',
+      year: 2026,
     });
     const { body, headers } = await new Browser().get(paid.session);
     const { displayName, organization, organizationUrl, insuranceType, color, url } = paid.product;
@@ -235,7 +245,10 @@ describe('in a browser that has the link and nothing else', () => {
       await api.db.query(own, [declared.id, status]);
       const { body } = await new Browser().get(declared.session);
       expect([body.access, body.status, body.allowed, body.endsAt]).toEqual([
-        ...['status', shown, [], null],
+        'status',
+        shown,
+        [],
+        null,
       ]);
       expect(JSON.stringify(body)).not.toContain(status);
       expectNothingPersonal(JSON.stringify(body));

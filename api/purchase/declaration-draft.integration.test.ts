@@ -97,7 +97,8 @@ test('a browser that has only the link neither writes nor reads it', async () =>
   const purchase = await begin();
   await keep(purchase);
   expect(await keep(purchase, {}, 'purchases=another')).toMatchObject({
-    ...{ status: 403, body: { code: 'CODE_REQUIRED' } },
+    status: 403,
+    body: { code: 'CODE_REQUIRED' },
   });
   const seen = await call('GET', `/${purchase.session}`, undefined, 'purchases=another');
   expect(seen.body.access).toBe('status');
@@ -152,7 +153,8 @@ test('it goes with the declaration that is given, and none is taken afterwards',
   expect(await drafts(purchase)).toEqual([]);
   expect(await keep(purchase)).toMatchObject({ status: 409, body: { code: 'VERSION_CONFLICT' } });
   expect(await keep(given.body)).toMatchObject({
-    ...{ status: 409, body: { code: 'STEP_OUT_OF_ORDER' } },
+    status: 409,
+    body: { code: 'STEP_OUT_OF_ORDER' },
   });
   // Opened again, its changes are kept beside the answers that stand.
   const { session, version } = given.body;
@@ -182,8 +184,11 @@ test('it goes with the end of its purchase', async () => {
   expect((await call('POST', `/${cancelled.session}/cancel`, {})).body.status).toBe('cancelled');
   await api.db.transaction((tx) =>
     movePurchase(tx, {
-      ...{ purchaseId: expired.id, fromVersion: expired.version, status: 'expired' },
-      ...{ endReason: 'inactivity', event: { type: 'expired' } },
+      purchaseId: expired.id,
+      fromVersion: expired.version,
+      status: 'expired',
+      endReason: 'inactivity',
+      event: { type: 'expired' },
     }),
   );
   expect([await drafts(cancelled), await drafts(expired)]).toEqual([[], []]);

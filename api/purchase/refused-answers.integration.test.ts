@@ -100,7 +100,10 @@ test('a refusal that shows the answers of a health declaration is a reading of i
   const before = await readings();
   const { kind, flow, provider } = purchase.paymentMethods[0]!;
   const refused = await post(`/api/purchases/${purchase.session}/payments`, {
-    ...{ version: purchase.version, kind, flow, provider },
+    version: purchase.version,
+    kind,
+    flow,
+    provider,
     ...agreedTo(purchase),
   });
   expect(refused).toMatchObject({ status: 409, body: { code: 'DECLARATION_OUTDATED' } });
@@ -121,14 +124,20 @@ test('what was agreed to is kept with a payment that begins, not with one that i
       .then(({ rowCount }) => rowCount);
   const { kind, flow, provider } = purchase.paymentMethods[0]!;
   const refused = await post(`/api/purchases/${purchase.session}/payments`, {
-    ...{ version: purchase.version, kind, flow, provider },
+    version: purchase.version,
+    kind,
+    flow,
+    provider,
     ...agreedTo(purchase),
   });
   expect(refused).toMatchObject({ body: { code: 'PAYMENT_LIMIT' } });
   expect(await agreed()).toBe(0);
   await api.db.query('DELETE FROM payment_attempt WHERE owner = $1', [`purchase:${purchase.id}`]);
   const begun = await post(`/api/purchases/${purchase.session}/payments`, {
-    ...{ version: purchase.version, kind, flow, provider },
+    version: purchase.version,
+    kind,
+    flow,
+    provider,
     ...agreedTo(purchase),
   });
   // It is begun; that no worker here carries it out is said as such.
@@ -152,7 +161,10 @@ test('no act is taken after the last moment, however late its workflow is', asyn
   expect(await count('step_submission', purchase.id)).toBe(0);
   const { kind, flow, provider } = purchase.paymentMethods[0]!;
   const paid = await post(`/api/purchases/${purchase.session}/payments`, {
-    ...{ version: purchase.version, kind, flow, provider },
+    version: purchase.version,
+    kind,
+    flow,
+    provider,
     ...agreedTo(purchase),
   });
   expect(paid).toMatchObject({ status: 409, body: { code: 'PURCHASE_EXPIRED' } });

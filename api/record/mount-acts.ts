@@ -16,7 +16,9 @@ export function mountActs(app: Application, dependencies: Dependencies, mounted:
     if (route === undefined) throw new Error(`${kind.name} has no route for ${name}`);
     mount(app, route, async ({ params, body, context }) =>
       runAct(dependencies, mounted, {
-        ...{ name, id: (params as { readonly id: string }).id, context },
+        name,
+        id: (params as { readonly id: string }).id,
+        context,
         ...(body as Pick<AskedAct, 'version' | 'values' | 'reason'>),
       }),
     );

@@ -146,7 +146,12 @@ test('however many sheets visitors send, staff’s is opened, and so is that of 
   expect((await other).length).toBeGreaterThan(1);
   // One is opened, two wait.
   expect(await Promise.all(refused)).toEqual([
-    ...['opened', 'opened', 'opened', 'RATE_LIMITED', 'RATE_LIMITED', 'RATE_LIMITED'],
+    'opened',
+    'opened',
+    'opened',
+    'RATE_LIMITED',
+    'RATE_LIMITED',
+    'RATE_LIMITED',
   ]);
 }, 30_000);
 

@@ -50,7 +50,11 @@ async function disputed(amount: number, isIssued = true) {
     await movePayment(api.db, await requireAttempt(api.db, attemptId), status);
   if (isIssued) {
     const { id: policyId } = await insertPolicy(api.db, {
-      ...{ purchaseId: id, attemptId, countryCode: 'CL', startsOn: '2026-12-01', year: 2026 },
+      purchaseId: id,
+      attemptId,
+      countryCode: 'CL',
+      startsOn: '2026-12-01',
+      year: 2026,
     });
     const { productId } = await readPurchase(api.db, id);
     const card = { id: randomUUID(), purchaseId: id, policyId, currency: 'CLP' } as const;
@@ -65,7 +69,10 @@ async function disputed(amount: number, isIssued = true) {
     });
   }
   await raiseAttention(api.db, {
-    ...{ subject: `purchase/${id}`, kind: 'charged_back', needs: 'person', detail: 'x' },
+    subject: `purchase/${id}`,
+    kind: 'charged_back',
+    needs: 'person',
+    detail: 'x',
   });
   return purchase;
 }
@@ -118,7 +125,9 @@ const ended = { status: 'refunded', policy: 'INACTIVE', payment: 'lost', gift: '
 it('waits in the list of those who may decide it there, with what may be decided', async () => {
   const one = await disputed(100_000);
   expect(await itemOf(one, await staff())).toMatchObject({
-    ...{ kind: 'charge-back', act: 'settle-dispute', amount: 100_000 },
+    kind: 'charge-back',
+    act: 'settle-dispute',
+    amount: 100_000,
     decisions: ['insured', 'lost', 'lost_kept', 'lost_insured'],
   });
   expect(await itemOf(one, await staff('BACKOFFICE', 'PE'))).toBeUndefined();
@@ -149,8 +158,10 @@ it('lost with a premium that the insurer keeps is our loss, and its commission s
   await decide(one, 'lost_kept', await staff());
   expect(await stateOf(one)).toEqual(ended);
   expect(await booksOf(one)).toEqual({
-    ...{ chargeback_losses: 100_000, insurer_payable: -100_000 },
-    ...{ commission_receivable: expect.any(Number), commissions: expect.any(Number) },
+    chargeback_losses: 100_000,
+    insurer_payable: -100_000,
+    commission_receivable: expect.any(Number),
+    commissions: expect.any(Number),
   });
 });
 
@@ -165,10 +176,14 @@ it('may leave the policy in force during the dispute, and after it was lost', as
   });
   await decide(one, 'lost_insured', ana);
   expect(await stateOf(one)).toEqual({
-    ...{ status: 'confirmed', policy: 'ACTIVE', payment: 'lost', gift: 'promised' },
+    status: 'confirmed',
+    policy: 'ACTIVE',
+    payment: 'lost',
+    gift: 'promised',
   });
   expect(await booksOf(one)).toMatchObject({
-    ...{ chargeback_losses: 100_000, insurer_payable: -100_000 },
+    chargeback_losses: 100_000,
+    insurer_payable: -100_000,
   });
   expect(await noticesOf(one)).toEqual(['dispute_insured']);
 });
@@ -185,10 +200,8 @@ it('stays insured at our cost, and its holder may still withdraw, without money 
   expect(await booksOf(one)).toEqual(before);
   const answer = await api.fetch(`/api/purchases/${one.session}`, {});
   expect(await answer.json()).toMatchObject({
-    ...{
-      status: 'refunded',
-      payment: { message: expect.stringContaining('El dinero lo tiene tu banco') },
-    },
+    status: 'refunded',
+    payment: { message: expect.stringContaining('El dinero lo tiene tu banco') },
   });
 });
 
@@ -225,7 +238,8 @@ it('before a policy was issued can only be lost', async () => {
 it('while its policy is being issued is lost, too, and no policy follows', async () => {
   const one = await purchaseAt(api, { status: 'issuing', payment: 'charged_back' });
   expect(await decide(one, 'lost', await staff())).toEqual({
-    ...{ status: 202, body: { status: 'lost' } },
+    status: 202,
+    body: { status: 'lost' },
   });
   expect(await stateOf(one)).toMatchObject({ status: 'refunded', policy: null, payment: 'lost' });
   const issue = createIssuePolicy({

@@ -82,8 +82,12 @@ const declared = async (question: string, details: Readonly<Record<string, unkno
 async function pay(purchase: PurchaseSnapshot, methods = purchase.paymentMethods) {
   const { kind, flow, provider } = methods[0]!;
   return post(`/api/purchases/${purchase.session}/payments`, {
-    ...{ version: purchase.version, kind, flow, provider },
-    ...{ termsVersion: 'compra-2026-11', amount: purchase.price.amount },
+    version: purchase.version,
+    kind,
+    flow,
+    provider,
+    termsVersion: 'compra-2026-11',
+    amount: purchase.price.amount,
     ...(purchase.terms === null ? {} : agreedTo(purchase)),
   });
 }

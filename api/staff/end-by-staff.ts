@@ -36,7 +36,11 @@ export async function endOrAsk(
     return 'requested';
   }
   const asked = {
-    ...{ purchaseId, attemptId: attempt.id, ...money, isUnissued, reason },
+    purchaseId,
+    attemptId: attempt.id,
+    ...money,
+    isUnissued,
+    reason,
     requestedBy: accountId,
   };
   if (await askForRefund(tx, keys, asked))
@@ -70,7 +74,10 @@ export async function endByStaff(
   }
   const sale = await readOpenSale(tx, purchaseId);
   const done = await endConfirmed(tx, {
-    ...{ purchaseId, requestId: null, reason: 'staff', event: 'staff_refunded' },
+    purchaseId,
+    requestId: null,
+    reason: 'staff',
+    event: 'staff_refunded',
     sealedEndWords,
     mayEnd: () => true,
   });

@@ -103,7 +103,10 @@ async function matchRow(
   const { rowNumber, reference } = row;
   const { language } = context;
   const refused = (texts: Texts): MatchedRow => ({
-    ...{ rowNumber, reference, status: 'refused', message: texts[language] },
+    rowNumber,
+    reference,
+    status: 'refused',
+    message: texts[language],
   });
   try {
     const transfer = await findByReference(dependencies.db, context, reference);
@@ -113,7 +116,9 @@ async function matchRow(
     const { receivedOn, operationNumber } = row;
     if (!/^\d{4}-\d\d-\d\d$/.test(receivedOn)) return refused(messages.wrong);
     const answered = await matchTransfer(dependencies, context, transfer, {
-      ...{ amount, receivedOn, operationNumber },
+      amount,
+      receivedOn,
+      operationNumber,
       reason: fillText(reason[language], { row: String(rowNumber) }),
     });
     const status = answered === 'asked' ? 'asked' : 'matched';

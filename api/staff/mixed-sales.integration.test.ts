@@ -53,8 +53,11 @@ async function sold(amount: number) {
   await attemptModel(api.db).update({ amount }, { where: { id: attemptId } });
   await leadModel(api.db).update({ status: 501, subStatus: 330 }, { where: { id: leadId } });
   await insertPolicy(api.db, {
-    ...{ purchaseId: id, attemptId, countryCode: 'CL' },
-    ...{ startsOn: '2026-12-01', year: 2026 },
+    purchaseId: id,
+    attemptId,
+    countryCode: 'CL',
+    startsOn: '2026-12-01',
+    year: 2026,
   });
   const state = async () => {
     const { status, saleConfirmedAt } = await purchaseModel(api.db).findByPk(id, {
@@ -93,16 +96,23 @@ test('a sale that its partner confirmed closes its lead once, and its holder is 
   const sale = await sold(20_000);
   const headers = await staff();
   expect(await listed(sale.id, headers)).toMatchObject({
-    ...{ act: 'finish', amount: 20_000, purchaseId: sale.id, payment: 'approved' },
+    act: 'finish',
+    amount: 20_000,
+    purchaseId: sale.id,
+    payment: 'approved',
   });
   const done = { status: 202, body: { status: 'confirmed' } };
   expect(await post(sale.at, confirmed, headers)).toEqual(done);
   expect(await post(sale.at, confirmed, headers)).toEqual(done);
   expect(await post(sale.at, failed, headers)).toMatchObject({
-    ...{ status: 409, body: { code: 'NOT_EDITABLE' } },
+    status: 409,
+    body: { code: 'NOT_EDITABLE' },
   });
   expect(await sale.state()).toEqual({
-    ...{ purchase: 'confirmed', isConfirmed: true, lead: [3, 332], policy: 'ACTIVE' },
+    purchase: 'confirmed',
+    isConfirmed: true,
+    lead: [3, 332],
+    policy: 'ACTIVE',
   });
   expect(await sale.notices()).toEqual(['sale_confirmed']);
   expect(await listed(sale.id, headers)).toBeUndefined();
@@ -138,7 +148,10 @@ test('a sale that failed ends its policy and gives back what was paid here', asy
   expect(await post(sale.at, failed, headers)).toEqual(done);
   expect(await post(sale.at, failed, headers)).toEqual(done);
   expect(await sale.state()).toEqual({
-    ...{ purchase: 'refunding', isConfirmed: false, lead: [100, null], policy: 'INACTIVE' },
+    purchase: 'refunding',
+    isConfirmed: false,
+    lead: [100, null],
+    policy: 'INACTIVE',
   });
   expect(await sale.notices()).toEqual(['sale_failed']);
 });
@@ -147,7 +160,8 @@ test('above the limit it ends when somebody else confirms what goes back, and wa
   const sale = await sold(5_000_000);
   const [ana, luis] = [await staff(), await staff('GERENTE')];
   expect(await post(sale.at, failed, ana)).toEqual({
-    ...{ status: 202, body: { status: 'awaiting_approval' } },
+    status: 202,
+    body: { status: 'awaiting_approval' },
   });
   expect(await sale.state()).toMatchObject({ purchase: 'confirmed', lead: [501, 330] });
   expect(await sale.notices()).toEqual([]);
@@ -169,7 +183,10 @@ test('a failed contract of which nothing was paid ends without a refund', async 
   expect(await post(sale.at, failed, headers)).toEqual(done);
   expect(await post(sale.at, failed, headers)).toEqual(done);
   expect(await sale.state()).toEqual({
-    ...{ purchase: 'refused', isConfirmed: false, lead: [4, null], policy: 'INACTIVE' },
+    purchase: 'refused',
+    isConfirmed: false,
+    lead: [4, null],
+    policy: 'INACTIVE',
   });
   expect(await sale.notices()).toEqual(['sale_failed']);
   const answer = await api.fetch(`/api/purchases/${sale.session}/timeline`);

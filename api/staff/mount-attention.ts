@@ -26,7 +26,9 @@ export const mountAttention: Mount = (app, { db, configuration }) => {
     const { count, items } = await listAttention(db, { countries, page });
     return {
       body: {
-        ...{ count, page, pageSize: attentionPageSize },
+        count,
+        page,
+        pageSize: attentionPageSize,
         items: items.map((item) => ({
           ...item,
           maySee: mayResolve && attentionEnds[item.kind] === 'person',
@@ -45,8 +47,10 @@ export const mountAttention: Mount = (app, { db, configuration }) => {
       const { subject: target, kind } = seen;
       // Whoever writes may name a person: the audit keeps no words, because it is never erased.
       const note = await writeStaffNote(tx, configuration.recordKeys, {
-        ...{ target, purchaseId: purchaseOfSubject(target) },
-        ...{ writtenBy: actor.accountId, words: body.reason },
+        target,
+        purchaseId: purchaseOfSubject(target),
+        writtenBy: actor.accountId,
+        words: body.reason,
       });
       await auditAct(tx, context, {
         action: 'attention:resolve',

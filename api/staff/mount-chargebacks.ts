@@ -33,7 +33,10 @@ export const mountChargebacks: Mount = (app, { db, configuration }) => {
     const isAsked = await db.transaction(async (tx) => {
       const asks = needsSecond && (await approveOrAsk(tx, request)) === 'asked';
       const noteId = await writeStaffNote(tx, configuration.recordKeys, {
-        ...{ target, purchaseId: findPurchaseOf(attempt), writtenBy: accountId, words: reason },
+        target,
+        purchaseId: findPurchaseOf(attempt),
+        writtenBy: accountId,
+        words: reason,
       });
       await auditAct(tx, context, {
         action: 'chargeback:decide',

@@ -25,7 +25,10 @@ export const mountPurchaseLeads: Mount = (app, { db, configuration }) => {
     const { sellerDNI, createdFrom } = seller ?? {};
     return {
       body: {
-        ...{ purchaseId, productCode, country, status: purchase.status },
+        purchaseId,
+        productCode,
+        country,
+        status: purchase.status,
         lead: { status, subStatus, businessLine, originRoute, webApplicationId },
         attribution: lead.attribution,
         seller: seller && {

@@ -56,7 +56,10 @@ export const mountStaff: Mount = (app, dependencies) => {
     const { approval, message } = await db.transaction(async (tx) => {
       const answered = await approveOrAsk(tx, request);
       const noteId = await writeStaffNote(tx, configuration.recordKeys, {
-        ...{ target, purchaseId: findPurchaseOf(attempt), writtenBy: accountId, words: reason },
+        target,
+        purchaseId: findPurchaseOf(attempt),
+        writtenBy: accountId,
+        words: reason,
       });
       await auditAct(tx, context, {
         action: 'charge:decide',

@@ -89,11 +89,16 @@ export const mountTransfers: Mount = (app, dependencies) => {
         account: account === undefined ? null : { bank: account.bank, number: account.number },
         rejection: transfer?.rejection ?? null,
         proofs: proofs.map(({ id, mediaType, size, receivedAt }) => ({
-          ...{ proofId: id, mediaType, size, at: receivedAt.toISOString() },
+          proofId: id,
+          mediaType,
+          size,
+          at: receivedAt.toISOString(),
         })),
         matches: matches.map((match) => ({
-          ...{ operationNumber: match.operationNumber, amount: match.amount },
-          ...{ receivedOn: match.receivedOn, reason: readReason(match) },
+          operationNumber: match.operationNumber,
+          amount: match.amount,
+          receivedOn: match.receivedOn,
+          reason: readReason(match),
           status: match.approvedAt === null ? ('proposed' as const) : ('approved' as const),
           isOwn: match.proposedBy === accountId,
           at: (match.approvedAt ?? match.proposedAt).toISOString(),
@@ -168,7 +173,12 @@ function presentHead(
   const { id: attemptId, provider, status: payment, amount, currency } = attempt;
   const purchaseId = requirePurchaseOf(attempt);
   return {
-    ...{ attemptId, purchaseId, provider, payment, amount, currency },
+    attemptId,
+    purchaseId,
+    provider,
+    payment,
+    amount,
+    currency,
     purchaseReference: getPurchaseReference(purchaseId),
     reference: getTransferReference(attemptId),
     country: transfer.countryCode,

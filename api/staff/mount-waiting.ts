@@ -37,7 +37,10 @@ export const mountWaiting: Mount = (app, { db, configuration }) => {
     const { kind = null, id = null, page } = query;
     const countries = countriesByKind(actor);
     const { items, counts } = await listWaitingPurchases(db, configuration.recordKeys, {
-      ...{ countries, kind, id, page },
+      countries,
+      kind,
+      id,
+      page,
     });
     await auditAct(db, context, {
       action: 'waiting:read',

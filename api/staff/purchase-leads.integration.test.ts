@@ -80,10 +80,14 @@ test('the lead of a purchase has the line of its kind of product, and the page t
   const businessLine = rows[0]?.name;
   expect(businessLine).toEqual(expect.any(String));
   expect(await lineOf({ origin: '/contactos/chile?perfil=f34' })).toMatchObject({
-    ...{ businessLine, originRoute: '/contactos/chile', webApplicationId: 2 },
+    businessLine,
+    originRoute: '/contactos/chile',
+    webApplicationId: 2,
   });
   expect(await lineOf({})).toMatchObject({
-    ...{ businessLine, originRoute: null, webApplicationId: null },
+    businessLine,
+    originRoute: null,
+    webApplicationId: null,
   });
 });
 

@@ -81,13 +81,15 @@ describe('a refund that is transferred by hand', () => {
     const open = await purchaseAt(api, { status: 'refunding', payment: 'refunding' });
     const transfer = aTransfer();
     expect(await post(at(open.attemptId), transfer, ana)).toMatchObject({
-      ...{ status: 409, body: { code: 'NOT_EDITABLE' } },
+      status: 409,
+      body: { code: 'NOT_EDITABLE' },
     });
     const [one, two] = [await failed(), await failed()];
     await post(at(one.attemptId), transfer, ana);
     await post(at(one.attemptId), transfer, luis);
     expect(await post(at(two.attemptId), transfer, ana)).toMatchObject({
-      ...{ status: 422, body: { code: 'VALIDATION_FAILED' } },
+      status: 422,
+      body: { code: 'VALIDATION_FAILED' },
     });
     const tomorrow = { ...aTransfer(), paidOn: '2099-01-01' };
     expect((await post(at(two.attemptId), tomorrow, ana)).status).toBe(422);
@@ -117,7 +119,8 @@ describe('a refund that is transferred by hand', () => {
     const said = { charged: null, at: expect.any(String) };
     expect(await listed(ana)).toMatchObject({ ...item, proposals: [{ ...said, isOwn: true }] });
     expect(await listed(await staff())).toMatchObject({
-      ...{ ...item, proposals: [{ ...said, isOwn: false }] },
+      ...item,
+      proposals: [{ ...said, isOwn: false }],
     });
     expect(await listed(await staff('JEFATURA_SAC_CHILE'))).toMatchObject({ mayPayOut: false });
   });
@@ -131,8 +134,11 @@ describe('a refund by staff', () => {
     const purchase = await purchaseAt(api, { status: 'confirmed', payment: 'approved' });
     await attemptModel(api.db).update({ amount }, { where: { id: purchase.attemptId } });
     await insertPolicy(api.db, {
-      ...{ purchaseId: purchase.id, attemptId: purchase.attemptId, countryCode: 'CL' },
-      ...{ startsOn: '2026-12-01', year: 2026 },
+      purchaseId: purchase.id,
+      attemptId: purchase.attemptId,
+      countryCode: 'CL',
+      startsOn: '2026-12-01',
+      year: 2026,
     });
     return purchase;
   }
@@ -159,7 +165,10 @@ describe('a refund by staff', () => {
   }
   const untouched = { status: 'confirmed', policy: 'ACTIVE', payment: 'approved', reason: null };
   const ended = {
-    ...{ status: 'refunding', policy: 'INACTIVE', payment: 'refund_requested', reason: 'staff' },
+    status: 'refunding',
+    policy: 'INACTIVE',
+    payment: 'refund_requested',
+    reason: 'staff',
   };
   const requestOf = async (id: string) =>
     (await listRefundRequests(api.db, api.dependencies.configuration.recordKeys, [id]))[0]?.id ??
@@ -169,7 +178,10 @@ describe('a refund by staff', () => {
     const purchase = await confirmed(200_000);
     const ana = await staff('POSTVENTA');
     expect(await find(purchase.id, ana)).toMatchObject({
-      ...{ mayRefund: true, needsSecond: false, back: 'void', status: 'confirmed' },
+      mayRefund: true,
+      needsSecond: false,
+      back: 'void',
+      status: 'confirmed',
     });
     expect(await refund(purchase.id, ana)).toEqual({ status: 202, body: { status: 'requested' } });
     expect(await stateOf(purchase)).toEqual({ ...ended, said: ['staff_refunded'] });
@@ -185,7 +197,8 @@ describe('a refund by staff', () => {
     expect(await refund(purchase.id, ana)).toEqual(asked);
     expect(await stateOf(purchase)).toEqual({ ...untouched, said: ['staff_refund_asked'] });
     expect(await find(purchase.id, ana)).toMatchObject({
-      ...{ mayRefund: false, requests: [{ status: 'asked', isOwn: true, reason: 'cobro doble' }] },
+      mayRefund: false,
+      requests: [{ status: 'asked', isOwn: true, reason: 'cobro doble' }],
     });
     const request = await requestOf(purchase.id);
     const shown = await api.fetch(`/api/staff/waiting?kind=refund-request&id=${request}`, {
@@ -200,7 +213,8 @@ describe('a refund by staff', () => {
     expect(await decide(request, { confirmed: true }, luis)).toEqual(done);
     expect(await decide(request, { confirmed: true }, luis)).toEqual(done);
     expect(await stateOf(purchase)).toEqual({
-      ...{ ...ended, said: ['staff_refund_asked', 'staff_refunded'] },
+      ...ended,
+      said: ['staff_refund_asked', 'staff_refunded'],
     });
     expect(await messagesOf(purchase.attemptId)).toEqual(['refund.start']);
     const { rows } = await api.db.query(
@@ -224,10 +238,12 @@ describe('a refund by staff', () => {
       status: 409,
     });
     expect(await stateOf(purchase)).toEqual({
-      ...{ ...untouched, said: ['staff_refund_asked', 'staff_refund_declined'] },
+      ...untouched,
+      said: ['staff_refund_asked', 'staff_refund_declined'],
     });
     expect(await find(purchase.id, ana)).toMatchObject({
-      ...{ mayRefund: true, requests: [{ isOwn: true, declineReason: 'es otro cobro' }] },
+      mayRefund: true,
+      requests: [{ isOwn: true, declineReason: 'es otro cobro' }],
     });
     expect(await refund(purchase.id, ana, 'ahora sí')).toMatchObject({ status: 202 });
   });
@@ -284,7 +300,8 @@ describe('a refund by staff', () => {
   it('ends what charged nothing and whose policy does not come', async () => {
     const purchase = await late(0);
     expect(await refund(purchase.id, await staff())).toEqual({
-      ...{ status: 202, body: { status: 'requested' } },
+      status: 202,
+      body: { status: 'requested' },
     });
     expect((await requireAttempt(api.db, purchase.attemptId)).status).toBe('refund_requested');
   });
@@ -294,13 +311,17 @@ describe('a refund by staff', () => {
     const [ana, luis] = [await staff(), await staff()];
     await refund(purchase.id, ana);
     await insertPolicy(api.db, {
-      ...{ purchaseId: purchase.id, attemptId: purchase.attemptId, countryCode: 'CL' },
-      ...{ startsOn: '2026-12-01', year: 2026 },
+      purchaseId: purchase.id,
+      attemptId: purchase.attemptId,
+      countryCode: 'CL',
+      startsOn: '2026-12-01',
+      year: 2026,
     });
     await purchaseModel(api.db).update({ status: 'confirmed' }, { where: { id: purchase.id } });
     const request = await requestOf(purchase.id);
     expect(await decide(request, { confirmed: true }, luis)).toMatchObject({
-      ...{ status: 409, body: { code: 'NOT_EDITABLE' } },
+      status: 409,
+      body: { code: 'NOT_EDITABLE' },
     });
     expect((await requireAttempt(api.db, purchase.attemptId)).status).toBe('approved');
     expect(

@@ -85,14 +85,24 @@ async function openTransfer(id: string, { version, price }: PurchaseSnapshot): P
   const flow = 'transfer-one-time-non-automated';
   await api.db.transaction(async (tx) => {
     const moved = await movePurchase(tx, {
-      ...{ purchaseId: id, requestId: null, fromVersion: version, status: 'paying', flow },
+      purchaseId: id,
+      requestId: null,
+      fromVersion: version,
+      status: 'paying',
+      flow,
       event: { type: 'transfer_chosen', data: { attemptId } },
     });
     expect(moved).not.toBeNull();
     const attempt = await openAttempt(tx, {
-      ...{ id: attemptId, owner: { kind: 'purchase', id }, provider: 'queplan', flow },
-      ...{ kind: 'transfer_non_automated', amount: price.amount, currency: price.currency },
-      ...{ expiresAt: new Date(Date.now() + 3_600_000), createdAt: new Date() },
+      id: attemptId,
+      owner: { kind: 'purchase', id },
+      provider: 'queplan',
+      flow,
+      kind: 'transfer_non_automated',
+      amount: price.amount,
+      currency: price.currency,
+      expiresAt: new Date(Date.now() + 3_600_000),
+      createdAt: new Date(),
     });
     const redirect = { method: 'GET', url: 'http://link.example', fields: {} } as const;
     await movePayment(tx, attempt, 'pending', { redirect, providerRef: `lnk_${attemptId}` });
@@ -162,7 +172,9 @@ test('staff see transfers of their own country, and what they read is in the aud
   expect((await send('GET', pathOf(purchase), abroad)).status).toBe(404);
   expect((await send('POST', pathOf(purchase, '/match'), abroad, seen(purchase))).status).toBe(404);
   const none = await send<NonNullable<CallAnswer<'listTransfers'>>>(
-    ...(['GET', '/api/staff/transfers', abroad] as const),
+    'GET',
+    '/api/staff/transfers',
+    abroad,
   );
   expect(none.body.items).toEqual([]);
 
@@ -298,10 +310,8 @@ describe('a partner’s file', () => {
     const asked = await bring(file, first);
     expect(asked.status).toBe(200);
     expect(asked.body.rows.map(({ rowNumber, status }) => [rowNumber, status])).toEqual([
-      ...[
-        [2, 'asked'],
-        [4, 'asked'],
-      ],
+      [2, 'asked'],
+      [4, 'asked'],
     ]);
     // The same person is not two.
     expect((await bring(file, first)).body.rows[0]).toMatchObject({ status: 'asked' });
@@ -321,8 +331,11 @@ describe('a partner’s file', () => {
     const paid = seen(one);
     for (const headers of [first, second]) await send('POST', pathOf(one, '/match'), headers, paid);
     const file = [
-      ...[head, 'COT000000000;1000;2026-11-20;123456', rowOf(two, { ...seen(two), amount: 0 })],
-      ...[rowOf(two, paid), rowOf(two, { ...seen(two), receivedOn: '31/12/2019' })],
+      head,
+      'COT000000000;1000;2026-11-20;123456',
+      rowOf(two, { ...seen(two), amount: 0 }),
+      rowOf(two, paid),
+      rowOf(two, { ...seen(two), receivedOn: '31/12/2019' }),
       rowOf(two, seen(two)),
     ].join('\n');
     const { body } = await bring(file, first);
@@ -367,7 +380,8 @@ describe('a partner’s file', () => {
     expect((await bring(file, await staff('POSTVENTA'))).status).toBe(403);
     const { status, body } = await bring('Monto;Fecha\n1;2', await staff());
     expect([status, body.detail]).toEqual([
-      ...[422, 'Falta la columna «Referencia». Falta la columna «Operación»'],
+      422,
+      'Falta la columna «Referencia». Falta la columna «Operación»',
     ]);
     expect((await bring('MZ\u0000', await staff())).status).toBe(415);
     const many = [head, ...Array.from({ length: 201 }, () => 'COT000000000;1;2;3')].join('\n');

@@ -99,9 +99,15 @@ async function paying(
     const move = { purchaseId, requestId: null, flow, event } as const;
     await movePurchase(tx, { ...move, fromVersion: version, status: 'paying' });
     let attempt: PaymentAttempt = await openAttempt(tx, {
-      ...{ id: attemptId, owner: { kind: 'purchase', id: purchaseId }, provider, flow },
-      ...{ kind: isTransfer ? 'transfer_non_automated' : 'tdc', amount, currency },
-      ...{ expiresAt: new Date(Date.now() + 3_600_000), createdAt: new Date() },
+      id: attemptId,
+      owner: { kind: 'purchase', id: purchaseId },
+      provider,
+      flow,
+      kind: isTransfer ? 'transfer_non_automated' : 'tdc',
+      amount,
+      currency,
+      expiresAt: new Date(Date.now() + 3_600_000),
+      createdAt: new Date(),
     });
     for (const status of moves) {
       await movePayment(tx, attempt, status);
@@ -121,7 +127,9 @@ async function lookedUp(payment: 'unknown' | 'pending') {
 const subjectOf = ({ id }: PurchaseSnapshot): string => `purchase/${id}`;
 const waits = (purchase: PurchaseSnapshot): Promise<boolean> =>
   raiseAttention(api.db, {
-    ...{ subject: subjectOf(purchase), kind: 'waits', needs: 'person' },
+    subject: subjectOf(purchase),
+    kind: 'waits',
+    needs: 'person',
     detail: 'it waits for a person',
   });
 
@@ -147,12 +155,22 @@ test('each kind is listed with what a person may do about it, until somebody has
   const transfer = await proven();
   const [unknown, pending] = [await lookedUp('unknown'), await lookedUp('pending')];
   const refund = await paying('filling', [
-    ...(['unknown', 'refund_requested', 'refunding', 'refund_failed'] as const),
+    'unknown',
+    'refund_requested',
+    'refunding',
+    'refund_failed',
   ]);
   const shown = await list(headers);
   const kinds: readonly WaitingKind[] = [
-    ...(['declaration', 'transfer', 'charge', 'refund', 'refund-request', 'mixed-sale'] as const),
-    ...(['open-payment', 'late-issue', 'charge-back'] as const),
+    'declaration',
+    'transfer',
+    'charge',
+    'refund',
+    'refund-request',
+    'mixed-sale',
+    'open-payment',
+    'late-issue',
+    'charge-back',
   ];
   expect(shown.counts.map(({ kind }) => kind)).toEqual(kinds);
   for (const kind of kinds) {
@@ -165,15 +183,28 @@ test('each kind is listed with what a person may do about it, until somebody has
     `https://temporal.example/namespaces/default/workflows/${encodeURIComponent(workflowId)}`;
   const { id, productCode, price } = transfer.purchase;
   expect(findIn(shown, transfer.attemptId)).toEqual({
-    ...{ policy: null, decisions: [], mayCancel: false },
-    ...{ id: transfer.attemptId, kind: 'transfer', act: 'match', purchaseId: id },
+    policy: null,
+    decisions: [],
+    mayCancel: false,
+    id: transfer.attemptId,
+    kind: 'transfer',
+    act: 'match',
+    purchaseId: id,
     purchaseReference: id.slice(0, 13).toUpperCase(),
     since: expect.stringMatching(/^20.*Z$/),
     dueAt: expect.stringMatching(/^20.*Z$/),
-    ...{ productCode, productName: expect.any(String), organization: expect.any(String) },
-    ...{ country: 'CL', amount: price.amount, currency: price.currency },
-    ...{ provider: 'queplan', payment: 'pending', proposals: [] },
-    ...{ refusal: null, reason: null, mayPayOut: false },
+    productCode,
+    productName: expect.any(String),
+    organization: expect.any(String),
+    country: 'CL',
+    amount: price.amount,
+    currency: price.currency,
+    provider: 'queplan',
+    payment: 'pending',
+    proposals: [],
+    refusal: null,
+    reason: null,
+    mayPayOut: false,
     workflowUrl: uiOf(`purchase/${id}`),
   });
   const declaration = shown.items.find(({ purchaseId }) => purchaseId === reviewing.id);
@@ -181,7 +212,10 @@ test('each kind is listed with what a person may do about it, until somebody has
   expect(findIn(shown, unknown.attemptId)).toMatchObject({ act: 'decide', payment: 'unknown' });
   expect(findIn(shown, pending.attemptId)).toMatchObject({ act: 'look-up', payment: 'pending' });
   expect(findIn(shown, refund.attemptId)).toMatchObject({
-    ...{ kind: 'refund', act: 'retry', payment: 'refund_failed', dueAt: null },
+    kind: 'refund',
+    act: 'retry',
+    payment: 'refund_failed',
+    dueAt: null,
     workflowUrl: uiOf(`refund/${refund.attemptId}`),
   });
   expect(findIn(await list(headers, `?id=${refund.attemptId}`), refund.attemptId)).toEqual(
@@ -213,7 +247,10 @@ test('a payment that nobody waits for is asked about again, and leaves the list 
   await raiseAttention(api.db, { subject, kind: 'payment_open', needs: 'person', detail });
   const headers = await staff();
   expect(findIn(await list(headers), attemptId)).toMatchObject({
-    ...{ kind: 'open-payment', act: 'look-up', payment: 'declined', provider: 'mercadopago' },
+    kind: 'open-payment',
+    act: 'look-up',
+    payment: 'declined',
+    provider: 'mercadopago',
   });
   expect(await lookUp()).toBe(202);
   const { rowCount } = await api.db.query(
@@ -247,23 +284,29 @@ test('each kind is shown to who may decide about it, in their own country', asyn
     return told;
   };
   expect(await kindsOf('BACKOFFICE')).toEqual([
-    ...[
-      'declaration',
-      'transfer',
-      'charge',
-      'refund',
-      'refund-request',
-      'mixed-sale',
-      'open-payment',
-      'late-issue',
-      'charge-back',
-    ],
+    'declaration',
+    'transfer',
+    'charge',
+    'refund',
+    'refund-request',
+    'mixed-sale',
+    'open-payment',
+    'late-issue',
+    'charge-back',
   ]);
   expect(await kindsOf('JEFATURA_SAC_CHILE')).toEqual([
-    ...['declaration', 'refund', 'mixed-sale', 'late-issue'],
+    'declaration',
+    'refund',
+    'mixed-sale',
+    'late-issue',
   ]);
   expect(await kindsOf('GERENTE')).toEqual([
-    ...['transfer', 'charge', 'refund', 'refund-request', 'open-payment', 'charge-back'],
+    'transfer',
+    'charge',
+    'refund',
+    'refund-request',
+    'open-payment',
+    'charge-back',
   ]);
   expect(await kindsOf('POSTVENTA')).toEqual(['mixed-sale', 'late-issue']);
   // Who may not see Temporal's UI is not led there.
@@ -321,7 +364,9 @@ test('what one person has said is shown to both, and whose it is; each reading i
   const decision = { charged: false, reason: 'no está en la cartola' };
   expect(await post(path, decision, ana)).toMatchObject({ status: 202 });
   const said = {
-    ...{ charged: false, decision: null, words: decision.reason },
+    charged: false,
+    decision: null,
+    words: decision.reason,
     at: expect.stringMatching(/^20.*Z$/),
   };
   expect(findIn(await list(ana), attemptId)?.proposals).toEqual([{ ...said, isOwn: true }]);
@@ -367,7 +412,10 @@ test('a charge that its provider calls open is not decided but asked about again
 
 test('fifty are on a page, the oldest first, none twice and none left out', async () => {
   const { attemptId } = await paying('filling', [
-    ...(['unknown', 'refund_requested', 'refunding', 'refund_failed'] as const),
+    'unknown',
+    'refund_requested',
+    'refunding',
+    'refund_failed',
   ]);
   await api.db.query(
     `INSERT INTO payment_attempt (id, owner, provider, kind, flow, status, amount, currency, updated_at)

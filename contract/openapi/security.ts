@@ -56,11 +56,17 @@ const browser: SecurityRequirement = { purchaseBrowser: [] };
 
 /** With the link alone they answer how far a purchase is, or how its holder gets in; the browser sees more. */
 const openToLink: ReadonlySet<string> = new Set([
-  ...['getPurchase', 'watchPurchase', 'askForPurchaseCode', 'openPurchaseAccess'],
+  'getPurchase',
+  'watchPurchase',
+  'askForPurchaseCode',
+  'openPurchaseAccess',
 ]);
 /** They name no purchase in their path; the cookie decides which ones they are about. */
 const ofThisBrowser: ReadonlySet<string> = new Set([
-  ...['createPurchase', 'listOwn', 'returnFromPayment', 'returnFromPaymentByForm'],
+  'createPurchase',
+  'listOwn',
+  'returnFromPayment',
+  'returnFromPaymentByForm',
 ]);
 
 /** Who is let in: any of these. */

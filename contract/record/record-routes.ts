@@ -45,7 +45,10 @@ export function recordRoutes<
     list: <const Name extends string>(call: Call<Name>, summary: string) =>
       defineRoute({
         ...call,
-        ...{ summary, tag, reach, permission: kind.permissions.read },
+        summary,
+        tag,
+        reach,
+        permission: kind.permissions.read,
         query: querySchema(Object.keys(kind.list.filters)),
         success: list,
         responses: { 200: { schema: list }, ...refused },
@@ -53,14 +56,22 @@ export function recordRoutes<
     read: <const Name extends string>(call: Call<Name>, summary: string) =>
       defineRoute({
         ...call,
-        ...{ summary, tag, reach, params, permission: kind.permissions.read },
+        summary,
+        tag,
+        reach,
+        params,
+        permission: kind.permissions.read,
         success: record,
         responses: { 200: { schema: record }, ...refused, 404: problem },
       }),
     history: <const Name extends string>(call: Call<Name>, summary: string) =>
       defineRoute({
         ...call,
-        ...{ summary, tag, reach, params, permission: kind.permissions.read },
+        summary,
+        tag,
+        reach,
+        params,
+        permission: kind.permissions.read,
         query: object({ before: string().max(60) }).noUnknown(),
         success: historySchema,
         responses: { 200: { schema: historySchema }, ...refused, 404: problem },
@@ -73,7 +84,11 @@ export function recordRoutes<
       const { permission, reason } = actOf(act);
       return defineRoute({
         ...call,
-        ...{ summary, tag, reach, params, permission },
+        summary,
+        tag,
+        reach,
+        params,
+        permission,
         body: object({
           /** Of the record that its mover saw: another window, or somebody else, may be first. */
           version: number().integer().required(),
@@ -88,7 +103,9 @@ export function recordRoutes<
           200: { schema: record },
           ...(takesTwo(permission) ? { 202: { schema: askedSchema } } : {}),
           ...refused,
-          ...{ 404: problem, 409: problem, 422: problem },
+          404: problem,
+          409: problem,
+          422: problem,
         },
         idempotencyKey: 'optional',
       });
@@ -100,7 +117,11 @@ export function recordRoutes<
     ) =>
       defineRoute({
         ...call,
-        ...{ summary, tag, reach, params, permission: actOf(act).permission },
+        summary,
+        tag,
+        reach,
+        params,
+        permission: actOf(act).permission,
         success: choicesSchema,
         responses: { 200: { schema: choicesSchema }, ...refused, 404: problem },
       }),

@@ -33,8 +33,12 @@ export const readingRules: readonly ReadingRule[] = [
   {
     name: 'people',
     actions: [
-      ...['account:read', 'lead:read', 'subject-request:read', 'subject-request:fetch'],
-      ...['transfer:read', 'transfer-proof:fetch'],
+      'account:read',
+      'lead:read',
+      'subject-request:read',
+      'subject-request:fetch',
+      'transfer:read',
+      'transfer-proof:fetch',
     ],
     counts: 'records',
     max: maxPeopleAnHour,

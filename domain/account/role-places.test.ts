@@ -51,8 +51,16 @@ const handedOutBy = (own: Role) => roleNames.filter((role) => mayHandOut(own, ro
 
 test('who manages the access of a country hands out what its staff are, and nobody of everywhere or of a company', () => {
   expect(handedOutBy('ADMINISTRADOR')).toEqual([
-    ...['ADMINISTRADOR', 'GERENTE', 'SUPERVISOR', 'EJECUTIVO', 'BACKOFFICE', 'JEFATURA_SAC_CHILE'],
-    ...['POSTVENTA', 'POSTVENTA_INDIVIDUAL_CHILE', 'SUPPORT_EXECUTIVE', 'ENTERPRISE_QUEPLAN_ADMIN'],
+    'ADMINISTRADOR',
+    'GERENTE',
+    'SUPERVISOR',
+    'EJECUTIVO',
+    'BACKOFFICE',
+    'JEFATURA_SAC_CHILE',
+    'POSTVENTA',
+    'POSTVENTA_INDIVIDUAL_CHILE',
+    'SUPPORT_EXECUTIVE',
+    'ENTERPRISE_QUEPLAN_ADMIN',
   ]);
   for (const role of handedOutBy('ADMINISTRADOR')) {
     expect([role, rolePlaces[role].kinds]).toEqual([role, expect.arrayContaining(['country'])]);

@@ -66,9 +66,16 @@ export function wrongPlace(role: Role, { scopeKind, scopeId }: Place): keyof Pla
 
 /** Roles of a country's own staff. */
 const staffOfCountry: readonly Role[] = [
-  ...(['ADMINISTRADOR', 'GERENTE', 'SUPERVISOR', 'EJECUTIVO', 'BACKOFFICE'] as const),
-  ...(['JEFATURA_SAC_CHILE', 'POSTVENTA', 'POSTVENTA_INDIVIDUAL_CHILE'] as const),
-  ...(['SUPPORT_EXECUTIVE', 'ENTERPRISE_QUEPLAN_ADMIN'] as const),
+  'ADMINISTRADOR',
+  'GERENTE',
+  'SUPERVISOR',
+  'EJECUTIVO',
+  'BACKOFFICE',
+  'JEFATURA_SAC_CHILE',
+  'POSTVENTA',
+  'POSTVENTA_INDIVIDUAL_CHILE',
+  'SUPPORT_EXECUTIVE',
+  'ENTERPRISE_QUEPLAN_ADMIN',
 ];
 
 /**

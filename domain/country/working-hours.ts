@@ -33,8 +33,20 @@ const workingHours: Readonly<Record<CountryCode, WorkingHours>> = {
     '12-25',
   ]),
   PE: holidaysOf([
-    ...['01-01', '05-01', '06-07', '06-29', '07-23', '07-28', '07-29', '08-06', '08-30'],
-    ...['10-08', '11-01', '12-08', '12-09', '12-25'],
+    '01-01',
+    '05-01',
+    '06-07',
+    '06-29',
+    '07-23',
+    '07-28',
+    '07-29',
+    '08-06',
+    '08-30',
+    '10-08',
+    '11-01',
+    '12-08',
+    '12-09',
+    '12-25',
   ]),
   CO: holidaysOf(['01-01', '05-01', '07-20', '08-07', '12-08', '12-25']),
   INT: holidaysOf(['01-01', '12-25']),
@@ -47,7 +59,11 @@ const minuteMs = 60_000;
 function localTime(timeZone: string, instant: number) {
   const parts = dateFormat('en-GB', {
     timeZone,
-    ...{ year: 'numeric', month: '2-digit', day: '2-digit', weekday: 'short', hour: '2-digit' },
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    weekday: 'short',
+    hour: '2-digit',
     hourCycle: 'h23',
   }).formatToParts(instant);
   const part = (type: Intl.DateTimeFormatPartTypes) =>

@@ -6,7 +6,11 @@ import { summarizeGroup } from './summarize-group.ts';
 
 const ana: FormPerson = { role: 'holder', sex: 'F', age: 34, relationship: null, firstName: 'Ana' };
 const luis: FormPerson = {
-  ...{ role: 'dependant', sex: 'M', age: 36, relationship: 'Cónyuge', firstName: 'Luis' },
+  role: 'dependant',
+  sex: 'M',
+  age: 36,
+  relationship: 'Cónyuge',
+  firstName: 'Luis',
 };
 
 function summary(title: string, values: FormValues, persons: readonly FormPerson[] = [ana]) {

@@ -83,7 +83,10 @@ test('a yes needs its details, and among several people who it is about', () => 
   expect(countAnswered(family, { ...two, answers: { ...no, q2: affected } })).toBe(1);
   const told = {
     affected: true,
-    ...{ diagnosis: 'Soplo', date: '2020', treatment: 'Control', inTreatment: 'no' },
+    diagnosis: 'Soplo',
+    date: '2020',
+    treatment: 'Control',
+    inTreatment: 'no',
   };
   const all = { ...no, q2: { answer: 'yes', p1: told } };
   expect(countAnswered(family, { ...two, answers: all })).toBe(2);

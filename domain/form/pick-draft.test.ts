@@ -29,7 +29,10 @@ test('texts, numbers and ticks of its fields are kept, as they were typed', () =
 test('neither statements, nor what is empty, nor what the form does not ask', () => {
   const values = {
     people: [{ weight: '', smokes: { a: 1 }, name: 'x' }],
-    ...{ truthful: true, consent: true, other: 'y', consentTextVersion: 'v1' },
+    truthful: true,
+    consent: true,
+    other: 'y',
+    consentTextVersion: 'v1',
   };
   expect(pickDraft(form, values)).toEqual({});
 });

@@ -9,8 +9,14 @@ import {
 } from './pay-with-gift-card.ts';
 
 const priceOf = (amount: number): SnapshotPrice => ({
-  ...{ amount, currency: 'CLP', amountClp: amount, original: { amount, currency: 'CLP' } },
-  ...{ ufValue: null, ufDate: null, period: 'month', lines: [] },
+  amount,
+  currency: 'CLP',
+  amountClp: amount,
+  original: { amount, currency: 'CLP' },
+  ufValue: null,
+  ufDate: null,
+  period: 'month',
+  lines: [],
 });
 
 test('what the card pays and what is charged are the price, to the peso, and taking it off gives the price back', () => {

@@ -10,10 +10,31 @@ export function maskEmail(email: string): string {
 
 /** Mail that anybody may have: their name says nothing about somebody. Every other domain may be an employer's. */
 const publicProviders = new Set([
-  ...['gmail.com', 'googlemail.com', 'hotmail.com', 'hotmail.es', 'hotmail.cl', 'outlook.com'],
-  ...['outlook.es', 'outlook.cl', 'live.com', 'live.cl', 'msn.com', 'yahoo.com', 'yahoo.es'],
-  ...['yahoo.cl', 'yahoo.com.co', 'yahoo.com.pe', 'icloud.com', 'me.com', 'mac.com'],
-  ...['proton.me', 'protonmail.com', 'aol.com', 'gmx.com', 'zoho.com', 'vtr.net'],
+  'gmail.com',
+  'googlemail.com',
+  'hotmail.com',
+  'hotmail.es',
+  'hotmail.cl',
+  'outlook.com',
+  'outlook.es',
+  'outlook.cl',
+  'live.com',
+  'live.cl',
+  'msn.com',
+  'yahoo.com',
+  'yahoo.es',
+  'yahoo.cl',
+  'yahoo.com.co',
+  'yahoo.com.pe',
+  'icloud.com',
+  'me.com',
+  'mac.com',
+  'proton.me',
+  'protonmail.com',
+  'aol.com',
+  'gmx.com',
+  'zoho.com',
+  'vtr.net',
 ]);
 
 /** The same where only a link is known, which may have been handed on: a domain that is no public provider's is masked, too. */

@@ -10,7 +10,7 @@ import {
   type DeskStatus,
 } from './desk-moves.ts';
 import { sayLeadStatus, sayLeadSubStatus } from './lead-names.ts';
-import type { LeadRecord } from './lead.record.ts';
+import type { LeadRecord } from './desk-lead.ts';
 
 interface Words {
   readonly assign: string;
@@ -87,7 +87,9 @@ const subStatusOptions = (status: DeskStatus, language: Language): readonly Form
   }));
 
 const subStatusField = (label: string, options: readonly FormOption[]): FormField => ({
-  ...{ name: 'subStatus', type: 'select', required: false },
+  name: 'subStatus',
+  type: 'select',
+  required: false,
   label,
   options,
 });
@@ -106,7 +108,10 @@ export function statusForm(lead: LeadRecord, { language }: FormContext): FormDef
   const statuses = endStatuses.filter((status) => mayDeskMove(toPosition(lead), status));
   return form('lead-status', words.updateStatus, [
     {
-      ...{ name: 'status', type: 'select', label: words.status, required: true },
+      name: 'status',
+      type: 'select',
+      label: words.status,
+      required: true,
       clears: 'subStatus',
       options: statuses.map((status) => ({
         value: String(status),
@@ -114,7 +119,10 @@ export function statusForm(lead: LeadRecord, { language }: FormContext): FormDef
       })),
     },
     {
-      ...{ name: 'subStatus', type: 'select', label: words.subStatus, required: false },
+      name: 'subStatus',
+      type: 'select',
+      label: words.subStatus,
+      required: false,
       optionsBy: {
         field: 'status',
         options: Object.fromEntries(
@@ -129,7 +137,11 @@ export function scheduleForm(_lead: LeadRecord, { language, today }: FormContext
   const words = wordsIn[language];
   return form('lead-schedule', words.schedule, [
     {
-      ...{ name: 'dueOn', type: 'date', label: words.dueOn, hint: words.dueOnHint, required: true },
+      name: 'dueOn',
+      type: 'date',
+      label: words.dueOn,
+      hint: words.dueOnHint,
+      required: true,
       firstDay: today,
       lastDay: addDays(today, furthestDays),
     },

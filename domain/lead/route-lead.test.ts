@@ -18,14 +18,24 @@ const route = (originUrl: string, more: object = {}) =>
 // Spec 3 §2 "Sources of contact and comparison origin paths", written again by hand.
 test.each([
   ...[
-    ...['/seguros-de-salud', '/contactos/chile', '/contactos/peru', '/contactos/colombia'],
-    ...['/contactos/internationalhealth', '/planes-de-isapres'],
+    '/seguros-de-salud',
+    '/contactos/chile',
+    '/contactos/peru',
+    '/contactos/colombia',
+    '/contactos/internationalhealth',
+    '/planes-de-isapres',
   ].map((path) => [path, 2] as const),
   ...[
-    ...['/url/', '/Comparar/Isapres', '/Comparar/Seguros-de-Salud', '/Contacto'],
-    ...['/Comparar/Seguro-Complementario-Empresa', '/Comparar/Seguros-Mascotas'],
-    ...['/Comparar/Seguros-de-Salud/Dental', '/Comparar/Seguros-de-Salud/Complementario'],
-    ...['/Comparar/Seguros-de-Salud/Catastrofico', '/Comparar/Seguros-de-Vida/Guardias'],
+    '/url/',
+    '/Comparar/Isapres',
+    '/Comparar/Seguros-de-Salud',
+    '/Contacto',
+    '/Comparar/Seguro-Complementario-Empresa',
+    '/Comparar/Seguros-Mascotas',
+    '/Comparar/Seguros-de-Salud/Dental',
+    '/Comparar/Seguros-de-Salud/Complementario',
+    '/Comparar/Seguros-de-Salud/Catastrofico',
+    '/Comparar/Seguros-de-Vida/Guardias',
     '/Comparar/Accidentes-Personales',
   ].map((path) => [path, 39] as const),
 ])('%s is of web application %i', (path, webApplicationId) => {

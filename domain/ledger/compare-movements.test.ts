@@ -43,7 +43,11 @@ test('what is missing, differs or is of another type or currency is told with bo
   );
   expect(
     differences.map(({ type, charge: of, currency, booked, listed }) => [
-      ...[type, of, currency, booked, listed],
+      type,
+      of,
+      currency,
+      booked,
+      listed,
     ]),
   ).toEqual([
     ['charge', 'missing there', 'CLP', 10, 0],

@@ -125,7 +125,9 @@ export function cardFrame(
   if (!typedInPage(provider, kind)) return undefined;
   const { amount, currency, instalments } = price;
   return ACCOUNTS[providers[provider].protocol].cardFrame(config, country, {
-    ...{ amount, currency, months: instalments },
+    amount,
+    currency,
+    months: instalments,
     stores: isSubscription(flow),
     defers: takesInstallments(flow),
   });

@@ -16,12 +16,18 @@ test('rows are read by their headings, in any order and language, days as people
     type: 'rows',
     rows: [
       {
-        ...{ rowNumber: 2, reference: 'COT1A2B3C4D5', amount: '36.470' },
-        ...{ receivedOn: '2026-11-23', operationNumber: '00123' },
+        rowNumber: 2,
+        reference: 'COT1A2B3C4D5',
+        amount: '36.470',
+        receivedOn: '2026-11-23',
+        operationNumber: '00123',
       },
       {
-        ...{ rowNumber: 4, reference: 'cot1a2b3c4d6', amount: '36470' },
-        ...{ receivedOn: '2026-11-22', operationNumber: '456' },
+        rowNumber: 4,
+        reference: 'cot1a2b3c4d6',
+        amount: '36470',
+        receivedOn: '2026-11-22',
+        operationNumber: '456',
       },
     ],
   });

@@ -72,8 +72,12 @@ describe('how a charge is given back', () => {
       ageMs: fc.oneof(fc.nat({ max: 6 * HOUR }), fc.nat({ max: 400 * 24 * HOUR })),
     })
     .map(({ chargedAmount, amountShare, refundedBefore, ageMs }) => ({
-      ...{ ...refund, chargedAmount, refundedBefore, chargedAt: ago(ageMs) },
-      ...{ ageMs, amount: Math.floor(chargedAmount * amountShare) },
+      ...refund,
+      chargedAmount,
+      refundedBefore,
+      chargedAt: ago(ageMs),
+      ageMs,
+      amount: Math.floor(chargedAmount * amountShare),
     }));
 
   it('is one way: the whole as a void in its time, else as a refund, and nothing that a rule forbids', () => {

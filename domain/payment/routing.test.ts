@@ -105,7 +105,12 @@ test('nobody is chosen outside their market, their methods, the route, or while 
 test('there is no second provider after a charge may have happened, and none is asked twice', () => {
   fc.assert(
     fc.property(
-      ...[anyRoute, anyMethod, anyPlace, anyOutcome, fc.boolean(), anyRoute],
+      anyRoute,
+      anyMethod,
+      anyPlace,
+      anyOutcome,
+      fc.boolean(),
+      anyRoute,
       (way, method, place, outcome, isFirst, asked) => {
         const next = nextProvider(way, { ...method, outcome, isFirst, asked }, place);
         if (next === null) return;

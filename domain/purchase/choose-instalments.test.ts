@@ -15,7 +15,11 @@ import type { SnapshotPrice } from './snapshot.ts';
 import { withoutOffer } from './without-offer.ts';
 
 const offer: NonNullable<SnapshotPrice['offer']> = {
-  ...({ id: 7, type: 'PARCELED', unitCode: '%', amount: 0, limited: false } as const),
+  id: 7,
+  type: 'PARCELED' as const,
+  unitCode: '%' as const,
+  amount: 0,
+  limited: false,
   parceled: ['6;5', '1;15', '3;10', 'x', '0;3'],
 };
 const ufAt = (value: number) => ({ value, date: '2026-11-23', source: 'published' }) as const;
@@ -25,8 +29,15 @@ function priceOf(amount: number, currency: 'CLP' | 'UF' = 'CLP', uf = 4_061_069)
   const charged = chargeable(original, ufAt(uf)).amount;
   const ufValue = currency === 'UF' ? uf : null;
   return {
-    ...{ amount: charged, currency: 'CLP', amountClp: charged, original, ufValue, offer },
-    ...{ ufDate: null, period: 'year', lines: [] },
+    amount: charged,
+    currency: 'CLP',
+    amountClp: charged,
+    original,
+    ufValue,
+    offer,
+    ufDate: null,
+    period: 'year',
+    lines: [],
   };
 }
 

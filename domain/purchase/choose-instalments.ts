@@ -24,7 +24,10 @@ export function withInstalments(price: SnapshotPrice, count: number): SnapshotPr
   if (amount === null || amount === 0 || amount >= full) return null;
   const whole: SnapshotPrice = {
     ...base,
-    ...{ offer, amount, amountClp: currency === 'CLP' ? amount : 0, instalments: count },
+    offer,
+    amount,
+    amountClp: currency === 'CLP' ? amount : 0,
+    instalments: count,
     discount: { offerId: offer.id, amount: full - amount, currency },
   };
   return splitAgain(whole, rest);

@@ -1,7 +1,11 @@
 import { readPrice } from './stored-price.ts';
 
 const stored = {
-  ...({ amount: 23_620_000, currency: 'COP', amountClp: 0, ufValue: null, ufDate: null } as const),
+  amount: 23_620_000,
+  currency: 'COP' as const,
+  amountClp: 0,
+  ufValue: null,
+  ufDate: null,
   original: { amount: 26_000_000, currency: 'COP' } as const,
   period: 'month' as const,
 };

@@ -30,9 +30,15 @@ const kind = {
   permissions: { read: 'lead:read' },
   reach: { country: 'country', team: 'owner', own: 'owner' },
   cells: {
-    ...{ id: 'id', version: 'count', code: 'code', state: 'status', country: 'country' },
-    ...{ owner: { record: 'account' }, email: { sealed: 'email' } },
-    ...{ dueOn: 'day', changedAt: 'time' },
+    id: 'id',
+    version: 'count',
+    code: 'code',
+    state: 'status',
+    country: 'country',
+    owner: { record: 'account' },
+    email: { sealed: 'email' },
+    dueOn: 'day',
+    changedAt: 'time',
   },
   states: { cell: 'state', table },
   list: {
@@ -201,7 +207,10 @@ describe('reach', () => {
   const own = { accountId: 'me', team: ['ana'], scopeKind: 'country', scopeId: 'CL' } as const;
   const grant = (scope: string) => ({ scope, fourEyes: false }) as never;
   const row = (country: string, owner: string | null) => ({
-    ...{ id: '1', version: 1, country, owner: owner === null ? null : { id: owner, name: owner } },
+    id: '1',
+    version: 1,
+    country,
+    owner: owner === null ? null : { id: owner, name: owner },
   });
 
   test.each([

@@ -75,7 +75,13 @@ export const steps: readonly Step[] = [
     commands: [
       [
         bin('prettier', 'bin/prettier.cjs'),
-        ...['--check', '--log-level', 'warn', '--cache', '--cache-strategy', 'content', '.'],
+        '--check',
+        '--log-level',
+        'warn',
+        '--cache',
+        '--cache-strategy',
+        'content',
+        '.',
       ],
     ],
   },

@@ -52,7 +52,10 @@ export async function openAccessRequest(
   const now = new Date();
   const known = await accessRequestModel(tx).findOne({
     where: {
-      ...{ kind, role, scopeKind, scopeId },
+      kind,
+      role,
+      scopeKind,
+      scopeId,
       ...(kind === 'invite' ? { emailKey } : { accountId }),
       status: kind === 'invite' ? ['asked', 'done'] : 'asked',
       expiresAt: { [Op.gt]: now },
@@ -64,8 +67,17 @@ export async function openAccessRequest(
   const id = randomUUID();
   const row = await accessRequestModel(tx).create(
     {
-      ...{ id, kind, status: 'asked', accountId, emailKey, role, scopeKind, scopeId },
-      ...{ supervisorId, requestedBy, expiresAt: new Date(now.getTime() + lifeMs) },
+      id,
+      kind,
+      status: 'asked',
+      accountId,
+      emailKey,
+      role,
+      scopeKind,
+      scopeId,
+      supervisorId,
+      requestedBy,
+      expiresAt: new Date(now.getTime() + lifeMs),
       sealedPerson: invited && seal(keys.recordKeys, id, sealable(invited.person)),
       language: invited?.language ?? null,
       passwordPolicy: invited?.passwordPolicy ?? null,

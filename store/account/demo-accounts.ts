@@ -84,7 +84,11 @@ export async function createDemoAccounts(databaseUrl: string, env: Environment):
         const [scopeKind, scopeId] = placeOf(role, country);
         const id = await createAccount(tx, keys, {
           person: { name, email },
-          ...{ role, scopeKind, scopeId, language: 'es', grantedBy: null },
+          role,
+          scopeKind,
+          scopeId,
+          language: 'es',
+          grantedBy: null,
         });
         if (id === null) return;
         made += 1;

@@ -31,13 +31,11 @@ export async function createFirstAccount(
         throw new Error('two people manage access already: ask them for an invitation.');
       const id = await createAccount(tx, keys, {
         person: { name, email },
-        ...{
-          role: 'ADMIN_QPACCESS',
-          scopeKind: 'all',
-          scopeId: '*',
-          language: 'es',
-          grantedBy: null,
-        },
+        role: 'ADMIN_QPACCESS',
+        scopeKind: 'all',
+        scopeId: '*',
+        language: 'es',
+        grantedBy: null,
       });
       if (id === null) throw new Error('this address has an account already.');
       await writeAudit(tx, {

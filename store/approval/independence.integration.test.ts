@@ -33,8 +33,12 @@ async function make(by: readonly string[], age = '2 days'): Promise<Made> {
   const [grantedBy = null, confirmedBy = null] = by;
   const id = await createAccount(db, keys, {
     person: { name: 'Ana Soto', email: `${randomUUID()}@cotejo.example` },
-    ...{ role: 'BACKOFFICE', scopeKind: 'all', scopeId: '*', language: 'es' },
-    ...{ grantedBy, confirmedBy },
+    role: 'BACKOFFICE',
+    scopeKind: 'all',
+    scopeId: '*',
+    language: 'es',
+    grantedBy,
+    confirmedBy,
   });
   if (id === null) throw new Error('the address was taken');
   await db.query(`UPDATE account SET status = 'ACTIVE' WHERE id = $1`, [id]);
@@ -52,8 +56,12 @@ const makeOlder = (id: string, age: string) =>
 async function giveAgain(accountId: string, by: readonly string[]): Promise<void> {
   const [grantedBy = null, confirmedBy = null] = by;
   await grantMembership(db, {
-    ...{ accountId, role: 'BACKOFFICE', scopeKind: 'all', scopeId: '*' },
-    ...{ grantedBy, confirmedBy },
+    accountId,
+    role: 'BACKOFFICE',
+    scopeKind: 'all',
+    scopeId: '*',
+    grantedBy,
+    confirmedBy,
   });
   await makeOlder(accountId, '2 days');
 }

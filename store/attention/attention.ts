@@ -71,7 +71,9 @@ export async function resolveUnseen(db: Database, since: Date): Promise<void> {
 export async function listShown(db: Database, kind: AttentionKind): Promise<readonly string[]> {
   const where = { kind, resolvedAt: null };
   const rows = await attentionModel(db).findAll({
-    ...{ attributes: ['subject'], where, raw: true },
+    attributes: ['subject'],
+    where,
+    raw: true,
     ...db.scope,
   });
   return rows.map(({ subject }) => subject);

@@ -16,8 +16,17 @@ function toChainText(event: AuditEvent): string {
     event;
   const entries = Object.entries(detail).toSorted(([one], [other]) => (one < other ? -1 : 1));
   return JSON.stringify([
-    ...[id, at.toISOString(), actorId, role, sessionId, network, requestId],
-    ...[action, target, outcome, entries],
+    id,
+    at.toISOString(),
+    actorId,
+    role,
+    sessionId,
+    network,
+    requestId,
+    action,
+    target,
+    outcome,
+    entries,
   ]);
 }
 

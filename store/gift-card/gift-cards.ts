@@ -33,7 +33,11 @@ export async function promiseGiftCard(
   if (worth === null) return;
   await giftCardModel(tx).create(
     {
-      ...{ id: randomUUID(), purchaseId, policyId, ...worth, balance: worth.amount },
+      id: randomUUID(),
+      purchaseId,
+      policyId,
+      ...worth,
+      balance: worth.amount,
       dueAt: giftCardDueAt(issuedAt),
     },
     { returning: false, ...tx.scope },
@@ -52,7 +56,9 @@ export async function listDueGiftCards(
   const rows = await giftCardModel(db).findAll({
     attributes: ['id'],
     where: {
-      ...{ status: ['promised', 'issued'], mailedAt: null, dueAt: { [Op.lte]: now } },
+      status: ['promised', 'issued'],
+      mailedAt: null,
+      dueAt: { [Op.lte]: now },
       ...(after === null ? {} : { id: { [Op.gt]: after } }),
     },
     order: ['id'],
@@ -108,7 +114,9 @@ export async function issueGiftCard(
     const code = createCode();
     await giftCardModel(tx).update(
       {
-        ...{ status: 'issued', issuedAt: now, sealedCode: seal(keys.recordKeys, id, code) },
+        status: 'issued',
+        issuedAt: now,
+        sealedCode: seal(keys.recordKeys, id, code),
         codeKey: toIndexValue(keys.indexKey, 'gift-card', code),
       },
       { where: { id, status: 'promised' }, ...tx.scope },
@@ -152,7 +160,10 @@ export async function cancelGiftCard(
   );
   if (status === 'issued' && balance > 0) {
     const { attemptId } = await policyModel(tx).findByPk(policyId, {
-      ...{ attributes: ['attemptId'], raw: true, rejectOnEmpty: true, ...tx.scope },
+      attributes: ['attemptId'],
+      raw: true,
+      rejectOnEmpty: true,
+      ...tx.scope,
     });
     const booking = bookGiftCard('gift_card_cancelled', { ...card, amount: balance });
     await bookApart(tx, `gift-card/${id}`, await requireAttempt(tx, attemptId), booking);

@@ -32,7 +32,9 @@ export async function moveByDesk(
 ): Promise<'moved' | 'changed' | 'refused'> {
   const { leadId, version, status, subStatus, movedBy, dueOn } = move;
   const lead = await leadModel(tx).findByPk(leadId, {
-    ...{ lock: rowLock, raw: true, rejectOnEmpty: true },
+    lock: rowLock,
+    raw: true,
+    rejectOnEmpty: true,
     ...tx.scope,
   });
   const assignedTo = move.assignedTo ?? lead.assignedTo ?? null;

@@ -46,8 +46,14 @@ export async function moveLead(
            )
            SELECT id FROM moved`,
     values: [
-      ...[leadId, from, to.status, to.subStatus, version],
-      ...[byDesk?.movedBy ?? null, byDesk?.assignedTo ?? null, byDesk?.dueOn ?? null],
+      leadId,
+      from,
+      to.status,
+      to.subStatus,
+      version,
+      byDesk?.movedBy ?? null,
+      byDesk?.assignedTo ?? null,
+      byDesk?.dueOn ?? null,
     ],
   });
   if (rowCount !== 1) throw new Error(`lead ${leadId} is no longer ${from}`);

@@ -32,8 +32,14 @@ test('the commission of one payment of a policy goes back without that of anothe
   };
   const pay = async (): Promise<string> => {
     const attempt = await openAttempt(db, {
-      ...{ id: randomUUID(), provider: 'transbank', kind: 't', flow: 't-one-time' },
-      ...{ amount: 100_000, currency: 'CLP', expiresAt: null, createdAt: new Date() },
+      id: randomUUID(),
+      provider: 'transbank',
+      kind: 't',
+      flow: 't-one-time',
+      amount: 100_000,
+      currency: 'CLP',
+      expiresAt: null,
+      createdAt: new Date(),
       owner: { kind: 'purchase', id: randomUUID() },
     });
     await earnCommission(db, productId, attempt);

@@ -197,7 +197,9 @@ test('what happened before there was a ledger is booked once, as of its own time
   expect(await eventsOf(refunded)).toEqual(['charge', 'refund_owed', 'refund']);
   const day = { from: new Date('2026-03-31'), to: new Date('2026-04-01') };
   expect((await readBooked(worker, 'transbank', day)).map(({ type }) => type).toSorted()).toEqual([
-    ...['charge', 'charge', 'refund'],
+    'charge',
+    'charge',
+    'refund',
   ]);
 });
 
@@ -217,8 +219,13 @@ test('what a finished run has been through is not read again, and what came sinc
     await api.db.query('UPDATE payment_event SET at = $1 WHERE attempt_id = $2', [at, attemptId]);
   };
   await saveComparison(worker, {
-    ...{ provider: 'transbank', currency: 'CLP', day: '2026-04-10', outcome: 'agrees' },
-    ...{ booked: 0, listed: 0, differences: [] },
+    provider: 'transbank',
+    currency: 'CLP',
+    day: '2026-04-10',
+    outcome: 'agrees',
+    booked: 0,
+    listed: 0,
+    differences: [],
   });
   await unbook('2026-03-31T12:00:00Z');
   expect(await bookMissing(worker)).toBe(0);

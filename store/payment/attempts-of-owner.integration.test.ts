@@ -25,8 +25,15 @@ beforeAll(async () => {
        FROM generate_series(1, 5000)`,
   );
   await openAttempt(db, {
-    ...{ id: attemptId, owner, provider: 'transbank', kind: 't', flow: 't-one-time' },
-    ...{ amount: 1_000, currency: 'CLP', expiresAt: null, createdAt: new Date() },
+    id: attemptId,
+    owner,
+    provider: 'transbank',
+    kind: 't',
+    flow: 't-one-time',
+    amount: 1_000,
+    currency: 'CLP',
+    expiresAt: null,
+    createdAt: new Date(),
   });
   await db.query('ANALYZE payment_attempt');
 }, 60_000);
@@ -66,8 +73,15 @@ test('a charge that its provider could not read counts as one that it refused, a
   for (const reason of ['config_error', 'processor_down'] as const) {
     const id = randomUUID();
     await openAttempt(db, {
-      ...{ id, owner: one, provider: 'kushki', kind: 'tdc', flow: 'tdc-one-time' },
-      ...{ amount: 1_000, currency: 'CLP', expiresAt: null, createdAt: new Date() },
+      id,
+      owner: one,
+      provider: 'kushki',
+      kind: 'tdc',
+      flow: 'tdc-one-time',
+      amount: 1_000,
+      currency: 'CLP',
+      expiresAt: null,
+      createdAt: new Date(),
     });
     await attemptModel(db).update({ status: 'not_sent', reason }, { where: { id } });
   }
@@ -92,8 +106,15 @@ test('another kind of owner with the same id has payments of its own', async () 
   expect(await countAttempts(db, another, Date.now())).toMatchObject({ inAll: 0 });
   const open = (of: typeof owner) =>
     openAttempt(db, {
-      ...{ id: randomUUID(), owner: of, provider: 'transbank', kind: 't', flow: 't-one-time' },
-      ...{ amount: 1_000, currency: 'CLP', expiresAt: null, createdAt: new Date() },
+      id: randomUUID(),
+      owner: of,
+      provider: 'transbank',
+      kind: 't',
+      flow: 't-one-time',
+      amount: 1_000,
+      currency: 'CLP',
+      expiresAt: null,
+      createdAt: new Date(),
     });
   // One payment of an owner is under way at a time.
   await expect(open(owner)).rejects.toThrow('payment_attempt_in_flight');

@@ -27,7 +27,8 @@ export async function bookMissing(db: Database): Promise<number> {
       where: {
         id: { [Op.gt]: after },
         ...(since === null ? {} : { at: { [Op.gte]: since } }),
-        ...{ status: [...moneyMoves], '$entry.id$': null },
+        status: [...moneyMoves],
+        '$entry.id$': null,
       },
       order: [['id', 'ASC']],
       limit: batchSize,

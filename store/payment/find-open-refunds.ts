@@ -36,7 +36,9 @@ export async function* eachOpenRefund(
   for await (const rows of pages) {
     const asked = await readAskedAt(db, rows);
     yield rows.map(({ id, status, refundReason, updatedAt }) => ({
-      ...{ id, status, reason: refundReason ?? 'late' },
+      id,
+      status,
+      reason: refundReason ?? 'late',
       askedAt: asked.get(id) ?? updatedAt,
     }));
   }

@@ -78,9 +78,15 @@ test('a purchase that ended without a contract loses its declaration in a week, 
 test('what was agreed to stays readable, and from where it was agreed to goes with the purchase', async () => {
   const { id } = await createTestPurchase(api, { status: 'expired', payment: 'declined' });
   await noteAcceptance(api.db, {
-    ...{ purchaseId: id, kind: 'contract', subjectId: randomUUID(), textVersion: 'test' },
-    ...{ language: 'es', text: 'Acepto.', price: { amount: 1, currency: 'CLP' } },
-    ...{ ip: '192.0.2.7', userAgent: 'a browser of the test' },
+    purchaseId: id,
+    kind: 'contract',
+    subjectId: randomUUID(),
+    textVersion: 'test',
+    language: 'es',
+    text: 'Acepto.',
+    price: { amount: 1, currency: 'CLP' },
+    ip: '192.0.2.7',
+    userAgent: 'a browser of the test',
   });
   const agreed = async () => {
     const { rows } = await api.db.query(
@@ -169,8 +175,13 @@ test('answers that others took the place of go after a day, and no others', asyn
 test('many are erased batch by batch: what one left the next one takes', async () => {
   for (let count = 0; count < 5; count += 1)
     await saveProfileEntry(api.db, configuration().recordKeys, {
-      ...{ id: randomUUID(), country: 'CL', productType: 'SALUD', kind: 'persons' },
-      ...{ language: 'es', visitor: randomUUID(), profile: { edad: 30 } },
+      id: randomUUID(),
+      country: 'CL',
+      productType: 'SALUD',
+      kind: 'persons',
+      language: 'es',
+      visitor: randomUUID(),
+      profile: { edad: 30 },
     });
   expect(await after(181, 'profile_entry', 2)).toBe(2);
   expect(await after(181, 'profile_entry', 2)).toBe(2);
@@ -193,8 +204,12 @@ test('links, failed sign-ins and devices go by their own clock', async () => {
 
 async function makeCustomer(email: string): Promise<string> {
   const id = await createAccount(api.db, configuration(), {
-    ...{ person: { name: 'Ana', email }, role: 'CLIENT', scopeKind: 'self', scopeId: '*' },
-    ...{ language: 'es', grantedBy: null },
+    person: { name: 'Ana', email },
+    role: 'CLIENT',
+    scopeKind: 'self',
+    scopeId: '*',
+    language: 'es',
+    grantedBy: null,
   });
   return id ?? '';
 }
@@ -233,8 +248,13 @@ test('an account is held by whatever is open under its address, for an unused on
     }),
   );
   const request = await openSubjectRequest(api.db, recordKeys, {
-    ...{ kind: 'erasure', country: 'CL', language: 'es', accountId: asked },
-    ...{ mailKey: toEmailKey(indexKey, emails[1]), askedBy: 'customer', evidence: 'password' },
+    kind: 'erasure',
+    country: 'CL',
+    language: 'es',
+    accountId: asked,
+    mailKey: toEmailKey(indexKey, emails[1]),
+    askedBy: 'customer',
+    evidence: 'password',
     person: { name: 'Ana', email: emails[1], details: '' },
   });
   await moveSubjectRequest(api.db, recordKeys, request, 'done', {

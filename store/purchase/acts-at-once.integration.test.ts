@@ -77,7 +77,10 @@ async function agreed(at: PurchasePlace): Promise<Paid> {
 
 const storeCard = (db: Database, attemptId: string) =>
   keepCard(db, recordKeys(), {
-    ...{ type: 'stored', attemptId, provider: 'transbank', currency: 'CLP' },
+    type: 'stored',
+    attemptId,
+    provider: 'transbank',
+    currency: 'CLP',
     card: { customerRef: 'u', cardRef: 't' },
     shown: { brand: 'visa', last4: '6623' },
   });
@@ -174,8 +177,10 @@ const match: Act = async (tx, { purchaseId, attemptId }) => {
     context,
     { attempt, country: 'CL' },
     {
-      ...{ amount: attempt.amount, receivedOn: dayIn('America/Santiago', Date.now()) },
-      ...{ operationNumber: purchaseId.replace(/\D/g, '').slice(0, 7), reason: 'test' },
+      amount: attempt.amount,
+      receivedOn: dayIn('America/Santiago', Date.now()),
+      operationNumber: purchaseId.replace(/\D/g, '').slice(0, 7),
+      reason: 'test',
     },
   );
 };
@@ -190,15 +195,23 @@ const erase: Act = (tx, { purchaseId }) => erasePurchases(tx, [purchaseId]);
 const makeLink: Act = (tx, { purchaseId }) =>
   keepLink(tx, api.dependencies.configuration.linkKeys, { purchaseId, purpose: 'mail' });
 const chargedBack = look((money) => ({
-  ...{ type: 'charged_back', providerPaymentId: 'p' },
+  type: 'charged_back',
+  providerPaymentId: 'p',
   moved: money,
 }));
 const surplus = look(({ amount, currency }) => ({
-  ...{ type: 'SUCCESS', amount: amount * 2, currency, received: amount * 2 },
+  type: 'SUCCESS',
+  amount: amount * 2,
+  currency,
+  received: amount * 2,
   providerPaymentId: 'p',
 }));
 const change = ({ purchaseId, attemptId }: Paid) => ({
-  ...{ purchaseId, attemptId, requestId: null, fromVersion: 8, expiresAt },
+  purchaseId,
+  attemptId,
+  requestId: null,
+  fromVersion: 8,
+  expiresAt,
 });
 
 /** What several people and machines may do in the same moment to one purchase, by where it stands. */
@@ -229,7 +242,8 @@ const stages: Readonly<
       ...Object.fromEntries(
         chargebackDecisions.map((decision): [string, Act] => [
           `decide "${decision}"`,
-          (tx, { attemptId }) => decideChargeback(tx, {
+          (tx, { attemptId }) =>
+            decideChargeback(tx, {
               attemptId,
               decision,
               note: { decidedBy: 'ana', noteId: randomUUID() },

@@ -166,8 +166,15 @@ SELECT (SELECT json_object_agg(kind, count) FROM (SELECT kind, count(*) FROM wai
           FROM page w JOIN purchase p ON p.id = w.purchase_id) AS items`;
 
 const nobody: WaitingAnswer['counts'] = {
-  ...{ declaration: 0, transfer: 0, charge: 0, refund: 0, 'refund-request': 0, 'mixed-sale': 0 },
-  ...{ 'open-payment': 0, 'late-issue': 0, 'charge-back': 0 },
+  declaration: 0,
+  transfer: 0,
+  charge: 0,
+  refund: 0,
+  'refund-request': 0,
+  'mixed-sale': 0,
+  'open-payment': 0,
+  'late-issue': 0,
+  'charge-back': 0,
 };
 
 /** One page of the purchases that wait for a person in these countries, and how many of each kind there are. */

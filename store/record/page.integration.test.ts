@@ -48,7 +48,9 @@ afterAll(async () => {
 });
 
 const among = (cell: string, values: readonly (string | number)[]): Condition => ({
-  ...{ type: 'in', cell, values },
+  type: 'in',
+  cell,
+  values,
 });
 const questions = fc.record({
   countries: fc.subarray(['CL', 'PE', 'CO'], { minLength: 1 }),
@@ -147,7 +149,7 @@ test('nothing is reached by nobody, and a record only within a branch', async ()
   const reached = (...countries: string[]) =>
     isRecordReached(db, table, id, { branches: countries.map((code) => ({ country: [code] })) });
   expect(await Promise.all([reached('CL'), reached('PE'), reached('PE', 'CL'), reached()])).toEqual(
-    [...[true, false, true, false]],
+    [true, false, true, false],
   );
 });
 

@@ -56,7 +56,11 @@ export async function endConfirmed(
   // A charge that the bank took back is not given back once more.
   if (attempt.status !== 'approved') return 'refused';
   const move = {
-    ...{ purchaseId, requestId, fromVersion: version, endReason: reason, sealedEndWords },
+    purchaseId,
+    requestId,
+    fromVersion: version,
+    endReason: reason,
+    sealedEndWords,
   };
   await giveBack(tx, { move, attempt, reason, event });
   await endPolicy(tx, policy, { reason, moneyBack: true });
@@ -70,8 +74,12 @@ async function endLost(
   { version, policy }: { readonly version: number; readonly policy: Policy },
 ): Promise<void> {
   await movePurchase(tx, {
-    ...{ purchaseId, requestId, fromVersion: version, sealedEndWords },
-    ...{ status: 'refunded', endReason: 'withdrawal' },
+    purchaseId,
+    requestId,
+    fromVersion: version,
+    sealedEndWords,
+    status: 'refunded',
+    endReason: 'withdrawal',
     event: { type: 'withdrawn_unpaid', data: { attemptId: policy.attemptId } },
   });
   await endPolicy(tx, policy, { reason: 'withdrawal', moneyBack: false });

@@ -154,7 +154,11 @@ export async function movePurchase(
 }
 
 const overStatuses: readonly PurchaseStatus[] = [
-  ...(['cancelled', 'expired', 'refused', 'refunding', 'refunded'] as const),
+  'cancelled',
+  'expired',
+  'refused',
+  'refunding',
+  'refunded',
 ];
 
 /** What a purchase holds of a gift card after a move: nothing once it ends, else what its price says. */

@@ -14,7 +14,8 @@ export function withdraw(
   return db.transaction((tx) =>
     endConfirmed(tx, {
       ...request,
-      ...{ reason: 'withdrawal', event: 'refund_requested' },
+      reason: 'withdrawal',
+      event: 'refund_requested',
       mayEnd: (policy) => mayWithdraw(policy, Date.now()),
     }),
   );

@@ -52,7 +52,10 @@ export async function listStaffNotes(
     ...db.scope,
   });
   return rows.map(({ id, target, sealedWords, writtenBy, writtenAt }) => ({
-    ...{ id, target, writtenBy, writtenAt },
+    id,
+    target,
+    writtenBy,
+    writtenAt,
     words: String(unseal(keys, sealedFor(id), sealedWords)),
   }));
 }

@@ -74,7 +74,11 @@ function audit(
   detail: Readonly<Record<string, string>>,
 ): Promise<void> {
   return writeAudit(tx, {
-    ...{ action, requestId, network, detail, outcome: 'done' },
+    action,
+    requestId,
+    network,
+    detail,
+    outcome: 'done',
     target: `purchase/${purchaseId}`,
   });
 }

@@ -37,7 +37,11 @@ export async function keepCard(
     const createdAt = new Date();
     await storedCardModel(tx).create(
       {
-        ...{ id, provider, currency, attemptId, createdAt },
+        id,
+        provider,
+        currency,
+        attemptId,
+        createdAt,
         purchaseId: owner.purchaseId,
         sealedHandles: seal(keys, `${id}/handles`, card),
         brand: shown.brand ?? null,

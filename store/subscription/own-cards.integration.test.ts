@@ -27,7 +27,10 @@ async function kept(emailKey: string) {
     await openSubscription(tx, { ...opened, periodicity: 'monthly' });
   });
   const card = await keepCard(api.db, recordKeys, {
-    ...{ type: 'stored', attemptId, provider: 'transbank', currency: 'CLP' },
+    type: 'stored',
+    attemptId,
+    provider: 'transbank',
+    currency: 'CLP',
     card: { customerRef: 'u', cardRef: 't' },
     shown: { brand: 'visa', last4: '6623' },
   });
@@ -81,7 +84,8 @@ test('a subscription that chooses a card while it is being removed ends with it'
   });
   expect(await removal).toBe(true);
   expect(await findSubscription(api.db, next.attemptId)).toMatchObject({
-    ...{ status: 'DECLINED', endReason: 'card_removed' },
+    status: 'DECLINED',
+    endReason: 'card_removed',
   });
 });
 
@@ -110,8 +114,12 @@ test('without an offer a purchase is not paid by the id of a card', async () => 
   const answer = await api.post(
     `/api/purchases/${session}/payments`,
     {
-      ...{ version, kind: 'tdc-token', flow: 't-subscriptions-one-click', amount: price.amount },
-      ...{ termsVersion: 'suscripcion-2026-11', cardToken: storedCardId },
+      version,
+      kind: 'tdc-token',
+      flow: 't-subscriptions-one-click',
+      amount: price.amount,
+      termsVersion: 'suscripcion-2026-11',
+      cardToken: storedCardId,
     },
     { 'idempotency-key': randomUUID() },
   );
@@ -123,6 +131,8 @@ test('what is erased of a purchase takes its card along', async () => {
   const { id, storedCardId } = await kept(randomUUID());
   await api.db.transaction((tx) => eraseStoredCards(tx, [id]));
   expect(await storedCardModel(api.db).findByPk(storedCardId, { raw: true })).toMatchObject({
-    ...{ brand: null, last4: null, removalAskedAt: expect.any(Date) },
+    brand: null,
+    last4: null,
+    removalAskedAt: expect.any(Date),
   });
 });

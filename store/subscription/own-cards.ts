@@ -49,7 +49,12 @@ export async function listOwnCards(db: Database, holder: CardHolder): Promise<re
     ...db.scope,
   });
   return cards.map(({ id, provider, currency, brand, last4, createdAt }) => ({
-    ...{ id, provider, currency, brand, last4, createdAt },
+    id,
+    provider,
+    currency,
+    brand,
+    last4,
+    createdAt,
     pays: open
       .filter(({ storedCardId }) => storedCardId === id)
       .flatMap(({ purchaseId }) => paid.filter((one) => one.id === purchaseId))

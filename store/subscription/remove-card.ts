@@ -35,7 +35,8 @@ export async function* eachUnremoved(
     storedCardModel(db).findAll({
       attributes: ['id'],
       where: {
-        ...{ removalAskedAt: { [Op.lt]: before }, removedAt: null },
+        removalAskedAt: { [Op.lt]: before },
+        removedAt: null,
         sealedHandles: { [Op.ne]: null },
         ...(after === null ? {} : { id: { [Op.gt]: after } }),
       },

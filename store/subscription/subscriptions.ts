@@ -61,7 +61,10 @@ export async function startSubscription(
   assertMove(subscriptionTransitions, 'PENDING', 'SUCCESS');
   const [count] = await subscriptionModel(tx).update(
     {
-      ...{ status: 'SUCCESS', policyId, dueOn, nextChargeOn },
+      status: 'SUCCESS',
+      policyId,
+      dueOn,
+      nextChargeOn,
       billingDay: Number(nextChargeOn.slice(8)),
     },
     { where: { attemptId, status: 'PENDING' }, ...tx.scope },
@@ -87,7 +90,8 @@ export async function endSubscriptions(
   for (const { attemptId, purchaseId, status, storedCardId } of open) {
     await subscriptionModel(tx).update(
       {
-        ...{ endedAt: new Date(), endReason },
+        endedAt: new Date(),
+        endReason,
         ...(status === 'PENDING' ? { status: 'DECLINED' as const } : {}),
       },
       { where: { attemptId }, ...tx.scope },

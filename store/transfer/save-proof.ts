@@ -56,7 +56,10 @@ export async function saveProof(
   const id = randomUUID();
   await proofModel(tx).create(
     {
-      ...{ id, attemptId, mediaType, contentKey },
+      id,
+      attemptId,
+      mediaType,
+      contentKey,
       size: file.length,
       sealedFile: sealBytes(recordKeys, id, file),
     },

@@ -58,7 +58,8 @@ test('read by a person, accepted with an exclusion, confirmed, paid, and stated 
   expect(exclusions?.items).toHaveLength(1);
   const agreed = expectStatus(
     await buyer.call<PurchaseSnapshot>('POST', `/api/purchases/${session}/exclusions`, {
-      ...{ version, textVersion: exclusions?.version },
+      version,
+      textVersion: exclusions?.version,
     }),
     200,
   );

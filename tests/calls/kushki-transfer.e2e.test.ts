@@ -32,7 +32,9 @@ afterAll(() => database?.close());
 async function transferring(buyer: Shopper): Promise<PurchaseSnapshot> {
   const filled = await buyer.fill(productCode);
   expect(filled.paymentMethods.find(({ kind }) => kind === 'transfer')).toMatchObject({
-    ...{ provider: 'kushki', hint: 'Pagas en la página de Kushki', available: true },
+    provider: 'kushki',
+    hint: 'Pagas en la página de Kushki',
+    available: true,
   });
   return expectStatus(await buyer.pay(filled, { kind: 'transfer', provider: 'kushki' }), 202);
 }
@@ -86,8 +88,12 @@ test('a page that its payer left and paid all the same: two people give it back,
   const waiting = await fetch(`${stack.urls.site}/api/staff/waiting?id=${attemptId}`, { headers });
   expect(((await waiting.json()) as { items: unknown[] }).items).toMatchObject([
     {
-      ...{ kind: 'refund', act: 'pay-out', refusal: 'not_offered', provider: 'kushki' },
-      ...{ amount: paying.price.amount, purchaseId: paying.id },
+      kind: 'refund',
+      act: 'pay-out',
+      refusal: 'not_offered',
+      provider: 'kushki',
+      amount: paying.price.amount,
+      purchaseId: paying.id,
     },
   ]);
   expect(await buyer.get(paying.session)).toMatchObject({ status: 'confirmed' });

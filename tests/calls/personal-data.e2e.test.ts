@@ -96,7 +96,8 @@ async function buyWithMarks(): Promise<void> {
   const { version } = snapshot;
   snapshot = expectStatus(
     await buyer.call('POST', `/api/purchases/${snapshot.session}/exclusions`, {
-      ...{ version, textVersion: snapshot.exclusions?.version },
+      version,
+      textVersion: snapshot.exclusions?.version,
     }),
     200,
   );
@@ -163,10 +164,17 @@ async function requestWithMarks(): Promise<void> {
   };
   const visitor = shop();
   const body = {
-    ...{ arrayplan: [rows[0]?.code], datospersona, consent: true, region: '13', horario: 'tarde' },
-    ...{ nombrepersona: marks.requestName, correopersona: marks.requestEmail, rutpersona: rut },
+    arrayplan: [rows[0]?.code],
+    datospersona,
+    consent: true,
+    region: '13',
+    horario: 'tarde',
+    nombrepersona: marks.requestName,
+    correopersona: marks.requestEmail,
+    rutpersona: rut,
     leadAttributionInfo: [{ url: `/planSI/R/5?perfil=${marks.income}` }],
-    ...{ telefonopersona: `9 ${marks.phone.slice(1)}`, consentTextVersion: currentRequestConsent },
+    telefonopersona: `9 ${marks.phone.slice(1)}`,
+    consentTextVersion: currentRequestConsent,
   };
   const key = { 'idempotency-key': randomUUID() };
   const taken = await visitor.call('POST', '/api/solicitarplans', body, key);
@@ -200,7 +208,9 @@ async function writeWithMarks(code: string): Promise<void> {
       { ...who, telefonopersona, rutpersona: rut },
       { nombrepersona: marks.insured, parentesco: 'Hermana' },
     ],
-    ...{ arrayseguro: [code], region: '13', consent: true },
+    arrayseguro: [code],
+    region: '13',
+    consent: true,
     aditional_data: { sellerDNI: rut, createdFrom: 'REDSALUD' },
   });
   await post('/api/seguro-adicional/update', { token, mensaje: marks.message });

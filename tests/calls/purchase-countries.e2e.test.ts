@@ -39,7 +39,9 @@ async function payBy(buyer: Shopper, filled: PurchaseSnapshot, method: Method): 
   const { kind, flow, provider, cardFrame, terms } = method;
   const isDebit = kind === 'tdd';
   const payment = {
-    ...{ kind, flow, provider },
+    kind,
+    flow,
+    provider,
     ...(terms && { termsVersion: terms.version }),
     ...(cardFrame && { cardToken: await buyer.cardToken(cardFrame, { isDebit }) }),
   };

@@ -84,8 +84,12 @@ test('a proof, what one person found and another one too: then there is a policy
   const { body: list } = await finder.list();
   expect(list.items).toContainEqual(
     expect.objectContaining({
-      ...{ attemptId: attemptOf(shown), country: 'PE', status: 'waiting', isProposed: false },
-      ...{ amount: shown.price.amount, currency: 'PEN' },
+      attemptId: attemptOf(shown),
+      country: 'PE',
+      status: 'waiting',
+      isProposed: false,
+      amount: shown.price.amount,
+      currency: 'PEN',
       reference: shown.payment?.transfer?.reference,
     }),
   );
@@ -146,7 +150,8 @@ test('a proof that cannot be read ends the payment with words; its money pays th
   expect(await staff.reject(attemptOf(shown), 'proof_unreadable')).toMatchObject(rejected);
   const open = await buyer.settled(shown.session, ['filling']);
   expect(open.payment).toMatchObject({
-    ...{ status: 'declined', reason: 'proof_rejected' },
+    status: 'declined',
+    reason: 'proof_rejected',
     message: expect.stringContaining('No pudimos leer tu comprobante'),
   });
   await mailed(stack.urls.mail, emailOf(buyer.seed), /(No pudimos leer tu comprobante)/);

@@ -8,19 +8,24 @@ import { composeEnvironment, type ComposeFile } from './compose-file.ts';
 export const host = '127.0.0.1';
 
 const portNames = [
-  ...[
-    'database',
-    'frontend',
-    'frontendHttp',
-    'site',
-    'proxyAdmin',
-    'gateway',
-    'smtp',
-    'mail',
-    'uf',
-  ],
-  ...['api-1', 'api-2', 'frontendRing', 'matching', 'matchingRing', 'history', 'historyRing'],
-  ...['server', 'serverRing'],
+  'database',
+  'frontend',
+  'frontendHttp',
+  'site',
+  'proxyAdmin',
+  'gateway',
+  'smtp',
+  'mail',
+  'uf',
+  'api-1',
+  'api-2',
+  'frontendRing',
+  'matching',
+  'matchingRing',
+  'history',
+  'historyRing',
+  'server',
+  'serverRing',
 ] as const;
 
 export type ClusterPorts = Readonly<Record<string, string>>;

@@ -102,7 +102,9 @@ async function startParts(root: string, parts: ClusterParts): Promise<Cluster> {
       nodeParts.api,
       name,
       environment(name, {
-        ...{ DATABASE_URL: place.apiDatabaseUrl, PORT: port, HOST: host },
+        DATABASE_URL: place.apiDatabaseUrl,
+        PORT: port,
+        HOST: host,
         API_METRICS_PORT: '0',
       }),
     );

@@ -53,8 +53,19 @@ const worded: readonly FactName[] = [
 ];
 /** Written alike in Spanish and in one of the other languages. */
 const alike = [
-  ...['Conservador', 'Moderado', 'Balanceado', 'Catastrófico', 'Dental', 'Vida'],
-  ...['Santiago', 'Integral', 'Regional', 'Premium', 'Senior', 'General', 'Parto'],
+  'Conservador',
+  'Moderado',
+  'Balanceado',
+  'Catastrófico',
+  'Dental',
+  'Vida',
+  'Santiago',
+  'Integral',
+  'Regional',
+  'Premium',
+  'Senior',
+  'General',
+  'Parto',
 ];
 
 /** Words without their sums: a figure is written alike everywhere. */

@@ -29,7 +29,9 @@ test('an error that nobody caught leaves the browser, without its message', asyn
   await page.route('**/assets/broken-B1.js', (route) => route.fulfill({ contentType, body }));
   await page.addScriptTag({ url: '/assets/broken-B1.js' });
   expect(await fault()).toMatchObject({
-    ...{ kind: 'script', name: 'TypeError', page: '/contacto' },
+    kind: 'script',
+    name: 'TypeError',
+    page: '/contacto',
     frames: ['assets/broken-B1.js:1:7'],
   });
   await page.context().close();

@@ -7,8 +7,13 @@ import { crashPlaces, type CrashPlace } from './crashes.ts';
  * MercadoPago or Kushki keeps, and one that is inscribed on Oneclick's page.
  */
 export const ways = [
-  ...(['page', 'card', 'card at Kushki', 'transfer'] as const),
-  ...(['kept card', 'card that Kushki keeps', 'inscription'] as const),
+  'page',
+  'card',
+  'card at Kushki',
+  'transfer',
+  'kept card',
+  'card that Kushki keeps',
+  'inscription',
 ] as const;
 export type Way = (typeof ways)[number];
 

@@ -23,14 +23,25 @@ async function makeGiftCard({ api }: World): Promise<string> {
   const giver = await purchaseAt(api, { status: 'confirmed', payment: 'approved' });
   const { id: purchaseId, attemptId } = giver;
   const { id: policyId } = await insertPolicy(api.db, {
-    ...{ purchaseId, attemptId, countryCode: 'CL', startsOn: '2026-12-01', year: 2026 },
+    purchaseId,
+    attemptId,
+    countryCode: 'CL',
+    startsOn: '2026-12-01',
+    year: 2026,
   });
   const code = [...randomBytes(16)].map((byte) => giftCardAlphabet[byte % 32]).join('');
   const { indexKey } = api.dependencies.configuration;
   const now = new Date();
   await giftCardModel(api.db).create({
-    ...{ id: randomUUID(), purchaseId, policyId, status: 'issued', currency: 'CLP' },
-    ...{ amount: worth, balance: worth, dueAt: now, issuedAt: now },
+    id: randomUUID(),
+    purchaseId,
+    policyId,
+    status: 'issued',
+    currency: 'CLP',
+    amount: worth,
+    balance: worth,
+    dueAt: now,
+    issuedAt: now,
     codeKey: toIndexValue(indexKey, 'gift-card', code),
   });
   return code;

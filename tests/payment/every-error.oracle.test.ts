@@ -60,16 +60,14 @@ const pick = (table: Table, is: (code: string) => boolean): Table =>
   Object.fromEntries(Object.entries(table).filter(([code]) => is(code)));
 
 const tables: readonly (readonly [PaymentProviderName, keyof typeof ways, Table])[] = [
-  [
-    ...(['mercadopago', 'card'] as const),
-    { ...MERCADOPAGO_CAUSES, ...PROCESSOR_CODES, ...MERCADOPAGO_REJECTIONS },
-  ],
+  ['mercadopago', 'card', { ...MERCADOPAGO_CAUSES, ...PROCESSOR_CODES, ...MERCADOPAGO_REJECTIONS }],
   // The level of the merchant that the tests are configured with.
   ['transbank', 'page', TRANSBANK_RESPONSE_CODES[1]],
   ['transbank', 'inscription', TRANSBANK_ONECLICK_CODES],
   // The specification's own meaning of a code comes first.
   [
-    ...(['kushki', 'kushki'] as const),
+    'kushki',
+    'kushki',
     { ...pick(KUSHKI_CODES, (code) => !isOfSubscriptions(code)), ...KUSHKI_SPEC_CODES },
   ],
   ['kushki', 'subscription', pick(KUSHKI_CODES, isOfSubscriptions)],

@@ -142,7 +142,9 @@ const cases: Readonly<Record<string, Case>> = {
     answers: {
       sendSubjectMail: ['sent', 'refused'],
       carryOutSubjectRequest: ['received', 'done'].map((status) => ({
-        ...{ status, kind: 'copy', dueAt: '2036-12-20T00:00:00.000Z' },
+        status,
+        kind: 'copy',
+        dueAt: '2036-12-20T00:00:00.000Z',
       })),
     },
     signals: [{ after: 2, name: hearSubjectRequest.name, message: null }],
@@ -249,7 +251,9 @@ async function run(
   });
   return worker.runUntil(async () => {
     const handle = await client.workflow.start(type, {
-      ...{ workflowId: `recorded/${name}`, taskQueue: name, args: input === null ? [] : [input] },
+      workflowId: `recorded/${name}`,
+      taskQueue: name,
+      args: input === null ? [] : [input],
     });
     const called = (count: number) =>
       until(() => Promise.resolve(calls >= count ? true : null), { within: 30_000 });

@@ -26,8 +26,16 @@ afterAll(() => database?.close());
 
 /** Every kind that is paid in Chile; an isapre contract is signed in tests/states/isapre-contract.e2e.test.ts. */
 const kinds: readonly string[] = [
-  ...['Accidentes', 'Asistencia', 'Colectivo', 'Escolar', 'Guardias', 'Mascotas', 'Salud'],
-  ...['SaludSinDps', 'Viaje', 'Vida'],
+  'Accidentes',
+  'Asistencia',
+  'Colectivo',
+  'Escolar',
+  'Guardias',
+  'Mascotas',
+  'Salud',
+  'SaludSinDps',
+  'Viaje',
+  'Vida',
 ]
   .map((name) => `QpOnlineSale${name}`)
   .concat('QpMixSaleSalud');

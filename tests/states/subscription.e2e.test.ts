@@ -96,7 +96,10 @@ test('a card is inscribed at Transbank and pays the first month of a subscriptio
   const { charges } = await shopper.ledger(buyOrderOf(rows[0]?.id ?? ''));
   expect(charges.map(({ amount, state }) => [amount, state])).toEqual([[price.amount, 'approved']]);
   expect(await readSubscriptionOf(database, id)).toMatchObject({
-    ...{ status: 'SUCCESS', periodicity: 'monthly', billingDay: 1, endedAt: null },
+    status: 'SUCCESS',
+    periodicity: 'monthly',
+    billingDay: 1,
+    endedAt: null,
     card: { last4: '6623', brand: 'visa', provider: 'transbank' },
   });
 });
@@ -128,7 +131,8 @@ test('its holder moves the next charge and ends the subscription, after a questi
     .waitFor({ state: 'detached' });
   expect(await accessibilityViolations(page)).toEqual([]);
   expect(await readSubscriptionOf(database, id)).toMatchObject({
-    ...{ status: 'SUCCESS', endReason: 'cancelled' },
+    status: 'SUCCESS',
+    endReason: 'cancelled',
   });
 });
 

@@ -40,7 +40,11 @@ export async function createTestPurchase(
   );
   if (at.policy !== undefined) {
     await insertPolicy(db, {
-      ...{ purchaseId: id, attemptId, countryCode: 'CL', startsOn: '2026-12-01', year: 2026 },
+      purchaseId: id,
+      attemptId,
+      countryCode: 'CL',
+      startsOn: '2026-12-01',
+      year: 2026,
     });
     await policyModel(db).update({ status: at.policy }, { where: { purchaseId: id } });
   }

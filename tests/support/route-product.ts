@@ -14,6 +14,8 @@ export async function routeProduct(
   const key = { countryCode, flow, productCode };
   await paymentRouteModel(db).upsert({
     ...key,
-    ...{ providers: [...providers], version: 1, changedAt: new Date() },
+    providers: [...providers],
+    version: 1,
+    changedAt: new Date(),
   });
 }

@@ -24,7 +24,11 @@ function toAttestation(authData: Buffer): Buffer {
     Buffer.concat([Buffer.from([0x60 | word.length]), Buffer.from(word)]);
   return Buffer.concat([
     Buffer.from([0xa3]),
-    ...[text('fmt'), text('none'), text('attStmt'), Buffer.from([0xa0]), text('authData')],
+    text('fmt'),
+    text('none'),
+    text('attStmt'),
+    Buffer.from([0xa0]),
+    text('authData'),
     Buffer.from([0x58, authData.length]),
     authData,
   ]);
@@ -40,12 +44,18 @@ export function makePasskey(
   });
   const id = randomBytes(16);
   const authData = Buffer.concat([
-    ...[sha256(rp.id), Buffer.from([flags, 0, 0, 0, 0]), Buffer.alloc(16)],
-    ...[Buffer.from([0, id.length]), id, toCose(x, y)],
+    sha256(rp.id),
+    Buffer.from([flags, 0, 0, 0, 0]),
+    Buffer.alloc(16),
+    Buffer.from([0, id.length]),
+    id,
+    toCose(x, y),
   ]);
   const clientData = JSON.stringify({ type: 'webauthn.create', challenge, origin });
   return {
-    ...{ id: base64url(id), rawId: base64url(id), type: 'public-key' },
+    id: base64url(id),
+    rawId: base64url(id),
+    type: 'public-key',
     response: {
       clientDataJSON: base64url(Buffer.from(clientData)),
       attestationObject: base64url(toAttestation(authData)),

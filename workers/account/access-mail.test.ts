@@ -11,10 +11,14 @@ const place = { scopeKind: 'country', scopeId: 'PE' } as const;
 const mails = accessMailPurposes.flatMap((purpose) =>
   accessRequestKinds.flatMap((kind) =>
     languages.map((language) => ({
-      ...{ purpose, kind, language },
+      purpose,
+      kind,
+      language,
       mail: writeAccessMail(
         {
-          ...{ mailId: 'm1', purpose, language },
+          mailId: 'm1',
+          purpose,
+          language,
           request: { kind, role: kind === 'reset_factor' ? null : 'BACKOFFICE', ...place },
         },
         person,
@@ -43,12 +47,18 @@ test('what is asked and what was done name the role and its place; an account th
   for (const { purpose, kind, language, mail } of mails) {
     const said = purpose !== 'account_exists';
     expect([purpose, kind, language, mail.text.includes('country PE')]).toEqual([
-      ...[purpose, kind, language, said],
+      purpose,
+      kind,
+      language,
+      said,
     ]);
     const hasRole = said && kind !== 'reset_factor';
     const title = roles.BACKOFFICE.title[language];
     expect([purpose, kind, language, mail.text.includes(title)]).toEqual([
-      ...[purpose, kind, language, hasRole],
+      purpose,
+      kind,
+      language,
+      hasRole,
     ]);
   }
 });

@@ -42,7 +42,11 @@ async function charged(...life: readonly ('refund_requested' | 'refunding' | 're
     );
   const { amount } = await requireAttempt(worker, attemptId);
   const movement = (type: Movement['type'], day = today): Movement => ({
-    ...{ type, attemptId, providerPaymentId: attemptId, amount, currency: 'CLP' },
+    type,
+    attemptId,
+    providerPaymentId: attemptId,
+    amount,
+    currency: 'CLP',
     at: `${day}T12:00:00Z`,
   });
   return { attemptId, amount, movement };
@@ -130,7 +134,11 @@ test('what was booked days later agrees, and two transfers over one page are one
 test('what its provider returned by itself, before we took it, is shown until it went back', async () => {
   const { attemptId } = await purchaseAt(api, { status: 'filling', payment: 'declined', provider });
   const came: Movement = {
-    ...{ type: 'charge', attemptId, providerPaymentId: attemptId, amount: 7, currency: 'CLP' },
+    type: 'charge',
+    attemptId,
+    providerPaymentId: attemptId,
+    amount: 7,
+    currency: 'CLP',
     at: `${yesterday}T12:00:00Z`,
   };
   expect(await compare([came], yesterday)).toBe('differs');

@@ -135,7 +135,12 @@ async function pay(provider: PaymentProviderName): Promise<PaymentAttempt> {
   const { kind, flow, cardToken, act } = ways[provider];
   const id = randomUUID();
   await openAttempt(api.db, {
-    ...{ id, provider, kind, flow, amount: AMOUNT, currency: 'CLP' },
+    id,
+    provider,
+    kind,
+    flow,
+    amount: AMOUNT,
+    currency: 'CLP',
     owner: { kind: trial, id: randomUUID() },
     expiresAt: new Date(Date.now() + 600_000),
     createdAt: new Date(),

@@ -59,7 +59,9 @@ export async function storeThenCharge(
   // Kept all the same, for its removal: the commit of the declined payment asks for it.
   const kept = await keepCard(deps.db, deps.recordKeys, {
     ...stored,
-    ...{ attemptId, currency, provider: provider.name },
+    attemptId,
+    currency,
+    provider: provider.name,
   });
   if (kept === null) return toLookUp;
   if (refusal !== null) return { type: 'DECLINED', reason: refusal, detail: 'not such a card' };
@@ -89,7 +91,12 @@ async function charge(
   { card }: KeptCard,
 ): Promise<ChargeOutcome> {
   const { outcome } = await provider.chargeStoredCard({
-    ...{ attemptId, ownerId, amount, currency, webhookUrl, card },
+    attemptId,
+    ownerId,
+    amount,
+    currency,
+    webhookUrl,
+    card,
     ...(subject === undefined ? {} : { subject }),
     payer: { email: payer.email },
   });

@@ -186,7 +186,9 @@ describe('a dispute that its bank decides for us', () => {
   test('after people had called it lost goes back where the policy has ended', async () => {
     const { result, attempt } = await check('refunded', 'lost', won, false, amount);
     expect([result, attempt.status, attempt.refundReason]).toEqual([
-      ...['refund', 'refund_requested', 'late'],
+      'refund',
+      'refund_requested',
+      'late',
     ]);
     expect(await refundsOf(attempt.id)).toBe(1);
   });

@@ -154,16 +154,21 @@ test('a charge of today is voided, and a void that is refused goes on as a refun
   await give(refused);
   const done = { status: 'refunded', event: 'refund' };
   expect(await wayOf(voided.attemptId, voided.id)).toEqual({
-    ...{ ...done, refundWay: 'void', way: 'void' },
+    ...done,
+    refundWay: 'void',
+    way: 'void',
   });
   expect(await wayOf(refused.attemptId, refused.id)).toEqual({
-    ...{ ...done, refundWay: 'refund', way: 'refund' },
+    ...done,
+    refundWay: 'refund',
+    way: 'refund',
   });
 });
 
 test('a void of unknown outcome is looked up before anything else is sent, and stays a void', async () => {
   const { id, attemptId } = await purchaseAt(api, {
-    ...{ status: 'refunding', payment: 'refund_requested' },
+    status: 'refunding',
+    payment: 'refund_requested',
   });
   const sent: string[] = [];
   const give = createRefundPayment(
@@ -190,7 +195,8 @@ test('a void of unknown outcome is looked up before anything else is sent, and s
 
 test('a charge that no call gives back waits for a person; what two people transferred ends it', async () => {
   const { id, attemptId } = await purchaseAt(api, {
-    ...{ status: 'refunding', payment: 'refund_requested' },
+    status: 'refunding',
+    payment: 'refund_requested',
   });
   const askedAt = new Date(Date.now() - 100 * 24 * 3_600_000);
   await attemptModel(api.db).update({ askedAt }, { where: { id: attemptId } });
@@ -213,7 +219,10 @@ test('a charge that no call gives back waits for a person; what two people trans
   expect(await give({ attemptId })).toMatchObject({ status: 'refunded' });
   expect(asked).not.toHaveBeenCalled();
   expect(await wayOf(attemptId, id)).toEqual({
-    ...{ status: 'refunded', refundWay: 'by_hand', way: 'by_hand', event: 'refund_by_hand' },
+    status: 'refunded',
+    refundWay: 'by_hand',
+    way: 'by_hand',
+    event: 'refund_by_hand',
   });
   await api.db.transaction(async (tx) => {
     expect(await lockFailedRefund(tx, attemptId)).toBe(false);

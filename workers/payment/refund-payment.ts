@@ -92,7 +92,9 @@ async function recordRefund(
     // The refunded amount; a wrong amount is refunded as it came.
     const { amount, currency } = outcome.type === 'REFUNDED' ? outcome : moneyOf(attempt);
     await reactions.followRefund(tx, ownerId, attempt, {
-      ...{ status, amount, currency },
+      status,
+      amount,
+      currency,
       way: way ?? null,
     });
   });

@@ -33,7 +33,10 @@ export function createSubjectActivities({
         await moveSubjectRequest(tx, recordKeys, row, 'done', move, false);
         await writeAudit(tx, {
           actorId: row.accountId,
-          ...{ role: null, sessionId: null, network: null, requestId: null },
+          role: null,
+          sessionId: null,
+          network: null,
+          requestId: null,
           action: `subject-request:${row.kind}`,
           target: subjectRequestWorkflowId(requestId),
           outcome: 'done',

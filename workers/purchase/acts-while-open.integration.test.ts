@@ -102,16 +102,28 @@ const giftCard = (): Promise<string> => (giftCode ??= makeGiftCard());
 
 async function makeGiftCard(): Promise<string> {
   const { id: purchaseId, attemptId } = await purchaseAt(api, {
-    ...{ status: 'confirmed', payment: 'approved' },
+    status: 'confirmed',
+    payment: 'approved',
   });
   const { id: policyId } = await insertPolicy(api.db, {
-    ...{ purchaseId, attemptId, countryCode: 'CL', startsOn: '2026-12-01', year: 2026 },
+    purchaseId,
+    attemptId,
+    countryCode: 'CL',
+    startsOn: '2026-12-01',
+    year: 2026,
   });
   const code = 'A'.repeat(16);
   const now = new Date();
   await giftCardModel(api.db).create({
-    ...{ id: randomUUID(), purchaseId, policyId, status: 'issued', currency: 'CLP' },
-    ...{ amount: 1_000_000, balance: 1_000_000, dueAt: now, issuedAt: now },
+    id: randomUUID(),
+    purchaseId,
+    policyId,
+    status: 'issued',
+    currency: 'CLP',
+    amount: 1_000_000,
+    balance: 1_000_000,
+    dueAt: now,
+    issuedAt: now,
     codeKey: toIndexValue(api.dependencies.configuration.indexKey, 'gift-card', code),
   });
   return code;
@@ -129,18 +141,28 @@ const pay: Act = async (of) =>
   createStartCharge(dependencies(of))({
     ...(await changeOf(of)),
     attemptId: randomUUID(),
-    ...{ kind: 't', flow: 't-one-time', provider: 'transbank', installments: null },
-    ...{ cardToken: null, cardBrand: null },
+    kind: 't',
+    flow: 't-one-time',
+    provider: 'transbank',
+    installments: null,
+    cardToken: null,
+    cardBrand: null,
   });
 const settle: Act = async (of) =>
   createSettleCharge(dependencies(of))({
     ...(await changeOf(of)),
-    ...{ returnShape: null, last: false, nextCheckAt: null, tellPayer: true, close: null },
+    returnShape: null,
+    last: false,
+    nextCheckAt: null,
+    tellPayer: true,
+    close: null,
   });
 const decide: Act = async (of) =>
   createDecideCharge(dependencies(of))({
     ...(await changeOf(of)),
-    ...{ charged: true, noteId: 'x', decidedBy: 'ana' },
+    charged: true,
+    noteId: 'x',
+    decidedBy: 'ana',
   });
 const issue: Act = async (of) => createIssuePolicy(dependencies(of))(await changeOf(of));
 const sendProof: Act = async ({ session }) => {
@@ -183,13 +205,20 @@ const charged = async (
 async function transferring(): Promise<Subject> {
   const { id, session, page, first } = await filled();
   const attemptId = await putPurchase(api.db, page, {
-    ...{ status: 'paying', payment: 'declined', provider: 'transbank' },
+    status: 'paying',
+    payment: 'declined',
+    provider: 'transbank',
   });
   const attempt = await openAttempt(api.db, {
-    ...{ id: randomUUID(), owner: { kind: 'purchase', id }, provider: 'queplan' },
-    ...{ kind: 'transfer_non_automated', flow: 'transfer-one-time-non-automated' },
-    ...{ amount: page.price.amount, currency: page.price.currency },
-    ...{ expiresAt: new Date(Date.now() + 3_600_000), createdAt: new Date() },
+    id: randomUUID(),
+    owner: { kind: 'purchase', id },
+    provider: 'queplan',
+    kind: 'transfer_non_automated',
+    flow: 'transfer-one-time-non-automated',
+    amount: page.price.amount,
+    currency: page.price.currency,
+    expiresAt: new Date(Date.now() + 3_600_000),
+    createdAt: new Date(),
   });
   const redirect = { method: 'GET', url: 'http://link.example', fields: {} } as const;
   await movePayment(api.db, attempt, 'pending', { redirect, providerRef: attemptId });

@@ -200,7 +200,9 @@ test('the card goes from a page to the fields of the next one, and back', async 
 });
 
 const byCard = async () => ({
-  ...{ kind: 'tdc', flow: 'tdc-one-time', provider: 'mercadopago' },
+  kind: 'tdc',
+  flow: 'tdc-one-time',
+  provider: 'mercadopago',
   cardToken: await tokenise(gateway, 'APRO'),
 });
 
@@ -287,9 +289,16 @@ test('a charge that got no answer and is found by its look-up counts as an answe
   expect(await stateOf('mercadopago')).toBe('open');
   const { version } = await readPurchase(worker, purchase.id);
   const settled = await createSettleCharge(depsWith(gateway.config))({
-    ...{ purchaseId: purchase.id, attemptId, requestId: null, fromVersion: version },
+    purchaseId: purchase.id,
+    attemptId,
+    requestId: null,
+    fromVersion: version,
     expiresAt: new Date(Date.now() + 60_000).toISOString(),
-    ...{ returnShape: null, close: null, last: false, nextCheckAt: null, tellPayer: false },
+    returnShape: null,
+    close: null,
+    last: false,
+    nextCheckAt: null,
+    tellPayer: false,
   });
   expect(settled).toMatchObject({ payment: 'approved' });
   expect(await stateOf('mercadopago')).toBe('closed');
@@ -301,7 +310,9 @@ test.each([
 ] as const)('%s, by its look-up, counts as what it is', async (_, isUnheard, state) => {
   await failTimes('mercadopago', breakerPolicy.failures);
   const { id: purchaseId, attemptId } = await purchaseAt(api, {
-    ...{ status: 'confirming', payment: 'unknown', provider: 'mercadopago' },
+    status: 'confirming',
+    payment: 'unknown',
+    provider: 'mercadopago',
   });
   const lookup = async (): Promise<LookupResult> =>
     isUnheard ? { type: 'not_found' } : { type: 'DECLINED', reason: 'insufficient_funds' };
@@ -310,9 +321,16 @@ test.each([
     ...depsWith(gateway.config),
     provider: () => ({ lookup }) as unknown as PaymentProvider,
   })({
-    ...{ purchaseId, attemptId, requestId: null, fromVersion: version },
+    purchaseId,
+    attemptId,
+    requestId: null,
+    fromVersion: version,
     expiresAt: new Date(Date.now() + 60_000).toISOString(),
-    ...{ returnShape: null, close: null, last: true, nextCheckAt: null, tellPayer: false },
+    returnShape: null,
+    close: null,
+    last: true,
+    nextCheckAt: null,
+    tellPayer: false,
   });
   expect(settled).toMatchObject({ payment: 'declined' });
   expect(await stateOf('mercadopago')).toBe(state);

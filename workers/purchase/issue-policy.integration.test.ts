@@ -171,7 +171,11 @@ async function declare(purchaseId: string, assessment: unknown): Promise<void> {
   const { recordKeys } = api.dependencies.configuration;
   const id = randomUUID();
   await saveDeclaration(api.db, {
-    ...{ id, purchaseId, formVersion: 1, consentTextVersion: 'x', sealedConsentIp: null },
+    id,
+    purchaseId,
+    formVersion: 1,
+    consentTextVersion: 'x',
+    sealedConsentIp: null,
     sealed: seal(recordKeys, id, {}),
     sealedAssessment: seal(recordKeys, `${id}/assessment`, assessment),
   });

@@ -134,12 +134,14 @@ test('a refund without a workflow is started again', async () => {
 
 test('a request about personal data without a workflow, or whose workflow failed, is started again', async () => {
   const { id } = await openSubjectRequest(api.db, api.dependencies.configuration.recordKeys, {
-    ...{ kind: 'copy', country: 'CL', language: 'es', mailKey: randomUUID(), accountId: null },
-    ...{
-      askedBy: 'staff',
-      person: { name: 'Ana', email: 'ana@correo.cl', details: '' },
-      evidence: null,
-    },
+    kind: 'copy',
+    country: 'CL',
+    language: 'es',
+    mailKey: randomUUID(),
+    accountId: null,
+    askedBy: 'staff',
+    person: { name: 'Ana', email: 'ana@correo.cl', details: '' },
+    evidence: null,
   });
   const workflowId = subjectRequestWorkflowId(id);
   await look();
@@ -336,7 +338,9 @@ test('a refund that somebody has waited for for a week is shown, however often i
   await look(60_000, listing(namedIn));
   expect(await shown(workflowId)).toEqual([]);
   await paymentEventModel(api.db).create({
-    ...{ attemptId, fromStatus: 'approved', status: 'refund_requested' },
+    attemptId,
+    fromStatus: 'approved',
+    status: 'refund_requested',
     at: new Date(Date.now() - 8 * 24 * 3_600_000),
   });
   await look(60_000, listing(namedIn));
@@ -353,7 +357,11 @@ test('a stored card that was to be removed and is still there is removed again',
   });
   const id = randomUUID();
   await storedCardModel(api.db).create({
-    ...{ id, purchaseId, attemptId, provider: 'transbank', currency: 'CLP' },
+    id,
+    purchaseId,
+    attemptId,
+    provider: 'transbank',
+    currency: 'CLP',
     sealedHandles: Buffer.from('sealed'),
     removalAskedAt: new Date(Date.now() - 3_600_000),
   });

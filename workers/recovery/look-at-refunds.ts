@@ -20,7 +20,9 @@ export async function* lookAtRefunds({ deps, before }: Look): AsyncGenerator<Fou
       const subject = refundWorkflowId(id);
       if (status !== 'refund_failed' && askedAt < lateBefore)
         await raiseAttention(db, {
-          ...{ subject, kind: 'refund_late', needs: 'person' },
+          subject,
+          kind: 'refund_late',
+          needs: 'person',
           detail: `asked for on ${askedAt.toISOString().slice(0, 10)}, and still ${status}`,
         });
       if (running.has(subject)) {

@@ -95,7 +95,9 @@ test('everything in a history names its workflow: what it was given, what it ask
 test('so do signals, and a query is answered, where nothing else is read', async () => {
   const lead = { leadId: randomUUID(), country: 'CL', productCode: 'X' };
   const news = {
-    ...({ status: 8, subStatus: null, version: 1 } as const),
+    status: 8 as const,
+    subStatus: null,
+    version: 1,
     request: { id: randomUUID(), reference: 'S-1' },
   };
   const handle = await client.workflow.signalWithStart(leadWorkflowType, {

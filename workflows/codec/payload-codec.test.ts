@@ -88,7 +88,9 @@ test('a flipped bit, a cut payload and another namespace are refused', async () 
 });
 
 const of = (workflowId: string): SerializationContext => ({
-  ...{ type: 'workflow', namespace: 'default', workflowId },
+  type: 'workflow',
+  namespace: 'default',
+  workflowId,
 });
 
 describe('a payload of a workflow', () => {
@@ -110,7 +112,10 @@ describe('a payload of a workflow', () => {
     const sealed = await seal('purchase/a');
     expect(await open(sealed, 'purchase/a')).toBe('mine');
     const [plain] = await codec.decode([sealed], {
-      ...{ type: 'activity', namespace: 'default', workflowId: 'purchase/a', isLocal: false },
+      type: 'activity',
+      namespace: 'default',
+      workflowId: 'purchase/a',
+      isLocal: false,
     });
     expect(plain).toBeDefined();
     await expect(open(sealed, 'purchase/b')).rejects.toThrow('another workflow');

@@ -60,7 +60,9 @@ test('requests that are heard out of order are all answered, and the newest is s
 test('what the desk says of it is shown, in its attribute and its details, and mails nobody', async () => {
   const leadId = randomUUID();
   const news: LeadNews = {
-    ...{ status: 8, subStatus: null, version: 1 },
+    status: 8,
+    subStatus: null,
+    version: 1,
     request: { id: `${leadId} 1`, reference: 'S-1' },
   };
   const lead = { leadId, country: 'CL', productCode: 'X' };

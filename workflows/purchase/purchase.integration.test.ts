@@ -437,7 +437,10 @@ describe('a charge that nobody can tell', () => {
 
 describe('a transfer that a person looks for', () => {
   const reviewed = progress({
-    ...{ version: 6, status: 'confirming', payment: 'pending', redirected: false },
+    version: 6,
+    status: 'confirming',
+    payment: 'pending',
+    redirected: false,
     reason: 'proof_review',
   });
   const choose = ({ handle, attemptId }: Started) =>
@@ -445,7 +448,8 @@ describe('a transfer that a person looks for', () => {
       args: [
         {
           ...payment(attemptId),
-          ...{ kind: 'transfer_non_automated', flow: 'transfer-one-time-non-automated' },
+          kind: 'transfer_non_automated',
+          flow: 'transfer-one-time-non-automated',
           provider: 'queplan',
         },
       ],
@@ -508,7 +512,8 @@ describe('a transfer that a person looks for', () => {
     const started = await start(
       { settleCharge: async () => reviewed },
       {
-        ...{ status: 'confirming', version: 6 },
+        status: 'confirming',
+        version: 6,
         attempt: { id: '', provider: 'queplan', status: 'pending', redirected: false },
       },
     );

@@ -117,7 +117,11 @@ test.each(['cancelled', 'expired', 'reviewing', 'refused'] as const)(
       if (before === 'confirming') rules.followRow(state, before);
       // The first answer was lost with its worker; the second one reads the row as it is by now.
       rules.applyProgress(state, state.attempt, {
-        ...{ version: 9, status, payment: 'declined', redirected: false, reason: 'expired' },
+        version: 9,
+        status,
+        payment: 'declined',
+        redirected: false,
+        reason: 'expired',
       });
       expect(state).toMatchObject({ status, version: 9, attempt: { status: 'declined' } });
     }

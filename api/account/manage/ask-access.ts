@@ -108,8 +108,14 @@ export async function askFactorReset(
   if (first === undefined) throw new AppError('NOT_EDITABLE');
   const { scopeKind, scopeId } = first;
   const request: NewAccessRequest = {
-    ...{ kind: 'reset_factor', role: null, supervisorId: null, invited: null },
-    ...{ accountId, scopeKind, scopeId, requestedBy: actor.accountId },
+    kind: 'reset_factor',
+    role: null,
+    supervisorId: null,
+    invited: null,
+    accountId,
+    scopeKind,
+    scopeId,
+    requestedBy: actor.accountId,
   };
   const needsTwo = memberships.some(({ role }) => isPrivileged(role));
   return ask(dependencies, context, request, needsTwo);
@@ -148,5 +154,8 @@ export const targetOf = ({ id, accountId }: Pick<AccessRequest, 'id' | 'accountI
   accountId === null ? `access-request/${id}` : `account/${accountId}`;
 
 export const detailOf = ({ id, role, scopeKind, scopeId }: AccessRequest) => ({
-  ...{ request: id, role: role ?? '', scopeKind, scopeId },
+  request: id,
+  role: role ?? '',
+  scopeKind,
+  scopeId,
 });

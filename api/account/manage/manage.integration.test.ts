@@ -53,7 +53,9 @@ const call = (
   openBrowser(api)<Body>(method, path, body, { authorization: by.authorization });
 const newMail = (domain = 'cotejo.example') => `${randomUUID()}@${domain}`;
 const invitation = (role: string, scopeKind: string, scopeId: string, email = newMail()) => ({
-  ...{ name: 'Pedro Rojas', email, language: 'es' },
+  name: 'Pedro Rojas',
+  email,
+  language: 'es',
   membership: { role, scopeKind, scopeId },
 });
 const invite = (by: Person, ...asked: Parameters<typeof invitation>) =>
@@ -89,7 +91,9 @@ describe('inviting', () => {
     ];
     for (const [role, kind, id, status] of cases)
       expect([role, id, (await invite(company, role, kind, id)).status]).toEqual([
-        ...[role, id, status],
+        role,
+        id,
+        status,
       ]);
     const executive = await as('EJECUTIVO', 'country', 'CL');
     expect((await invite(executive, 'CLIENT', 'self', '*')).status).toBe(403);
@@ -158,7 +162,8 @@ describe('inviting', () => {
     );
     const { id } = (await invite(access, 'BACKOFFICE', 'country', 'CL')).body;
     expect(await decide(friend, id)).toMatchObject({
-      ...{ status: 409, body: { code: 'NOT_TWO_PEOPLE' } },
+      status: 409,
+      body: { code: 'NOT_TWO_PEOPLE' },
     });
     expect((await decide(second, id)).status).toBe(200);
   });
@@ -205,7 +210,9 @@ describe('inviting', () => {
       ['ENTERPRISE_CLIENT_ADMIN', 'company', 'acme'],
     ] as const)
       expect([role, place, (await invite(chile, role, kind, place)).status]).toEqual([
-        ...[role, place, 403],
+        role,
+        place,
+        403,
       ]);
     const colleague = await as('ADMINISTRADOR', 'country', 'CL');
     expect((await decide(colleague, asked.body.id)).status).toBe(200);
@@ -308,7 +315,8 @@ describe('roles of an account', () => {
     expect((await decide(second, given.body.id)).status).toBe(200);
     expect(await rolesNow()).toEqual(['BACKOFFICE', 'POSTVENTA']);
     expect(await mails('access_changed')).toContainEqual({
-      ...{ accountId: person.accountId, requestId: given.body.id },
+      accountId: person.accountId,
+      requestId: given.body.id,
     });
 
     const taken = await call(second, 'POST', `${path}/end`, membership('POSTVENTA', 'CL'));
@@ -396,9 +404,17 @@ test('all of it is in the audit, without an address', async () => {
   const { rows } = await db.query<{ action: string }>('SELECT * FROM audit_event');
   const actions = new Set(rows.map(({ action }) => action));
   for (const action of [
-    ...['access:ask-invite', 'access:invite', 'access:decline-invite', 'access:grant'],
-    ...['access:end', 'access:reset_factor', 'account:list', 'account:disable', 'account:enable'],
-    ...['account:invite-again', 'access-request:list'],
+    'access:ask-invite',
+    'access:invite',
+    'access:decline-invite',
+    'access:grant',
+    'access:end',
+    'access:reset_factor',
+    'account:list',
+    'account:disable',
+    'account:enable',
+    'account:invite-again',
+    'access-request:list',
   ])
     expect([...actions]).toContain(action);
   expect(JSON.stringify(rows)).not.toContain('@cotejo.example');

@@ -63,7 +63,11 @@ export const mountManage: Mount = (app, dependencies) => {
       const { id, kind, role, scopeKind, scopeId, requestedAt, expiresAt } = request;
       const invited = openInvited(configuration.recordKeys, request)?.person;
       return {
-        ...{ id, kind, scopeKind, scopeId, role },
+        id,
+        kind,
+        scopeKind,
+        scopeId,
+        role,
         // An invitation does not say whether it made an account.
         accountId: kind === 'invite' ? null : request.accountId,
         name: invited?.name ?? null,

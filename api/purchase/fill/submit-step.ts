@@ -86,7 +86,12 @@ export async function answerStep(
         before: async (tx) => {
           await refuseOthers(tx, record);
           await store(tx, context, record, {
-            ...{ stepId, submissionId, values, formVersion, caller, assessment },
+            stepId,
+            submissionId,
+            values,
+            formVersion,
+            caller,
+            assessment,
           });
           await closeToOthers(tx, context, record, values);
           if (!isFirst) return;

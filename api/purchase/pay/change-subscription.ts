@@ -28,7 +28,10 @@ export async function moveCharge(
   const { id: purchaseId } = record;
   const { requestId, ip: network, language } = caller;
   const outcome = await changeChargeDate(context.dependencies.db, {
-    ...{ purchaseId, requestId, network, today },
+    purchaseId,
+    requestId,
+    network,
+    today,
     ...body,
   });
   if (outcome === 'other') throw await refuse(context, record, caller, 'VERSION_CONFLICT');

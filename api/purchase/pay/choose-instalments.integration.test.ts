@@ -46,7 +46,8 @@ const choose = <T = PurchaseSnapshot>(
 ) => post<T>(fillPath(chooseInstalments.path, { session }), { version, count });
 const pay = (purchase: PurchaseSnapshot, payment: object) =>
   post<Refused>(`/api/purchases/${purchase.session}/payments`, {
-    ...{ version: purchase.version, ...agreedTo(purchase) },
+    version: purchase.version,
+    ...agreedTo(purchase),
     ...payment,
   });
 const codesOf = ({ errors }: Refused) => errors?.map(({ pointer, code }) => [pointer, code]);
@@ -75,7 +76,9 @@ test('each number has its price, which is what is charged in it and in nothing e
   expect(inSix.paymentMethods.map(({ flow }) => flow)).toEqual(['deferred_options']);
   const frame = new URL(inSix.paymentMethods[0]!.cardFrame!);
   expect(Object.fromEntries(frame.searchParams)).toMatchObject({
-    ...{ deferred: 'true', months: '6', amount: String(amounts[3]) },
+    deferred: 'true',
+    months: '6',
+    amount: String(amounts[3]),
   });
   const deferral = { creditType: '03', graceMonths: '00' };
   expect(codesOf((await pay(inSix, { kind: 't' })).body)).toEqual([
@@ -83,7 +86,8 @@ test('each number has its price, which is what is charged in it and in nothing e
   ]);
   const card = { kind: 'tdc', flow: 'deferred_options', cardToken: 'x', deferral };
   expect(codesOf((await pay(inSix, { ...card, installments: 3 })).body)).toContainEqual([
-    ...['/installments', 'NOT_OFFERED'],
+    '/installments',
+    'NOT_OFFERED',
   ]);
 
   const { body: inOne } = await choose(inSix, 1);

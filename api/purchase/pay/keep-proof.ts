@@ -55,8 +55,12 @@ export async function keepProof(
       tx,
       configuration,
       {
-        ...{ attemptId: attempt.id, countryCode: country, provider: attempt.provider },
-        ...{ mediaType, file, dueAt: new Date(dueAt) },
+        attemptId: attempt.id,
+        countryCode: country,
+        provider: attempt.provider,
+        mediaType,
+        file,
+        dueAt: new Date(dueAt),
       },
       (attemptIds) => isOwnUnpaid(tx, record.id, attemptIds),
     );

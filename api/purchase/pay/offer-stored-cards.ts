@@ -38,7 +38,12 @@ export async function findCardOffers(
           return isHere && isUp(provider, place);
         })
         .map(({ id, provider, brand, last4 }) => ({
-          ...{ kind, flow, provider, brand, last4, terms },
+          kind,
+          flow,
+          provider,
+          brand,
+          last4,
+          terms,
           cardToken: makeCardOffer(configuration.indexKey, record.id, id, Date.now()),
         }));
     });

@@ -90,7 +90,9 @@ export function presentMethods(
         : cardFrame(payments, record.country, record.price, { provider, kind, flow });
     const terms = methodTerms(record, { kind, flow }, startsOn, language);
     return {
-      ...{ kind, flow, provider },
+      kind,
+      flow,
+      provider,
       title: title[language],
       hint: (chosen === null ? unavailable : hintOf(method, chosen))[language],
       available: chosen !== null,

@@ -65,7 +65,9 @@ function book({ ledger }: Simulator, { ended, opened, currency }: KushkiTransfer
 function announce({ webhooks }: Simulator, transfer: KushkiTransfer): void {
   const { id, ended, opened } = transfer;
   const event = {
-    ...{ name: statusOf(transfer), token: id, ticketNumber: ended?.ticket },
+    name: statusOf(transfer),
+    token: id,
+    ticketNumber: ended?.ticket,
     metadata: opened?.metadata ?? {},
   };
   const deliveries = (opened?.webhookUrls ?? []).map((url) => ({ url, event }));

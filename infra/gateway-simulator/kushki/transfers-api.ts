@@ -23,7 +23,9 @@ export function mountTransfersApi(
       return send(response, refused(400, 'K001', 'Cuerpo de la petición inválido'));
     const { id } = transfers.put({
       id: randomBytes(16).toString('hex'),
-      ...{ amount, currency: String(currency ?? 'CLP'), callbackUrl },
+      amount,
+      currency: String(currency ?? 'CLP'),
+      callbackUrl,
       description: String(paymentDescription ?? ''),
       createdAt: Date.now(),
       opened: null,

@@ -7,9 +7,15 @@ import { fakeApi, ok, problem, renderPortal } from '../testing/render-portal.tsx
 import type { AttentionItem } from './use-attention.ts';
 
 const line = (more: Partial<AttentionItem> = {}): AttentionItem => ({
-  ...{ id: 7, subject: 'outbox/41', kind: 'outbox_dead', needs: 'person', country: null },
-  ...{ detail: 'refund.start was not taken in 600 tries', since: '2026-11-22T12:00:00.000Z' },
-  ...{ maySee: true, maySendAgain: true },
+  id: 7,
+  subject: 'outbox/41',
+  kind: 'outbox_dead',
+  needs: 'person',
+  country: null,
+  detail: 'refund.start was not taken in 600 tries',
+  since: '2026-11-22T12:00:00.000Z',
+  maySee: true,
+  maySendAgain: true,
   ...more,
 });
 const list = (items: readonly AttentionItem[], count = items.length, page = 1) =>
@@ -35,7 +41,7 @@ test('the navigation leads to it, and it says where there is nothing', async () 
 
 test('every kind has its words, and what may not be ended has no button', async () => {
   const items = attentionKinds.map((kind, id) =>
-    line({ ...{ id: id + 1, kind, subject: `x/${kind}` }, maySee: false, maySendAgain: false }),
+    line({ id: id + 1, kind, subject: `x/${kind}`, maySee: false, maySendAgain: false }),
   );
   await open({ listAttention: () => list(items) });
   await screen.findByText('Mensaje que nadie recibe');

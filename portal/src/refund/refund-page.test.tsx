@@ -8,11 +8,22 @@ import type { Refundable } from './use-refundable.ts';
 const purchaseId = '0b576b08-d192-4000-8000-000000000001';
 const reference = '0B576B08-D192';
 const purchase = (more: Partial<Refundable> = {}): Refundable => ({
-  ...{ purchaseId, purchaseReference: reference, productCode: 'QPS901', country: 'CL' },
+  purchaseId,
+  purchaseReference: reference,
+  productCode: 'QPS901',
+  country: 'CL',
   holder: 'Pedro S.',
-  ...{ productName: 'Familia 70', organization: 'BICE Vida', status: 'confirmed' },
-  ...{ amount: 36_470, currency: 'CLP', provider: 'transbank', payment: 'approved' },
-  ...{ mayRefund: true, needsSecond: false, back: 'void', requests: [] },
+  productName: 'Familia 70',
+  organization: 'BICE Vida',
+  status: 'confirmed',
+  amount: 36_470,
+  currency: 'CLP',
+  provider: 'transbank',
+  payment: 'approved',
+  mayRefund: true,
+  needsSecond: false,
+  back: 'void',
+  requests: [],
   ...more,
 });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));

@@ -82,7 +82,10 @@ function RouteForm({ route, routing }: { readonly route: Route; readonly routing
   const shown: Partial<typeof errors> = isChecked ? errors : {};
   const productCode = route.productCode ?? product.trim();
   const body = {
-    ...{ country, flow, providers, reason: reason.trim() },
+    country,
+    flow,
+    providers,
+    reason: reason.trim(),
     ...(productCode === '' ? {} : { productCode }),
     // A product's first route is a new one.
     version: ofProduct || productCode === '' ? version : 0,

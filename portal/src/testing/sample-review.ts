@@ -3,7 +3,11 @@ import type { WaitingItem } from '../waiting/use-waiting.ts';
 
 export const bariatric = { person: 0, exclusion: 'bariatric' } as const;
 const answer = (id: string, yes: boolean | null, question: string, said: string) => ({
-  ...{ id, yes, topic: 'corazón', question, answer: said },
+  id,
+  yes,
+  topic: 'corazón',
+  question,
+  answer: said,
 });
 /** A declaration that waits, as the API sends it. */
 export const sampleReview = (item: WaitingItem): Review => ({

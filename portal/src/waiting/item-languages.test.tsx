@@ -12,16 +12,33 @@ const at = '2026-11-22T13:00:00.000Z';
 const proposals = [{ isOwn: false, charged: true, decision: null, words: null, at }];
 const charge = sampleItem('charge', { proposals });
 const transfer = sampleItem('transfer', {
-  ...{ act: 'match', provider: 'queplan', payment: 'pending' },
+  act: 'match',
+  provider: 'queplan',
+  payment: 'pending',
   proposals: [{ isOwn: false, charged: null, decision: null, words: null, at }],
 });
 const declaration = sampleItem('declaration', { provider: null, payment: null });
 const read = {
-  ...{ attemptId: transfer.id, purchaseId: transfer.purchaseId },
-  ...{ purchaseReference: transfer.purchaseReference, reference: 'COT0B576B08D', country: 'CL' },
-  ...{ provider: 'queplan', status: 'waiting', payment: 'pending', amount: 36_470 },
-  ...{ currency: 'CLP', since: at, dueAt: at, isProposed: true, openedAt: at, payUntil: null },
-  ...{ account: null, rejection: null, proofs: [], proofPaid: null, matches: [] },
+  attemptId: transfer.id,
+  purchaseId: transfer.purchaseId,
+  purchaseReference: transfer.purchaseReference,
+  reference: 'COT0B576B08D',
+  country: 'CL',
+  provider: 'queplan',
+  status: 'waiting',
+  payment: 'pending',
+  amount: 36_470,
+  currency: 'CLP',
+  since: at,
+  dueAt: at,
+  isProposed: true,
+  openedAt: at,
+  payUntil: null,
+  account: null,
+  rejection: null,
+  proofs: [],
+  proofPaid: null,
+  matches: [],
   payer: { name: 'Eva Rojas', legalId: '111111111' },
 };
 

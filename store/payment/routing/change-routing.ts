@@ -63,9 +63,15 @@ export async function holdProvider(
   const changedAt = new Date();
   await paymentBreakerModel(tx).upsert(
     {
-      ...{ provider, currency },
-      ...{ failures: 0, firstFailureAt: null, openedAt: null, trialAt: null },
-      ...{ heldAt: isHeld ? changedAt : null, changedAt, ...by },
+      provider,
+      currency,
+      failures: 0,
+      firstFailureAt: null,
+      openedAt: null,
+      trialAt: null,
+      heldAt: isHeld ? changedAt : null,
+      changedAt,
+      ...by,
     },
     { ...tx.scope },
   );

@@ -36,7 +36,9 @@ export async function noteFailure(
     await model.update(toDates(change), { where, ...tx.scope });
     if (change.openedAt === null || row.openedAt !== null) return;
     await raiseAttention(tx, {
-      ...{ subject: accountSubject(where), kind: 'provider_down', needs: 'late' },
+      subject: accountSubject(where),
+      kind: 'provider_down',
+      needs: 'late',
       detail: `${change.failures} charges in a row got no answer: payments pass it over (/portal/proveedores)`,
     });
   });
@@ -68,7 +70,9 @@ export async function noteMistake(
   said: string,
 ): Promise<void> {
   await raiseAttention(db, {
-    ...{ subject: accountSubject(account), kind: 'charge_malformed', needs: 'person' },
+    subject: accountSubject(account),
+    kind: 'charge_malformed',
+    needs: 'person',
     detail: `it refused a charge as we had sent it: ${said}`,
   });
 }
@@ -87,7 +91,9 @@ export async function takeTrial(
     { trialAt: new Date() },
     {
       where: {
-        ...{ provider, currency, heldAt: null },
+        provider,
+        currency,
+        heldAt: null,
         openedAt: { [Op.lte]: before(openMs) },
         [Op.or]: [{ trialAt: null }, { trialAt: { [Op.lte]: before(trialMs) } }],
       },

@@ -27,7 +27,8 @@ export async function makeRecords(api: BootedApi) {
     read<T>(await api.post(path, body, { 'idempotency-key': randomUUID(), ...headers }));
   const step = (purchase: PurchaseSnapshot, values: object) =>
     post<PurchaseSnapshot>(`/api/purchases/${purchase.session}/steps/${purchase.step?.id}`, {
-      ...{ version: purchase.version, values },
+      version: purchase.version,
+      values,
     });
   const open = async () => {
     const purchase = await post<PurchaseSnapshot>('/api/purchases', { productCode, profile });
@@ -71,8 +72,12 @@ export async function makeRecords(api: BootedApi) {
   const { amount, currency } = await requireAttempt(db, asked.attemptId);
   await askForRefund(db, api.dependencies.configuration.recordKeys, {
     isUnissued: false,
-    ...{ purchaseId: asked.purchase.id, attemptId: asked.attemptId, amount, currency },
-    ...{ reason: 'a test', requestedBy: desk.accountId },
+    purchaseId: asked.purchase.id,
+    attemptId: asked.attemptId,
+    amount,
+    currency,
+    reason: 'a test',
+    requestedBy: desk.accountId,
   });
   const refundRequestId = await one<string>(
     'SELECT id AS value FROM refund_request WHERE purchase_id = $1',
@@ -84,36 +89,45 @@ export async function makeRecords(api: BootedApi) {
     { authorization: desk.authorization },
   );
   await raiseAttention(db, {
-    ...{
-      subject: `account/${desk.accountId}`,
-      kind: 'odd_reading',
-      needs: 'person',
-      detail: 'many',
-    },
+    subject: `account/${desk.accountId}`,
+    kind: 'odd_reading',
+    needs: 'person',
+    detail: 'many',
   });
   await raiseAttention(db, {
-    ...{ subject: `purchase/${unknown.purchase.id}`, kind: 'waits', needs: 'person', detail: 'it' },
+    subject: `purchase/${unknown.purchase.id}`,
+    kind: 'waits',
+    needs: 'person',
+    detail: 'it',
   });
   const employee = await signedInAs(api.dependencies, 'ENTERPRISE_PAYROLL_MANAGER', [
-    ...(['company', 'one'] as const),
+    'company',
+    'one',
   ]);
   const manager = await signedInAs(api.dependencies, 'ENTERPRISE_CLIENT_ADMIN', ['company', 'one']);
   const invitation = await post<{ id: string }>(
     '/api/accounts',
     {
-      ...{ name: 'Pedro Rojas', email: 'pedro@one.example', language: 'es' },
+      name: 'Pedro Rojas',
+      email: 'pedro@one.example',
+      language: 'es',
       membership: { role: 'ENTERPRISE_PAYROLL_MANAGER', scopeKind: 'company', scopeId: 'one' },
     },
     { authorization: manager.authorization },
   );
   return {
-    ...{ unknown, transfer, confirmed, failed, reviewing, declarationId, lead, desk },
-    ...{
-      proofId,
-      refundRequestId,
-      subjectRequestId: subject.id,
-      employee,
-      invitationId: invitation.id,
-    },
+    unknown,
+    transfer,
+    confirmed,
+    failed,
+    reviewing,
+    declarationId,
+    lead,
+    desk,
+    proofId,
+    refundRequestId,
+    subjectRequestId: subject.id,
+    employee,
+    invitationId: invitation.id,
   };
 }

@@ -99,7 +99,11 @@ const abouts: Readonly<Record<string, (made: ChileanRecords) => About>> = {
   }),
   changePaymentRoute: () => ({
     body: {
-      ...{ country: 'CL', flow: 'tdc-one-time', productCode: 'QPS901', version: 0, reason },
+      country: 'CL',
+      flow: 'tdc-one-time',
+      productCode: 'QPS901',
+      version: 0,
+      reason,
       providers: ['mercadopago'],
     },
   }),
@@ -212,7 +216,9 @@ describe.each(tested.map((route) => [route.name, route] as const))('%s', (name, 
         if (about.lists === undefined || status >= 400)
           // 422: a customer's request is about themselves, and needs their password.
           expect([role, [403, 404, ...(scope === 'self' ? [422] : [])], status]).toEqual([
-            ...[role, expect.arrayContaining([status]), status],
+            role,
+            expect.arrayContaining([status]),
+            status,
           ]);
         else expect([role, text.includes(about.lists)]).toEqual([role, false]);
       }

@@ -210,7 +210,9 @@ export async function tokeniseKushki(
       'Public-Merchant-Id': gateway.config.kushki?.publicMerchantId ?? '',
     },
     body: JSON.stringify({
-      ...{ card: { number }, totalAmount: AMOUNT, currency: 'CLP' },
+      card: { number },
+      totalAmount: AMOUNT,
+      currency: 'CLP',
       ...(months > 1 ? { isDeferred: true, months } : {}),
     }),
   });

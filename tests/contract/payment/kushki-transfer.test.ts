@@ -84,7 +84,8 @@ describe('transfers by Kushki against the simulator', () => {
     await gateway.scenario('wrong-amount', { match, times: 1 });
     await transfer(url);
     expect(await kushki().lookup(reference)).toMatchObject({
-      ...{ type: 'UNKNOWN', reason: 'amount_mismatch' },
+      type: 'UNKNOWN',
+      reason: 'amount_mismatch',
       moved: { amount: AMOUNT + 1_000, currency: 'CLP' },
     });
   });

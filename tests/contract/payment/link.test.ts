@@ -186,7 +186,9 @@ describe.each(LINK_PROVIDERS.filter(isByProof))('transfers of %s that people fin
     expect(await provider.lookup(reference)).toEqual({ type: 'PENDING', reason: 'pending' });
     gateway.books.prove(charge.attemptId);
     expect(await provider.lookup(reference)).toMatchObject({
-      ...{ type: 'PENDING', reason: 'proof_review', payerDone: true },
+      type: 'PENDING',
+      reason: 'proof_review',
+      payerDone: true,
     });
   });
 
@@ -197,7 +199,8 @@ describe.each(LINK_PROVIDERS.filter(isByProof))('transfers of %s that people fin
     expect(await provider.lookup(reference)).toMatchObject({ type: 'UNKNOWN', reason: 'unknown' });
     for (let times = 0; times < 2; times += 1)
       expect(await provider.lookup(reference)).toMatchObject({
-        ...{ type: 'SUCCESS', amount: charge.amount },
+        type: 'SUCCESS',
+        amount: charge.amount,
       });
     expect((await gateway.ledger(charge.attemptId)).charges).toMatchObject([
       { provider: name, amount: charge.amount },
@@ -208,7 +211,9 @@ describe.each(LINK_PROVIDERS.filter(isByProof))('transfers of %s that people fin
     const { charge, provider, reference } = await open();
     gateway.books.find(charge.attemptId, charge.amount + more);
     expect(await provider.lookup(reference)).toMatchObject({
-      ...{ type: 'UNKNOWN', reason: 'amount_mismatch', moved: { amount: charge.amount + more } },
+      type: 'UNKNOWN',
+      reason: 'amount_mismatch',
+      moved: { amount: charge.amount + more },
     });
   });
 
@@ -216,11 +221,14 @@ describe.each(LINK_PROVIDERS.filter(isByProof))('transfers of %s that people fin
     const [left, proven] = [await open(), await open()];
     const close = { returnShape: 'none' } as const;
     expect(await left.provider.settle({ ...left.reference, ...close })).toMatchObject({
-      ...{ type: 'DECLINED', reason: 'expired', rawCode: 'proof_missing' },
+      type: 'DECLINED',
+      reason: 'expired',
+      rawCode: 'proof_missing',
     });
     gateway.books.prove(proven.charge.attemptId);
     expect(await proven.provider.settle({ ...proven.reference, ...close })).toMatchObject({
-      ...{ type: 'PENDING', payerDone: true },
+      type: 'PENDING',
+      payerDone: true,
     });
     // What nobody told of in time is found all the same, and goes back.
     gateway.books.find(left.charge.attemptId, left.charge.amount);
@@ -232,7 +240,9 @@ describe.each(LINK_PROVIDERS.filter(isByProof))('transfers of %s that people fin
     gateway.books.prove(charge.attemptId);
     gateway.books.reject(charge.attemptId, 'proof_not_received');
     expect(await provider.lookup(reference)).toEqual({
-      ...{ type: 'DECLINED', reason: 'proof_rejected', rawCode: 'proof_not_received' },
+      type: 'DECLINED',
+      reason: 'proof_rejected',
+      rawCode: 'proof_not_received',
     });
   });
 });

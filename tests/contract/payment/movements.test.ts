@@ -155,7 +155,8 @@ describe('a charge-back', () => {
     expect((await gateway.chargeBack('mercadopago', id, true)).status).toBe(201);
     const reference = { ...charge, providerRef: id };
     expect(await gateway.provider('mercadopago').lookup(reference)).toMatchObject({
-      ...{ type: 'SUCCESS', rawCode: 'reimbursed' },
+      type: 'SUCCESS',
+      rawCode: 'reimbursed',
     });
   });
 

@@ -64,7 +64,8 @@ describe("Transbank's SDK for Webpay Mall", () => {
   let mallGateway: GatewayFixture;
   beforeAll(async () => {
     mallGateway = await startGatewayFixture({
-      ...{ TRANSBANK_COMMERCE_CODE: '597055555535', TRANSBANK_STORE_CODE: storeCode },
+      TRANSBANK_COMMERCE_CODE: '597055555535',
+      TRANSBANK_STORE_CODE: storeCode,
     });
   });
   afterAll(() => mallGateway.close());

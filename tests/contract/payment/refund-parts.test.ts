@@ -216,9 +216,20 @@ describe('voiding', () => {
 
 describe('a withdrawal', () => {
   const attemptOf = (name: PaymentProviderName, id: string, paymentId: string, askedAt: Date) => ({
-    ...{ id, provider: name, kind: 't', status: 'refunding', refundId: id, refundWay: null },
-    ...{ providerPaymentId: paymentId, providerRef: paymentId, askedAt, createdAt: askedAt },
-    ...{ amount: AMOUNT, currency: 'CLP', movedAmount: null, movedCurrency: null },
+    id,
+    provider: name,
+    kind: 't',
+    status: 'refunding',
+    refundId: id,
+    refundWay: null,
+    providerPaymentId: paymentId,
+    providerRef: paymentId,
+    askedAt,
+    createdAt: askedAt,
+    amount: AMOUNT,
+    currency: 'CLP',
+    movedAmount: null,
+    movedCurrency: null,
   });
   const ways = { transbank: 'void', kushki: 'void', mercadopago: 'refund', linkify: 'refund' };
 

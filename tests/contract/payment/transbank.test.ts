@@ -124,11 +124,13 @@ describe.each([
       const { reference } = await openPage();
       const open = { ...reference, expiresAt: new Date(Date.now() + 60_000).toISOString() };
       expect(await transbank().settle({ ...open, returnShape: 'normal' })).toMatchObject({
-        ...{ type: 'PENDING', payerDone: true },
+        type: 'PENDING',
+        payerDone: true,
       });
       const over = { ...reference, expiresAt: new Date(Date.now() - 1).toISOString() };
       expect(await transbank().settle({ ...over, returnShape: 'normal' })).toMatchObject({
-        ...{ type: 'DECLINED', reason: 'expired' },
+        type: 'DECLINED',
+        reason: 'expired',
       });
     });
 

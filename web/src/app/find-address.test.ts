@@ -23,8 +23,14 @@ async function siteOf(country: CountryCode) {
     listCoverageOrganizations: () => ok([samplePlace()]),
   });
   const deps: AppDeps = {
-    ...{ api, i18n, country, language: 'es', origin: 'http://localhost', side: 'server' },
-    ...{ queryClient: createQueryClient('server'), contact: countries[country].contact },
+    api,
+    i18n,
+    country,
+    language: 'es',
+    origin: 'http://localhost',
+    side: 'server',
+    queryClient: createQueryClient('server'),
+    contact: countries[country].contact,
   };
   const routes: RouteObject[] = [
     ...pagesOf(country).map(({ path }) => ({ path, loader: () => null })),
@@ -67,7 +73,8 @@ test('what moved on its way for now is moved for now', async () => {
   const { find } = await siteOf('CL');
   expect(await find('/Comparar/Isapre')).toMatchObject({ to: '/Comparar/Isapres', status: 301 });
   expect(await find('/Clinica')).toMatchObject({
-    ...{ to: '/Comparar/Seguros-de-Salud', status: 302 },
+    to: '/Comparar/Seguros-de-Salud',
+    status: 302,
   });
 });
 
@@ -83,7 +90,9 @@ test('every page has one spelling, without a slash at its end', async () => {
       expect(await find(other)).toEqual({ type: 'moved', to: path, status: 301 });
   }
   expect(await find('/comparar/seguros-de-salud/?perfil=f34')).toEqual({
-    ...{ type: 'moved', to: '/Comparar/Seguros-de-Salud?perfil=f34', status: 301 },
+    type: 'moved',
+    to: '/Comparar/Seguros-de-Salud?perfil=f34',
+    status: 301,
   });
   expect(await find('/COMPRA-ONLINE/CL-GUARDIA-0001')).toMatchObject({
     to: '/Compra-Online/CL-GUARDIA-0001',

@@ -46,7 +46,10 @@ export function createTransferBooks(db: Database): TransferBooks {
         seen: matches
           .filter(({ approvedAt }) => approvedAt !== null)
           .map(({ id, amount, receivedOn, operationNumber, reportedAt }) => ({
-            ...{ id, amount, receivedOn, operationNumber },
+            id,
+            amount,
+            receivedOn,
+            operationNumber,
             isReported: reportedAt !== null,
           })),
       };
@@ -88,7 +91,9 @@ export function makeSeenTransferProvider(
   const report = async (charge: ChargeReference, money: SeenMoney): Promise<boolean> => {
     const { id, amount, receivedOn, operationNumber } = money;
     const answer = await client.record(charge.providerRef ?? '', id, {
-      ...{ amount, received_on: receivedOn, operation_number: operationNumber },
+      amount,
+      received_on: receivedOn,
+      operation_number: operationNumber,
     });
     if (answer.type !== 'answer' || answer.status !== 201) return false;
     await books.noteReported(id);

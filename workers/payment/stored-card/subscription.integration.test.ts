@@ -95,7 +95,9 @@ async function begin(name: Name): Promise<Begun> {
     expiresAt: new Date(Date.now() + 60_000).toISOString(),
     attemptId,
     ...method[name],
-    ...{ installments: null, cardToken, cardBrand: null },
+    installments: null,
+    cardToken,
+    cardBrand: null,
   };
   return { purchase, attemptId, call };
 }
@@ -114,9 +116,16 @@ async function settle(
 ): Promise<ChargeProgress> {
   const { version } = await readPurchase(worker, purchase.id);
   return createSettleCharge(deps)({
-    ...{ purchaseId: purchase.id, attemptId, requestId: null, fromVersion: version },
+    purchaseId: purchase.id,
+    attemptId,
+    requestId: null,
+    fromVersion: version,
     expiresAt: new Date(Date.now() + 60_000).toISOString(),
-    ...{ returnShape: null, close: null, last: false, nextCheckAt: null, tellPayer: false },
+    returnShape: null,
+    close: null,
+    last: false,
+    nextCheckAt: null,
+    tellPayer: false,
     ...how,
   });
 }

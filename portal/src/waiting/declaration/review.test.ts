@@ -1,8 +1,11 @@
 import { listReasons, sortAnswers, type Review } from './review.ts';
 
 const answer = (id: string | null, yes: boolean | null, question: string, said: string) => ({
-  ...{ id, yes, topic: yes === null ? null : 'corazón y presión' },
-  ...{ question, answer: said },
+  id,
+  yes,
+  topic: yes === null ? null : 'corazón y presión',
+  question,
+  answer: said,
 });
 
 test('a yes stands with its details, which do not name it once more; each no is folded', () => {
@@ -26,7 +29,10 @@ test('a yes stands with its details, which do not name it once more; each no is 
 
 test('rules that judged the same figure are one line', () => {
   const fired = (rule: string, text: string, person: number | null, figure: number | null) => ({
-    ...{ rule, text, person, figure },
+    rule,
+    text,
+    person,
+    figure,
   });
   const review = {
     people: [{ name: 'Pedro', role: 'Titular' }],

@@ -36,7 +36,10 @@ test('nobody waits', async () => {
 test('a record of another country has its own clock, which is named; its age stands first', async () => {
   jest.useFakeTimers({ now: Date.parse('2026-11-22T12:27:00.000Z'), advanceTimers: true });
   const waiting = item('transfer', {
-    ...{ act: 'match', country: 'PE', currency: 'PEN', dueAt: '2026-11-22T13:00:00.000Z' },
+    act: 'match',
+    country: 'PE',
+    currency: 'PEN',
+    dueAt: '2026-11-22T13:00:00.000Z',
   });
   await renderPortal('/portal', fakeApi({ listWaiting: () => list([waiting]) }).api);
   await screen.findByText('hace 27 min, pronto');
@@ -124,8 +127,11 @@ test('a charge that its provider gives up can be cancelled there', async () => {
 test('a charge-back is decided with a reason, among what its policy allows', async () => {
   const asked = await openItem(
     item('charge-back', {
-      ...{ act: 'settle-dispute', payment: 'charged_back', policy: 'PENDING' },
-      ...{ amount: 300_000, decisions: ['insured', 'lost'] },
+      act: 'settle-dispute',
+      payment: 'charged_back',
+      policy: 'PENDING',
+      amount: 300_000,
+      decisions: ['insured', 'lost'],
     }),
     { decideChargeback: () => ok({ status: 'awaiting_approval' }) },
   );
@@ -246,7 +252,10 @@ describe('a refund that a colleague asked for', () => {
   const at = '2026-11-22T13:00:00.000Z';
   const asked = (isOwn: boolean) =>
     item('refund-request', {
-      ...{ act: 'confirm', payment: 'approved', reason: 'cobro doble', amount: 250_000 },
+      act: 'confirm',
+      payment: 'approved',
+      reason: 'cobro doble',
+      amount: 250_000,
       proposals: [{ isOwn, charged: null, decision: null, words: null, at }],
     });
 
@@ -310,20 +319,35 @@ test('what waits for nobody any more says so', async () => {
 
 test('who sees other figures than the first person is told that nothing is paid', async () => {
   const at = '2026-11-22T13:00:00.000Z';
-  const transfer = { ...{ attemptId, purchaseId: attemptId, purchaseReference: reference } };
+  const transfer = { attemptId, purchaseId: attemptId, purchaseReference: reference };
   await openItem(
     item('transfer', {
-      ...{ act: 'match', provider: 'queplan', payment: 'pending' },
+      act: 'match',
+      provider: 'queplan',
+      payment: 'pending',
       proposals: [{ isOwn: false, charged: null, decision: null, words: null, at }],
     }),
     {
       readTransfer: () =>
         ok({
           ...transfer,
-          ...{ reference: 'COT0B576B08D', country: 'CL', provider: 'queplan', status: 'waiting' },
-          ...{ payment: 'pending', amount: 36_470, currency: 'CLP', since: at, dueAt: at },
-          ...{ isProposed: true, openedAt: at, payUntil: null, account: null, rejection: null },
-          ...{ payer: { name: 'Eva Rojas', legalId: '111111111' }, proofs: [], proofPaid: null },
+          reference: 'COT0B576B08D',
+          country: 'CL',
+          provider: 'queplan',
+          status: 'waiting',
+          payment: 'pending',
+          amount: 36_470,
+          currency: 'CLP',
+          since: at,
+          dueAt: at,
+          isProposed: true,
+          openedAt: at,
+          payUntil: null,
+          account: null,
+          rejection: null,
+          payer: { name: 'Eva Rojas', legalId: '111111111' },
+          proofs: [],
+          proofPaid: null,
           matches: [],
         }),
       matchTransfer: () => ok({ status: 'awaiting_approval' }),

@@ -12,8 +12,14 @@ import type { useLead } from './use-lead.ts';
 
 /** What the form says besides its fields. */
 const words = [
-  ...(['consent', 'send', 'sending', 'retry'] as const),
-  ...(['unanswered', 'refused', 'kept', 'report'] as const),
+  'consent',
+  'send',
+  'sending',
+  'retry',
+  'unanswered',
+  'refused',
+  'kept',
+  'report',
 ] as const;
 export type LeadWords = Readonly<Record<(typeof words)[number], string>>;
 

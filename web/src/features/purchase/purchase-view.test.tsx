@@ -79,8 +79,11 @@ const states: readonly [string, SampleOptions, RegExp][] = [
     {
       status: 'paying',
       payment: {
-        ...{ status: 'pending', kind: 'transfer_non_automated', provider: 'queplan' },
-        ...{ transfer: sampleTransfer, expiresAt: '2026-11-22T15:00:00.000Z' },
+        status: 'pending',
+        kind: 'transfer_non_automated',
+        provider: 'queplan',
+        transfer: sampleTransfer,
+        expiresAt: '2026-11-22T15:00:00.000Z',
       },
     },
     /Transfiere \$36\.470 y sube el comprobante/,
@@ -90,7 +93,9 @@ const states: readonly [string, SampleOptions, RegExp][] = [
     {
       status: 'confirming',
       payment: {
-        ...{ status: 'pending', kind: 'transfer_non_automated', provider: 'queplan' },
+        status: 'pending',
+        kind: 'transfer_non_automated',
+        provider: 'queplan',
         transfer: {
           ...sampleTransfer,
           proof: { at: '2026-11-20T15:00:00.000Z', reviewBy: '2026-11-23T15:00:00.000Z' },
@@ -104,8 +109,11 @@ const states: readonly [string, SampleOptions, RegExp][] = [
     {
       stepId: 'pago',
       payment: {
-        ...{ status: 'declined', kind: 'transfer_non_automated', provider: 'queplan' },
-        ...{ reason: 'proof_rejected', message: 'No pudimos leer tu comprobante.' },
+        status: 'declined',
+        kind: 'transfer_non_automated',
+        provider: 'queplan',
+        reason: 'proof_rejected',
+        message: 'No pudimos leer tu comprobante.',
       },
     },
     /^No encontramos tu transferencia$/,
@@ -718,8 +726,13 @@ describe('withdrawing', () => {
 
   test('promises no money that its bank has given back already', async () => {
     const lost = {
-      ...{ id: 'a', status: 'approved', kind: 'tdc', flow: 'tdc-one-time' },
-      ...{ provider: 'mercadopago', reason: 'charged_back', at: '2026-11-20T15:05:00.000Z' },
+      id: 'a',
+      status: 'approved',
+      kind: 'tdc',
+      flow: 'tdc-one-time',
+      provider: 'mercadopago',
+      reason: 'charged_back',
+      at: '2026-11-20T15:05:00.000Z',
     } as const;
     const bought = sampleSnapshot({ status: 'confirmed', version: 6 });
     await renderPurchase({ initial: { ...bought, payment: lost }, port: fakePort().port });

@@ -12,19 +12,28 @@ type Result = ReturnType<typeof ok>;
 const token = 'T'.repeat(43);
 
 const request = {
-  ...{ reference: 'S-7K3M-9P2Q', kind: 'plan', receivedAt: '2026-11-22T12:00:00Z', isOpen: true },
+  reference: 'S-7K3M-9P2Q',
+  kind: 'plan',
+  receivedAt: '2026-11-22T12:00:00Z',
+  isOpen: true,
   email: 'ca•••@correo.cl',
   products: [{ displayName: 'Salud Activo 50', organization: 'BICE Vida' }],
   people: [],
   form: { kind: 'persons', organization: 'BICE Vida', couple: false },
   agreedTo: currentRequestConsent,
   answers: {
-    ...{ nombrepersona: 'Catalina Rojas', telefonopersona: '+56981234567', region: '13' },
-    ...{ horario: 'manana', mensaje: 'Llamen tarde' },
+    nombrepersona: 'Catalina Rojas',
+    telefonopersona: '+56981234567',
+    region: '13',
+    horario: 'manana',
+    mensaje: 'Llamen tarde',
   },
 };
 const receipt = {
-  ...{ reference: request.reference, receivedAt: request.receivedAt, token, productCode: 'CL-1' },
+  reference: request.reference,
+  receivedAt: request.receivedAt,
+  token,
+  productCode: 'CL-1',
   product: { displayName: 'Salud Activo 50', organization: 'BICE Vida' },
   lead: { status: 8, subStatus: null },
 };
@@ -56,7 +65,11 @@ async function show(
     },
   };
   const view = await renderPage(Page, {
-    ...{ path, route: '/solicitud', api: api as never, language, texts: ['request'] },
+    path,
+    route: '/solicitud',
+    api: api as never,
+    language,
+    texts: ['request'],
   });
   const updates = () => sent.filter(({ name }) => name.startsWith('update'));
   return { ...view, sent, updates };

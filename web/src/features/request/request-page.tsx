@@ -8,7 +8,9 @@ export function load({ i18n }: AppDeps): Promise<PageData> {
     meta: {
       title: i18n.t('request:title'),
       description: i18n.t('request:description'),
-      ...{ noindex: true, personal: true, secretAddress: true },
+      noindex: true,
+      personal: true,
+      secretAddress: true,
     },
   });
 }

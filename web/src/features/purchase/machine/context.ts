@@ -135,7 +135,9 @@ export function begin(context: PurchaseContext, event: PurchaseEvent): Change {
   };
   const isPaying = command.type === 'PAY';
   return {
-    ...{ ...untroubled, unchecked: null, pending },
+    ...untroubled,
+    unchecked: null,
+    pending,
     hasReviewed: isPaying || context.hasReviewed,
   };
 }

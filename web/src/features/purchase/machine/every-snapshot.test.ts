@@ -37,7 +37,10 @@ const snapshots = purchaseStatuses.flatMap((status) =>
       [false, true].map((hasExclusions): [string, PurchaseSnapshot] => [
         `${status} ${stepId} ${payment?.status ?? 'unpaid'} ${at}${hasExclusions ? ' exclusions' : ''}`,
         sampleSnapshot({
-          ...{ status, stepId, version: 5, hasExclusions },
+          status,
+          stepId,
+          version: 5,
+          hasExclusions,
           ...(payment && { payment }),
         }),
       ]),

@@ -25,7 +25,11 @@ export async function findOwnCards(
   if (!answer.ok) return { stage: 'failed' };
   const cards = answer.data.items.map(
     ({ kind, flow, provider, brand, last4, cardToken, terms }): PaymentMethod => ({
-      ...{ kind, flow, provider, cardToken, terms },
+      kind,
+      flow,
+      provider,
+      cardToken,
+      terms,
       title: t('storedCards.card', { brand: toName(brand), last4: last4 ?? '····' }),
       hint: t('storedCards.hint'),
       available: true,

@@ -4,7 +4,9 @@ import { readFrameMessage } from './frame-message.ts';
 const source = {} as MessageEventSource;
 const peer = { origin: 'https://cards.example', source };
 const from = (data: unknown, other: object = {}) => ({
-  ...{ origin: peer.origin, source, data },
+  origin: peer.origin,
+  source,
+  data,
   ...other,
 });
 const token = { type: 'card-token', id: 'q1', token: 'a1b2c3d4-e5', brand: 'master' };

@@ -8,8 +8,12 @@ import { fakeApi, fakePort, renderPurchase } from '../testing/render-purchase.ts
 import { sampleSnapshot } from '../testing/sample-snapshot.ts';
 
 const byGiftCard = {
-  ...{ kind: 'no_payment', flow: 'no-payment-one-time', provider: 'queplan', available: true },
-  ...{ title: 'Tu gift card', hint: 'Paga todo: no se cobra nada más' },
+  kind: 'no_payment',
+  flow: 'no-payment-one-time',
+  provider: 'queplan',
+  available: true,
+  title: 'Tu gift card',
+  hint: 'Paga todo: no se cobra nada más',
 } as const;
 
 /** The payment step, past the page of all answers. */
@@ -69,7 +73,10 @@ test('who had chosen how to pay need not choose again once the card pays everyth
     giftCard: { amount: price.amount, held: price.amount },
   };
   const after = {
-    ...{ ...initial, version: initial.version + 1, price: paid, paymentMethods: [byGiftCard] },
+    ...initial,
+    version: initial.version + 1,
+    price: paid,
+    paymentMethods: [byGiftCard],
     terms: currentTerms(paid, 'es'),
   };
   const { port, sent } = fakePort();
@@ -107,7 +114,9 @@ test('what was asked for here is not told as news of another window', async () =
 test('what it pays is said, beside the price too, and it can be taken off', async () => {
   const { price, ...rest } = atPayment();
   const paid = {
-    ...{ ...price, amount: price.amount - 20_000, amountClp: price.amountClp - 20_000 },
+    ...price,
+    amount: price.amount - 20_000,
+    amountClp: price.amountClp - 20_000,
     giftCard: { amount: 20_000, held: 20_000 },
   };
   await renderPurchase({ initial: { ...rest, price: paid }, port: fakePort().port });

@@ -20,7 +20,9 @@ export function methodKey({
 export function choiceOf(method: PaymentMethod): PaymentChoice {
   const { kind, flow, provider, cardToken, terms } = method;
   return {
-    ...{ kind, flow, provider },
+    kind,
+    flow,
+    provider,
     ...(cardToken === undefined || terms === undefined
       ? {}
       : { cardToken, termsVersion: terms.version }),

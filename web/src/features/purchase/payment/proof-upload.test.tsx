@@ -10,7 +10,9 @@ jest.setTimeout(60_000);
 afterEach(cleanup);
 
 const payment = {
-  ...{ status: 'pending', kind: 'transfer_non_automated', provider: 'queplan' },
+  status: 'pending',
+  kind: 'transfer_non_automated',
+  provider: 'queplan',
   transfer: sampleTransfer,
 };
 const waiting = sampleSnapshot({ status: 'paying', payment });

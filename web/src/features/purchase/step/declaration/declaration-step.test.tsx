@@ -110,11 +110,14 @@ test('a change from the summary comes back to it, and everything is sent as one'
   await user.click(screen.getByRole('button', { name: 'Enviar declaración' }));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]?.pending.command).toMatchObject({
-    ...{ type: 'SUBMIT', stepId },
+    type: 'SUBMIT',
+    stepId,
     values: {
       measures: [{ weight: '71,5' }, { weight: '19' }],
       none: noneOf(topics),
-      ...{ consent: true, truthful: true, consentTextVersion: 'dps-cl-2026-11' },
+      consent: true,
+      truthful: true,
+      consentTextVersion: 'dps-cl-2026-11',
     },
   });
 });
