@@ -14,7 +14,9 @@ export async function sendLink(
 ): Promise<void> {
   const link = await createOneTimeLink(tx, accountId, purpose);
   await writeMessage(tx, {
-    ...{ kind: purpose, subjectId: accountId, partId: randomUUID() },
+    kind: purpose,
+    subjectId: accountId,
+    partId: randomUUID(),
     detail: { keys: recordKeys, value: link },
   });
 }

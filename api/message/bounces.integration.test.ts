@@ -21,7 +21,9 @@ async function sent(recipientKey = randomUUID(), more: Partial<MessageRow> = {})
     { where: { subjectId } },
   );
   const row = await messageModel(api.db).findOne({
-    ...{ where: { subjectId }, raw: true, rejectOnEmpty: true },
+    where: { subjectId },
+    raw: true,
+    rejectOnEmpty: true,
   });
   return { id: row.id, recipientKey };
 }
@@ -34,8 +36,14 @@ async function report(to: string, status: string, action = 'failed') {
     method: 'POST',
     headers: { 'content-type': 'message/rfc822' },
     body: [
-      ...[`To: <${to}>`, 'Content-Type: multipart/report; boundary=b', '', '--b'],
-      ...['Content-Type: message/delivery-status', '', `Action: ${action}`, `Status: ${status}`],
+      `To: <${to}>`,
+      'Content-Type: multipart/report; boundary=b',
+      '',
+      '--b',
+      'Content-Type: message/delivery-status',
+      '',
+      `Action: ${action}`,
+      `Status: ${status}`,
       '--b--',
     ].join('\r\n'),
   });

@@ -111,8 +111,11 @@ async function requestOfPlans({ account }: Customer): Promise<void> {
     },
     nombrepersona: 'Nombre Ajeno',
     correopersona: openPerson(keys(), account).email,
-    ...{ telefonopersona: '9 8123 4567', region: '13', horario: 'tarde' },
-    ...{ consent: true, consentTextVersion: currentRequestConsent },
+    telefonopersona: '9 8123 4567',
+    region: '13',
+    horario: 'tarde',
+    consent: true,
+    consentTextVersion: currentRequestConsent,
   };
   const taken = await api.post('/api/solicitarplans', body, { 'idempotency-key': randomUUID() });
   expect(taken.status).toBe(201);
@@ -188,7 +191,12 @@ test('a customer is known by the password, gets a copy of everything, and nobody
   expect(JSON.stringify(copy)).toContain('ana@correo.cl');
   expect(copy.purchases).toHaveLength(2);
   expect(Object.keys(copy)).toEqual([
-    ...['account', 'sessions', 'purchases', 'requests', 'subjectRequests', 'messages'],
+    'account',
+    'sessions',
+    'purchases',
+    'requests',
+    'subjectRequests',
+    'messages',
   ]);
   expect(Object.keys(copy.account)).toEqual(
     expect.arrayContaining(['roles', 'credentials', 'identities', 'passkeys', 'knownDevices']),
@@ -196,8 +204,15 @@ test('a customer is known by the password, gets a copy of everything, and nobody
   expect(copy.account.credentials).toMatchObject([{ type: 'password' }]);
   expect(Object.keys(copy.purchases[0] ?? {})).toEqual(
     expect.arrayContaining([
-      ...['attribution', 'profile', 'answers', 'healthDeclarations', 'payments', 'policy'],
-      ...['acceptances', 'history', 'mails'],
+      'attribution',
+      'profile',
+      'answers',
+      'healthDeclarations',
+      'payments',
+      'policy',
+      'acceptances',
+      'history',
+      'mails',
     ]),
   );
   expect(JSON.stringify(copy)).not.toContain('argon2');
@@ -426,7 +441,9 @@ test('of decisions that come at the same time one counts, and the others are ref
   );
   const [first, ...others] = staff as [Customer['who'], ...Customer['who'][]];
   const { body } = await ask(first, {
-    ...{ kind: 'erasure', name: 'Eva Rojas', email: `${randomUUID()}@correo.cl` },
+    kind: 'erasure',
+    name: 'Eva Rojas',
+    email: `${randomUUID()}@correo.cl`,
   });
   for (const decision of ['prove', 'refuse']) await decide(first, body.id, decision);
   const answers = await Promise.all([
@@ -443,7 +460,9 @@ test('two who decide the same at the same time both leave their reason, and who 
   ];
   for (let each = 0; each < 5; each += 1) {
     const { body } = await ask(first, {
-      ...{ kind: 'correction', details: 'El apellido es Rojas', name: 'Eva Rojas' },
+      kind: 'correction',
+      details: 'El apellido es Rojas',
+      name: 'Eva Rojas',
       email: `${randomUUID()}@correo.cl`,
     });
     await Promise.all([
@@ -471,7 +490,9 @@ test('what staff were told about the term of a request is over with its answer',
     await signedInAs(api.dependencies, 'BACKOFFICE'),
   ];
   const { body } = await ask(staff[0] as Customer['who'], {
-    ...{ kind: 'copy', name: 'Eva Rojas', email: `${randomUUID()}@correo.cl` },
+    kind: 'copy',
+    name: 'Eva Rojas',
+    email: `${randomUUID()}@correo.cl`,
   });
   await activities().raiseLateSubjectRequest({ requestId: body.id });
   const open = async () => {
@@ -493,8 +514,13 @@ test('staff who open the list, however long it is, read no more people than an h
   const staff = await signedInAs(api.dependencies, 'BACKOFFICE', ['country', 'PE']);
   for (let each = 0; each < maxPeopleAnHour + 5; each += 1)
     await openSubjectRequest(api.db, keys(), {
-      ...{ kind: 'correction', country: 'PE', language: 'es', accountId: null },
-      ...{ mailKey: `person ${each}`, askedBy: 'staff', evidence: null },
+      kind: 'correction',
+      country: 'PE',
+      language: 'es',
+      accountId: null,
+      mailKey: `person ${each}`,
+      askedBy: 'staff',
+      evidence: null,
       person: { name: 'Eva', email: 'eva@correo.pe', details: '' },
     });
   const answer = await api.fetch('/api/subject-requests', {

@@ -22,7 +22,8 @@ export const mountReminders: Mount = (app, { db, configuration }) => {
     return {
       body: {
         items: optOutScopes.map((category) => ({
-          ...{ category, channel: 'mail' as const },
+          category,
+          channel: 'mail' as const,
           wanted: refused?.has(category) !== true,
         })),
       },

@@ -41,8 +41,16 @@ export async function listUnsent(
 ): Promise<{ readonly items: readonly Unsent[]; readonly next: string | null }> {
   const rows = await messageModel(db).findAll({
     attributes: [
-      ...['id', 'kind', 'state', 'refusedWhy', 'subjectType', 'subjectId', 'countryCode'],
-      ...['tries', 'createdAt', 'version'],
+      'id',
+      'kind',
+      'state',
+      'refusedWhy',
+      'subjectType',
+      'subjectId',
+      'countryCode',
+      'tries',
+      'createdAt',
+      'version',
     ],
     where: {
       [Op.and]: [

@@ -32,7 +32,9 @@ export async function noteBounce(db: Database, key: IndexKey, bounce: Bounce): P
     if (!(await moveMessage(tx, message, { to: 'bounced', why }))) return false;
     await judgeAddress(tx, message, meaning === 'no_mailbox', meaning === 'other');
     await raiseAttention(tx, {
-      ...{ subject: `message/${id}`, kind: 'mail_refused', needs: 'person' },
+      subject: `message/${id}`,
+      kind: 'mail_refused',
+      needs: 'person',
       detail: `a mail came back with ${bounce.status}`,
     });
     return true;
@@ -58,6 +60,7 @@ async function judgeAddress(
   const days = new Set(rows.map(({ updatedAt }) => updatedAt.toISOString().slice(0, 10)));
   if (rows.length >= soft.times && days.size >= soft.days)
     await suppress(tx, recipientKey, {
-      ...{ why: 'refused', until: new Date(Date.now() + soft.restMs) },
+      why: 'refused',
+      until: new Date(Date.now() + soft.restMs),
     });
 }

@@ -183,7 +183,9 @@ export const sealedColumns: Readonly<Record<string, SealedColumn>> = {
     key: 'code',
   },
   'message.sealed_detail': {
-    ...{ model: asModel(messageModel), column: 'sealedDetail', key: 'id' },
+    model: asModel(messageModel),
+    column: 'sealedDetail',
+    key: 'id',
     suffix: '/detail',
   },
   'subject_request.sealed_request': ofRequest('sealedRequest', '/request'),

@@ -65,12 +65,16 @@ test('every column that is sealed or personal has its row', async () => {
 
 /** Columns named like a text of people that hold codes of ours, or words about something that is no person. */
 const codes = [
-  ...['payment_attempt.reason', 'payment_attempt.refund_reason', 'policy_event.reason'],
-  ...['purchase.end_reason', 'subscription.end_reason'],
+  'payment_attempt.reason',
+  'payment_attempt.refund_reason',
+  'policy_event.reason',
+  'purchase.end_reason',
+  'subscription.end_reason',
   // The id of the row that an event is of.
   'message_event.message_id',
   // About providers, by staff; the accounts beside them are blanked with the settings.
-  ...['payment_breaker.change_reason', 'payment_route.change_reason'],
+  'payment_breaker.change_reason',
+  'payment_route.change_reason',
 ];
 
 test('what people write, and the addresses they agreed from, stand in no plain column', async () => {

@@ -65,7 +65,9 @@ export async function* eachQuietPurchase(
   const messages =
     purchases.associations['messages'] ??
     purchases.hasMany(messageModel(db), {
-      ...{ as: 'messages', foreignKey: 'subjectId', constraints: false },
+      as: 'messages',
+      foreignKey: 'subjectId',
+      constraints: false,
     });
   yield* inPages((bounds) =>
     read(db, bounds, {

@@ -1,4 +1,4 @@
-// Measured by `npm run bench -- store`, "page of leads, far down": a model skips every row before it.
+// Measured (docs/decisions/hand-statements.md), "page of records": a model skips every row before it.
 import type { Condition } from '@cotejo/domain/record/list-query.ts';
 import { writeCursor } from '@cotejo/domain/record/cursor.ts';
 import type { Database } from '../database.ts';

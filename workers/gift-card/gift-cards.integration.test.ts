@@ -57,7 +57,11 @@ async function send(giftCardId: string) {
   const message = { kind: 'gift_card', subjectId, partId } as const;
   await api.db.transaction((tx) => writeMessage(tx, message));
   const deliver = deliveryOf({
-    ...{ db: api.db, recordKeys, indexKey, linkKeys, contactEmails },
+    db: api.db,
+    recordKeys,
+    indexKey,
+    linkKeys,
+    contactEmails,
     sendMail: async (mail) => {
       if (failure !== null) throw failure;
       mails.push(mail);
@@ -79,7 +83,10 @@ async function issued(
   await purchaseModel(api.db).update({ price: withOffer }, { where: { id } });
   const { recordKeys } = api.dependencies.configuration;
   const outcome = await createIssuePolicy({ db: api.db, recordKeys })({
-    ...{ purchaseId: id, attemptId, fromVersion: 8, requestId: null },
+    purchaseId: id,
+    attemptId,
+    fromVersion: 8,
+    requestId: null,
     expiresAt: new Date().toISOString(),
   });
   expect(outcome).toMatchObject({ type: 'issued' });
@@ -277,7 +284,9 @@ test('a run sends everything that is due, batch by batch, and leaves what cannot
   });
   const input: GiftCardsInput = { batch: 2 };
   const count = await stub.client.workflow.execute(giftCardsWorkflowType, {
-    ...{ taskQueue: stub.taskQueue, workflowId: `gift-cards/${randomUUID()}`, args: [input] },
+    taskQueue: stub.taskQueue,
+    workflowId: `gift-cards/${randomUUID()}`,
+    args: [input],
   });
   await stub.close();
   expect(count).toBe(4);
@@ -308,7 +317,8 @@ describe('a gift card that pays', () => {
   }
   async function enter(purchase: { id: string; session: string }, code: string | null) {
     const { version } = await purchaseModel(api.db).findByPk(purchase.id, {
-      ...{ raw: true, rejectOnEmpty: true },
+      raw: true,
+      rejectOnEmpty: true,
     });
     const answer = await api.post(`/api/purchases/${purchase.session}/gift-card`, {
       version,
@@ -326,7 +336,10 @@ describe('a gift card that pays', () => {
     });
     await api.db.transaction((tx) =>
       movePurchase(tx, {
-        ...{ purchaseId: id, requestId: null, fromVersion: version, event: { type: 'cancelled' } },
+        purchaseId: id,
+        requestId: null,
+        fromVersion: version,
+        event: { type: 'cancelled' },
         ...change,
       }),
     );
@@ -339,7 +352,8 @@ describe('a gift card that pays', () => {
     const used = Math.min(20_000, full - 1_000);
     const paid = await enter(purchase, code.toLowerCase().replaceAll('-', ' '));
     expect(paid).toMatchObject({
-      ...{ status: 200, price: { amount: full - used, amountClp: full - used } },
+      status: 200,
+      price: { amount: full - used, amountClp: full - used },
     });
     expect(paid.price?.giftCard).toMatchObject({ amount: used });
     expect(await balanceOf(giver)).toBe(20_000 - used);
@@ -349,7 +363,8 @@ describe('a gift card that pays', () => {
     expect(off.price?.giftCard).toBeUndefined();
     expect(await balanceOf(giver)).toBe(20_000);
     expect(await enter(purchase, '2222-2222-2222-2222')).toMatchObject({
-      ...{ status: 422, detail: expect.stringContaining('Ese código no existe') },
+      status: 422,
+      detail: expect.stringContaining('Ese código no existe'),
     });
   });
 
@@ -373,11 +388,14 @@ describe('a gift card that pays', () => {
     const { giver, code } = await mailed();
     const purchase = await atPayment();
     const { version } = await purchaseModel(api.db).findByPk(purchase.id, {
-      ...{ raw: true, rejectOnEmpty: true },
+      raw: true,
+      rejectOnEmpty: true,
     });
     const { answer } = await api.db.transaction(async (tx) => {
       await movePurchase(tx, {
-        ...{ purchaseId: purchase.id, requestId: null, fromVersion: version },
+        purchaseId: purchase.id,
+        requestId: null,
+        fromVersion: version,
         event: { type: 'instalments_removed' },
       });
       const entering = enter(purchase, code);
@@ -444,7 +462,8 @@ describe('a gift card that pays', () => {
     const full = purchase.price.amount;
     const choose = async (count: number | null) => {
       const { version } = await purchaseModel(api.db).findByPk(purchase.id, {
-        ...{ raw: true, rejectOnEmpty: true },
+        raw: true,
+        rejectOnEmpty: true,
       });
       const path = `/api/purchases/${purchase.session}/instalments`;
       const answer = await api.post(path, { version, count });
@@ -470,7 +489,10 @@ describe('a gift card that pays', () => {
     );
     const { recordKeys } = api.dependencies.configuration;
     await createIssuePolicy({ db: api.db, recordKeys })({
-      ...{ purchaseId: purchase.id, attemptId, fromVersion: 8, requestId: null },
+      purchaseId: purchase.id,
+      attemptId,
+      fromVersion: 8,
+      requestId: null,
       expiresAt: new Date().toISOString(),
     });
     // What it did not pay after all is on it again.
@@ -483,12 +505,14 @@ describe('a gift card that pays', () => {
     const purchase = await atPayment();
     const { amount } = purchase.price;
     expect(await enter(purchase, code)).toMatchObject({
-      ...{ status: 200, price: { amount: 0, giftCard: { amount } } },
+      status: 200,
+      price: { amount: 0, giftCard: { amount } },
       paymentMethods: [{ kind: 'no_payment', available: true, title: 'Tu gift card' }],
       terms: { text: expect.stringContaining('de mi gift card') },
     });
     const { version } = await purchaseModel(api.db).findByPk(purchase.id, {
-      ...{ raw: true, rejectOnEmpty: true },
+      raw: true,
+      rejectOnEmpty: true,
     });
     const other = await api.post(
       `/api/purchases/${purchase.session}/payments`,
@@ -513,12 +537,16 @@ describe('a gift card that pays', () => {
     );
     const { recordKeys } = api.dependencies.configuration;
     const outcome = await createIssuePolicy({ db: api.db, recordKeys })({
-      ...{ purchaseId: purchase.id, attemptId, fromVersion: 8, requestId: null },
+      purchaseId: purchase.id,
+      attemptId,
+      fromVersion: 8,
+      requestId: null,
       expiresAt: new Date().toISOString(),
     });
     expect(outcome).toMatchObject({ type: 'issued' });
     expect(await booksOf(purchase.id)).toMatchObject({
-      ...{ gift_cards_payable: used, insurer_payable: -used },
+      gift_cards_payable: used,
+      insurer_payable: -used,
     });
     await withdraw(api.db, { purchaseId: purchase.id, requestId: 'r', sealedEndWords: null });
     expect(await balanceOf(giver)).toBe(20_000);
@@ -537,7 +565,10 @@ describe('a gift card that pays', () => {
     );
     const { recordKeys } = api.dependencies.configuration;
     await createIssuePolicy({ db: api.db, recordKeys })({
-      ...{ purchaseId: purchase.id, attemptId, fromVersion: 8, requestId: null },
+      purchaseId: purchase.id,
+      attemptId,
+      fromVersion: 8,
+      requestId: null,
       expiresAt: new Date().toISOString(),
     });
     const policy = await policyOf(giver);

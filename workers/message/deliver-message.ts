@@ -151,7 +151,9 @@ async function send(
     await onRefused?.(tx);
     if (to === 'bounced') await suppress(tx, key, { why });
     await raiseAttention(tx, {
-      ...{ subject: mailbox.subject, kind: 'mail_refused', needs: 'person' },
+      subject: mailbox.subject,
+      kind: 'mail_refused',
+      needs: 'person',
       detail: `the mail server refuses the mailbox of ${mailbox.whose}`,
     });
     return { ...delivery, country };

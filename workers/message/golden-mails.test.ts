@@ -208,9 +208,15 @@ const mails: Readonly<Record<string, (language: Language) => OutgoingMail>> = {
       (language: Language) =>
         writeReminder(
           {
-            ...{ purchaseId: 'p', stage, holder, session: 'secret', token: 'token' },
+            purchaseId: 'p',
+            stage,
+            holder,
+            session: 'secret',
+            token: 'token',
             purchase: {
-              ...{ country: 'CL', language, productCode: 'X' },
+              country: 'CL',
+              language,
+              productCode: 'X',
               stepsLeft: ['DatosPersonales'],
               expiresAt: at,
             },

@@ -73,7 +73,9 @@ async function code() {
   const { id } = await filledPurchase(api);
   const codeId = randomUUID();
   await purchaseCodeModel(api.db).create({
-    ...{ id: codeId, purchaseId: id, browserHash: Buffer.from('a') },
+    id: codeId,
+    purchaseId: id,
+    browserHash: Buffer.from('a'),
     expiresAt: new Date(Date.now() + 600_000),
   });
   const message = { kind: 'purchase_code', subjectId: id, partId: codeId } as const;
@@ -103,7 +105,8 @@ test('a message that was written twice, at once too, is one, and leaves once', a
 test('a mail that was sent by the release before is not sent again', async () => {
   const message = await notice();
   await notePurchaseMail(api.db, {
-    ...{ purchaseId: message.subjectId, kind: `no_charge:${message.partId}` },
+    purchaseId: message.subjectId,
+    kind: `no_charge:${message.partId}`,
     event: 'notice_sent',
   });
   expect((await deliver(message)).outcome).toEqual({ state: 'skipped', why: 'sent_before' });
@@ -139,7 +142,11 @@ test('reports about a mail go to an address of its own', async () => {
   const { recordKeys, indexKey, linkKeys } = api.dependencies.configuration;
   const paths: (string | undefined)[] = [];
   const run = deliveryOf({
-    ...{ db: api.db, recordKeys, indexKey, linkKeys, bounceDomain: 'rebotes.cotejo.example' },
+    db: api.db,
+    recordKeys,
+    indexKey,
+    linkKeys,
+    bounceDomain: 'rebotes.cotejo.example',
     sendMail: ({ returnPath }) => Promise.resolve(void paths.push(returnPath)),
   });
   const messageId = messageIdOf(message);

@@ -54,7 +54,9 @@ export const purchaseReactions: PaymentOwnerReactions = {
     }
     const tell = (kind: 'refunding' | 'refunded', delayMs = 0): Promise<void> =>
       writeMessage(tx, {
-        ...{ kind, subjectId: purchaseId, partId: attemptId },
+        kind,
+        subjectId: purchaseId,
+        partId: attemptId,
         dueAt: new Date(Date.now() + delayMs),
       });
     if (status === 'refunded') await tell('refunded');

@@ -14,7 +14,9 @@ export async function tellAccounts(
 ): Promise<void> {
   for (const accountId of new Set(accountIds))
     await writeMessage(tx, {
-      ...{ kind: purpose, subjectId: accountId, partId: `${requestId}/${randomUUID()}` },
+      kind: purpose,
+      subjectId: accountId,
+      partId: `${requestId}/${randomUUID()}`,
     });
 }
 

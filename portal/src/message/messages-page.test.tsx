@@ -7,8 +7,14 @@ import { fakeApi, ok, problem, renderPortal } from '../testing/render-portal.tsx
 import type { Unsent, UnsentPage } from './use-messages.ts';
 
 const message: Unsent = {
-  ...{ id: '0b576b08-d192-4000-8000-000000000001', kind: 'refunded', state: 'bounced' },
-  ...{ why: 'no_mailbox', subjectType: 'purchase', country: 'CL', tries: 1, version: 3 },
+  id: '0b576b08-d192-4000-8000-000000000001',
+  kind: 'refunded',
+  state: 'bounced',
+  why: 'no_mailbox',
+  subjectType: 'purchase',
+  country: 'CL',
+  tries: 1,
+  version: 3,
   subjectId: '0b576b08-d192-4000-8000-000000000002',
   createdAt: '2026-11-22T13:00:00.000Z',
 };
