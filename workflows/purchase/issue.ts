@@ -17,7 +17,7 @@ export async function issue(run: PurchaseRun): Promise<void> {
   run.show();
 }
 
-/** The document and its mail. A mailbox that does not exist is shown to staff and not retried. */
+/** Leaves the mail of the policy as a message; its document is made by who sends it (docs/decisions/messages.md). */
 export async function confirm(run: PurchaseRun): Promise<void> {
   const { purchaseId } = run.input;
   const outcome = await run.mails.sendConfirmation({ purchaseId });
