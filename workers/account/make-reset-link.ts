@@ -3,7 +3,7 @@ import { createOneTimeLink } from '@cotejo/store/account/one-time-links.ts';
 import { seal } from '@cotejo/store/crypto/seal.ts';
 import type { AccountMailActivities } from '@cotejo/workflows/account/messages.ts';
 import { withHeartbeat } from '../heartbeat.ts';
-import type { PurchaseDependencies } from '../purchase/dependencies.ts';
+import type { MailDependencies } from '../mail/mail-dependencies.ts';
 
 /**
  * The link that somebody asked for by an address: here and not where it is asked for, whose answer must take the same
@@ -12,7 +12,7 @@ import type { PurchaseDependencies } from '../purchase/dependencies.ts';
 export function createMakeResetLink({
   db,
   recordKeys,
-}: Pick<PurchaseDependencies, 'db' | 'recordKeys'>): AccountMailActivities['makeResetLink'] {
+}: Pick<MailDependencies, 'db' | 'recordKeys'>): AccountMailActivities['makeResetLink'] {
   return ({ mailId, emailKey }) =>
     withHeartbeat(async () => {
       const account = await findAccountByEmail(db, emailKey);
