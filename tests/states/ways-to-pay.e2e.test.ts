@@ -9,6 +9,7 @@ import type { BrowserContext, Page } from 'playwright';
 import { emailOf } from '../support/answers.ts';
 import { mailed } from '../support/mailed.ts';
 import { sharedStack } from '../support/shared-stack.ts';
+import { profileOfType } from '../support/profile-of-type.ts';
 import { Shopper } from '../support/shopper.ts';
 import { matchByTwo } from '../support/transfers.ts';
 import { openContext, siteOf } from '../e2e/open-page.ts';
@@ -21,6 +22,7 @@ type Way = (typeof paymentMethodSeeds)[number];
 interface Walk {
   readonly page: Page;
   readonly filled: PurchaseSnapshot;
+  readonly shopper: Shopper;
 }
 
 const patience = 40_000;
@@ -43,13 +45,25 @@ async function payThere({ page }: Walk): Promise<void> {
   await page.locator('button.main').first().click();
 }
 
-/** A card in the provider's frame; what the bank lends in is asked where there are instalments. */
+/** A card in the provider's frame; by the number that is typed. */
 const payHere =
   (card: Parameters<typeof typeCard>[1]) =>
   async ({ page }: Walk): Promise<void> => {
     await typeCard(page, card);
     await pay(page);
   };
+
+const credit = { number: '5451 9515 7492 5480' };
+
+/** In six parts, which the bank offers once it has read the card. */
+async function payInParts({ page }: Walk): Promise<void> {
+  await typeCard(page, credit);
+  const parts = page.frameLocator('iframe[title="Datos de la tarjeta"]').getByLabel('Cuotas');
+  const six = parts.locator('option', { hasText: /^6 cuotas/ });
+  await six.waitFor({ state: 'attached', timeout: patience });
+  await parts.selectOption((await six.textContent()) ?? '');
+  await pay(page);
+}
 
 /** The link of a transfer opens in a window of its own, or the provider's page in this one. */
 async function transfer({ page }: Walk): Promise<void> {
@@ -62,7 +76,7 @@ async function transfer({ page }: Walk): Promise<void> {
 }
 
 /** The account on the page, the proof, and two people who find it in the statement. */
-async function prove({ page, filled }: Walk): Promise<void> {
+async function prove({ page, filled, shopper }: Walk): Promise<void> {
   await pay(page);
   await whenHydrated(page, 'main input[type=file]');
   const buffer = Buffer.from(`%PDF-1.7 ${filled.id}`);
@@ -70,14 +84,14 @@ async function prove({ page, filled }: Walk): Promise<void> {
     .locator('input[type=file]')
     .setInputFiles({ name: 'comprobante.pdf', mimeType: 'application/pdf', buffer });
   await page.getByRole('heading', { name: /revisa tu transferencia/ }).waitFor();
-  await matchByTwo(stack, filled);
+  // Its payment began on the page.
+  await matchByTwo(stack, await shopper.get(filled.session));
 }
 
 async function payNothing({ page }: Walk): Promise<void> {
   await page.locator('main form button[type=submit]').press('Enter');
 }
 
-const credit = { number: '5451 9515 7492 5480' };
 const debit = { number: '4051 8842 3993 7763' };
 
 /**
@@ -94,7 +108,7 @@ const walks: Readonly<Record<string, ((walk: Walk) => Promise<void>) | 'kept car
   'tdd-subscriptions mercadopago': payHere(debit),
   'tdc-subscriptions kushki': payHere(credit),
   'tdd-subscriptions kushki': payHere(debit),
-  'deferred_options kushki': payHere(credit),
+  'deferred_options kushki': payInParts,
   'transfer-one-time linkify': transfer,
   'transfer-one-time-non-automated queplan': prove,
   'no-payment-one-time queplan': payNothing,
@@ -109,32 +123,32 @@ test('every way to pay of every country has a walk', () => {
   expect(missing.map(({ country, flow, provider }) => [country, flow, provider])).toEqual([]);
 });
 
-/** A product of the country that one person of 34 can buy by this way. */
-async function productFor({ country, kind, flow, provider }: Way): Promise<string> {
-  const { rows } = await database.query<{ code: string }>(
-    `SELECT p.product_code AS code FROM product p
+/** A product of the country that can be bought by this way, by one person of 34 where there is one, and who buys it. */
+async function productFor({ country, kind, flow, provider }: Way) {
+  const { rows } = await database.query<{ code: string; type: string }>(
+    `SELECT p.product_code AS code, p.product_type AS type FROM product p
        JOIN product_payment_method pm ON pm.product_id = p.id
        JOIN payment_method m ON m.id = pm.payment_method_id
       WHERE p.country_code = $1 AND m.name = $2 AND m.flow = $3 AND m.payment_provider = $4
         AND 'online' = ANY(${salesChannelSql('p')}) AND p.available_to IS NULL
-        AND p.available_from <= current_date AND p.minimum_employees IS NULL
+        AND p.available_from <= current_date
         AND p.age_min_entry <= 34 AND p.age_max_entry > 40
         AND NOT EXISTS (SELECT FROM payment_route r WHERE r.product_code = p.product_code)
         AND NOT EXISTS (SELECT FROM product_offer o WHERE o.product_id = p.id AND o.sales_limit_quantity_enable)
-      ORDER BY p.id LIMIT 1`,
+      ORDER BY p.minimum_employees IS NOT NULL, p.id LIMIT 1`,
     [country, kind, flow, provider],
   );
-  const code = rows[0]?.code;
-  if (code === undefined)
+  const [found] = rows;
+  if (found === undefined)
     throw new Error(`nothing is sold by ${flow} of ${provider} in ${country}`);
-  return code;
+  return { productCode: found.code, profile: profileOfType(found.type) };
 }
 
 async function openPayment(way: Way): Promise<Walk & { readonly email: string }> {
   const { country } = way;
   const shopper = new Shopper(stack.urls.site, stack.urls.gateway, undefined, country);
-  const productCode = await productFor(way);
-  const filled = await shopper.fill(productCode);
+  const { productCode, profile } = await productFor(way);
+  const filled = await shopper.fill(productCode, profile);
   context = await openContext({ viewport: { width: 360, height: 740 }, locale: 'es-CL' });
   const page = await context.newPage();
   const site = siteOf(countries[country].subdomain);
@@ -142,7 +156,7 @@ async function openPayment(way: Way): Promise<Walk & { readonly email: string }>
   await bringPurchase(context, address);
   await page.goto(address);
   await passReview(page);
-  return { page, filled, email: emailOf(shopper.seed) };
+  return { page, filled, shopper, email: emailOf(shopper.seed) };
 }
 
 /** The amount in the price's own currency, with the spaces that a page prints. */
@@ -188,9 +202,11 @@ const first = paymentMethodSeeds.filter((way) => typeof walkOf(way) === 'functio
 test.each(first.map((way) => [way.country, way.title.es, way.flow, way] as const))(
   'in %s a purchase is paid by %s (%s) and comes back to its own site',
   async (country, title, _flow, way) => {
-    const { page, filled, email } = await openPayment(way);
+    const { page, filled, shopper, email } = await openPayment(way);
     await page.getByText(money(filled)).first().waitFor();
     expect(await unevenSums(page)).toEqual([]);
+    // Before that a choice that is made may be lost.
+    await whenHydrated(page, 'main form input');
     const radio = page.getByRole('radio', { name: new RegExp(`^${title}`) });
     // The only way there is needs no choice.
     if ((await radio.count()) > 0) await radio.first().check();
@@ -198,11 +214,17 @@ test.each(first.map((way) => [way.country, way.title.es, way.flow, way] as const
       await box.check();
     const walk = walkOf(way);
     if (typeof walk !== 'function') throw new Error('there is no walk');
-    await walk({ page, filled });
+    await walk({ page, filled, shopper });
 
     await page
       .getByRole('heading', { level: 1, name: /contratado/ })
       .waitFor({ timeout: patience });
+    // The facts of the policy come after the title.
+    await page
+      .locator('#contenido')
+      .getByText(money(filled))
+      .first()
+      .waitFor({ state: 'attached', timeout: patience });
     const text = plain(await page.locator('body').innerText());
     expect(new URL(page.url()).hostname).toBe(hostOf(country));
     expect(text).toContain(plain(money(filled)));

@@ -13,6 +13,10 @@ type Places = Pick<TestStack, 'urls' | 'demo'>;
 /** People of the back office who see Peru's transfers; two of them decide. */
 export const finders = ['admin@cotejo.example', 'backoffice-pe@cotejo.example'] as const;
 
+/** Those who see the transfers of a country. */
+const findersOf = (country: string): readonly string[] =>
+  country === 'CL' ? ['admin@cotejo.example', 'backoffice@cotejo.example'] : finders;
+
 /** A file that is another one each time. */
 export const newPdf = (): Buffer => Buffer.from(`%PDF-1.7\n% ${randomUUID()}\n%%EOF\n`);
 
@@ -106,11 +110,11 @@ export const statementOf = (
 /** Two people find the transfer of a purchase. */
 export async function matchByTwo(
   stack: Places,
-  snapshot: Pick<PurchaseSnapshot, 'price' | 'payment'>,
+  snapshot: Pick<PurchaseSnapshot, 'price' | 'payment' | 'country'>,
   match: Match = statementOf(snapshot),
 ): Promise<Match> {
   const attemptId = snapshot.payment?.id ?? '';
-  for (const [at, email] of finders.entries()) {
+  for (const [at, email] of findersOf(snapshot.country).entries()) {
     const staff = await asStaff(stack, email);
     const { status, body } = await staff.match(attemptId, match);
     const expected = at === 0 ? 'awaiting_approval' : 'matched';
