@@ -273,8 +273,8 @@ describe('the order of the page', () => {
     const fold = why.querySelector('details');
     expect(fold).not.toHaveAttribute('open');
     const summary = fold?.querySelector('summary');
-    expect(summary).toHaveTextContent('Cuesta 18 % menos que lo típico');
-    expect(summary).toHaveTextContent('Hace esperar 60 días');
+    expect(summary).toHaveTextContent('18 % más barato');
+    expect(summary).toHaveTextContent('Espera 60 días');
     expect(summary).not.toHaveTextContent('Punto de partida');
   });
 

@@ -1,4 +1,4 @@
-import type { AffinityCode, CardAffinity } from '@cotejo/contract/comparison/affinity.ts';
+import type { CardAffinity } from '@cotejo/contract/comparison/affinity.ts';
 import { formatMoney } from '@cotejo/domain/money/format-money.ts';
 import { isCurrencyCode } from '@cotejo/domain/money/currency.ts';
 import { DetailSection } from '@cotejo/ui/detail/detail-layout.tsx';
@@ -46,13 +46,11 @@ export function AffinitySection({ affinity }: Pick<ProductPage, 'affinity'>) {
   );
 }
 
-/** What makes the sum come out, and says nothing of the product. */
-const bookkeeping: ReadonlySet<AffinityCode> = new Set(['MIDDLE', 'REST', 'CAPPED']);
-
-/** The largest ones. */
+/** The largest ones; a line without short words explains the sum and says nothing of the product. */
 function toReasons({ lines }: Pick<CardAffinity, 'lines'>): ReasonView[] {
   return lines
-    .filter(({ code, points }) => !bookkeeping.has(code) && points !== 0)
-    .slice(0, shownReasons)
-    .map(({ text, points }) => ({ text, less: points < 0 }));
+    .flatMap(({ short, points }) =>
+      short === null || points === 0 ? [] : [{ text: short, less: points < 0 }],
+    )
+    .slice(0, shownReasons);
 }

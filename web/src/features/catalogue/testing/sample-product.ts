@@ -59,9 +59,14 @@ export const sampleTag = {
 export const sampleAffinity = {
   score: 6,
   lines: [
-    { code: 'MIDDLE', points: 5, text: 'Punto de partida' },
-    { code: 'PRICE_LOW', points: 1.3, text: 'Cuesta 18 % menos que lo típico' },
-    { code: 'WAIT', points: -0.3, text: 'Hace esperar 60 días' },
+    { code: 'MIDDLE', points: 5, text: 'Punto de partida', short: null },
+    {
+      code: 'PRICE_LOW',
+      points: 1.3,
+      text: 'Cuesta 18 % menos que lo típico',
+      short: '18 % más barato',
+    },
+    { code: 'WAIT', points: -0.3, text: 'Hace esperar 60 días', short: 'Espera 60 días' },
   ],
   notInsurable: [],
   typical: { kind: 'Complementario', yearlyPremium: 850_388, unit: 'CLP' },
