@@ -1,6 +1,6 @@
 import css from './product-section.module.css';
 
-export type ProductSectionProps = { title: string; count: string; text: string };
+export type ProductSectionProps = { title: string; count: number; text: string };
 
 /** Begins a part of a list and says what its products have in common. */
 export function ProductSection({ title, count, text }: ProductSectionProps) {

@@ -76,9 +76,6 @@ export interface ListAddress {
 
 export type InsuresAll = 'all' | 'where-few' | 'any';
 
-/** Values of `asegura`; where fewer than half fit it needs no word. */
-const insuresNames = { todos: 'all', cualquiera: 'any' } as const;
-
 export const startAddress: ListAddress = {
   profile: null,
   category: null,
@@ -252,12 +249,13 @@ export function filterCount(address: ListAddress): number {
   return lists + others.filter(Boolean).length;
 }
 
+/** Where fewer than half fit it needs no word. */
 function readInsures(text: string | null): InsuresAll {
-  return text === 'todos' || text === 'cualquiera' ? insuresNames[text] : 'where-few';
+  return text === 'todos' ? 'all' : text === 'cualquiera' ? 'any' : 'where-few';
 }
 
 function writeInsures(insuresAll: InsuresAll): string | null {
-  return Object.entries(insuresNames).find(([, own]) => own === insuresAll)?.[0] ?? null;
+  return insuresAll === 'all' ? 'todos' : insuresAll === 'any' ? 'cualquiera' : null;
 }
 
 function joined(values: readonly string[] | undefined): string | null {

@@ -108,8 +108,7 @@ export function chargedText({ chargedMonthly }: CardPrice, t: TFunction): string
 /** What the price is in the country's own money, at the rate that lists are ordered by. */
 function aboutText({ reference, paymentMode }: CardPrice, t: TFunction): Pick<PriceView, 'about'> {
   if (reference === null) return {};
-  const period = paymentMode === 'day' ? 'day' : 'month';
-  return { about: t(`comparison:price.about.${period}`, { amount: reference }) };
+  return { about: t(`comparison:price.about.${paymentMode}`, { amount: reference }) };
 }
 
 /** Who of the people has a price and who has none; where nobody has one, that the company quotes it. */

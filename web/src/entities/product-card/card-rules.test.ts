@@ -306,13 +306,18 @@ describe('the score of a card', () => {
     ],
   } satisfies CardAffinity;
   const fitOf = (change: Partial<CardItem>, info = listed, profile: string | null = 'f34') =>
-    cardView(sampleCard(2, { distance: 6.1, ...change }), context({ profile }), compare, info).fit;
+    cardView(sampleCard(2, { distance: 6.1, ...change }), context({ profile }), compare, info, {
+      onWhy: ({ detail }) => detail,
+    }).fit;
   const chipsOf = (lines: AffinityLine[]) =>
     fitOf({}, updated({ affinity: { ...affinity, lines } }))?.reasons.chips;
 
   it('is said with its two largest reasons in a few words each, for and against', () => {
     const fit = fitOf({}, updated({ affinity }));
-    expect(fit?.why?.trigger.text).toBe('¿Por qué 6,1?');
+    expect(fit?.why).toMatchObject({
+      trigger: { text: '¿Por qué 6,1?' },
+      content: '/Seguros/BICE-Vida/Complementario-2?perfil=f34',
+    });
     expect(fit).toMatchObject({ label: 'Puntaje', score: '6,1', of: 'de 10' });
     expect(fit?.reasons.chips).toEqual([
       { text: '31 % más barato', isMore: true, spoken: 'A favor:' },

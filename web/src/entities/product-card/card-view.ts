@@ -12,9 +12,10 @@ import type {
   ProductLabels,
   ProductView,
 } from '@cotejo/ui/product/product-view.ts';
+import type { ReactNode } from 'react';
 import type { TFunction } from '../../shared/language/translate.ts';
 import { alertsOf } from './card-alerts.ts';
-import { fitView } from './card-fit.tsx';
+import { fitView, type ScoreOfCard } from './card-fit.ts';
 import {
   ageRangeLabel,
   factText,
@@ -48,6 +49,8 @@ export interface CardContext {
 export interface CardActions {
   readonly onDetail?: (() => void) | undefined;
   readonly onExplain?: (() => void) | undefined;
+  /** What stands behind "why" this score. */
+  readonly onWhy?: ((score: ScoreOfCard) => ReactNode) | undefined;
 }
 
 /** One product in words and figures that are ready to read (design README, card anatomy). */
@@ -84,7 +87,12 @@ export function cardView(
     fit:
       profile === null
         ? undefined
-        : fitView(item, info.update?.affinity ?? null, { t, country, detail: href }),
+        : fitView(item, info.update?.affinity ?? null, {
+            t,
+            country,
+            detail: href,
+            explain: actions.onWhy,
+          }),
     coverages: {
       status: 'known',
       columns: kind.columns.map((name) => factView(name, item, facts)),

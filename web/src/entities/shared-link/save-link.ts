@@ -3,6 +3,8 @@ import {
   shareInsurance,
 } from '@cotejo/contract/shared-link/shared-link-calls.ts';
 import type { ApiClient } from '@cotejo/contract/client.ts';
+import { copyText } from '../../shared/page/copy-text.ts';
+import type { ShareState } from './use-share-link.ts';
 
 /** Saves a product's page with the people that it is priced for (spec 2 §7); the path that leads there, null without one. */
 export async function saveProductLink(
@@ -17,4 +19,10 @@ export async function saveProductLink(
 export async function saveSearchLink(api: ApiClient, url: string): Promise<string | null> {
   const result = await api.call(saveComparatorUrl, { body: { url } });
   return result.ok ? result.data.link : null;
+}
+
+/** Copies the address of a path that was made, where the browser lets it be copied. */
+export async function copyLink(path: string): Promise<ShareState> {
+  const url = location.origin + path;
+  return { kind: (await copyText(url)) ? 'copied' : 'shown', url };
 }

@@ -1,7 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useApp } from '../../shared/page/app-context.tsx';
 import { reportError } from '../../shared/page/report-error.ts';
-import { copyText } from '../../shared/page/copy-text.ts';
 import { localizePath } from '../../shared/language/language-path.ts';
 
 export type ShareState =
@@ -55,16 +54,11 @@ function useSharing(save: () => Promise<string | null>): Sharing {
       reportError(error);
       return null;
     });
-    if (path === null) {
-      setState({ state: { kind: 'failed' }, of: save });
-      return;
-    }
-    const url = location.origin + path;
-    const copied = await copyText(url);
-    setState({ state: { kind: copied ? 'copied' : 'shown', url }, of: save });
+    setState({ state: path === null ? failed : await (await saving()).copyLink(path), of: save });
   }, [save]);
   // The message about one address does not apply to the next.
   return { state: of === save ? state : idle, share };
 }
 
 const idle: ShareState = { kind: 'idle' };
+const failed: ShareState = { kind: 'failed' };

@@ -8,6 +8,7 @@ import { ShareLink } from '../../../entities/shared-link/share-link.tsx';
 import { LazyRow } from './lazy-rows.ts';
 import { DialogMissing } from '../../../shared/page/dialog-missing.tsx';
 import { cardView, type CardContext } from '../../../entities/product-card/card-view.ts';
+import { LazyScore } from './lazy-score.tsx';
 import { toCompareView } from '../choice/card-choice.ts';
 import { useCardInfo } from './use-card-info.ts';
 import { useVisible } from './use-visible.ts';
@@ -53,6 +54,7 @@ export const LiveCard = memo(function LiveCard(props: LiveCardProps) {
   const view = cardView(item, context, compare, info, {
     onDetail: () => onDetail(item.id),
     onExplain: () => setExplained(true),
+    onWhy: (score) => <LazyScore {...score} />,
   });
   const share = (
     <ShareLink

@@ -2,7 +2,7 @@
 import '@cotejo/ui/testing/setup.ts';
 import type { CompareAnswer } from '@cotejo/contract/comparison/compare.ts';
 import { assignmentsOf } from '@cotejo/domain/experiment/experiments.ts';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { I18nContext } from '../../../shared/language/use-translation.ts';
 import { browserExperiments, ExperimentsContext } from '../../../shared/visitor/experiments.ts';
 import { createI18n } from '../../../shared/language/create-i18n.ts';
@@ -36,7 +36,8 @@ async function show(variation: string, address: Partial<ListAddress> = {}, facet
       </I18nContext>
     </ExperimentsContext>,
   );
-  await Promise.resolve();
+  // Its file comes later.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   return screen.queryAllByRole('link').map((link) => ({
     text: link.textContent,
     href: link.getAttribute('href'),

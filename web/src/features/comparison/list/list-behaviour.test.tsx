@@ -179,7 +179,7 @@ describe('the list', () => {
       /^45 seguros dentales, para ti/,
     );
     expect(page.bodies()[0]).toMatchObject({ categoryTypes: ['Dental'] });
-    await page.user.click(screen.getByRole('link', { name: 'Quitar filtro Dental' }));
+    await page.user.click(await screen.findByRole('link', { name: 'Quitar filtro Dental' }));
     expect(page.address()).toBe(family);
   });
 
@@ -221,7 +221,7 @@ describe('the list', () => {
     );
     await screen.findAllByRole('article');
     expect(page.bodies()[0]).toMatchObject({ featuresFilter: ['3', '7'] });
-    await page.user.click(screen.getByRole('link', { name: 'Quitar filtro Telemedicina' }));
+    await page.user.click(await screen.findByRole('link', { name: 'Quitar filtro Telemedicina' }));
     expect(page.address()).toBe(`${family}&featuresFilter=7`);
   });
 

@@ -4,7 +4,7 @@ import type {
   CompareMetaData,
   ListSection,
 } from '@cotejo/contract/comparison/compare.ts';
-import { groupsOf } from '@cotejo/ui/product/product-grid.tsx';
+import { groupSize } from '@cotejo/ui/product/product-grid.tsx';
 
 /** `promo`: our own card among the products. */
 export type Cell = CardItem | 'promo';
@@ -40,35 +40,25 @@ export function toListGroups(
   cells: readonly Cell[],
   { metaData }: Pick<CompareAnswer, 'metaData'>,
 ): readonly ListGroup[] {
-  if (!isDivided(metaData))
-    return groupsOf(cells).map((group) => ({ cells: group, heading: null }));
-  return toRuns(cells).flatMap(({ section, cells: own }) => {
-    const first = own.find((cell) => cell !== 'promo');
-    const heading =
-      section === null || first === undefined
-        ? null
-        : {
-            section,
-            count: metaData.sections[section] ?? own.length,
-            currency: first.price.unit.code,
-          };
-    return groupsOf(own).map((group, at) => ({ cells: group, heading: at === 0 ? heading : null }));
-  });
-}
-
-interface Run {
-  readonly section: ListSection | null;
-  readonly cells: Cell[];
-}
-
-/** Neighbours of the same section; our own card belongs to what stands before it. */
-function toRuns(cells: readonly Cell[]): readonly Run[] {
-  const runs: Run[] = [];
+  const divided = isDivided(metaData);
+  const groups: { cells: Cell[]; heading: SectionHeading | null }[] = [];
+  let section: ListSection | null = null;
   for (const cell of cells) {
-    const last = runs.at(-1);
-    if (last !== undefined && (cell === 'promo' || cell.section === last.section))
+    const last = groups.at(-1);
+    // Our own card belongs to what stands before it.
+    const begins = divided && cell !== 'promo' && cell.section !== section;
+    if (last && !begins && last.cells.length < groupSize) {
       last.cells.push(cell);
-    else runs.push({ section: cell === 'promo' ? null : cell.section, cells: [cell] });
+      continue;
+    }
+    if (begins) section = cell.section;
+    groups.push({
+      cells: [cell],
+      heading:
+        begins && section !== null
+          ? { section, count: metaData.sections[section] ?? 0, currency: cell.price.unit.code }
+          : null,
+    });
   }
-  return runs;
+  return groups;
 }

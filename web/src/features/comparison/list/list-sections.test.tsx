@@ -108,7 +108,7 @@ describe('who insures all of them, where few do', () => {
     const box = screen.getByRole('checkbox', { name: /^Solo los que aseguran a todos/ });
     expect(box).toHaveProperty('checked', true);
     await user.click(
-      screen.getByRole('link', { name: 'Quitar filtro Solo los que aseguran a todos' }),
+      await screen.findByRole('link', { name: 'Quitar filtro Solo los que aseguran a todos' }),
     );
     await screen.findAllByRole('article');
     const last = named(asked, 'compareProducts').at(-1)?.input.body;

@@ -1,8 +1,6 @@
 import { countries } from '@cotejo/domain/country/country.ts';
-import { numberFormat } from '@cotejo/domain/country/formatters.ts';
 import { countInsured, type Profile } from '@cotejo/domain/profile/profile.ts';
 import { ProductSection } from '@cotejo/ui/product/product-section.tsx';
-import { localeOf } from '../../../shared/language/language-path.ts';
 import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { useApp } from '../../../shared/page/app-context.tsx';
 import type { SectionHeading } from './list-groups.ts';
@@ -16,23 +14,17 @@ export function SectionHead({
   readonly profile: Profile | null;
 }) {
   const { t } = useTranslation('comparison');
-  const { country, language } = useApp();
-  const words =
-    section === 'refused' ? `section.${refusedBy(profile)}` : (`section.${section}` as const);
-  const names = {
+  const { country } = useApp();
+  const values = {
     currency: t(`priceBy.currency.${currency}`, { defaultValue: currency }),
     own: t(`priceBy.currency.${countries[country].currency}`),
+    count: profile === null ? 0 : countInsured(profile),
   };
   return (
     <ProductSection
-      title={t(`${words}.title`, names)}
-      count={numberFormat(localeOf(language, country)).format(count)}
-      text={t(`${words}.text`, names)}
+      title={t(`section.${section}.title`, values)}
+      count={count}
+      text={t(`section.${section}.text`, values)}
     />
   );
-}
-
-function refusedBy(profile: Profile | null): 'refused' | 'refusedOne' | 'refusedGroup' {
-  if (profile?.group !== undefined) return 'refusedGroup';
-  return profile !== null && countInsured(profile) === 1 ? 'refusedOne' : 'refused';
 }

@@ -5,7 +5,6 @@ import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { useApp } from '../../../shared/page/app-context.tsx';
 import { useDocumentMeta } from '../../../shared/page/document-meta.ts';
 import { CategoryClusters } from '../filters/category-clusters.tsx';
-import { AppliedFilters } from '../filters/applied-filters.tsx';
 import {
   ComparatorContext,
   LaterContext,
@@ -15,6 +14,7 @@ import type { Comparator as ComparatorKind } from '../../../entities/comparator/
 import { FilterForm } from '../filters/filter-form.tsx';
 import { GoneChoices } from '../filters/gone-choices.tsx';
 import { IgnoredFilters } from '../filters/ignored-filters.tsx';
+import { LazyApplied } from '../filters/lazy-applied.tsx';
 import { LazyTray } from '../choice/lazy-tray.tsx';
 import { ListBanners } from './list-banners.tsx';
 import { ListContent } from './list-content.tsx';
@@ -80,7 +80,7 @@ const Parts = memo(function Parts(props: {
           {props.above}
           <ResultsTools>
             <PhoneTools />
-            <AppliedFilters />
+            <LazyApplied />
           </ResultsTools>
           {props.unread && <Notice>{t('ignored.profile')}</Notice>}
           <LostProduct />

@@ -63,13 +63,8 @@ export function fittingText(
   { fit, all }: { readonly fit: number; readonly all: number },
 ): string {
   const people = countInsured(profile);
-  const who = !insuresHolder(profile)
-    ? 'others'
-    : people === 1
-      ? 'you'
-      : people === 2
-        ? 'both'
-        : 'several';
+  const several = ['you', 'both'][people - 1] ?? 'several';
+  const who = insuresHolder(profile) ? several : 'others';
   return ` ${t(`comparison:title.fit.${who}`, { count: fit, people, all })}`;
 }
 

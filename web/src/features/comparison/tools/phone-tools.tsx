@@ -19,7 +19,7 @@ import { ordersOf, useSiteSettings } from '../../../entities/comparator/site-set
 /** Its file comes when it is first opened. */
 const FilterDrawer = lazyPart(
   'Filter drawer',
-  async () => (await import('./filter-drawer.tsx')).FilterDrawer,
+  async () => (await import('../page/later-parts.ts')).FilterDrawer,
   DialogMissing,
 );
 
@@ -31,17 +31,13 @@ export function PhoneTools() {
   const { t } = useTranslation('comparison');
   const settings = useSiteSettings();
   const { address, answer } = useComparatorLater();
-  const [open, setOpen] = useState(false);
-  const [asked, setAsked] = useState(false);
+  /** Null: never opened. */
+  const [open, setOpen] = useState<boolean | null>(null);
   const count = appliedCount(address, answer);
   const orders = ordersOf(settings, answer?.metaData.isScored ?? false);
   const chosen = orders.includes(address.order)
     ? address.order
     : (answer?.metaData.order ?? address.order);
-  const show = () => {
-    setAsked(true);
-    setOpen(true);
-  };
   return (
     <>
       {/* Without scripts the panel is below the list on narrow screens. */}
@@ -51,7 +47,7 @@ export function PhoneTools() {
         </a>
       </noscript>
       <PhoneBar>
-        <Button look="outline" size="small" icon="filter" onClick={show}>
+        <Button look="outline" size="small" icon="filter" onClick={() => setOpen(true)}>
           {count === 0 ? t('filter.title') : t('filter.titleCount', { count })}
         </Button>
         <Menu
@@ -71,7 +67,7 @@ export function PhoneTools() {
           <CopySearch />
         </PhoneBarRow>
       </PhoneBar>
-      {asked && (
+      {open !== null && (
         <Suspense fallback={null}>
           <FilterDrawer open={open} onClose={() => setOpen(false)} />
         </Suspense>

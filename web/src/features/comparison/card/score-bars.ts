@@ -1,8 +1,8 @@
 import type { AffinityLine } from '@cotejo/contract/comparison/affinity.ts';
 import type { ScoreBarView } from '@cotejo/ui/score/score-drawing.tsx';
-import type { TFunction } from '../../shared/language/translate.ts';
-import { pointsText } from '../product/affinity.ts';
-import { scoreText } from '../product/score-text.ts';
+import type { TFunction } from '../../../shared/language/translate.ts';
+import { pointsText } from '../../../entities/product/affinity.ts';
+import { scoreText } from '../../../entities/product/score-text.ts';
 
 /** Reasons with a bar of their own; the others are one. */
 const maximumBars = 3;

@@ -1,7 +1,7 @@
 import type { AffinityLine } from '@cotejo/contract/comparison/affinity.ts';
-import { namespaceLoaders } from '../../app/namespaces.ts';
-import { createI18n, ensureNamespaces } from '../../shared/language/create-i18n.ts';
-import type { TFunction } from '../../shared/language/translate.ts';
+import { namespaceLoaders } from '../../../app/namespaces.ts';
+import { createI18n, ensureNamespaces } from '../../../shared/language/create-i18n.ts';
+import type { TFunction } from '../../../shared/language/translate.ts';
 import { toScoreBars } from './score-bars.ts';
 
 let t: TFunction;

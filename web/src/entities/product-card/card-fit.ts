@@ -2,10 +2,17 @@ import type { AffinityLine, CardAffinity } from '@cotejo/contract/comparison/aff
 import type { CardItem } from '@cotejo/contract/comparison/compare.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import type { FitView } from '@cotejo/ui/product/product-fit.tsx';
+import type { ReactNode } from 'react';
 import { localeOf } from '../../shared/language/language-path.ts';
 import type { TFunction } from '../../shared/language/translate.ts';
 import { scoreText } from '../product/score-text.ts';
-import { LazyScore } from './lazy-score.tsx';
+
+/** What a score is made of, and the product's page, which has all of the reasons. */
+export interface ScoreOfCard {
+  readonly lines: readonly AffinityLine[];
+  readonly score: number;
+  readonly detail: string;
+}
 
 /** Chips on the card itself. */
 const maximumChips = 2;
@@ -21,11 +28,13 @@ export function fitView(
     t,
     country,
     detail,
+    explain,
   }: {
     readonly t: TFunction;
     readonly country: CountryCode;
-    /** Its page, which has all of the reasons. */
     readonly detail: string;
+    /** What stands behind "why"; without it nobody can ask. */
+    readonly explain: ((score: ScoreOfCard) => ReactNode) | undefined;
   },
 ): FitView | undefined {
   if (item.distance === null) return undefined;
@@ -37,13 +46,14 @@ export function fitView(
     score,
     of: t('card:fit.of'),
     reasons: { label: t('card:fit.reasons'), chips: toChips(lines, t) },
-    ...(lines.length > 0 && {
-      why: {
-        trigger: { text: t('card:fit.why', { score }), context: item.displayName },
-        title: t('card:fit.title', { score }),
-        content: <LazyScore lines={lines} score={item.distance} detail={detail} />,
-      },
-    }),
+    ...(lines.length > 0 &&
+      explain && {
+        why: {
+          trigger: { text: t('card:fit.why', { score }), context: item.displayName },
+          title: t('card:fit.title', { score }),
+          content: explain({ lines, score: item.distance, detail }),
+        },
+      }),
   };
 }
 
