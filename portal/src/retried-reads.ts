@@ -4,6 +4,10 @@ import { read, type RetriedReads } from '@cotejo/web/src/shared/api/retry-reads.
 export const portalReads: RetriedReads = {
   readMe: read('attempts'),
   listWaiting: read('attempts'),
+  listLeads: read('attempts'),
+  readLead: read('attempts'),
+  readLeadHistory: read('attempts'),
+  listLeadWorkers: read('attempts'),
   listPaymentRoutes: read('attempts'),
   findRefundable: read('attempts'),
   readTransfer: read('attempts'),

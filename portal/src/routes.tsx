@@ -3,8 +3,10 @@ import type { RouteObject } from 'react-router-dom';
 import { ErrorPage } from './frame/error-page.tsx';
 import { inSection } from './frame/sections.ts';
 import { Frame } from './frame/frame.tsx';
+import { LoadingPage } from './frame/loading-page.tsx';
 import { RefundPage } from './refund/refund-page.tsx';
 import { ItemPage } from './waiting/item-page.tsx';
+import { recordRoutes } from './record/record-routes.tsx';
 import { ProviderPage } from './routing/provider-page.tsx';
 import { RoutePage } from './routing/route-page.tsx';
 import { RoutingPage } from './routing/routing-page.tsx';
@@ -17,6 +19,7 @@ export const routes: RouteObject[] = [
     children: [
       {
         ErrorBoundary: ErrorPage,
+        HydrateFallback: LoadingPage,
         children: [
           { index: true, Component: WaitingPage, handle: inSection('waiting') },
           { path: 'espera/:id', Component: ItemPage, handle: inSection('waiting') },
@@ -28,6 +31,7 @@ export const routes: RouteObject[] = [
             handle: inSection('routing'),
           },
           { path: 'rutas/:country/:flow', Component: RoutePage, handle: inSection('routing') },
+          ...recordRoutes('solicitudes', 'leads', () => import('./lead/lead-pages.tsx')),
           { path: '*', Component: ErrorPage },
         ],
       },

@@ -1,10 +1,11 @@
 import type { IconName } from '@cotejo/ui/icon/icon-name.ts';
 import { useMatches } from 'react-router-dom';
-import { refundPath, routingPath, waitingPath } from '../paths.ts';
+import { leadsPath, refundPath, routingPath, waitingPath } from '../paths.ts';
 
 /** The parts of the portal, as its navigation has them. */
 export const sections = {
   waiting: { href: waitingPath(), label: 'waiting.nav', icon: 'clock' },
+  leads: { href: leadsPath, label: 'record:lead.nav', icon: 'user' },
   refunds: { href: refundPath, label: 'refundPage.nav', icon: 'card' },
   routing: { href: routingPath, label: 'routing.nav', icon: 'bank' },
 } as const satisfies Record<string, { href: string; label: string; icon: IconName }>;

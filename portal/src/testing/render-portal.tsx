@@ -18,7 +18,7 @@ export { fakeApi, ok, problem } from '@cotejo/web/src/testing/fake-api.ts';
 /** The portal at an address, with a scripted API, for somebody who has signed in. */
 export async function renderPortal(path: string, api: ApiClient): Promise<void> {
   const i18n = createI18n('es', {}, textLoaders);
-  await ensureNamespaces(i18n, ['portal']);
+  await ensureNamespaces(i18n, ['portal', 'record']);
   const deps: AppDeps = {
     api,
     queryClient: createQueryClient('browser'),

@@ -34,7 +34,7 @@ const abouts: Readonly<Record<string, (made: ChileanRecords) => About>> = {
   listLeadWorkers: ({ lead }) => ({ params: { id: lead.id } }),
   assignLead: ({ lead, desk }) => ({
     params: { id: lead.id },
-    body: { version: lead.version, values: { accountId: desk.accountId } },
+    body: { version: lead.version, values: { assignedTo: desk.accountId } },
   }),
   scheduleLead: ({ lead }) => ({
     params: { id: lead.id },
