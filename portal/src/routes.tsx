@@ -32,6 +32,7 @@ export const routes: RouteObject[] = [
           },
           { path: 'rutas/:country/:flow', Component: RoutePage, handle: inSection('routing') },
           ...recordRoutes('solicitudes', 'leads', () => import('./lead/lead-pages.tsx')),
+          ...recordRoutes('cuentas', 'accounts', () => import('./account/account-pages.tsx')),
           { path: '*', Component: ErrorPage },
         ],
       },

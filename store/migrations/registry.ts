@@ -62,6 +62,7 @@ import { beneficiaries } from './0452-beneficiaries.ts';
 import { spelling } from './0453-spelling.ts';
 import { paymentOwnerParts } from './0470-payment-owner-parts.ts';
 import { leadLists } from './0560-lead-lists.ts';
+import { accountVersion } from './0561-account-version.ts';
 
 /**
  * In the order of their numbers; append, never edit one that has run somewhere.
@@ -131,4 +132,5 @@ export const migrations: readonly Migration[] = [
   spelling,
   paymentOwnerParts,
   leadLists,
+  accountVersion,
 ];

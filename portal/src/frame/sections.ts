@@ -1,11 +1,12 @@
 import type { IconName } from '@cotejo/ui/icon/icon-name.ts';
 import { useMatches } from 'react-router-dom';
-import { leadsPath, refundPath, routingPath, waitingPath } from '../paths.ts';
+import { accountsPath, leadsPath, refundPath, routingPath, waitingPath } from '../paths.ts';
 
 /** The parts of the portal, as its navigation has them. */
 export const sections = {
   waiting: { href: waitingPath(), label: 'waiting.nav', icon: 'clock' },
   leads: { href: leadsPath, label: 'record:lead.nav', icon: 'user' },
+  accounts: { href: accountsPath, label: 'record:account.nav', icon: 'lock' },
   refunds: { href: refundPath, label: 'refundPage.nav', icon: 'card' },
   routing: { href: routingPath, label: 'routing.nav', icon: 'bank' },
 } as const satisfies Record<string, { href: string; label: string; icon: IconName }>;

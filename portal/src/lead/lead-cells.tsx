@@ -1,14 +1,13 @@
-import { countries } from '@cotejo/domain/country/country.ts';
 import { sayLeadStatus, sayLeadSubStatus } from '@cotejo/domain/lead/lead-names.ts';
 import type { LeadRecord } from '@cotejo/domain/lead/lead.record.ts';
 import type { LeadStatus } from '@cotejo/domain/lead/lead-statuses.ts';
-import { dayIn } from '@cotejo/domain/purchase/start-dates.ts';
 import { formatDate } from '@cotejo/ui/date/format-date.ts';
 import { Status, type StatusTone } from '@cotejo/ui/status/status.tsx';
 import { localeOf } from '@cotejo/web/src/shared/language/language-path.ts';
 import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.ts';
 import { useApp } from '@cotejo/web/src/shared/page/app-context.tsx';
 import css from '../record/record-page.module.css';
+import { useToday } from '../record/use-today.ts';
 import { toCountry } from '../waiting/to-country.ts';
 
 /** What somebody has to do about it first; the rest is plain. */
@@ -49,9 +48,8 @@ export function DueDay({ row }: { readonly row: LeadRecord }) {
   const { t } = useTranslation('record');
   const { country, language } = useApp();
   const { dueOn } = row;
+  const today = useToday(toCountry({ country: row.countryCode }));
   if (dueOn === null) return <span className="muted">{t('list.none')}</span>;
-  const { timeZone } = countries[toCountry({ country: row.countryCode })];
-  const today = dayIn(timeZone, Date.now());
   const day = formatDate(dueOn, localeOf(language, country), 'short');
   if (dueOn < today) return <span className={css.late}>{t('list.late', { day })}</span>;
   if (dueOn === today) return <span className={css.soon}>{t('list.today', { day })}</span>;

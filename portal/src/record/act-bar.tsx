@@ -21,7 +21,7 @@ export function ActBar(props: {
       {record.allowed.map(({ act }, at) => (
         <ButtonLink
           key={act}
-          look={at === 0 ? 'strong' : 'outline'}
+          look={at === 0 && current === null ? 'strong' : 'outline'}
           size="small"
           href={recordPath(of.kind, record.id, listOf(query), act)}
           aria-current={act === current ? 'true' : undefined}

@@ -1,5 +1,3 @@
-import { countries } from '@cotejo/domain/country/country.ts';
-import { dayIn } from '@cotejo/domain/purchase/start-dates.ts';
 import { RecordChoicesContext } from '@cotejo/ui/forms/record-choices.ts';
 import { ErrorState } from '@cotejo/ui/empty-state/error-state.tsx';
 import { useApp } from '@cotejo/web/src/shared/page/app-context.tsx';
@@ -11,6 +9,7 @@ import { Conflict } from './conflict.tsx';
 import type { KindPages } from './kind-pages.ts';
 import { useChoices } from './use-choices.ts';
 import { useRecordAct } from './use-record-act.ts';
+import { useToday } from './use-today.ts';
 import { useWords } from './use-words.ts';
 
 /** The form of an act with whom it may name, what became of it, and what to do where somebody was first. */
@@ -24,7 +23,7 @@ export function ActFields(props: {
   const { country, language } = useApp();
   const choices = useChoices(of, act, record.id);
   const sending = useRecordAct(of, record, act);
-  const today = dayIn(countries[country].timeZone, Date.now());
+  const today = useToday(country);
   const form = of.kind.acts[act]?.form?.(record.cells, { country, language, today }) ?? null;
   if (choices.error !== null)
     return (

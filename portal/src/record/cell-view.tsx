@@ -17,7 +17,11 @@ export function CellView(props: {
   const cell = of.kind.cells[name];
   if (value === null) return <span className="muted">{say(name, null)}</span>;
   if (cell !== undefined && cellType(cell) === 'code')
-    return <span className="code">{say(name, value)}</span>;
+    return (
+      <span>
+        <span className="code">{say(name, value)}</span>
+      </span>
+    );
   return <span>{say(name, value)}</span>;
 }
 

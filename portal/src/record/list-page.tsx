@@ -1,7 +1,9 @@
 import { Button } from '@cotejo/ui/button/button.tsx';
+import { EmptyState } from '@cotejo/ui/empty-state/empty-state.tsx';
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
 import { TablePanel } from '@cotejo/ui/table/table-panel.tsx';
 import { Tabs } from '@cotejo/ui/tabs/tabs.tsx';
+import { ReadFailed } from '@cotejo/web/src/shared/api/read-failed.ts';
 import { useDocumentMeta } from '@cotejo/web/src/shared/page/document-meta.ts';
 import { useLocalTime } from '@cotejo/web/src/shared/page/use-local-time.ts';
 import { QueryGate } from '../query-gate.tsx';
@@ -59,7 +61,17 @@ export function ListPage({ of }: { readonly of: KindPages }) {
       <TablePanel label={title}>
         <Filters of={of} state={state} />
         <AppliedFilters of={of} state={state} />
-        <QueryGate query={list} failed={t('list.failed')}>
+        <QueryGate
+          query={list}
+          failed={t('list.failed')}
+          refused={(error) =>
+            error instanceof ReadFailed && error.refusal.status === 403 ? (
+              <EmptyState icon="lock" title={t('list.noPermission')}>
+                {t('list.noPermissionText')}
+              </EmptyState>
+            ) : undefined
+          }
+        >
           {(answer) => (
             <div aria-busy={list.isFetching}>
               {answer.ignored.length > 0 && (
