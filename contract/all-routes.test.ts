@@ -51,7 +51,7 @@ const callsOfTwoPeople = [
 ];
 
 /**
- * Calls of such a permission that need one person: opening and listing requests decides nothing, and a copy exists
+ * Calls of such a permission that need one person: reading who supervises changes nothing, opening and listing requests decides nothing, and a copy exists
  * only after two people have approved it. Reading transfers moves nothing; one that was rejected charged nothing, and
  * its money is matched later all the same. Asking a provider again moves nothing, and what it has charged is not called
  * off by asking it to.
@@ -66,6 +66,7 @@ const callsOfOnePerson = [
   'rejectTransfer',
   'lookUpCharge',
   'cancelCharge',
+  'listSupervisors',
 ];
 
 test('every call of a permission that needs two people is known to ask the second one', () => {

@@ -50,7 +50,7 @@ export function leadSource(
       workflowLink(configuration, actor, lead.countryCode, leadWorkflowId(lead.id)),
     acts: {
       assign: async (tx, asked) => {
-        const accountId = String(asked.values['accountId']);
+        const accountId = String(asked.values['assignedTo']);
         if (!(await workersFor(tx, asked.row, asked.actor)).includes(accountId))
           return notThere(asked);
         return move(tx, asked, { status: assignedStatus, assignedTo: accountId, dueOn: null });
@@ -66,7 +66,7 @@ export function leadSource(
         const names = await nameAccounts(db, keys, workers);
         const open = await countOpenLeads(db, workers);
         return {
-          accountId: workers
+          assignedTo: workers
             .map((id) => ({ id, name: names.get(id) ?? id, detail: String(open.get(id) ?? 0) }))
             .toSorted((one, other) => one.name.localeCompare(other.name)),
         };
@@ -116,7 +116,7 @@ const notThere = ({ context }: AskedMove<LeadRecord>): MoveOutcome => ({
   type: 'refused',
   errors: [
     {
-      pointer: '/values/accountId',
+      pointer: '/values/assignedTo',
       code: 'ACCOUNT_NOT_STAFF',
       message: sayNotThere(context.language),
     },

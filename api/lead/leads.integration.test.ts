@@ -82,7 +82,10 @@ const assign = (
     `${id}/assignment`,
     {
       version,
-      values: { accountId, ...(subStatus === null ? {} : { subStatus: `${subStatus}` }) },
+      values: {
+        assignedTo: accountId,
+        ...(subStatus === null ? {} : { subStatus: `${subStatus}` }),
+      },
     },
     by,
   );

@@ -25,7 +25,7 @@ export async function presentRecord(
 
 async function allowedActs(
   db: Database,
-  { kind }: Pick<Mounted, 'kind'>,
+  { kind, source }: Pick<Mounted, 'kind' | 'source'>,
   row: RecordRow,
   actor: Actor,
 ): Promise<readonly string[]> {
@@ -36,5 +36,6 @@ async function allowedActs(
   return Object.entries(kind.acts)
     .filter(([, act]) => isReached(reached.get(act.permission) ?? [], row))
     .filter(([, act]) => act.when?.(row) ?? true)
+    .filter(([name]) => source.mayAct?.(row, actor, name) ?? true)
     .map(([name]) => name);
 }

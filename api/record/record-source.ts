@@ -27,7 +27,8 @@ export interface AskedMove<Row> {
  * - asked: a second person has to ask for the same
  */
 export type MoveOutcome =
-  | { readonly type: 'done' | 'changed' | 'asked' }
+  /** `audited`: the move wrote its own line, which says more than the kit knows. */
+  | { readonly type: 'done' | 'changed' | 'asked'; readonly audited?: true }
   | {
       readonly type: 'refused';
       readonly code?: ErrorCode;
@@ -78,6 +79,10 @@ export interface RecordSource<
     row: Row,
     actor: Actor,
   ): Promise<ReadonlyMap<string, Exclude<ActState, 'open'>>>;
+  /** What somebody may not do to a record because it is theirs. */
+  mayAct?(row: Row, actor: Actor, act: string): boolean;
+  /** Once a move is committed: what this process keeps of the record is forgotten. */
+  moved?(id: string): void;
   /** One move for each act. */
   readonly acts: { readonly [Name in keyof Acts]: Move<Row> };
   /** Who or what may be chosen in the fields of an act. */

@@ -39,6 +39,7 @@ export async function runAct(
   if (act === undefined || move === undefined) throw new Error(`${kind.name} has no act ${name}`);
   await requireReached(db, mounted, actor, act.permission, id);
   const row = await loadOne(db, mounted, id);
+  if (!(source.mayAct?.(row, actor, name) ?? true)) throw new AppError('NOT_EDITABLE');
   const { values, form, problems } = readValues(act, row, asked);
   // What is wrong with values may be that the record is another one by now.
   if (problems.length > 0 && row.version !== version) throw await conflict(db, mounted, id, actor);
@@ -47,7 +48,8 @@ export async function runAct(
 
   const outcome = await db.transaction(async (tx) => {
     const became = await move(tx, { row, version, values, reason, actor, context });
-    if (became.type === 'done' || became.type === 'asked')
+    const isNews = became.type === 'done' || became.type === 'asked';
+    if (isNews && became.audited !== true)
       await auditAct(tx, context, {
         action: `${kind.name}:${became.type === 'asked' ? 'ask-' : ''}${toWords(name)}`,
         target: `${kind.name}/${id}`,
@@ -55,6 +57,7 @@ export async function runAct(
       });
     return became;
   });
+  source.moved?.(id);
   return answerMove(db, mounted, { outcome, id, actor });
 }
 

@@ -1,7 +1,20 @@
+import { accountRecord } from '@cotejo/domain/account/account.record.ts';
 import { declareCall } from '../call.ts';
+import { recordCalls } from '../record/record-call.ts';
 
 /** Accounts of others, for who manages access. */
-export const listAccounts = declareCall('listAccounts', 'GET', '/api/accounts');
+const of = recordCalls(accountRecord);
+export const listAccounts = of.list('listAccounts');
+export const readAccount = of.read('readAccount');
+export const readAccountHistory = of.history('readAccountHistory');
+export const grantRole = of.act('grantRole', 'grantRole');
+export const listSupervisors = of.choices('listSupervisors', 'grantRole');
+export const endRole = of.act('endRole', 'endRole');
+export const disableAccount = of.act('disableAccount', 'disable');
+export const enableAccount = of.act('enableAccount', 'enable');
+export const endAccountSessions = of.act('endAccountSessions', 'endSessions');
+export const resetSecondFactor = of.act('resetSecondFactor', 'resetFactor');
+
 export const inviteAccount = declareCall('inviteAccount', 'POST', '/api/accounts');
 export const listAccessRequests = declareCall(
   'listAccessRequests',
@@ -14,17 +27,3 @@ export const decideAccessRequest = declareCall(
   '/api/accounts/requests/{id}/decide',
 );
 export const inviteAgain = declareCall('inviteAgain', 'POST', '/api/accounts/requests/{id}/again');
-export const grantRole = declareCall('grantRole', 'POST', '/api/accounts/{id}/roles');
-export const endRole = declareCall('endRole', 'POST', '/api/accounts/{id}/roles/end');
-export const resetSecondFactor = declareCall(
-  'resetSecondFactor',
-  'POST',
-  '/api/accounts/{id}/second-factor/reset',
-);
-export const disableAccount = declareCall('disableAccount', 'POST', '/api/accounts/{id}/disable');
-export const enableAccount = declareCall('enableAccount', 'POST', '/api/accounts/{id}/enable');
-export const endAccountSessions = declareCall(
-  'endAccountSessions',
-  'POST',
-  '/api/accounts/{id}/sessions/end',
-);

@@ -1,20 +1,20 @@
 import { array, boolean, number, object, string } from 'yup';
+import { accountRecord } from '@cotejo/domain/account/account.record.ts';
 import { passwordPolicyNames } from '@cotejo/domain/account/password-policy.ts';
 import { scopeKinds } from '@cotejo/domain/account/permission-matrix.ts';
 import { roleNames } from '@cotejo/domain/account/roles.ts';
 import { uuidPattern } from '@cotejo/domain/identity/uuid.ts';
+import { recordRoutes } from '../record/record-routes.ts';
 import { defineRoute } from '../route.ts';
 import {
   email,
   idParams,
   language,
-  membership,
   membershipShape,
   nothing,
   problem,
   tag,
   text,
-  userSchema,
 } from './account-fields.ts';
 import * as calls from './manage-calls.ts';
 
@@ -31,18 +31,17 @@ const givenMembership = object({
   .noUnknown()
   .required();
 
-const accountsSchema = object({ items: array(userSchema).required(), ...pageShape });
+const of = recordRoutes(accountRecord, { tag, reach: 'place' });
 
-export const listAccounts = defineRoute({
-  ...calls.listAccounts,
-  summary: 'Las cuentas que puedes administrar, la más nueva primero',
-  tag,
-  permission: 'account:invite',
-  reach: 'place',
-  query: pageQuery,
-  success: accountsSchema,
-  responses: { 200: { schema: accountsSchema }, 400: problem, 401: problem, 403: problem },
-});
+export const listAccounts = of.list(
+  calls.listAccounts,
+  'Las cuentas que puedes administrar, con filtros y por páginas',
+);
+export const readAccount = of.read(calls.readAccount, 'Una cuenta, y qué puedes hacer con ella');
+export const readAccountHistory = of.history(
+  calls.readAccountHistory,
+  'Qué se pidió y se hizo con los accesos de una cuenta, lo último primero',
+);
 
 const askedSchema = object({
   /** Of the request, never of an account. */
@@ -136,73 +135,43 @@ export const inviteAgain = defineRoute({
   responses: { 204: nothing, ...problems, 429: problem },
 });
 
-export const grantRole = defineRoute({
-  ...calls.grantRole,
-  summary: 'Da un rol a una cuenta; los que la tabla dice esperan a una segunda persona',
-  tag,
-  permission: 'role:grant',
-  reach: 'place',
-  params: idParams,
-  body: object({ membership: givenMembership }).noUnknown(),
-  success: askedSchema,
-  responses: { 202: { schema: askedSchema }, ...problems, 422: problem },
-});
-
-export const endRole = defineRoute({
-  ...calls.endRole,
-  summary: 'Quita un rol a una cuenta y cierra sus sesiones',
-  tag,
-  permission: 'role:grant',
-  reach: 'place',
-  params: idParams,
-  body: object({ membership: membership.clone().noUnknown().required() }).noUnknown(),
-  success: askedSchema,
-  responses: { 202: { schema: askedSchema }, ...problems },
-});
-
-export const resetSecondFactor = defineRoute({
-  ...calls.resetSecondFactor,
-  summary: 'Olvida la aplicación y las llaves que alguien perdió, y cierra sus sesiones',
-  tag,
-  permission: 'session:revoke',
-  reach: 'place',
-  params: idParams,
-  success: askedSchema,
-  responses: { 202: { schema: askedSchema }, ...problems },
-});
-
-export const disableAccount = defineRoute({
-  ...calls.disableAccount,
-  summary: 'Deshabilita una cuenta y cierra sus sesiones',
-  tag,
-  permission: 'account:disable',
-  reach: 'place',
-  params: idParams,
-  responses: { 204: nothing, ...problems },
-});
-
-export const enableAccount = defineRoute({
-  ...calls.enableAccount,
-  summary: 'Habilita otra vez una cuenta',
-  tag,
-  permission: 'account:disable',
-  reach: 'place',
-  params: idParams,
-  responses: { 204: nothing, ...problems },
-});
-
-export const endAccountSessions = defineRoute({
-  ...calls.endAccountSessions,
-  summary: 'Cierra todas las sesiones de una cuenta',
-  tag,
-  permission: 'session:revoke',
-  reach: 'place',
-  params: idParams,
-  responses: { 204: nothing, ...problems },
-});
+export const grantRole = of.act(
+  calls.grantRole,
+  'grantRole',
+  'Da un rol a una cuenta; los que la tabla dice esperan a una segunda persona',
+);
+export const listSupervisors = of.choices(
+  calls.listSupervisors,
+  'grantRole',
+  'Quién puede supervisar a alguien',
+);
+export const endRole = of.act(
+  calls.endRole,
+  'endRole',
+  'Quita un rol a una cuenta y cierra sus sesiones',
+);
+export const resetSecondFactor = of.act(
+  calls.resetSecondFactor,
+  'resetFactor',
+  'Olvida la aplicación y las llaves que alguien perdió, y cierra sus sesiones',
+);
+export const disableAccount = of.act(
+  calls.disableAccount,
+  'disable',
+  'Deshabilita una cuenta y cierra sus sesiones',
+);
+export const enableAccount = of.act(calls.enableAccount, 'enable', 'Habilita otra vez una cuenta');
+export const endAccountSessions = of.act(
+  calls.endAccountSessions,
+  'endSessions',
+  'Cierra todas las sesiones de una cuenta',
+);
 
 export const manageRoutes = [
   listAccounts,
+  readAccount,
+  readAccountHistory,
+  listSupervisors,
   inviteAccount,
   listAccessRequests,
   decideAccessRequest,

@@ -3,7 +3,7 @@ import { declareCall } from '../call.ts';
 /** What of a kind decides where it is found. */
 interface Addressed {
   readonly path: string;
-  readonly acts: Readonly<Record<string, { readonly path?: string }>>;
+  readonly acts: Readonly<Record<string, { readonly permission: string; readonly path?: string }>>;
 }
 
 type ActOf<Kind> = Kind extends { readonly acts: infer Acts } ? Extract<keyof Acts, string> : never;

@@ -1,5 +1,6 @@
+import { accountRecord } from '@cotejo/domain/account/account.record.ts';
 import { leadRecord } from '@cotejo/domain/lead/lead.record.ts';
 import type { AnyKind } from '@cotejo/domain/record/record-kind.ts';
 
 /** Every kind of record, for what holds for all of them: audit, texts, addresses. */
-export const recordKinds: readonly AnyKind[] = [leadRecord];
+export const recordKinds: readonly AnyKind[] = [leadRecord, accountRecord];

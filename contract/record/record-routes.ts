@@ -1,7 +1,4 @@
 import { array, number, object, string } from 'yup';
-import { getGrant } from '@cotejo/domain/account/permission-matrix.ts';
-import type { Permission } from '@cotejo/domain/account/permission-table.ts';
-import { roleNames } from '@cotejo/domain/account/roles.ts';
 import { uuidPattern } from '@cotejo/domain/identity/uuid.ts';
 import type { Act, RecordKind, RecordRow } from '@cotejo/domain/record/record-kind.ts';
 import type { Call } from '../call.ts';
@@ -101,7 +98,8 @@ export function recordRoutes<
         success: record,
         responses: {
           200: { schema: record },
-          ...(takesTwo(permission) ? { 202: { schema: askedSchema } } : {}),
+          /** Where it takes two people, and this was the first of them. */
+          202: { schema: askedSchema },
           ...refused,
           404: problem,
           409: problem,
@@ -142,6 +140,3 @@ const querySchema = (filters: readonly string[]) =>
     /** `1`: how many there are, too. */
     count: string(),
   });
-
-const takesTwo = (permission: Permission): boolean =>
-  roleNames.some((role) => getGrant(role, permission)?.fourEyes === true);

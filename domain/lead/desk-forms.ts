@@ -14,7 +14,7 @@ import type { LeadRecord } from './desk-lead.ts';
 
 interface Words {
   readonly assign: string;
-  readonly accountId: string;
+  readonly assignedTo: string;
   readonly updateStatus: string;
   readonly status: string;
   readonly subStatus: string;
@@ -28,7 +28,7 @@ interface Words {
 const wordsIn: Readonly<Record<Language, Words>> = {
   es: {
     assign: 'Asignar',
-    accountId: 'Para quién',
+    assignedTo: 'Para quién',
     updateStatus: 'Decir qué pasó',
     status: 'Estado',
     subStatus: 'Subestado',
@@ -40,7 +40,7 @@ const wordsIn: Readonly<Record<Language, Words>> = {
   },
   en: {
     assign: 'Assign',
-    accountId: 'To whom',
+    assignedTo: 'To whom',
     updateStatus: 'Say what happened',
     status: 'Status',
     subStatus: 'Sub-status',
@@ -52,7 +52,7 @@ const wordsIn: Readonly<Record<Language, Words>> = {
   },
   pt: {
     assign: 'Atribuir',
-    accountId: 'Para quem',
+    assignedTo: 'Para quem',
     updateStatus: 'Dizer o que aconteceu',
     status: 'Estado',
     subStatus: 'Subestado',
@@ -97,7 +97,7 @@ const subStatusField = (label: string, options: readonly FormOption[]): FormFiel
 export function assignForm(_lead: LeadRecord, { language }: FormContext): FormDefinition {
   const words = wordsIn[language];
   return form('lead-assign', words.assign, [
-    { name: 'accountId', type: 'record', label: words.accountId, required: true },
+    { name: 'assignedTo', type: 'record', label: words.assignedTo, required: true },
     subStatusField(words.subStatus, subStatusOptions(assignedStatus, language)),
   ]);
 }

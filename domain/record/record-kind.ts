@@ -45,6 +45,7 @@ export interface Act<Row> {
   readonly to?: readonly (string | number)[];
   /** Whether the record as it is lets it; written as a method, so that a list of kinds can be held. */
   when?(row: Row): boolean;
+  /** What it asks. A field that changes a cell has its name, so that who was too late sees both beside each other. */
   form?(row: Row, context: FormContext): FormDefinition;
   readonly reason?: 'required';
   /** It cannot be undone: it is confirmed first. */

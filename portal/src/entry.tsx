@@ -28,7 +28,7 @@ async function start(): Promise<void> {
   if (root === null) throw new Error('The page came without its root');
   const { country, language, contact } = readSite(document);
   const i18n = createI18n(language, {}, textLoaders);
-  await ensureNamespaces(i18n, ['portal']);
+  await ensureNamespaces(i18n, ['portal', 'record']);
   const deps: AppDeps = {
     api: retryReads(createApiClient('', fetchInLanguage(language)), {
       wait: pause,

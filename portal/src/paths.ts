@@ -10,6 +10,10 @@ export const waitingPath = (kind: WaitingKind | null = null, page = 1): string =
   return query === '' ? sitePaths.portal : `${sitePaths.portal}?${query}`;
 };
 
+export const accountsPath = `${sitePaths.portal}/cuentas`;
+
+export const leadsPath = `${sitePaths.portal}/solicitudes`;
+
 export const refundPath = `${sitePaths.portal}/devoluciones`;
 
 export const attentionPath = (page = 1): string =>

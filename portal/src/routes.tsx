@@ -4,9 +4,11 @@ import { AttentionPage } from './attention/attention-page.tsx';
 import { ErrorPage } from './frame/error-page.tsx';
 import { inSection } from './frame/sections.ts';
 import { Frame } from './frame/frame.tsx';
+import { LoadingPage } from './frame/loading-page.tsx';
 import { RefundPage } from './refund/refund-page.tsx';
 import { MessagePage } from './message/message-page.tsx';
 import { MessagesPage } from './message/messages-page.tsx';
+import { recordRoutes } from './record/record-routes.tsx';
 import { ItemPage } from './waiting/page/item-page.tsx';
 import { ProviderPage } from './routing/provider-page.tsx';
 import { RoutePage } from './routing/route-page.tsx';
@@ -20,6 +22,7 @@ export const routes: RouteObject[] = [
     children: [
       {
         ErrorBoundary: ErrorPage,
+        HydrateFallback: LoadingPage,
         children: [
           { index: true, Component: WaitingPage, handle: inSection('waiting') },
           { path: 'espera/:id', Component: ItemPage, handle: inSection('waiting') },
@@ -34,6 +37,8 @@ export const routes: RouteObject[] = [
             handle: inSection('routing'),
           },
           { path: 'rutas/:country/:flow', Component: RoutePage, handle: inSection('routing') },
+          ...recordRoutes('solicitudes', 'leads', () => import('./lead/lead-pages.tsx')),
+          ...recordRoutes('cuentas', 'accounts', () => import('./account/account-pages.tsx')),
           { path: '*', Component: ErrorPage },
         ],
       },

@@ -7,6 +7,11 @@ export const textLoaders = {
     en: () => import('./i18n/en.json'),
     pt: () => import('./i18n/pt.json'),
   },
+  record: {
+    es: () => import('./record/i18n/es.json'),
+    en: () => import('./record/i18n/en.json'),
+    pt: () => import('./record/i18n/pt.json'),
+  },
   stepUp: {
     es: () => import('@cotejo/web/src/shared/account/i18n/es.json'),
     en: () => import('@cotejo/web/src/shared/account/i18n/en.json'),

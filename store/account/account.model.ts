@@ -15,6 +15,8 @@ export interface AccountRow {
   readonly status: 'INVITED' | 'ACTIVE' | 'DISABLED';
   readonly passwordPolicy: PasswordPolicyName;
   readonly language: Language;
+  /** Grows with each act of who manages access (migration 0561). */
+  readonly version: CreationOptional<number>;
   readonly createdAt: CreationOptional<Date>;
   readonly updatedAt: CreationOptional<Date>;
 }
@@ -27,6 +29,7 @@ export const accountModel = defineModel<AccountRow>('account', () => ({
   status: DataTypes.TEXT,
   passwordPolicy: DataTypes.TEXT,
   language: DataTypes.TEXT,
+  version: DataTypes.INTEGER,
   createdAt: DataTypes.DATE,
   updatedAt: DataTypes.DATE,
 }));

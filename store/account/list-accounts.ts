@@ -1,4 +1,3 @@
-import { Op } from 'sequelize';
 import { getGrant } from '@cotejo/domain/account/permission-matrix.ts';
 import type { Permission } from '@cotejo/domain/account/permission-table.ts';
 import { reaches, type Place } from '@cotejo/domain/account/reach.ts';
@@ -10,46 +9,10 @@ import {
   type AccountRow,
   type MembershipRow,
 } from './account.model.ts';
-import { listAccountIdsAt } from './find-account.ts';
 
-export const accountsPageSize = 50;
-
-/**
- * Accounts that have all their roles at a place (null = wherever), the newest first. Those that were invited and never
- * came in are invitations: `listAccessRequests` has them.
- */
-export async function listAccounts(
-  db: Database,
-  place: Place | null,
-  page: number,
-): Promise<{ readonly rows: readonly AccountRow[]; readonly count: number }> {
-  return accountModel(db).findAndCountAll({
-    where: {
-      status: ['ACTIVE', 'DISABLED'],
-      emailKey: { [Op.notLike]: 'erased/%' },
-      ...(place === null ? {} : { id: [...(await listIdsOnlyAt(db, place))] }),
-    },
-    order: [
-      ['createdAt', 'DESC'],
-      ['id', 'ASC'],
-    ],
-    limit: accountsPageSize,
-    offset: (page - 1) * accountsPageSize,
-    raw: true,
-    ...db.scope,
-  });
-}
-
-/** Who has roles there now and nowhere else. */
-async function listIdsOnlyAt(db: Database, place: Place): Promise<readonly string[]> {
-  const there = await listAccountIdsAt(db, place);
-  const memberships = await listMembershipsOf(db, there);
-  const elsewhere = new Set(
-    memberships
-      .filter((each) => each.scopeKind !== place.scopeKind || each.scopeId !== place.scopeId)
-      .map(({ accountId }) => accountId),
-  );
-  return there.filter((id) => !elsewhere.has(id));
+/** These accounts, in any order; one that is gone is left out. */
+export function loadAccounts(db: Database, ids: readonly string[]): Promise<readonly AccountRow[]> {
+  return accountModel(db).findAll({ where: { id: [...ids] }, raw: true, ...db.scope });
 }
 
 /** What these accounts may be at the moment. */

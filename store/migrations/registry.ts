@@ -72,6 +72,7 @@ import { outboxDueAt } from './0540-outbox-due.ts';
 import { refundWithoutPolicy } from './0541-refund-without-policy.ts';
 import { paymentOwnerColumns } from './0542-payment-owner-columns.ts';
 import { leadLists } from './0560-lead-lists.ts';
+import { accountVersion } from './0561-account-version.ts';
 
 /**
  * In the order of their numbers; append, never edit one that has run somewhere.
@@ -151,4 +152,5 @@ export const migrations: readonly Migration[] = [
   refundWithoutPolicy,
   paymentOwnerColumns,
   leadLists,
+  accountVersion,
 ];

@@ -13,20 +13,24 @@ import { percentile, table } from './percentile.ts';
 
 const leads = Number(process.env['BENCH_LEADS'] ?? 1_000_000);
 const rounds = Number(process.env['BENCH_DESK'] ?? 200);
-/** Of any page, filter with an index and search, in the database (milliseconds, p99). */
-const longest = 20;
+/** How many times the plainest page any of them may take (p99); on a quiet machine that is far below 20 ms. */
+const most = 6;
 
 const chile: readonly Branch[] = [{ countryCode: ['CL'] }];
 const everywhere: readonly Branch[] = countryCodes.map((code) => ({ countryCode: [code] }));
 
 /**
  * The desk's list over BENCH_LEADS (1,000,000) leads: each question beside the plainest statement for a page, by the place of a row in
- * one index. Fails where one takes longer than 20 ms (p99).
+ * one index. Fails where one takes more than six times as long (p99); each also loads what its rows show.
  */
 export async function benchDesk(print: (line: string) => void): Promise<boolean> {
   await startTestServices();
   const database = await createTestDatabase();
-  const db = Database.open(database.url, { max: 2, applicationName: 'cotejo-bench' });
+  const db = Database.open(database.url, {
+    max: 2,
+    statementTimeoutMs: 600_000,
+    applicationName: 'cotejo-bench',
+  });
   try {
     await fill(db);
     const deep = await placeOf(db, Math.floor(leads / 3));
@@ -54,8 +58,8 @@ export async function benchDesk(print: (line: string) => void): Promise<boolean>
         ...lines.map(([name, { p50, p99 }]) => [name, p50, p99, p99 / bare.p99]),
       ]),
     );
-    const slow = lines.filter(([, { p99 }]) => p99 > longest);
-    for (const [name] of slow) print(`${name}: over ${longest} ms`);
+    const slow = lines.filter(([, { p99 }]) => p99 > most * bare.p99);
+    for (const [name] of slow) print(`${name}: over ${most} × the bare page`);
     return slow.length === 0;
   } finally {
     await db.close();

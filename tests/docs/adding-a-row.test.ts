@@ -26,6 +26,7 @@ const packages = [
   'api',
   'ui',
   'web/src',
+  'portal/src',
 ];
 /** Rows, samples and what was migrated once may name whatever they like. */
 const beside = /(^|\/)(node_modules|testing|migrations|seed|gallery)\/|\.test\.tsx?$/;
@@ -165,5 +166,42 @@ describe('with one more row of each', () => {
       '/Aseguradoras/Uno/Planes/Plan',
     );
     expect(defaultProfile(MX).persons[0]?.age).toBe(25);
+  });
+});
+
+describe('with one more kind of record', () => {
+  const note = join(process.cwd(), 'tests/record/note');
+
+  test('list, page and two acts of a kind are six files', () => {
+    // tests/record/note.integration.test.ts and note-pages.test.tsx serve and render them.
+    const files = readdirSync(note);
+    expect(files.toSorted()).toEqual([
+      'mount-notes.ts',
+      'note-calls.ts',
+      'note-pages.tsx',
+      'note-routes.ts',
+      'note-store.ts',
+      'note.record.ts',
+    ]);
+    for (const role of ['record.ts', '-calls.ts', '-routes.ts', '-pages.tsx'])
+      expect([role, architecture.includes(role)]).toEqual([role, true]);
+  });
+
+  test('the kit knows no kind: none is named, and none is asked for its name', () => {
+    const kit = sources.filter(([path]) =>
+      /^(domain|contract|store|api)\/record\/|^portal\/src\/record\//.test(path),
+    );
+    expect(kit.length).toBeGreaterThan(30);
+    // Which kinds there are is one list.
+    const own = kit.filter(([path]) => !path.endsWith('record-kinds.ts'));
+    const naming = own.filter(([, text]) =>
+      /[kK]ind(\.name)? [!=]==? '|'(lead|account)'|from '[^']*\/(lead|account)[./-]/.test(
+        text.replaceAll(
+          /from '[^']*\/account\/(permission|reach|roles|reading|actor|audit|find)[^']*'/g,
+          '',
+        ),
+      ),
+    );
+    expect(naming.map(([path]) => path)).toEqual([]);
   });
 });

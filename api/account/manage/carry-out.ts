@@ -1,4 +1,5 @@
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
+import { growAccountVersion } from '@cotejo/store/account/account-version.ts';
 import {
   createAccount,
   endMembership,
@@ -33,10 +34,12 @@ export async function carryOut(
   if (kind === 'grant') await grantMembership(tx, { ...roleOf(request), accountId, confirmedBy });
   if (kind === 'end' && !(await endMembership(tx, { ...roleOf(request), accountId })))
     throw new AppError('NOT_EDITABLE');
+  await growAccountVersion(tx, accountId);
   // What a session may do is decided when it begins.
   if (kind !== 'grant') await revokeAllSessions(tx, accountId, 'BY_MANAGER');
   // The owner reads what it means for signing in; of a role, which one and where.
-  if (kind === 'reset_factor') await notifyOwner(tx, keys.recordKeys, accountId, 'second_factor_reset', null);
+  if (kind === 'reset_factor')
+    await notifyOwner(tx, keys.recordKeys, accountId, 'second_factor_reset', null);
   else await tellAccounts(tx, 'access_changed', id, [accountId]);
   return accountId;
 }

@@ -4,9 +4,7 @@ import {
   openInvited,
   prolongInvitation,
 } from '@cotejo/store/access-request/access-requests.ts';
-import { markDisabled, markEnabled } from '@cotejo/store/account/create-account.ts';
 import { findAccount } from '@cotejo/store/account/find-account.ts';
-import { revokeAllSessions } from '@cotejo/store/session/sessions.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { enforceLimits } from '../../limit/enforce-limits.ts';
@@ -15,51 +13,6 @@ import { auditAct } from '../audit.ts';
 import { sendLink } from '../send-link.ts';
 import { tellOwner } from './carry-out.ts';
 import { findReachedRequest } from './decide-access.ts';
-import { findManaged, findOther } from '../find-managed.ts';
-
-/** Disables an account: it cannot sign in, and its sessions end. Its rows stay for the audit. */
-export async function disableAccount(
-  dependencies: Dependencies,
-  context: RequestContext,
-  id: string,
-): Promise<void> {
-  const { db } = dependencies;
-  await findOther(db, requireActor(context.actor), id, 'account:disable');
-  await db.transaction(async (tx) => {
-    await markDisabled(tx, id);
-    await revokeAllSessions(tx, id, 'DISABLED');
-    await auditAct(tx, context, { action: 'account:disable', target: `account/${id}` });
-  });
-  dependencies.actors.forgetAccount(id);
-}
-
-/** What was disabled may sign in again; for any other account nothing happens. */
-export async function enableAccount(
-  { db }: Dependencies,
-  context: RequestContext,
-  id: string,
-): Promise<void> {
-  await findOther(db, requireActor(context.actor), id, 'account:disable');
-  await db.transaction(async (tx) => {
-    if (await markEnabled(tx, id))
-      await auditAct(tx, context, { action: 'account:enable', target: `account/${id}` });
-  });
-}
-
-/** Ends all sessions of somebody. */
-export async function endSessionsOf(
-  dependencies: Dependencies,
-  context: RequestContext,
-  id: string,
-): Promise<void> {
-  const { db } = dependencies;
-  await findManaged(db, requireActor(context.actor), id, 'session:revoke');
-  await db.transaction(async (tx) => {
-    await revokeAllSessions(tx, id, 'BY_MANAGER');
-    await auditAct(tx, context, { action: 'session:revoke', target: `account/${id}` });
-  });
-  dependencies.actors.forgetAccount(id);
-}
 
 /** Sends the mail of an invitation once more, with a new link. Throws NOT_EDITABLE for one that was not confirmed. */
 export async function inviteAgain(

@@ -35,6 +35,9 @@ afterAll(async () => {
 
 type Person = Awaited<ReturnType<typeof signedInAs>>;
 interface Body {
+  readonly version: number;
+  readonly allowed: readonly { readonly act: string; readonly state: string }[];
+  readonly cells: { readonly status: string; readonly roles: string };
   readonly id: string;
   readonly status: string;
   readonly code: string;
@@ -60,6 +63,16 @@ const invitation = (role: string, scopeKind: string, scopeId: string, email = ne
 });
 const invite = (by: Person, ...asked: Parameters<typeof invitation>) =>
   call(by, 'POST', '/api/accounts', invitation(...asked));
+const accessNow = async (by: Person, id: string) =>
+  (await call(by, 'GET', `/api/accounts/${id}`)).body;
+/** One act, of the account as whoever does it sees it now. */
+const act = async (by: Person, id: string, what: string, values?: object) => {
+  const { version = 0 } = await accessNow(by, id);
+  return call(by, 'POST', `/api/accounts/${id}/${what}`, {
+    version,
+    ...(values === undefined ? {} : { values }),
+  });
+};
 const decide = (by: Person, id: string, confirmed = true) =>
   call(by, 'POST', `/api/accounts/requests/${id}/decide`, { confirmed });
 /** Every mail that waits to be sent, by purpose. */
@@ -291,18 +304,27 @@ describe('inviting', () => {
 });
 
 describe('roles of an account', () => {
-  const membership = (role: string, scopeId: string) => ({
-    membership: { role, scopeKind: 'country', scopeId },
-  });
+  const grant = (by: Person, id: string, role: string, scopeId: string) =>
+    act(by, id, 'roles', { role, place: `country ${scopeId}` });
+  const end = (by: Person, id: string, role: string) =>
+    act(by, id, 'roles/end', { role: `${role} country CL` });
+  const requestOf = async (id: string) =>
+    (
+      await db.query<{ id: string }>(
+        "SELECT id FROM access_request WHERE account_id = $1 AND status = 'asked'",
+        [id],
+      )
+    ).rows[0]?.id ?? '';
 
   test('are given and taken away by two people, and what was taken ends its sessions', async () => {
     const [access, second] = [await as('ADMIN_QPACCESS'), await as('ADMIN_QPACCESS')];
     const person = await as('POSTVENTA', 'country', 'CL');
-    const path = `/api/accounts/${person.accountId}/roles`;
-    const given = await call(access, 'POST', path, membership('BACKOFFICE', 'CL'));
-    expect(given).toMatchObject({ status: 202, body: { status: 'awaiting_approval' } });
-    const again = await call(access, 'POST', path, membership('BACKOFFICE', 'CL'));
-    expect(again.body.id).toBe(given.body.id);
+    const { accountId } = person;
+    const given = await grant(access, accountId, 'BACKOFFICE', 'CL');
+    expect(given).toMatchObject({ status: 202, body: { status: 'asked' } });
+    const request = await requestOf(accountId);
+    expect((await grant(access, accountId, 'BACKOFFICE', 'CL')).status).toBe(202);
+    expect(await requestOf(accountId)).toBe(request);
     const rolesNow = async () =>
       (
         await db.query<{ role: string }>(
@@ -311,34 +333,37 @@ describe('roles of an account', () => {
         )
       ).rows.map(({ role }) => role);
     expect(await rolesNow()).toEqual(['POSTVENTA']);
-    expect((await decide(person, given.body.id)).status).toBe(403);
-    expect((await decide(second, given.body.id)).status).toBe(200);
+    expect((await decide(person, request)).status).toBe(403);
+    const state = async (by: Person) =>
+      (await accessNow(by, accountId)).allowed.find((each) => each.act === 'grantRole')?.state;
+    expect([await state(access), await state(second)]).toEqual(['own', 'asked']);
+    // The second person confirms by asking for exactly the same.
+    const confirmed = await grant(second, accountId, 'BACKOFFICE', 'CL');
+    expect(confirmed).toMatchObject({ status: 200, body: { version: 2 } });
     expect(await rolesNow()).toEqual(['BACKOFFICE', 'POSTVENTA']);
     expect(await mails('access_changed')).toContainEqual({
-      accountId: person.accountId,
-      requestId: given.body.id,
+      accountId,
+      requestId: request,
     });
 
-    const taken = await call(second, 'POST', `${path}/end`, membership('POSTVENTA', 'CL'));
+    expect((await end(second, accountId, 'POSTVENTA')).status).toBe(202);
+    const taken = await requestOf(accountId);
     expect((await call(person, 'GET', '/api/account')).status).toBe(200);
-    expect((await decide(access, taken.body.id)).status).toBe(200);
+    expect((await decide(access, taken)).status).toBe(200);
     expect(await rolesNow()).toEqual(['BACKOFFICE']);
     expect((await call(person, 'GET', '/api/account')).status).toBe(401);
   });
 
   test('nobody changes their own, nor the kind of an account, nor what is out of reach', async () => {
     const access = await as('ADMIN_QPACCESS');
-    const own = `/api/accounts/${access.accountId}/roles`;
-    expect((await call(access, 'POST', own, membership('GERENTE', 'CL'))).body.code).toBe(
-      'NOT_EDITABLE',
-    );
+    const own = await grant(access, access.accountId, 'GERENTE', 'CL');
+    expect(own.body.code).toBe('NOT_EDITABLE');
     const company = await as('ENTERPRISE_CLIENT_ADMIN', 'company', 'acme');
-    const path = `/api/accounts/${company.accountId}/roles`;
-    expect((await call(access, 'POST', path, membership('BACKOFFICE', 'CL'))).status).toBe(403);
+    // A role of another kind of account is none of its options.
+    expect((await grant(access, company.accountId, 'BACKOFFICE', 'CL')).status).toBe(422);
     const staff = await as('POSTVENTA', 'country', 'CL');
-    const out = `/api/accounts/${staff.accountId}/roles`;
     const peru = await as('ADMINISTRADOR', 'country', 'PE');
-    expect((await call(peru, 'POST', out, membership('ADMINISTRADOR', 'PE'))).status).toBe(404);
+    expect((await grant(peru, staff.accountId, 'ADMINISTRADOR', 'PE')).status).toBe(404);
   });
 
   test('an executive works for a supervisor of the country', async () => {
@@ -365,21 +390,45 @@ describe('accounts of others', () => {
     expect(await list(manager)).toContain(person.accountId);
     expect(await list(stranger)).not.toContain(person.accountId);
     expect(await list(await as('ADMIN_QPACCESS'))).toContain(person.accountId);
-    const act = async (by: Person, what: string) =>
-      (await call(by, 'POST', `/api/accounts/${person.accountId}/${what}`)).status;
     const status = async () =>
       (
         await db.query<{ status: string }>(`SELECT status FROM account WHERE id = $1`, [
           person.accountId,
         ])
       ).rows[0]?.status;
+    const { accountId } = person;
     for (const what of ['disable', 'enable', 'sessions/end', 'second-factor/reset'])
-      expect([what, await act(stranger, what)]).toEqual([what, 404]);
-    expect(await act(manager, 'disable')).toBe(204);
-    expect(await status()).toBe('DISABLED');
-    expect(await act(manager, 'enable')).toBe(204);
-    expect(await act(manager, 'enable')).toBe(204);
+      expect([what, (await act(stranger, accountId, what)).status]).toEqual([what, 404]);
+    expect((await accessNow(manager, accountId)).allowed.map((each) => each.act)).toEqual([
+      'grantRole',
+      'endRole',
+      'disable',
+      'endSessions',
+      'resetFactor',
+    ]);
+    expect(await act(manager, accountId, 'disable')).toMatchObject({
+      status: 200,
+      body: { version: 2, cells: { status: 'DISABLED' } },
+    });
+    // An answer that was lost, and somebody who saw it before.
+    const late = (what: string) =>
+      call(manager, 'POST', `/api/accounts/${accountId}/${what}`, { version: 1 });
+    expect((await late('disable')).status).toBe(200);
+    expect((await late('enable')).body.code).toBe('VERSION_CONFLICT');
+    expect((await act(manager, accountId, 'enable')).status).toBe(200);
     expect(await status()).toBe('ACTIVE');
+  });
+
+  test('are filtered by status, kind and role, the newest first', async () => {
+    const access = await as('ADMIN_QPACCESS');
+    const [one, two] = [await as('SUPERVISOR', 'country', 'PE'), await as('CLIENT', 'self')];
+    const list = async (query: string) =>
+      (await call(access, 'GET', `/api/accounts?${query}`)).body.items.map(({ id }) => id);
+    expect((await list('take=2')).toSorted()).toEqual([one.accountId, two.accountId].toSorted());
+    expect(await list('role=SUPERVISOR')).toContain(one.accountId);
+    expect(await list('role=SUPERVISOR')).not.toContain(two.accountId);
+    expect(await list('kind=customer')).toContain(two.accountId);
+    expect(await list('status=DISABLED')).not.toContain(two.accountId);
   });
 
   test('a lost second factor is forgotten when two people say so, and the next sign-in sets up another', async () => {
@@ -392,11 +441,16 @@ describe('accounts of others', () => {
       [accountId],
     );
     expect((await signIn()).body.state).toBe('code');
-    const asked = await call(access, 'POST', `/api/accounts/${accountId}/second-factor/reset`);
+    expect((await act(access, accountId, 'second-factor/reset')).status).toBe(202);
     expect((await signIn()).body.state).toBe('code');
-    expect((await decide(second, asked.body.id)).status).toBe(200);
+    expect((await act(second, accountId, 'second-factor/reset')).status).toBe(200);
     expect((await signIn()).body.state).toBe('enrol');
     expect((await mails('second_factor_reset')).map((mail) => mail.accountId)).toEqual([accountId]);
+    const history = await call(access, 'GET', `/api/accounts/${accountId}/history`);
+    expect(history.body.items.map(({ kind }) => kind)).toEqual([
+      'reset_factor-done',
+      'reset_factor-asked',
+    ]);
   });
 });
 

@@ -1,4 +1,5 @@
 import * as routes from '@cotejo/contract/account/manage-routes.ts';
+import { accountRecord } from '@cotejo/domain/account/account.record.ts';
 import { toListed } from '@cotejo/domain/account/reading-rules.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import {
@@ -6,47 +7,20 @@ import {
   listAccessRequests,
   openInvited,
 } from '@cotejo/store/access-request/access-requests.ts';
-import {
-  accountsPageSize,
-  listAccounts,
-  listMembershipsOf,
-} from '@cotejo/store/account/list-accounts.ts';
 import type { Mount } from '../../dependencies.ts';
 import { mount } from '../../http/mount-route.ts';
 import { requireActor } from '../../http/actor.ts';
 import { auditAct } from '../audit.ts';
-import { presentAccount } from '../present-account.ts';
-import { askFactorReset, askInvitation, askRoleChange } from './ask-access.ts';
-import { disableAccount, enableAccount, endSessionsOf, inviteAgain } from './change-account.ts';
+import { mountRecord } from '../../record/mount-record.ts';
+import { accountSource } from '../record/account-source.ts';
+import { askInvitation } from './ask-access.ts';
+import { inviteAgain } from './change-account.ts';
 import { decideAccess } from './decide-access.ts';
 import { managedPlace } from './list-managed.ts';
 
 /** Accounts of others, and what they may do (docs/decisions/accounts.md, permissions.md). */
 export const mountManage: Mount = (app, dependencies) => {
   const { db, configuration } = dependencies;
-
-  mount(app, routes.listAccounts, async ({ query, context }) => {
-    const place = managedPlace(requireActor(context.actor), 'account:invite');
-    const { page } = query;
-    const { rows, count } = await listAccounts(db, place, page);
-    const memberships = await listMembershipsOf(
-      db,
-      rows.map(({ id }) => id),
-    );
-    await auditAct(db, context, {
-      action: 'account:list',
-      target: null,
-      detail: { listed: toListed(rows.map(({ id }) => id)) },
-    });
-    const items = rows.map((account) =>
-      presentAccount(
-        configuration.recordKeys,
-        account,
-        memberships.filter(({ accountId }) => accountId === account.id),
-      ),
-    );
-    return { body: { items, page, pageSize: accountsPageSize, count } };
-  });
 
   mount(app, routes.listAccessRequests, async ({ query, context }) => {
     const actor = requireActor(context.actor);
@@ -105,40 +79,25 @@ export const mountManage: Mount = (app, dependencies) => {
     body: { status: await decideAccess(dependencies, context, params.id, body.confirmed) },
   }));
 
-  mount(app, routes.grantRole, async ({ params, body, context }) => {
-    const { supervisorId = null, ...place } = body.membership;
-    const asked = { ...place, supervisorId };
-    return {
-      status: 202,
-      body: await askRoleChange(dependencies, context, params.id, 'grant', asked),
-    };
-  });
-
-  mount(app, routes.endRole, async ({ params, body, context }) => {
-    const asked = { ...body.membership, supervisorId: null };
-    return {
-      status: 202,
-      body: await askRoleChange(dependencies, context, params.id, 'end', asked),
-    };
-  });
-
-  mount(app, routes.resetSecondFactor, async ({ params, context }) => ({
-    status: 202,
-    body: await askFactorReset(dependencies, context, params.id),
-  }));
-
-  mount(app, routes.disableAccount, async ({ params, context }) => {
-    await disableAccount(dependencies, context, params.id);
-    return { status: 204 };
-  });
-
-  mount(app, routes.enableAccount, async ({ params, context }) => {
-    await enableAccount(dependencies, context, params.id);
-    return { status: 204 };
-  });
-
-  mount(app, routes.endAccountSessions, async ({ params, context }) => {
-    await endSessionsOf(dependencies, context, params.id);
-    return { status: 204 };
-  });
+  // After the others: `requests` is no id of an account.
+  mountRecord(
+    app,
+    dependencies,
+    accountRecord,
+    {
+      list: routes.listAccounts,
+      read: routes.readAccount,
+      history: routes.readAccountHistory,
+      acts: {
+        grantRole: routes.grantRole,
+        endRole: routes.endRole,
+        disable: routes.disableAccount,
+        enable: routes.enableAccount,
+        endSessions: routes.endAccountSessions,
+        resetFactor: routes.resetSecondFactor,
+      },
+      choices: { grantRole: routes.listSupervisors },
+    },
+    accountSource(dependencies),
+  );
 };

@@ -7,7 +7,7 @@ import { useDocumentMeta } from '@cotejo/web/src/shared/page/document-meta.ts';
 import { useSearchParams } from 'react-router-dom';
 import { attentionPath } from '../paths.ts';
 import { QueryGate } from '../query-gate.tsx';
-import { OutcomeNotice } from '../waiting/outcome-notice.tsx';
+import { OutcomeNotice } from '../act/outcome-notice.tsx';
 import { AttentionTable } from './attention-table.tsx';
 import { useAttention, type AttentionList } from './use-attention.ts';
 

@@ -7,8 +7,8 @@ import { FormActions } from '@cotejo/ui/form/form-layout.tsx';
 import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.ts';
 import { useState, type FormEvent } from 'react';
 import { useSignedIn } from '../session/session-context.ts';
-import { ActProblem } from '../waiting/act-form.tsx';
-import { isReason, ReasonField } from '../waiting/reason-field.tsx';
+import { ActProblem } from '../act/act-form.tsx';
+import { isReason, ReasonField } from '../act/reason-field.tsx';
 import { useAttentionAct } from './use-attention-act.ts';
 import type { AttentionItem } from './use-attention.ts';
 

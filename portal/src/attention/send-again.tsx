@@ -3,8 +3,8 @@ import { Button } from '@cotejo/ui/button/button.tsx';
 import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.ts';
 import { useState } from 'react';
 import { useSignedIn } from '../session/session-context.ts';
-import { ActProblem } from '../waiting/act-form.tsx';
-import { ConfirmDialog } from '../waiting/confirm-dialog.tsx';
+import { ActProblem } from '../act/act-form.tsx';
+import { ConfirmDialog } from '../act/confirm-dialog.tsx';
 import { useAttentionAct } from './use-attention-act.ts';
 import type { AttentionItem } from './use-attention.ts';
 

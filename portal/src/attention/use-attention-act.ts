@@ -1,7 +1,7 @@
 import type { ApiResult } from '@cotejo/contract/client.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useSend } from '../use-send.ts';
+import { useSend } from '../act/use-send.ts';
 import { attentionKey, type AttentionItem } from './use-attention.ts';
 
 /** One act about a line: it goes, the page says so, and is read again. So it does where a colleague was first. */

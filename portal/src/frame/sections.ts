@@ -1,10 +1,20 @@
 import type { IconName } from '@cotejo/ui/icon/icon-name.ts';
 import { useMatches } from 'react-router-dom';
-import { attentionPath, messagesPath, refundPath, routingPath, waitingPath } from '../paths.ts';
+import {
+  accountsPath,
+  attentionPath,
+  leadsPath,
+  messagesPath,
+  refundPath,
+  routingPath,
+  waitingPath,
+} from '../paths.ts';
 
 /** The parts of the portal, as its navigation has them. */
 export const sections = {
   waiting: { href: waitingPath(), label: 'waiting.nav', icon: 'clock' },
+  leads: { href: leadsPath, label: 'record:lead.nav', icon: 'user' },
+  accounts: { href: accountsPath, label: 'record:account.nav', icon: 'lock' },
   refunds: { href: refundPath, label: 'refundPage.nav', icon: 'card' },
   attention: { href: attentionPath(), label: 'attention.nav', icon: 'alert' },
   messages: { href: messagesPath(), label: 'message.nav', icon: 'mail' },

@@ -2,8 +2,8 @@ import { skipMessage } from '@cotejo/contract/message/message-calls.ts';
 import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.ts';
 import { useState } from 'react';
 import { useSignedIn } from '../session/session-context.ts';
-import { ActForm } from '../waiting/act-form.tsx';
-import { isReason, ReasonField } from '../waiting/reason-field.tsx';
+import { ActForm } from '../act/act-form.tsx';
+import { isReason, ReasonField } from '../act/reason-field.tsx';
 import { useMessageAct, type Unsent } from './use-messages.ts';
 
 /** Closes a mail that nobody needs any more, or that reached its person another way. */

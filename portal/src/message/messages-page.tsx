@@ -7,7 +7,7 @@ import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.
 import { useDocumentMeta } from '@cotejo/web/src/shared/page/document-meta.ts';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { messagesPath } from '../paths.ts';
-import { OutcomeNotice } from '../waiting/outcome-notice.tsx';
+import { OutcomeNotice } from '../act/outcome-notice.tsx';
 import { MessageTable } from './message-table.tsx';
 import { MessagesGate } from './messages-gate.tsx';
 

@@ -1,7 +1,7 @@
 import { retryMessage } from '@cotejo/contract/message/message-calls.ts';
 import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.ts';
 import { useSignedIn } from '../session/session-context.ts';
-import { ActForm } from '../waiting/act-form.tsx';
+import { ActForm } from '../act/act-form.tsx';
 import { useMessageAct, type Unsent } from './use-messages.ts';
 
 /** Sends a mail once more, to the address that its record names now. */

@@ -7,7 +7,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { messagesPath } from '../paths.ts';
 import { useSignedIn } from '../session/session-context.ts';
-import { useSend, type ActStatus } from '../use-send.ts';
+import { useSend, type ActStatus } from '../act/use-send.ts';
 
 export type UnsentPage = NonNullable<CallAnswer<'listUnsentMessages'>>;
 export type Unsent = UnsentPage['items'][number];

@@ -11,7 +11,7 @@ import { useDocumentMeta } from '@cotejo/web/src/shared/page/document-meta.ts';
 import { useState, type FormEvent } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { QueryGate } from '../query-gate.tsx';
-import { readOutcome } from '../waiting/act-outcome.ts';
+import { readOutcome } from '../act/act-outcome.ts';
 import { RefundablePurchase } from './refundable-purchase.tsx';
 import { useRefundable } from './use-refundable.ts';
 

@@ -6,8 +6,8 @@ import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.
 import { useState } from 'react';
 import { refundPath } from '../paths.ts';
 import { useSignedIn } from '../session/session-context.ts';
-import { ActForm } from '../waiting/act-form.tsx';
-import { isReason, ReasonField } from '../waiting/reason-field.tsx';
+import { ActForm } from '../act/act-form.tsx';
+import { isReason, ReasonField } from '../act/reason-field.tsx';
 import { providerName } from '../waiting/provider-name.ts';
 import { toMoney } from '../waiting/to-money.ts';
 import { useAct } from '../waiting/use-act.ts';

@@ -6,7 +6,7 @@ import type { TFunction } from '@cotejo/web/src/shared/language/translate.ts';
 import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.ts';
 import { useDocumentMeta } from '@cotejo/web/src/shared/page/document-meta.ts';
 import { providerPath, routePath } from '../paths.ts';
-import { OutcomeNotice } from '../waiting/outcome-notice.tsx';
+import { OutcomeNotice } from '../act/outcome-notice.tsx';
 import { useWaitingTime } from '../waiting/use-waiting-time.ts';
 import { RoutingGate } from './routing-gate.tsx';
 import { onlyIn, sayAccount, sayProvider } from './provider-words.ts';

@@ -6,8 +6,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { routingPath } from '../paths.ts';
 import { useSignedIn } from '../session/session-context.ts';
-import { useSend, type ActStatus } from '../use-send.ts';
-import type { ActOutcome } from '../waiting/act-outcome.ts';
+import { useSend, type ActStatus } from '../act/use-send.ts';
+import type { ActOutcome } from '../act/act-outcome.ts';
 
 export type Routing = NonNullable<CallAnswer<'listPaymentRoutes'>>;
 export type Route = Routing['routes'][number];

@@ -23,7 +23,7 @@ export async function renderPortal(
   language: Language = 'es',
 ): Promise<void> {
   const i18n = createI18n(language, {}, textLoaders);
-  await ensureNamespaces(i18n, ['portal']);
+  await ensureNamespaces(i18n, ['portal', 'record']);
   const deps: AppDeps = {
     api,
     queryClient: createQueryClient('browser'),

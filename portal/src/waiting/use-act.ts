@@ -2,8 +2,8 @@ import type { ApiResult } from '@cotejo/contract/client.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { waitingPath } from '../paths.ts';
-import { useSend, type ActStatus } from '../use-send.ts';
-import type { ActOutcome } from './act-outcome.ts';
+import { useSend, type ActStatus } from '../act/use-send.ts';
+import type { ActOutcome } from '../act/act-outcome.ts';
 import { waitingKey, type WaitingItem } from './use-waiting.ts';
 
 /**

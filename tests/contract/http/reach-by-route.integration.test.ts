@@ -34,7 +34,7 @@ const abouts: Readonly<Record<string, (made: ChileanRecords) => About>> = {
   listLeadWorkers: ({ lead }) => ({ params: { id: lead.id } }),
   assignLead: ({ lead, desk }) => ({
     params: { id: lead.id },
-    body: { version: lead.version, values: { accountId: desk.accountId } },
+    body: { version: lead.version, values: { assignedTo: desk.accountId } },
   }),
   scheduleLead: ({ lead }) => ({
     params: { id: lead.id },
@@ -130,12 +130,27 @@ const abouts: Readonly<Record<string, (made: ChileanRecords) => About>> = {
     body: { confirmed: true },
     by: companyAdmin,
   }),
-  grantRole: ({ employee }) => ({ params: { id: employee.accountId }, body: { membership } }),
-  endRole: ({ employee }) => ({ params: { id: employee.accountId }, body: { membership } }),
-  resetSecondFactor: ({ employee }) => ({ params: { id: employee.accountId } }),
-  endAccountSessions: ({ employee }) => ({ params: { id: employee.accountId } }),
-  disableAccount: ({ employee }) => ({ params: { id: employee.accountId } }),
-  enableAccount: ({ employee }) => ({ params: { id: employee.accountId } }),
+  readAccount: ({ employee }) => ({ params: { id: employee.accountId } }),
+  readAccountHistory: ({ employee }) => ({ params: { id: employee.accountId } }),
+  listSupervisors: ({ employee }) => ({ params: { id: employee.accountId } }),
+  grantRole: ({ employee }) => ({
+    params: { id: employee.accountId },
+    body: { version: 1, values: { role: membership.role, place: 'company one' } },
+  }),
+  endRole: ({ employee }) => ({
+    params: { id: employee.accountId },
+    body: { version: 1, values: { role: `${membership.role} company one` } },
+  }),
+  resetSecondFactor: ({ employee }) => ({
+    params: { id: employee.accountId },
+    body: { version: 1 },
+  }),
+  endAccountSessions: ({ employee }) => ({
+    params: { id: employee.accountId },
+    body: { version: 1 },
+  }),
+  disableAccount: ({ employee }) => ({ params: { id: employee.accountId }, body: { version: 1 } }),
+  enableAccount: ({ employee }) => ({ params: { id: employee.accountId }, body: { version: 1 } }),
 };
 
 /** Calls that are held against their reach elsewhere, and where. */

@@ -2,7 +2,7 @@ import { cancelCharge, lookUpCharge } from '@cotejo/contract/staff/staff-calls.t
 import { Button } from '@cotejo/ui/button/button.tsx';
 import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.ts';
 import { useSignedIn } from '../../session/session-context.ts';
-import { ActProblem } from '../act-form.tsx';
+import { ActProblem } from '../../act/act-form.tsx';
 import { providerName } from '../provider-name.ts';
 import { useAct } from '../use-act.ts';
 import type { WaitingItem } from '../use-waiting.ts';

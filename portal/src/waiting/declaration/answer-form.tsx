@@ -9,8 +9,8 @@ import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.
 import { localDay } from '@cotejo/web/src/shared/page/local-day.ts';
 import { useState } from 'react';
 import { useSignedIn } from '../../session/session-context.ts';
-import { ActForm } from '../act-form.tsx';
-import { isReason, ReasonField } from '../reason-field.tsx';
+import { ActForm } from '../../act/act-form.tsx';
+import { isReason, ReasonField } from '../../act/reason-field.tsx';
 import { toCountry } from '../to-country.ts';
 import { useAct } from '../use-act.ts';
 import type { WaitingItem } from '../use-waiting.ts';

@@ -11,7 +11,7 @@ import { useDocumentMeta } from '@cotejo/web/src/shared/page/document-meta.ts';
 import { useSearchParams } from 'react-router-dom';
 import { waitingPath } from '../../paths.ts';
 import { QueryGate } from '../../query-gate.tsx';
-import { OutcomeNotice } from '../outcome-notice.tsx';
+import { OutcomeNotice } from '../../act/outcome-notice.tsx';
 import { useWaiting, type WaitingList } from '../use-waiting.ts';
 import { PartnerFile } from '../transfer/partner-file.tsx';
 import { WaitingTable } from '../waiting-table.tsx';

@@ -5,7 +5,7 @@ import { Notice } from '@cotejo/ui/notice/notice.tsx';
 import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.ts';
 import { useState } from 'react';
 import { useSignedIn } from '../../session/session-context.ts';
-import { ActForm } from '../act-form.tsx';
+import { ActForm } from '../../act/act-form.tsx';
 import { toMoney } from '../to-money.ts';
 import { useAct } from '../use-act.ts';
 import { useWaitingTime } from '../use-waiting-time.ts';

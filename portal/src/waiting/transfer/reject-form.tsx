@@ -4,7 +4,7 @@ import { SelectField } from '@cotejo/ui/form/select-field.tsx';
 import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.ts';
 import { useState } from 'react';
 import { useSignedIn } from '../../session/session-context.ts';
-import { ActForm } from '../act-form.tsx';
+import { ActForm } from '../../act/act-form.tsx';
 import { useAct } from '../use-act.ts';
 import type { WaitingItem } from '../use-waiting.ts';
 

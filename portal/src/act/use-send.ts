@@ -2,7 +2,7 @@ import type { ApiResult } from '@cotejo/contract/client.ts';
 import { newKey } from '@cotejo/web/src/shared/api/new-key.ts';
 import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.ts';
 import { useRef, useState } from 'react';
-import { toProblemText } from './problem-text.ts';
+import { toProblemText } from '../problem-text.ts';
 
 export type ActStatus = { readonly status: string };
 
@@ -22,10 +22,10 @@ export function useSend<Answer = ActStatus>() {
    * @param what the act with all that it says: another one gets another key
    * @param leave where the result leads; false: the problem is shown here
    */
-  const send = async (
+  const send = async <T = ActStatus>(
     what: unknown,
-    ask: (idempotencyKey: string) => Promise<ApiResult<Answer>>,
-    leave: (result: ApiResult<Answer>) => Promise<boolean>,
+    ask: (idempotencyKey: string) => Promise<ApiResult<T>>,
+    leave: (result: ApiResult<T>) => Promise<boolean>,
   ): Promise<void> => {
     if (isBusy) return;
     const written = JSON.stringify(what);

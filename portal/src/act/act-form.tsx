@@ -6,7 +6,7 @@ import { Notice } from '@cotejo/ui/notice/notice.tsx';
 import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.ts';
 import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import type { useAct } from './use-act.ts';
+import type { useAct } from '../waiting/use-act.ts';
 
 interface ActFormProps {
   readonly act: Pick<ReturnType<typeof useAct>, 'isBusy' | 'problem' | 'refused'>;

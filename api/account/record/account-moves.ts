@@ -1,0 +1,121 @@
+import type { accountRecord, AccountRecord } from '@cotejo/domain/account/account.record.ts';
+import { readRole, type HeldRole } from '@cotejo/domain/account/access-forms.ts';
+import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
+import { claimAccountVersion, holdAccountVersion } from '@cotejo/store/account/account-version.ts';
+import { markDisabled, markEnabled } from '@cotejo/store/account/create-account.ts';
+import type { AccessRequestKind } from '@cotejo/store/access-request/access-request.model.ts';
+import { listOpenRequests } from '@cotejo/store/access-request/requests-of-account.ts';
+import type { Database } from '@cotejo/store/database.ts';
+import { revokeAllSessions } from '@cotejo/store/session/sessions.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { AskedMove, Move, MoveOutcome } from '../../record/record-source.ts';
+import { askFactorReset, askRoleChange } from '../manage/ask-access.ts';
+import { decideAccess } from '../manage/decide-access.ts';
+import type { AskedRole } from '../manage/require-role.ts';
+
+type ActName = keyof (typeof accountRecord)['acts'];
+
+const done: MoveOutcome = { type: 'done' };
+const changed: MoveOutcome = { type: 'changed' };
+
+/** The act that asks for what a request is about. */
+export const actOfRequest = (kind: AccessRequestKind): ActName =>
+  kind === 'end' ? 'endRole' : kind === 'reset_factor' ? 'resetFactor' : 'grantRole';
+
+/** How an account changes. The version is taken first, so that of two at once one is told. */
+export function accountMoves(
+  dependencies: Dependencies,
+): Readonly<Record<ActName, Move<AccountRecord>>> {
+  return {
+    disable: async (tx, { row, version }) => {
+      if (isRepeated(row, version, row.status === 'DISABLED')) return done;
+      if (!(await claimAccountVersion(tx, row.id, version))) return changed;
+      await markDisabled(tx, row.id);
+      await revokeAllSessions(tx, row.id, 'DISABLED');
+      return done;
+    },
+    enable: async (tx, { row, version }) => {
+      if (isRepeated(row, version, row.status !== 'DISABLED')) return done;
+      if (!(await claimAccountVersion(tx, row.id, version))) return changed;
+      return (await markEnabled(tx, row.id)) ? done : { type: 'refused' };
+    },
+    endSessions: async (tx, { row, version }) => {
+      if (!(await claimAccountVersion(tx, row.id, version))) return changed;
+      await revokeAllSessions(tx, row.id, 'BY_MANAGER');
+      return done;
+    },
+    resetFactor: (tx, asked) =>
+      byTwo(dependencies, tx, asked, 'reset_factor', null, (own) =>
+        askFactorReset(own, asked.context, asked.row.id),
+      ),
+    grantRole: (tx, asked) => {
+      const supervisorId = asked.values['supervisorId'];
+      const [scopeKind, ...id] = String(asked.values['place']).split(' ');
+      const role = {
+        ...toHeld(`${String(asked.values['role'])} ${scopeKind} ${id.join(' ')}`),
+        supervisorId: typeof supervisorId === 'string' ? supervisorId : null,
+      };
+      return byTwo(dependencies, tx, asked, 'grant', role, (own) =>
+        askRoleChange(own, asked.context, asked.row.id, 'grant', role),
+      );
+    },
+    endRole: (tx, asked) => {
+      const role = { ...toHeld(String(asked.values['role'])), supervisorId: null };
+      return byTwo(dependencies, tx, asked, 'end', role, (own) =>
+        askRoleChange(own, asked.context, asked.row.id, 'end', role),
+      );
+    },
+  };
+}
+
+/** The answer to the same act was lost. */
+const isRepeated = (row: AccountRecord, version: number, isSo: boolean): boolean =>
+  row.version === version + 1 && isSo;
+
+/** Checked by the form, whose options it is one of. */
+function toHeld(text: string): HeldRole {
+  const held = readRole(text);
+  if (held === null) throw new AppError('BAD_REQUEST');
+  return held;
+}
+
+/**
+ * What takes two people where the table says so: asked for by the first, confirmed by the second one who asks for exactly the same. Both
+ * write their own line of the audit, with the request.
+ */
+async function byTwo(
+  dependencies: Dependencies,
+  tx: Database,
+  { row, version, actor, context }: AskedMove<AccountRecord>,
+  kind: AccessRequestKind,
+  role: AskedRole | null,
+  ask: (own: Dependencies) => Promise<{ readonly status: string }>,
+): Promise<MoveOutcome> {
+  if (!(await holdAccountVersion(tx, row.id, version))) return changed;
+  // In the transaction of the act, whatever it calls.
+  const own = { ...dependencies, db: tx };
+  const open = (await listOpenRequests(tx, row.id)).find(
+    (request) =>
+      request.kind === kind &&
+      request.role === (role?.role ?? null) &&
+      (role === null || (request.scopeKind === role.scopeKind && request.scopeId === role.scopeId)),
+  );
+  try {
+    if (open !== undefined && open.requestedBy !== actor.accountId)
+      await decideAccess(own, context, open.id, true);
+    else if ((await ask(own)).status !== 'done') return { type: 'asked', audited: true };
+    return { type: 'done', audited: true };
+  } catch (error) {
+    throw toValues(error);
+  }
+}
+
+/** What was refused about a role points at the fields of the act. */
+function toValues(error: unknown): unknown {
+  if (!(error instanceof AppError) || error.code !== 'VALIDATION_FAILED') return error;
+  const errors = (error.options.errors ?? []).map((each) => ({
+    ...each,
+    pointer: each.pointer.replace('/membership/', '/values/').replace(/scope(Kind|Id)$/, 'place'),
+  }));
+  return new AppError('VALIDATION_FAILED', { errors });
+}

@@ -1,0 +1,47 @@
+import type { RecordRow } from '@cotejo/domain/record/record-kind.ts';
+
+/** What the calls of any kind answer (`contract/record/record-schemas.ts`). */
+export interface ListAnswer {
+  readonly items: readonly RecordRow[];
+  readonly next: string | null;
+  readonly previous: string | null;
+  readonly count?: { readonly value: number; readonly capped: boolean };
+  readonly ignored: readonly string[];
+  readonly asOf: string;
+}
+
+export interface RecordAnswer<Row extends RecordRow = RecordRow> {
+  readonly id: string;
+  readonly version: number;
+  readonly cells: Row;
+  readonly allowed: readonly { readonly act: string; readonly state: 'open' | 'asked' | 'own' }[];
+  readonly links: readonly { readonly name: string; readonly href: string }[];
+}
+
+export interface HistoryItem {
+  readonly at: string;
+  readonly by: { readonly id: string; readonly name: string } | null;
+  readonly kind: string;
+  readonly changes: readonly {
+    readonly field: string;
+    readonly from: string | number | null;
+    readonly to: string | number | null;
+  }[];
+  readonly text: string | null;
+}
+
+export interface HistoryAnswer {
+  readonly items: readonly HistoryItem[];
+  readonly next: string | null;
+}
+
+export interface ChoicesAnswer {
+  readonly fields: readonly {
+    readonly field: string;
+    readonly items: readonly {
+      readonly id: string;
+      readonly name: string;
+      readonly detail: string | null;
+    }[];
+  }[];
+}

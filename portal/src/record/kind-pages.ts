@@ -1,0 +1,50 @@
+import type { Call } from '@cotejo/contract/call.ts';
+import type { CellValue } from '@cotejo/domain/record/cell.ts';
+import type { Act, AnyKind, RecordKind, RecordRow } from '@cotejo/domain/record/record-kind.ts';
+import type { Language } from '@cotejo/domain/country/country.ts';
+import type { ComponentType } from 'react';
+import type { RecordAnswer } from './answers.ts';
+
+/** The calls of a kind (`contract/<noun>/<noun>-calls.ts`); one for each act. */
+export interface KindCalls<Acts> {
+  readonly list: Call;
+  readonly read: Call;
+  readonly history: Call;
+  readonly acts: { readonly [Name in keyof Acts]: Call };
+  readonly choices?: { readonly [Name in keyof Acts]?: Call };
+}
+
+/** What a kind draws itself; the kit draws the rest. */
+export interface KindParts<Row extends RecordRow> {
+  /** A cell, in lists and among the facts. */
+  readonly cells?: { readonly [Name in keyof Row]?: ComponentType<{ readonly row: Row }> };
+  /** A value in words: statuses and whatever else is stored as a code. Undefined: as it is. */
+  say?(cell: string, value: CellValue, language: Language): string | undefined;
+  /** In place of the facts of the page. */
+  readonly facts?: ComponentType<{ readonly record: RecordAnswer<Row> }>;
+  /** In place of the whole page of a list, or of a record. */
+  readonly list?: ComponentType;
+  readonly detail?: ComponentType;
+  /** In place of the form of an act. */
+  readonly acts?: Readonly<Record<string, ComponentType<{ readonly record: RecordAnswer<Row> }>>>;
+}
+
+/** A kind with its calls and parts, as its pages are given it. */
+export interface KindPages {
+  readonly kind: AnyKind;
+  readonly calls: KindCalls<Readonly<Record<string, Act<RecordRow>>>>;
+  readonly parts: KindParts<RecordRow>;
+}
+
+/** The pages of a kind. Texts are found by its name: `record:lead.column.dueOn`. */
+export function recordPages<
+  Row extends RecordRow,
+  const Acts extends Readonly<Record<string, Act<Row>>>,
+>(
+  kind: RecordKind<Row, Acts>,
+  calls: KindCalls<NoInfer<Acts>>,
+  parts: KindParts<Row> = {},
+): KindPages {
+  // Rows, acts and parts belong together: from here on they are any kind's.
+  return { kind, calls, parts } as unknown as KindPages;
+}

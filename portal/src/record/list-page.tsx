@@ -1,0 +1,94 @@
+import { Button } from '@cotejo/ui/button/button.tsx';
+import { EmptyState } from '@cotejo/ui/empty-state/empty-state.tsx';
+import { Notice } from '@cotejo/ui/notice/notice.tsx';
+import { TablePanel } from '@cotejo/ui/table/table-panel.tsx';
+import { Tabs } from '@cotejo/ui/tabs/tabs.tsx';
+import { ReadFailed } from '@cotejo/web/src/shared/api/read-failed.ts';
+import { useDocumentMeta } from '@cotejo/web/src/shared/page/document-meta.ts';
+import { useLocalTime } from '@cotejo/web/src/shared/page/use-local-time.ts';
+import { QueryGate } from '../query-gate.tsx';
+import { AppliedFilters } from './applied-filters.tsx';
+import { Filters } from './filters.tsx';
+import type { KindPages } from './kind-pages.ts';
+import { ListFooter } from './list-footer.tsx';
+import { ListRows } from './list-rows.tsx';
+import { useListState } from './list-state.ts';
+import { RecordOutcome } from './record-outcome.tsx';
+import { useList } from './use-list.ts';
+import { useWords } from './use-words.ts';
+
+/** The list of a kind: queues as tabs, filters, rows, and the pages beside it. Its address is all that it knows. */
+export function ListPage({ of }: { readonly of: KindPages }) {
+  const { t, own } = useWords(of);
+  const { formatHour } = useLocalTime();
+  const state = useListState(of.kind);
+  const list = useList(of, state.query);
+  const title = own('title');
+  useDocumentMeta({ title, description: own('description') });
+  const Own = of.parts.list;
+  if (Own !== undefined) return <Own />;
+  const views = Object.keys(of.kind.list.views).map((view) => ({
+    id: view,
+    label: own(`view.${view}`),
+    href: state.hrefOfView(view),
+  }));
+  return (
+    <>
+      <div className="row row--spread">
+        <div>
+          <h1>{title}</h1>
+          <p className="caption">{own('description')}</p>
+        </div>
+        <Button
+          size="small"
+          icon="refresh"
+          busy={list.isFetching}
+          busyLabel={t('list.updating')}
+          onClick={() => void list.refetch()}
+        >
+          {t('list.refresh')}
+        </Button>
+      </div>
+      <RecordOutcome />
+      {views.length > 1 && (
+        <Tabs
+          label={t('list.views', { title })}
+          tabs={views}
+          current={state.view ?? ''}
+          kind="page"
+        />
+      )}
+      <TablePanel label={title}>
+        <Filters of={of} state={state} />
+        <AppliedFilters of={of} state={state} />
+        <QueryGate
+          query={list}
+          failed={t('list.failed')}
+          refused={(error) =>
+            error instanceof ReadFailed && error.refusal.status === 403 ? (
+              <EmptyState icon="lock" title={t('list.noPermission')}>
+                {t('list.noPermissionText')}
+              </EmptyState>
+            ) : undefined
+          }
+        >
+          {(answer) => (
+            <div aria-busy={list.isFetching}>
+              {answer.ignored.length > 0 && (
+                <Notice tone="warn" live>
+                  {t('list.ignored', { names: answer.ignored.join(', ') })}
+                </Notice>
+              )}
+              <ListRows of={of} state={state} items={answer.items} />
+              <ListFooter
+                answer={answer}
+                state={state}
+                read={t('list.asOf', { time: formatHour(answer.asOf) })}
+              />
+            </div>
+          )}
+        </QueryGate>
+      </TablePanel>
+    </>
+  );
+}

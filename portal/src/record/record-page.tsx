@@ -1,0 +1,81 @@
+import { EmptyState } from '@cotejo/ui/empty-state/empty-state.tsx';
+import { TextLink } from '@cotejo/ui/link/text-link.tsx';
+import { ReadFailed, arrived } from '@cotejo/web/src/shared/api/read-failed.ts';
+import { useDocumentMeta } from '@cotejo/web/src/shared/page/document-meta.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { QueryGate } from '../query-gate.tsx';
+import { ActBar } from './act-bar.tsx';
+import { ActPage } from './act-page.tsx';
+import type { RecordAnswer } from './answers.ts';
+import { useTitle } from './cell-view.tsx';
+import type { KindPages } from './kind-pages.ts';
+import { RecordFacts } from './record-facts.tsx';
+import css from './record-page.module.css';
+import { listOf, listPath } from './record-path.ts';
+import { RecordTimeline } from './record-timeline.tsx';
+import { useRecordCalls } from './use-record-calls.ts';
+import { useWords } from './use-words.ts';
+
+/** A record: what can be done, what is known, what happened; an act is a page beside it with an address of its own. */
+export function RecordPage({ of }: { readonly of: KindPages }) {
+  const { t, own } = useWords(of);
+  const { id = '' } = useParams();
+  const [query] = useSearchParams();
+  const { read, sessionKey } = useRecordCalls(of);
+  const record = useQuery({
+    queryKey: [of.kind.name, 'record', sessionKey, id],
+    queryFn: ({ signal }) => arrived(read(id, signal)),
+    refetchOnWindowFocus: true,
+    staleTime: 0,
+  });
+  const titleOf = useTitle(of);
+  const title = record.data === undefined ? own('one') : titleOf(record.data.cells);
+  useDocumentMeta({ title: `${title} · ${own('title')}`, description: own('description') });
+  const Own = of.parts.detail;
+  if (Own !== undefined) return <Own />;
+  return (
+    <>
+      <div>
+        <TextLink plain before="left" href={listPath(of.kind, listOf(query))}>
+          {t('page.back')}
+        </TextLink>
+        <h1>{title}</h1>
+      </div>
+      <QueryGate
+        query={record}
+        failed={t('page.failed')}
+        refused={(error) =>
+          isGone(error) ? (
+            <EmptyState icon="search" title={t('page.gone')}>
+              {t('page.goneText')}
+            </EmptyState>
+          ) : undefined
+        }
+      >
+        {(answer) => <Content key={answer.id} of={of} record={answer} />}
+      </QueryGate>
+    </>
+  );
+}
+
+/** Absent, or somebody else's: one page, the same words. */
+const isGone = (error: Error): boolean =>
+  error instanceof ReadFailed && (error.refusal.status === 404 || error.refusal.status === 400);
+
+function Content({ of, record }: { readonly of: KindPages; readonly record: RecordAnswer }) {
+  const { act } = useParams();
+  const isAct = act !== undefined && Object.hasOwn(of.kind.acts, act);
+  return (
+    <>
+      <ActBar of={of} record={record} current={act ?? null} />
+      <div className={isAct ? css.record : css.alone}>
+        {isAct && <ActPage key={act} of={of} record={record} act={act} />}
+        <div className={css.column}>
+          <RecordFacts of={of} record={record} />
+          <RecordTimeline of={of} record={record} />
+        </div>
+      </div>
+    </>
+  );
+}

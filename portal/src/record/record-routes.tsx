@@ -1,0 +1,28 @@
+import type { RouteObject } from 'react-router-dom';
+import { inSection, type Section } from '../frame/sections.ts';
+import type { KindPages } from './kind-pages.ts';
+
+/** The routes of a kind: its list, a record, an act. All of it is loaded when one of them is first gone to. */
+export function recordRoutes(
+  path: string,
+  section: Section,
+  load: () => Promise<{ readonly pages: KindPages }>,
+): readonly RouteObject[] {
+  const handle = inSection(section);
+  const page = async () => {
+    const [{ pages }, { RecordPage }] = await Promise.all([load(), import('./record-page.tsx')]);
+    return { Component: () => <RecordPage of={pages} /> };
+  };
+  return [
+    {
+      path,
+      handle,
+      lazy: async () => {
+        const [{ pages }, { ListPage }] = await Promise.all([load(), import('./list-page.tsx')]);
+        return { Component: () => <ListPage of={pages} /> };
+      },
+    },
+    { path: `${path}/:id`, handle, lazy: page },
+    { path: `${path}/:id/:act`, handle, lazy: page },
+  ];
+}

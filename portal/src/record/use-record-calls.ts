@@ -1,0 +1,47 @@
+import type { ApiResult, CallOptions, SendCall } from '@cotejo/contract/client.ts';
+import type { Call } from '@cotejo/contract/call.ts';
+import { useSignedIn } from '../session/session-context.ts';
+import type { ChoicesAnswer, HistoryAnswer, ListAnswer, RecordAnswer } from './answers.ts';
+import type { KindPages } from './kind-pages.ts';
+
+/** What is asked of an act. */
+export interface AskedAct {
+  readonly version: number;
+  readonly values?: Readonly<Record<string, unknown>>;
+  readonly reason?: string;
+}
+
+/** The calls of a kind, whichever it is: what they take and answer is the same for all. */
+export function useRecordCalls({ calls }: KindPages) {
+  const { session } = useSignedIn();
+  // The client finds types by the names of calls; here they are only known as those of a kind.
+  const send = session.call as unknown as SendCall;
+  const ask = <T>(call: Call, input: Parameters<SendCall>[1], options?: CallOptions) =>
+    send(call, input, options) as Promise<ApiResult<T>>;
+  return {
+    sessionKey: session.key,
+    list: (query: Readonly<Record<string, string>>, signal: AbortSignal) =>
+      ask<ListAnswer>(calls.list, { query }, { signal }),
+    read: (id: string, signal: AbortSignal) =>
+      ask<RecordAnswer>(calls.read, { params: { id } }, { signal }),
+    history: (id: string, before: string | null, signal: AbortSignal) =>
+      ask<HistoryAnswer>(
+        calls.history,
+        { params: { id }, query: before === null ? {} : { before } },
+        { signal },
+      ),
+    choices: (act: string, id: string, signal: AbortSignal) => {
+      const call = calls.choices?.[act];
+      return call === undefined ? null : ask<ChoicesAnswer>(call, { params: { id } }, { signal });
+    },
+    act: (act: string, id: string, body: AskedAct, idempotencyKey: string) => {
+      const call = calls.acts[act];
+      if (call === undefined) throw new Error(`there is no call for ${act}`);
+      return ask<RecordAnswer | { readonly status: string }>(
+        call,
+        { params: { id }, body },
+        { idempotencyKey },
+      );
+    },
+  };
+}

@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto';
+import { roleNames } from '@cotejo/domain/account/roles.ts';
+import { getGrant } from '@cotejo/domain/account/permission-matrix.ts';
+import { startApp, type TestApp } from '@cotejo/api/testing/start-app.ts';
+import { Database } from '@cotejo/store/database.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { signedInAs, usualPlace } from '../support/staff.ts';
+import { mountNotes } from './note/mount-notes.ts';
+
+jest.setTimeout(60_000);
+
+type Bearer = Awaited<ReturnType<typeof signedInAs>>;
+interface Body {
+  readonly code?: string;
+  readonly version: number;
+  readonly cells: { readonly subject: string; readonly state: string };
+  readonly items: readonly { readonly id: string }[];
+  readonly next: string | null;
+  readonly ignored: readonly string[];
+  readonly allowed: readonly { readonly act: string }[];
+  readonly errors: readonly { readonly pointer: string }[];
+  readonly current?: Body;
+  readonly lastChange?: { readonly by: { readonly id: string } };
+}
+
+let database: TestDatabase;
+let db: Database;
+let api: TestApp;
+let desk: Bearer;
+let colleague: Bearer;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = Database.open(database.url, { max: 4 });
+  await db.query(`
+    CREATE TABLE note (id uuid PRIMARY KEY, version integer NOT NULL DEFAULT 1, subject text NOT NULL,
+                       country_code text NOT NULL, state text NOT NULL DEFAULT 'open', owner uuid,
+                       written_at timestamptz NOT NULL DEFAULT now());
+    CREATE TABLE note_event (note_id uuid NOT NULL, version integer NOT NULL, moved_by uuid NOT NULL,
+                             at timestamptz NOT NULL DEFAULT now())`);
+  api = await startApp({ mounts: [mountNotes], parts: { db } });
+  desk = await signedInAs(api.dependencies, 'BACKOFFICE');
+  colleague = await signedInAs(api.dependencies, 'BACKOFFICE');
+}, 120_000);
+afterAll(async () => {
+  await api.close();
+  await db.close();
+  await database.drop();
+});
+
+async function written(country = 'CL', owner: string | null = null): Promise<string> {
+  const id = randomUUID();
+  await db.query('INSERT INTO note (id, subject, country_code, owner) VALUES ($1, $2, $3, $4)', [
+    id,
+    'Call back',
+    country,
+    owner,
+  ]);
+  return id;
+}
+async function call(path: string, by: Bearer, body?: object) {
+  const headers = { authorization: by.authorization, 'content-type': 'application/json' };
+  const response = await api.fetch(`/api/staff/notes${path}`, {
+    headers,
+    ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  return { status: response.status, body: JSON.parse(text) as Body, text };
+}
+const rename = (id: string, version: number, subject: string, by = desk) =>
+  call(`/${id}/rename`, by, { version, values: { subject } });
+
+test('a kind of a few files is listed, read and moved', async () => {
+  const id = await written();
+  expect((await call('?state=open&take=100', desk)).body.items.map((row) => row.id)).toContain(id);
+  const { body } = await call(`/${id}`, desk);
+  expect(body.allowed.map(({ act }) => act)).toEqual(['rename', 'close']);
+  const renamed = await rename(id, 1, 'Call back today');
+  expect(renamed).toMatchObject({ status: 200, body: { version: 2 } });
+  expect(renamed.body.cells.subject).toBe('Call back today');
+  const closed = await call(`/${id}/close`, desk, { version: 2, reason: 'done by phone' });
+  expect(closed.body).toMatchObject({ version: 3, allowed: [], cells: { state: 'closed' } });
+  expect((await call(`/${id}/history`, desk)).body.items).toHaveLength(2);
+  const { rows } = await db.query<{ action: string; detail: object }>(
+    'SELECT action, detail FROM audit_event WHERE target = $1 ORDER BY id',
+    [`note/${id}`],
+  );
+  expect(rows.map(({ action }) => action)).toEqual([
+    'note:read',
+    'note:rename',
+    'note:close',
+    'note:read',
+  ]);
+  // What was typed may say anything about anybody; why is asked for the audit.
+  expect(rows.map(({ detail }) => detail)).toMatchObject([{}, {}, { reason: 'done by phone' }, {}]);
+  expect(JSON.stringify(rows)).not.toContain('Call back');
+});
+
+test('of two at once one is told what it is now; the same press twice is one move', async () => {
+  const id = await written();
+  expect((await rename(id, 1, 'First', colleague)).status).toBe(200);
+  const late = await rename(id, 1, 'Second');
+  expect(late).toMatchObject({ status: 409, body: { code: 'VERSION_CONFLICT' } });
+  expect(late.body.current).toMatchObject({ version: 2, cells: { subject: 'First' } });
+  expect(late.body.lastChange?.by.id).toBe(colleague.accountId);
+  expect((await rename(id, 1, 'First', colleague)).status).toBe(200);
+  expect((await call(`/${id}`, desk)).body.version).toBe(2);
+  const both = await Promise.all([rename(id, 2, 'Mine'), rename(id, 2, 'Yours', colleague)]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+});
+
+test('an act takes its version, its values and its reason, and its record lets it', async () => {
+  const id = await written();
+  const wrong: readonly (readonly [string, object, number, string | undefined])[] = [
+    ['rename', { values: { subject: 'x' } }, 400, '/version'],
+    ['rename', { version: 1 }, 422, '/values/subject'],
+    ['rename', { version: 1, values: { subject: 'x'.repeat(81) } }, 422, '/values/subject'],
+    ['rename', { version: 1, values: { subject: 'x', state: 'closed' } }, 422, '/values/state'],
+    ['close', { version: 1 }, 400, '/reason'],
+    ['close', { version: 1, reason: ' ' }, 400, '/reason'],
+  ];
+  for (const [act, body, status, pointer] of wrong) {
+    const answer = await call(`/${id}/${act}`, desk, body);
+    expect([act, body, answer.status, answer.body.errors[0]?.pointer]).toEqual([
+      act,
+      body,
+      status,
+      pointer,
+    ]);
+  }
+  expect((await call(`/${id}/close`, desk, { version: 1, reason: 'done' })).status).toBe(200);
+  expect((await rename(id, 2, 'Later')).body.code).toBe('NOT_EDITABLE');
+  expect((await call(`/${id}`, desk)).body.version).toBe(2);
+});
+
+test('list, record, history and acts reach the same; foreign and absent answer the same', async () => {
+  const home = await written('CL');
+  const abroad = await written('PE');
+  for (const role of roleNames) {
+    const [kind, place] = usualPlace(role);
+    const person = await signedInAs(api.dependencies, role, [kind, place]);
+    const scope = getGrant(role, 'lead:read')?.scope ?? null;
+    const list = await call('?take=100', person);
+    if (list.status === 403) continue;
+    const seen = list.body.items.map((row) => row.id);
+    const reaches = { home: seen.includes(home), abroad: seen.includes(abroad) };
+    expect([role, reaches]).toEqual([
+      role,
+      { home: scope === 'country' || scope === 'all', abroad: scope === 'all' },
+    ]);
+    for (const [id, isReached] of [
+      [home, reaches.home],
+      [abroad, reaches.abroad],
+    ] as const) {
+      expect([role, (await call(`/${id}`, person)).status]).toEqual([role, isReached ? 200 : 404]);
+      const history = await call(`/${id}/history`, person);
+      expect([role, history.status]).toEqual([role, isReached ? 200 : 404]);
+      const moved = await call(`/${id}/rename`, person, { version: 9, values: { subject: 'x' } });
+      expect([role, [403, 404].includes(moved.status)]).toEqual([role, moved.status !== 409]);
+      expect([role, moved.status === 409]).toEqual([
+        role,
+        isReached && getGrant(role, 'lead:update-status') !== null,
+      ]);
+    }
+  }
+  const problem = async (id: string) => {
+    const { requestId: _, ...rest } = JSON.parse((await call(`/${id}`, desk)).text) as {
+      requestId: string;
+    };
+    return rest;
+  };
+  expect(await problem(abroad)).toEqual(await problem(randomUUID()));
+});
+
+test('an executive has theirs, in a list and by itself', async () => {
+  const seller = await signedInAs(api.dependencies, 'EJECUTIVO');
+  const own = await written('CL', seller.accountId);
+  await written('CL', desk.accountId);
+  expect((await call('', seller)).body.items.map(({ id }) => id)).toEqual([own]);
+  expect((await call('?mine=1', seller)).body.items.map(({ id }) => id)).toEqual([own]);
+  expect((await rename(own, 1, 'Mine', seller)).status).toBe(200);
+});
+
+test('a page is a cursor, and what means nothing is named', async () => {
+  for (let made = 0; made < 3; made += 1) await written();
+  const first = await call('?take=2', desk);
+  const second = await call(`?take=2&after=${first.body.next}`, desk);
+  const shown = [...first.body.items, ...second.body.items].map(({ id }) => id);
+  expect(new Set(shown).size).toBe(4);
+  const odd = await call("?price=3&state=gone&after=x'--&take=9999&sort=price", desk);
+  expect([odd.status, odd.body.ignored]).toEqual([
+    200,
+    ['price', 'state', 'sort', 'after', 'take'],
+  ]);
+});
