@@ -26,7 +26,15 @@ export function SelectField(props: SelectFieldProps) {
     dense && css['input--dense'],
   );
   return (
-    <Field {...{ id, label, hint, error, optional, quiet, className }}>
+    <Field
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      optional={optional}
+      quiet={quiet}
+      className={className}
+    >
       {(control) => (
         <select {...select} {...control} className={look}>
           {empty !== undefined && <option value="">{empty}</option>}

@@ -11,7 +11,7 @@ const fieldsOf = ({ problem }: Extract<ApiResult<unknown>, { ok: false }>): read
   (problem?.errors ?? []).flatMap(({ pointer }) => /^\/(\w+)/.exec(pointer)?.[1] ?? []);
 
 /** A call that changes something. A second press while it is under way does nothing; the same act again has the same key. */
-export function useSend<Answer = ActStatus>() {
+export function useSend() {
   const { t } = useTranslation('portal');
   const sent = useRef<{ readonly what: string; readonly key: string } | null>(null);
   const [isBusy, setBusy] = useState(false);

@@ -1,4 +1,4 @@
-import { dependantEntryAges, type AgeRange } from '@cotejo/domain/affinity/dependant-ages.ts';
+import { dependantEntryAges } from '@cotejo/domain/affinity/dependant-ages.ts';
 import { countries } from '@cotejo/domain/country/country.ts';
 import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
 import type { Database } from '../../database.ts';

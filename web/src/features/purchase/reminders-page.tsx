@@ -40,7 +40,7 @@ export function Page() {
         {token === '' ? (
           <ChoiceProblem problem="noLink" />
         ) : (
-          token !== null && <Choices {...{ token }} />
+          token !== null && <Choices token={token} />
         )}
         <p className="muted">{t('reminders.limit')}</p>
       </div>

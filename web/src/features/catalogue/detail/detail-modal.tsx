@@ -56,13 +56,15 @@ export function DetailModal({ detail, onTab, onClose }: DetailModalProps) {
       text={page === null ? undefined : <Subtitle page={page} address={address} />}
       closeLabel={t('shell:close')}
       footer={
-        page === null ? undefined : <ModalFoot tab={detail.tab} {...{ page, address, toTab }} />
+        page === null ? undefined : (
+          <ModalFoot tab={detail.tab} page={page} address={address} toTab={toTab} />
+        )
       }
     >
       {page === null ? (
         <Waiting outcome={outcome} onRetry={() => void refetch()} />
       ) : (
-        <ModalSections tab={detail.tab} {...{ page, address, toTab }} />
+        <ModalSections tab={detail.tab} page={page} address={address} toTab={toTab} />
       )}
     </Dialog>
   );
