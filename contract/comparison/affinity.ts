@@ -25,7 +25,7 @@ export interface NotInsurable {
 export interface CardAffinity {
   /** 0 to 10 with one decimal. */
   readonly score: number;
-  /** All lines, largest first. */
+  /** All lines: where every product starts, then the largest first, what is left over or cut off last. */
   readonly lines: readonly AffinityLine[];
 }
 

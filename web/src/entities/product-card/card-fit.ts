@@ -57,11 +57,10 @@ export function fitView(
   };
 }
 
-/** The reasons that weigh most; what explains the sum or is only noted has no words for a chip. */
+/** The reasons that weigh most, which come first; what explains the sum or is only noted has no words for a chip. */
 function toChips(lines: readonly AffinityLine[], t: TFunction): FitView['reasons']['chips'] {
   return lines
     .filter(({ short, points }) => short !== null && points !== 0)
-    .toSorted((one, other) => Math.abs(other.points) - Math.abs(one.points))
     .slice(0, maximumChips)
     .map(({ short, points }) => ({
       text: short ?? '',

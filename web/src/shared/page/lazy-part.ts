@@ -1,5 +1,4 @@
 import { lazy, type ComponentType } from 'react';
-import { ensureNamespaces, type I18n, type Namespace } from '../language/create-i18n.ts';
 import { reportError } from './report-error.ts';
 
 /**
@@ -19,18 +18,6 @@ export function lazyPart<Props extends object>(
       return { default: otherwise };
     }
   });
-}
-
-/** The same with texts of its own, which come with it: one for each visitor's language. */
-export function lazyWithTexts<Props extends object>(
-  what: string,
-  i18n: I18n,
-  texts: Namespace,
-  load: () => Promise<ComponentType<Props>>,
-  otherwise: ComponentType<Props>,
-) {
-  const both = async () => (await Promise.all([load(), ensureNamespaces(i18n, [texts])]))[0];
-  return lazyPart(what, both, otherwise);
 }
 
 /** Parts that the page can do without. */

@@ -1,16 +1,15 @@
 import { Suspense, useState } from 'react';
-import { useApp } from '../../../shared/page/app-context.tsx';
-import { lazyWithTexts, Nothing } from '../../../shared/page/lazy-part.ts';
 import type { ScoreOfCard } from '../../../entities/product-card/card-fit.ts';
+import { useApp } from '../../../shared/page/app-context.tsx';
+import { Nothing } from '../../../shared/page/lazy-part.ts';
+import { lazyScoring } from '../scoring/lazy-scoring.ts';
 
-/** The drawing and its words come when someone asks why: few do. */
+/** The drawing of a score, in the popover of a card. */
 export function LazyScore(props: ScoreOfCard) {
   const { i18n } = useApp();
   const [Details] = useState(() =>
-    lazyWithTexts<ScoreOfCard>(
-      'Score',
+    lazyScoring<ScoreOfCard>(
       i18n,
-      'scoring',
       async () => (await import('./score-details.tsx')).ScoreDetails,
       Nothing,
     ),

@@ -97,7 +97,8 @@ export const ProductCards = memo(function ProductCards({ answer }: { answer: Com
     );
   };
   const Frame = inRows ? ProductList : ProductGrid;
-  const offerAfter = placeOfOffer(groups);
+  // Insurance for companies comes after the first lines of cards, however short the first section is.
+  const offerAfter = groups.length > 1 && groups[0]!.cells.length < groupSize ? 1 : 0;
   const cardGroups = Array.from({ length: Math.max(groups.length, later.length) }, (_, at) => (
     <Fragment key={at}>
       {groups[at]?.heading && (
@@ -138,13 +139,6 @@ export const ProductCards = memo(function ProductCards({ answer }: { answer: Com
     </>
   );
 });
-
-/** Insurance for companies comes after the first lines of cards, however short the first section is. */
-function placeOfOffer(groups: readonly { readonly cells: readonly Cell[] }[]): number {
-  let before = 0;
-  const at = groups.findIndex(({ cells }) => (before += cells.length) >= groupSize);
-  return at === -1 ? groups.length - 1 : at;
-}
 
 /** Our own card comes before the seventh product of the whole list, which is on its first page. */
 function withPromo({ data, metaData }: CompareAnswer, promo: boolean): readonly Cell[] {

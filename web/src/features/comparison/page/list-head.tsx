@@ -42,11 +42,13 @@ export function ListHead() {
         text={address.category === null ? undefined : categoryText(app, address.category, answer)}
         order={{
           text: [
-            ...(fitting ? [t('title.whole', { people: namesOf(app, address) })] : []),
+            fitting && t('title.whole', { people: namesOf(app, address) }),
             t(`orderText.${orderTextKey(meta, address)}`),
             ...refusalTexts(meta).map((key) => t(key)),
-            ...(meta?.leftOut ? [t('orderText.leftOut', { count: meta.leftOut })] : []),
-          ].join(' '),
+            meta?.leftOut && t('orderText.leftOut', { count: meta.leftOut }),
+          ]
+            .filter(Boolean)
+            .join(' '),
           help: <OrderHelp />,
         }}
         action={
