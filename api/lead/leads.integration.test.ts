@@ -167,15 +167,15 @@ test('of two at once one is told that it has moved, and a lost answer is repeate
 
 test('who was too late is told who did what, and what the lead is now', async () => {
   const lead = await requested();
-  await say(lead, { status: 12, subStatus: 206 }, colleague);
+  await say(lead, { status: 13, subStatus: 212, dueOn: tomorrow }, colleague);
   const { status, body } = await say(lead, { status: 14, subStatus: 216 });
   expect([status, body.code]).toEqual([409, 'VERSION_CONFLICT']);
   expect(body.current).toMatchObject({
     version: lead.version + 1,
-    cells: { status: 12, subStatus: 206 },
+    cells: { status: 13, subStatus: 212, dueOn: tomorrow },
     allowed: expect.arrayContaining([{ act: 'assign', state: 'open' }]),
   });
-  expect(body.lastChange).toMatchObject({ by: { id: colleague.accountId }, kind: 'moved' });
+  expect(body.lastChange).toMatchObject({ by: { id: colleague.accountId }, kind: 'scheduled' });
   // Without a version there is no protection, so there is no act.
   expect((await send(`${lead.id}/status`, { values: { status: '4' } }, desk)).status).toBe(400);
 });

@@ -98,7 +98,8 @@ async function conflict(
   const current = await presentRecord(db, mounted, await loadOne(db, mounted, id), actor);
   const { items } = await source.history(db, id, null);
   return new AppError('VERSION_CONFLICT', {
-    extensions: { current, lastChange: items[0] ?? null },
+    // What is planned stands above what happened.
+    extensions: { current, lastChange: items.find(({ kind: what }) => what !== 'planned') ?? null },
   });
 }
 

@@ -25,8 +25,6 @@ export function ListPage({ of }: { readonly of: KindPages }) {
   const list = useList(of, state.query);
   const title = own('title');
   useDocumentMeta({ title, description: own('description') });
-  const Own = of.parts.list;
-  if (Own !== undefined) return <Own />;
   const views = Object.keys(of.kind.list.views).map((view) => ({
     id: view,
     label: own(`view.${view}`),

@@ -32,8 +32,6 @@ export function RecordPage({ of }: { readonly of: KindPages }) {
   const titleOf = useTitle(of);
   const title = record.data === undefined ? own('one') : titleOf(record.data.cells);
   useDocumentMeta({ title: `${title} · ${own('title')}`, description: own('description') });
-  const Own = of.parts.detail;
-  if (Own !== undefined) return <Own />;
   return (
     <>
       <div>

@@ -11,7 +11,7 @@ export function recordRoutes(
   const handle = inSection(section);
   const page = async () => {
     const [{ pages }, { RecordPage }] = await Promise.all([load(), import('./record-page.tsx')]);
-    return { Component: () => <RecordPage of={pages} /> };
+    return { Component: pages.parts.detail ?? (() => <RecordPage of={pages} />) };
   };
   return [
     {
@@ -19,7 +19,7 @@ export function recordRoutes(
       handle,
       lazy: async () => {
         const [{ pages }, { ListPage }] = await Promise.all([load(), import('./list-page.tsx')]);
-        return { Component: () => <ListPage of={pages} /> };
+        return { Component: pages.parts.list ?? (() => <ListPage of={pages} />) };
       },
     },
     { path: `${path}/:id`, handle, lazy: page },
