@@ -9,7 +9,7 @@ export function useAttentionAct({ subject }: AttentionItem) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const queryClient = useQueryClient();
-  const { isBusy, problem, send } = useSend<unknown>();
+  const { isBusy, problem, send } = useSend();
 
   const leave = async (tone: 'ok' | 'warn', text: string): Promise<true> => {
     const state = { outcome: { tone, text, reference: subject } };
