@@ -1,4 +1,5 @@
 import type { Application } from 'express';
+import type { Database } from '@cotejo/store/database.ts';
 import type { ActorReader } from './account/actor-reader.ts';
 import type { OidcProvider } from './account/oidc-provider.ts';
 import type { PartAnswers } from './catalogue/part-answers.ts';
@@ -15,6 +16,10 @@ export interface Dependencies extends ProcessDependencies {
   readonly partAnswers: PartAnswers;
   readonly experiments: ExperimentPart;
 }
+
+/** The same within a transaction. No copy: some parts are only made when somebody asks for them. */
+export const inTransaction = (dependencies: Dependencies, tx: Database): Dependencies =>
+  Object.create(dependencies, { db: { value: tx, enumerable: true } }) as Dependencies;
 
 /** Adds the routes of one part: `mount(app, route, handler)` for each. */
 export type Mount = (app: Application, dependencies: Dependencies) => void;

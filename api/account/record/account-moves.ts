@@ -7,7 +7,7 @@ import type { AccessRequestKind } from '@cotejo/store/access-request/access-requ
 import { listOpenRequests } from '@cotejo/store/access-request/requests-of-account.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import { revokeAllSessions } from '@cotejo/store/session/sessions.ts';
-import type { Dependencies } from '../../dependencies.ts';
+import { inTransaction, type Dependencies } from '../../dependencies.ts';
 import type { AskedMove, Move, MoveOutcome } from '../../record/record-source.ts';
 import { askFactorReset, askRoleChange } from '../manage/ask-access.ts';
 import { decideAccess } from '../manage/decide-access.ts';
@@ -92,8 +92,7 @@ async function byTwo(
   ask: (own: Dependencies) => Promise<{ readonly status: string }>,
 ): Promise<MoveOutcome> {
   if (!(await holdAccountVersion(tx, row.id, version))) return changed;
-  // In the transaction of the act, whatever it calls.
-  const own = { ...dependencies, db: tx };
+  const own = inTransaction(dependencies, tx);
   const open = (await listOpenRequests(tx, row.id)).find(
     (request) =>
       request.kind === kind &&
