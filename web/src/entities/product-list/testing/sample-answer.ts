@@ -117,7 +117,7 @@ export function sampleAnswer(data: readonly CardItem[], total = data.length): Co
       withoutPrice: 0,
       isScored: true,
       notInsurable: 0,
-      sections: { whole: total },
+      sections: total === 0 ? {} : { whole: total },
       leftOut: 0,
       uuid: 'u',
       page: 1,

@@ -14,7 +14,7 @@ import { useIsPhone } from './use-is-phone.ts';
 /** What only phones have; without its file nothing follows the list but the way to its pages in the address. */
 const MoreResults = lazyPart(
   'More results',
-  async () => (await import('../page/later-parts.ts')).MoreResults,
+  async () => (await import('./later-parts.ts')).MoreResults,
   Nothing,
 );
 

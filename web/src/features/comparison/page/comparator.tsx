@@ -4,7 +4,7 @@ import { memo, useDeferredValue, useEffect, useMemo, type ReactNode } from 'reac
 import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { useApp } from '../../../shared/page/app-context.tsx';
 import { useDocumentMeta } from '../../../shared/page/document-meta.ts';
-import { CategoryClusters } from '../filters/category-clusters.tsx';
+import { CategoryClusters } from '../list/category-clusters.tsx';
 import {
   ComparatorContext,
   LaterContext,
@@ -14,7 +14,7 @@ import type { Comparator as ComparatorKind } from '../../../entities/comparator/
 import { FilterForm } from '../filters/filter-form.tsx';
 import { GoneChoices } from '../filters/gone-choices.tsx';
 import { IgnoredFilters } from '../filters/ignored-filters.tsx';
-import { LazyApplied } from '../filters/lazy-applied.tsx';
+import { LazyApplied } from '../list/lazy-applied.tsx';
 import { LazyTray } from '../choice/lazy-tray.tsx';
 import { ListBanners } from './list-banners.tsx';
 import { ListContent } from './list-content.tsx';

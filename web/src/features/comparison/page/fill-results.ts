@@ -21,7 +21,7 @@ import {
 import { contributionChunk, showsContribution } from '../profile/lazy-contribution-hint.tsx';
 import { trayChunk } from '../choice/lazy-tray.tsx';
 import { lifePromoQuery } from '../list/life-promo-query.ts';
-import { appliedChunk, hasApplied } from '../filters/lazy-applied.tsx';
+import { appliedChunk, hasApplied } from '../list/lazy-applied.tsx';
 import { limitingFilterQuery } from '../filters/limiting-filter.ts';
 import type { ListAddress } from '../../../entities/list-address/list-address.ts';
 import { listHref } from '../../../entities/list-address/list-href.ts';

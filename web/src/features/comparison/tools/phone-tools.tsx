@@ -19,7 +19,7 @@ import { ordersOf, useSiteSettings } from '../../../entities/comparator/site-set
 /** Its file comes when it is first opened. */
 const FilterDrawer = lazyPart(
   'Filter drawer',
-  async () => (await import('../page/later-parts.ts')).FilterDrawer,
+  async () => (await import('../list/later-parts.ts')).FilterDrawer,
   DialogMissing,
 );
 

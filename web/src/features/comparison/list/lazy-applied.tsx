@@ -7,14 +7,14 @@ import { coverageWanted, zoneWanted } from '../../../entities/list-address/prese
 import { useApp } from '../../../shared/page/app-context.tsx';
 import { lazyPart, Nothing } from '../../../shared/page/lazy-part.ts';
 import { useComparatorLater } from '../machine/comparator-context.ts';
-import { appliedCount } from './leaves-out.ts';
+import { appliedCount } from '../filters/leaves-out.ts';
 
 /** The manifest's name: a page that is rendered with filters has the styles of their chips in the head. */
-export const appliedChunk = 'src/features/comparison/page/later-parts.ts';
+export const appliedChunk = 'src/features/comparison/list/later-parts.ts';
 
 const AppliedFilters = lazyPart(
   'Applied filters',
-  async () => (await import('../page/later-parts.ts')).AppliedFilters,
+  async () => (await import('./later-parts.ts')).AppliedFilters,
   Nothing,
 );
 

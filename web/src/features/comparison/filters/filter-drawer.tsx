@@ -2,8 +2,8 @@ import { Button } from '@cotejo/ui/button/button.tsx';
 import { Drawer } from '@cotejo/ui/drawer/drawer.tsx';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from '../../../shared/language/use-translation.ts';
-import { FilterGroups } from '../filters/filter-groups.tsx';
-import { appliedCount, clearAll } from '../filters/leaves-out.ts';
+import { FilterGroups } from './filter-groups.tsx';
+import { appliedCount, clearAll } from './leaves-out.ts';
 import { useComparatorValue } from '../machine/comparator-context.ts';
 
 /** Every filter in a drawer as high as the screen, where there is no space for a panel. */

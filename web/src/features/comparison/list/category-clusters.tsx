@@ -3,12 +3,12 @@ import { Suspense } from 'react';
 import { lazyPart, Nothing } from '../../../shared/page/lazy-part.ts';
 import { useExperiment } from '../../../shared/visitor/experiments.ts';
 import { useComparatorLater } from '../machine/comparator-context.ts';
-import { largestCategories } from './largest-categories.ts';
+import { largestCategories } from '../filters/largest-categories.ts';
 
 /** The control has none of it. */
 const Clusters = lazyPart(
   'Clusters',
-  async () => (await import('../page/later-parts.ts')).Clusters,
+  async () => (await import('./later-parts.ts')).Clusters,
   Nothing,
 );
 

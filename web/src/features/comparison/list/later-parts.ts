@@ -5,5 +5,5 @@
  */
 export { Clusters } from '../filters/clusters.tsx';
 export { AppliedFilters } from '../filters/applied-filters.tsx';
-export { MoreResults } from '../list/more-results.tsx';
-export { FilterDrawer } from '../tools/filter-drawer.tsx';
+export { MoreResults } from './more-results.tsx';
+export { FilterDrawer } from '../filters/filter-drawer.tsx';
