@@ -1,3 +1,4 @@
+import { mountPriceSheet } from '@cotejo/api/price-sheet/mount-price-sheet.ts';
 import { mountCatalogue } from '@cotejo/api/catalogue/mount-catalogue.ts';
 import { mountComparison } from '@cotejo/api/comparison/mount-comparison.ts';
 import { mountContent } from '@cotejo/api/content/mount-content.ts';
@@ -20,7 +21,14 @@ let known: Readonly<Record<string, string>>;
 
 beforeAll(async () => {
   api = await startSeededApp({
-    mounts: [mountComparison, mountCatalogue, mountDocument, mountContent, mountPlan],
+    mounts: [
+      mountComparison,
+      mountCatalogue,
+      mountPriceSheet,
+      mountDocument,
+      mountContent,
+      mountPlan,
+    ],
   });
   known = await knownValues();
 }, 180_000);

@@ -165,6 +165,9 @@ const elsewhere: Readonly<Record<string, string>> = {
   holdPaymentProvider: 'api/staff/routing.integration: a provider of several countries',
   markAttentionSeen: 'api/staff/attention.integration: what belongs to another country',
   sendMessageAgain: 'api/staff/attention.integration: a message that was given up',
+  listUnsentMessages: 'api/message/messages.integration: mails of another country',
+  retryMessage: 'api/message/messages.integration: mails of another country',
+  skipMessage: 'api/message/messages.integration: mails of another country',
   exportAudit: 'api/audit/audit-reach.integration: accounts of another place',
   listPermissions: 'the same table for everybody',
 };
