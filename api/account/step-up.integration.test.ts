@@ -89,10 +89,10 @@ test('a company sets up an app while signed in, without which it invites nobody'
   expect((await call('DELETE', 'factors/app')).status).toBe(204);
   expect((await invite(browser, accessToken)).body).toMatchObject({ wanted: ['enrol'] });
   const { rows } = await db.query(
-    `SELECT payload->>'purpose' AS purpose FROM outbox WHERE payload->>'accountId' = $1 ORDER BY id`,
+    `SELECT kind FROM message WHERE subject_type = 'account' AND subject_id = $1 ORDER BY created_at`,
     [id],
   );
-  expect(rows.map(({ purpose }) => String(purpose))).toEqual([
+  expect(rows.map(({ kind }) => String(kind))).toEqual([
     'authenticator_added',
     'passkey_removed',
     'authenticator_removed',

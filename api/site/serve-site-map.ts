@@ -14,7 +14,7 @@ const closed = ['/api/', sitePaths.portal, sitePaths.purchase, sitePaths.signIn,
 
 /** `robots.txt` and `sitemap.xml`, each of the host that it is asked of: a host is a country's site. */
 export function serveSiteMap(dependencies: Dependencies): RequestHandler {
-  const { configuration, comparison } = dependencies;
+  const { configuration } = dependencies;
   const router = Router();
   router.get('/robots.txt', (request, response) => {
     const origin = siteOrigin(configuration, request.protocol, request.headers.host);
@@ -32,7 +32,7 @@ export function serveSiteMap(dependencies: Dependencies): RequestHandler {
   });
   router.get('/sitemap.xml', async (request, response) => {
     const origin = siteOrigin(configuration, request.protocol, request.headers.host);
-    const snapshot = await comparison.holder.whenReady(callerOf(response).country);
+    const snapshot = await dependencies.comparison.holder.whenReady(callerOf(response).country);
     response.setHeader('cache-control', kept);
     response
       .type('application/xml')
