@@ -96,7 +96,7 @@ async function changeRouting(page: Page): Promise<void> {
   await routeProduct(db, 'QPS-ROUTED', 'tdc-one-time', ['kushki', 'mercadopago']);
   await page.getByRole('link', { name: 'Proveedores' }).first().click();
   const change = page.getByRole('link', {
-    name: 'Cambiar el orden: CL tdc-one-time QPS-ROUTED',
+    name: 'Cambiar el orden: Chile · Tarjeta de crédito · QPS-ROUTED',
   });
   await change.waitFor();
   await expectAccessible(page);

@@ -17,7 +17,6 @@ import { mountPurchase } from '@cotejo/api/purchase/mount-purchase.ts';
 import { mountChargebacks } from '@cotejo/api/staff/mount-chargebacks.ts';
 import { mountRefunds } from '@cotejo/api/staff/mount-refunds.ts';
 import { mountStaff } from '@cotejo/api/staff/mount-staff.ts';
-import { readPaymentConfig } from '@cotejo/domain/payment/payment-config.ts';
 
 import { startGateway, type RunningGateway } from '@cotejo/infra/gateway-simulator/server.ts';
 import { readSettings } from '@cotejo/infra/gateway-simulator/settings.ts';
@@ -34,7 +33,6 @@ import { purchaseReactions } from '@cotejo/workers/purchase/payment-owner.ts';
 import { createPurchaseActivities } from '@cotejo/workers/purchase/purchase-activities.ts';
 import { createWorkers } from '@cotejo/workers/registry/create-workers.ts';
 import { runWorkers } from '@cotejo/workers/registry/run-workers.ts';
-import { purchasePolicyFrom } from '@cotejo/workflows/purchase/policy.ts';
 import { queueKinds } from '@cotejo/workflows/task-queue.ts';
 import { findOnlineProduct } from '../support/online-product.ts';
 import { startSeededApp, type SeededApp } from '../support/seeded-app.ts';
@@ -85,8 +83,7 @@ export async function startWorld(waits = shortWaits): Promise<World> {
     settings: readSettings({ NODE_ENV: 'test' }),
   });
   const queuePrefix = randomUUID();
-  // Read by the parts of the API when they are mounted.
-  Object.assign(process.env, {
+  const settings = {
     GATEWAY_URL: gateway.url,
     PAYMENT_TIMEOUT_MS: String(waits.providerPatienceMs),
     PURCHASE_POLICY: JSON.stringify({
@@ -96,7 +93,7 @@ export async function startWorld(waits = shortWaits): Promise<World> {
       reconcileDelaysMs: [30, 60, 200],
       issueRetryMs: 50,
     }),
-  });
+  };
   const namespace = temporalNamespace();
   const connection = await connectToTemporal();
   const native = await connectWorker();
@@ -105,7 +102,12 @@ export async function startWorld(waits = shortWaits): Promise<World> {
     mounts: [mountPurchase, mountPayment, mountStaff, mountChargebacks, mountRefunds],
     connections: 8,
     temporal,
-    env: { WRITES_PER_MINUTE: '1000000', LIMIT_TIMES: '100000', TASK_QUEUE_PREFIX: queuePrefix },
+    env: {
+      ...settings,
+      WRITES_PER_MINUTE: '1000000',
+      LIMIT_TIMES: '100000',
+      TASK_QUEUE_PREFIX: queuePrefix,
+    },
   });
   const db = Database.open(api.workerUrl, { max: 16 });
   const crashes = createCrashes(async (attemptId) => {
@@ -148,7 +150,7 @@ export async function startWorld(waits = shortWaits): Promise<World> {
 
 function createActivities(api: SeededApp, db: Database, crashes: Crashes): object {
   const { configuration } = api.dependencies;
-  const payments = readPaymentConfig(process.env);
+  const { payments } = configuration;
   const providers = makeProviderRegistry(payments, createTransferBooks(db));
   const deps: PurchaseDependencies = {
     payments,
@@ -214,7 +216,7 @@ async function startProcess(parts: ProcessParts): Promise<{ readonly kill: () =>
     databaseUrl: api.workerUrl,
     client: temporal,
     queuePrefix,
-    policy: purchasePolicyFrom(process.env),
+    policy: api.dependencies.configuration.purchasePolicy,
     logger: pino({ level: 'silent' }),
   });
   return {
