@@ -1,4 +1,4 @@
-import { accountRecord } from '@cotejo/domain/account/account.record.ts';
+import { accountRecord } from '@cotejo/domain/managed-account/account.record.ts';
 import { declareCall } from '../call.ts';
 import { recordCalls } from '../record/record-call.ts';
 

@@ -1,5 +1,5 @@
 import { array, boolean, number, object, string } from 'yup';
-import { accountRecord } from '@cotejo/domain/account/account.record.ts';
+import { accountRecord } from '@cotejo/domain/managed-account/account.record.ts';
 import { passwordPolicyNames } from '@cotejo/domain/account/password-policy.ts';
 import { scopeKinds } from '@cotejo/domain/account/permission-matrix.ts';
 import { roleNames } from '@cotejo/domain/account/roles.ts';

@@ -1,4 +1,4 @@
-import { accountRecord } from '@cotejo/domain/account/account.record.ts';
+import { accountRecord } from '@cotejo/domain/managed-account/account.record.ts';
 import { leadRecord } from '@cotejo/domain/lead/lead.record.ts';
 import type { AnyKind } from '@cotejo/domain/record/record-kind.ts';
 

@@ -4,7 +4,7 @@ const places = `membership m WHERE m.account_id = a.id AND m.ended_at IS NULL`;
 const place = `m.scope_kind || ' ' || m.scope_id`;
 
 /**
- * The cells of an account in its table (domain/account/account.record.ts). Those that were invited and never came in are invitations:
+ * The cells of an account in its table (domain/managed-account/account.record.ts). Those that were invited and never came in are invitations:
  * `listAccessRequests` has them. A place reaches an account that has all its roles there.
  */
 export const accountTable: RecordTable = {

@@ -1,5 +1,5 @@
 import * as routes from '@cotejo/contract/account/manage-routes.ts';
-import { accountRecord } from '@cotejo/domain/account/account.record.ts';
+import { accountRecord } from '@cotejo/domain/managed-account/account.record.ts';
 import { toListed } from '@cotejo/domain/account/reading-rules.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import {

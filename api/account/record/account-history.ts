@@ -1,4 +1,4 @@
-import { writeRole } from '@cotejo/domain/account/access-forms.ts';
+import { writeRole } from '@cotejo/domain/managed-account/access-forms.ts';
 import { nameAccounts } from '@cotejo/store/account/name-accounts.ts';
 import type { AccessRequest } from '@cotejo/store/access-request/access-request.model.ts';
 import { listRequestsOf } from '@cotejo/store/access-request/requests-of-account.ts';

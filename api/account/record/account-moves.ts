@@ -1,5 +1,8 @@
-import type { accountRecord, AccountRecord } from '@cotejo/domain/account/account.record.ts';
-import { readRole, type HeldRole } from '@cotejo/domain/account/access-forms.ts';
+import type {
+  accountRecord,
+  AccountRecord,
+} from '@cotejo/domain/managed-account/account.record.ts';
+import { readRole, type HeldRole } from '@cotejo/domain/managed-account/access-forms.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { claimAccountVersion, holdAccountVersion } from '@cotejo/store/account/account-version.ts';
 import { markDisabled, markEnabled } from '@cotejo/store/account/create-account.ts';

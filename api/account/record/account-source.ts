@@ -1,5 +1,8 @@
-import type { accountRecord, AccountRecord } from '@cotejo/domain/account/account.record.ts';
-import { writeRole } from '@cotejo/domain/account/access-forms.ts';
+import type {
+  accountRecord,
+  AccountRecord,
+} from '@cotejo/domain/managed-account/account.record.ts';
+import { writeRole } from '@cotejo/domain/managed-account/access-forms.ts';
 import { toPlace } from '@cotejo/domain/record/reach-record.ts';
 import type { AccountRow, MembershipRow } from '@cotejo/store/account/account.model.ts';
 import { accountTable } from '@cotejo/store/account/account-table.ts';

@@ -1,6 +1,6 @@
 import * as calls from '@cotejo/contract/account/manage-calls.ts';
-import { readRoles, sayRole } from '@cotejo/domain/account/access-forms.ts';
-import { accountRecord } from '@cotejo/domain/account/account.record.ts';
+import { readRoles, sayRole } from '@cotejo/domain/managed-account/access-forms.ts';
+import { accountRecord } from '@cotejo/domain/managed-account/account.record.ts';
 import { roleNames, roles } from '@cotejo/domain/account/roles.ts';
 import { recordPages } from '../record/kind-pages.ts';
 import { AccountRoles, AccountStatusCell, sayAccountWord } from './account-cells.tsx';

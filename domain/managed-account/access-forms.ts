@@ -2,10 +2,10 @@ import { countryCodes, type Language } from '../country/country.ts';
 import type { FormDefinition, FormField, FormOption } from '../form/definition.ts';
 import type { FormContext } from '../record/record-kind.ts';
 import type { AccountRecord } from './account.record.ts';
-import { scopeKinds } from './permission-matrix.ts';
-import type { Place } from './reach.ts';
-import { rolePlaces } from './role-places.ts';
-import { roleNames, roles, type Role } from './roles.ts';
+import { scopeKinds } from '../account/permission-matrix.ts';
+import type { Place } from '../account/reach.ts';
+import { rolePlaces } from '../account/role-places.ts';
+import { roleNames, roles, type Role } from '../account/roles.ts';
 
 interface Words {
   readonly grant: string;

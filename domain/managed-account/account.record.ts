@@ -1,6 +1,6 @@
 import { defineRecord } from '../record/define-record.ts';
 import { endRoleForm, grantRoleForm } from './access-forms.ts';
-import { accountKinds, roleNames, type AccountKind } from './roles.ts';
+import { accountKinds, roleNames, type AccountKind } from '../account/roles.ts';
 
 /** An account as who manages access works with it. */
 export type AccountRecord = {
