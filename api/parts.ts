@@ -1,6 +1,6 @@
 import { mountCards } from './account/mount-cards.ts';
 import { mountAccount } from './account/mount-account.ts';
-import { mountManage } from './account/manage/mount-manage.ts';
+import { mountManage } from './managed-account/mount-manage.ts';
 import { mountFactors } from './account/mount-factors.ts';
 import { mountPasskeys } from './account/mount-passkeys.ts';
 import { mountSignIn } from './account/mount-sign-in.ts';

@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/dat
 import { makePasskey } from '@cotejo/tests/support/soft-authenticator.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 import { mountAccount } from './mount-account.ts';
-import { mountManage } from './manage/mount-manage.ts';
+import { mountManage } from '../managed-account/mount-manage.ts';
 import { mountFactors } from './mount-factors.ts';
 import { mountPasskeys } from './mount-passkeys.ts';
 import { mountSignIn } from './mount-sign-in.ts';

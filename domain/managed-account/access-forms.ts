@@ -1,7 +1,7 @@
 import { countryCodes, type Language } from '../country/country.ts';
 import type { FormDefinition, FormField, FormOption } from '../form/definition.ts';
 import type { FormContext } from '../record/record-kind.ts';
-import type { AccountRecord } from './account.record.ts';
+import type { AccountRecord } from './account-row.ts';
 import { scopeKinds } from '../account/permission-matrix.ts';
 import type { Place } from '../account/reach.ts';
 import { rolePlaces } from '../account/role-places.ts';

@@ -1,5 +1,5 @@
 import { readRoles, sayRole } from '@cotejo/domain/managed-account/access-forms.ts';
-import type { AccountRecord } from '@cotejo/domain/managed-account/account.record.ts';
+import type { AccountRecord } from '@cotejo/domain/managed-account/account-row.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
 import type { CellValue } from '@cotejo/domain/record/cell.ts';
 import { Status } from '@cotejo/ui/status/status.tsx';

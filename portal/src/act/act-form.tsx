@@ -6,10 +6,10 @@ import { Notice } from '@cotejo/ui/notice/notice.tsx';
 import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.ts';
 import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import type { useAct } from '../waiting/use-act.ts';
+import type { useSend } from './use-send.ts';
 
 interface ActFormProps {
-  readonly act: Pick<ReturnType<typeof useAct>, 'isBusy' | 'problem' | 'refused'>;
+  readonly act: Pick<ReturnType<typeof useSend>, 'isBusy' | 'problem' | 'refused'>;
   /** The id of the first field that lacks something; undefined: none does. */
   readonly missing: string | undefined;
   /** From the first press on each field says what it lacks. */

@@ -4,7 +4,7 @@ import {
 } from '@cotejo/contract/shared-link/shared-link-calls.ts';
 import type { ApiClient } from '@cotejo/contract/client.ts';
 import { copyText } from '../../shared/page/copy-text.ts';
-import type { ShareState } from './use-share-link.ts';
+import type { ShareState } from './share-state.ts';
 
 /** Saves a product's page with the people that it is priced for (spec 2 §7); the path that leads there, null without one. */
 export async function saveProductLink(

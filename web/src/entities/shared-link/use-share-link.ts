@@ -1,16 +1,8 @@
+import type { ShareState } from './share-state.ts';
 import { useCallback, useState } from 'react';
 import { useApp } from '../../shared/page/app-context.tsx';
 import { reportError } from '../../shared/page/report-error.ts';
 import { localizePath } from '../../shared/language/language-path.ts';
-
-export type ShareState =
-  | { readonly kind: 'idle' }
-  | { readonly kind: 'busy' }
-  /** In the clipboard. */
-  | { readonly kind: 'copied'; readonly url: string }
-  /** Created, but this browser blocks the clipboard: it is shown to be copied by hand. */
-  | { readonly kind: 'shown'; readonly url: string }
-  | { readonly kind: 'failed' };
 
 export interface Sharing {
   readonly state: ShareState;

@@ -1,8 +1,8 @@
 import { getGrant } from '@cotejo/domain/account/permission-matrix.ts';
 import { reachesEverything, type Place } from '@cotejo/domain/account/reach.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
-import type { Actor } from '../../http/actor.ts';
-import type { ManagingPermission } from '../find-managed.ts';
+import type { Actor } from '../http/actor.ts';
+import type { ManagingPermission } from '../account/find-managed.ts';
 
 /** The place whose accounts the actor manages; null = everywhere. Throws FORBIDDEN for who manages none. */
 export function managedPlace(actor: Actor, permission: ManagingPermission): Place | null {

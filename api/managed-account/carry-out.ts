@@ -12,7 +12,7 @@ import type { AccessRequest } from '@cotejo/store/access-request/access-request.
 import { openInvited, type AccessKeys } from '@cotejo/store/access-request/access-requests.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import { revokeAllSessions } from '@cotejo/store/session/sessions.ts';
-import { sendLink } from '../send-link.ts';
+import { sendLink } from '../account/send-link.ts';
 import { tellAccounts } from './tell-access.ts';
 
 interface Decided {

@@ -12,13 +12,13 @@ import {
 } from '@cotejo/store/access-request/access-requests.ts';
 import { mayStill, requireTwoPeople } from '@cotejo/store/account/read-witness.ts';
 import type { Database } from '@cotejo/store/database.ts';
-import type { Dependencies } from '../../dependencies.ts';
-import type { RequestContext } from '../../http/request-context.ts';
-import { requireActor, type Actor } from '../../http/actor.ts';
-import { auditAct } from '../audit.ts';
+import type { Dependencies } from '../dependencies.ts';
+import type { RequestContext } from '../http/request-context.ts';
+import { requireActor, type Actor } from '../http/actor.ts';
+import { auditAct } from '../account/audit.ts';
 import { detailOf, targetOf } from './ask-access.ts';
 import { carryOut } from './carry-out.ts';
-import type { ManagingPermission } from '../find-managed.ts';
+import type { ManagingPermission } from '../account/find-managed.ts';
 import { requireHandOut } from './require-role.ts';
 import { tellManagers } from './tell-access.ts';
 

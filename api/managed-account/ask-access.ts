@@ -10,13 +10,13 @@ import {
   type NewAccessRequest,
 } from '@cotejo/store/access-request/access-requests.ts';
 import { isUniqueViolation } from '@cotejo/store/unique-violation.ts';
-import type { Dependencies } from '../../dependencies.ts';
-import type { RequestContext } from '../../http/request-context.ts';
-import { enforceLimits } from '../../limit/enforce-limits.ts';
-import { requireActor } from '../../http/actor.ts';
-import { auditAct } from '../audit.ts';
+import type { Dependencies } from '../dependencies.ts';
+import type { RequestContext } from '../http/request-context.ts';
+import { enforceLimits } from '../limit/enforce-limits.ts';
+import { requireActor } from '../http/actor.ts';
+import { auditAct } from '../account/audit.ts';
 import { carryOut } from './carry-out.ts';
-import { findOther } from '../find-managed.ts';
+import { findOther } from '../account/find-managed.ts';
 import { requireHandOut, requirePlace, type AskedRole } from './require-role.ts';
 import { tellManagers } from './tell-access.ts';
 

@@ -1,7 +1,5 @@
-import type {
-  accountRecord,
-  AccountRecord,
-} from '@cotejo/domain/managed-account/account.record.ts';
+import type { accountRecord } from '@cotejo/domain/managed-account/account.record.ts';
+import type { AccountRecord } from '@cotejo/domain/managed-account/account-row.ts';
 import { writeRole } from '@cotejo/domain/managed-account/access-forms.ts';
 import { toPlace } from '@cotejo/domain/record/reach-record.ts';
 import type { AccountRow, MembershipRow } from '@cotejo/store/account/account.model.ts';
@@ -12,8 +10,8 @@ import { listSupervisors } from '@cotejo/store/account/list-supervisors.ts';
 import { nameAccounts } from '@cotejo/store/account/name-accounts.ts';
 import { listOpenRequests } from '@cotejo/store/access-request/requests-of-account.ts';
 import type { RecordKeys } from '@cotejo/store/crypto/seal.ts';
-import type { Dependencies } from '../../dependencies.ts';
-import type { RecordSource } from '../../record/record-source.ts';
+import type { Dependencies } from '../dependencies.ts';
+import type { RecordSource } from '../record/record-source.ts';
 import { readAccountHistory } from './account-history.ts';
 import { accountMoves, actOfRequest } from './account-moves.ts';
 

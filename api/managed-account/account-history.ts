@@ -4,7 +4,7 @@ import type { AccessRequest } from '@cotejo/store/access-request/access-request.
 import { listRequestsOf } from '@cotejo/store/access-request/requests-of-account.ts';
 import type { RecordKeys } from '@cotejo/store/crypto/seal.ts';
 import type { Database } from '@cotejo/store/database.ts';
-import type { HistoryItem, HistoryPage } from '../../record/record-source.ts';
+import type { HistoryItem, HistoryPage } from '../record/record-source.ts';
 
 const pageSize = 50;
 

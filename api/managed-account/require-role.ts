@@ -6,8 +6,8 @@ import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { isKnownPlace } from '@cotejo/store/account/access-place.ts';
 import { listMemberships } from '@cotejo/store/account/find-account.ts';
 import type { Database } from '@cotejo/store/database.ts';
-import type { Actor } from '../../http/actor.ts';
-import type { ManagingPermission } from '../find-managed.ts';
+import type { Actor } from '../http/actor.ts';
+import type { ManagingPermission } from '../account/find-managed.ts';
 
 export interface AskedRole extends Place {
   readonly role: Role;

@@ -1,7 +1,5 @@
-import type {
-  accountRecord,
-  AccountRecord,
-} from '@cotejo/domain/managed-account/account.record.ts';
+import type { accountRecord } from '@cotejo/domain/managed-account/account.record.ts';
+import type { AccountRecord } from '@cotejo/domain/managed-account/account-row.ts';
 import { readRole, type HeldRole } from '@cotejo/domain/managed-account/access-forms.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { claimAccountVersion, holdAccountVersion } from '@cotejo/store/account/account-version.ts';
@@ -10,11 +8,11 @@ import type { AccessRequestKind } from '@cotejo/store/access-request/access-requ
 import { listOpenRequests } from '@cotejo/store/access-request/requests-of-account.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import { revokeAllSessions } from '@cotejo/store/session/sessions.ts';
-import { inTransaction, type Dependencies } from '../../dependencies.ts';
-import type { AskedMove, Move, MoveOutcome } from '../../record/record-source.ts';
-import { askFactorReset, askRoleChange } from '../manage/ask-access.ts';
-import { decideAccess } from '../manage/decide-access.ts';
-import type { AskedRole } from '../manage/require-role.ts';
+import { inTransaction, type Dependencies } from '../dependencies.ts';
+import type { AskedMove, Move, MoveOutcome } from '../record/record-source.ts';
+import { askFactorReset, askRoleChange } from './ask-access.ts';
+import { decideAccess } from './decide-access.ts';
+import type { AskedRole } from './require-role.ts';
 
 type ActName = keyof (typeof accountRecord)['acts'];
 

@@ -5,12 +5,12 @@ import {
   prolongInvitation,
 } from '@cotejo/store/access-request/access-requests.ts';
 import { findAccount } from '@cotejo/store/account/find-account.ts';
-import type { Dependencies } from '../../dependencies.ts';
-import type { RequestContext } from '../../http/request-context.ts';
-import { enforceLimits } from '../../limit/enforce-limits.ts';
-import { requireActor } from '../../http/actor.ts';
-import { auditAct } from '../audit.ts';
-import { sendLink } from '../send-link.ts';
+import type { Dependencies } from '../dependencies.ts';
+import type { RequestContext } from '../http/request-context.ts';
+import { enforceLimits } from '../limit/enforce-limits.ts';
+import { requireActor } from '../http/actor.ts';
+import { auditAct } from '../account/audit.ts';
+import { sendLink } from '../account/send-link.ts';
 import { tellOwner } from './carry-out.ts';
 import { findReachedRequest } from './decide-access.ts';
 

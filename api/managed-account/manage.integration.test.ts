@@ -6,11 +6,11 @@ import { addAccessPlace } from '@cotejo/store/account/access-place.ts';
 import { Database } from '@cotejo/store/database.ts';
 import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database.ts';
 import { signedInAs } from '@cotejo/tests/support/staff.ts';
-import { startApp, type TestApp } from '../../testing/start-app.ts';
-import { mountAccount } from '../mount-account.ts';
-import { mountSignIn } from '../mount-sign-in.ts';
-import { openBrowser, type BrowserAnswer } from '../testing/browser.ts';
-import { newAccount, password } from '../testing/people.ts';
+import { startApp, type TestApp } from '../testing/start-app.ts';
+import { mountAccount } from '../account/mount-account.ts';
+import { mountSignIn } from '../account/mount-sign-in.ts';
+import { openBrowser, type BrowserAnswer } from '../account/testing/browser.ts';
+import { newAccount, password } from '../account/testing/people.ts';
 import { mountManage } from './mount-manage.ts';
 
 let api: TestApp;

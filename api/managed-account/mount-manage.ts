@@ -7,12 +7,12 @@ import {
   listAccessRequests,
   openInvited,
 } from '@cotejo/store/access-request/access-requests.ts';
-import type { Mount } from '../../dependencies.ts';
-import { mount } from '../../http/mount-route.ts';
-import { requireActor } from '../../http/actor.ts';
-import { auditAct } from '../audit.ts';
-import { mountRecord } from '../../record/mount-record.ts';
-import { accountSource } from '../record/account-source.ts';
+import type { Mount } from '../dependencies.ts';
+import { mount } from '../http/mount-route.ts';
+import { requireActor } from '../http/actor.ts';
+import { auditAct } from '../account/audit.ts';
+import { mountRecord } from '../record/mount-record.ts';
+import { accountSource } from './account-source.ts';
 import { askInvitation } from './ask-access.ts';
 import { inviteAgain } from './change-account.ts';
 import { decideAccess } from './decide-access.ts';
