@@ -1,3 +1,4 @@
+import { listStaffNotes } from '@cotejo/store/staff-note/staff-notes.ts';
 import { randomUUID } from 'node:crypto';
 import type { CallAnswer } from '@cotejo/contract/all-routes.ts';
 import type { Role } from '@cotejo/domain/account/roles.ts';
@@ -107,7 +108,7 @@ test('tried again it is due at once, its address too, and the audit says who', a
   expect(await auditEventModel(api.db).count({ where })).toBe(1);
 });
 
-test('closed it is gone from the list, and why is in the audit alone', async () => {
+test('closed it is gone from the list, and why is kept sealed, named by the audit', async () => {
   const id = await unsent();
   const { version } = await rowOf(id);
   expect(await actOn(id, 'skip', { version })).toBe(400);
@@ -117,7 +118,11 @@ test('closed it is gone from the list, and why is in the audit alone', async () 
   expect(await rowOf(id)).toMatchObject({ state: 'skipped', refusedWhy: 'closed_by_staff' });
   const where = { action: 'unsent-notification:skip', target: `message/${id}` };
   const event = await auditEventModel(api.db).findOne({ where, raw: true });
-  expect(event?.detail).toMatchObject({ reason });
+  expect(JSON.stringify(event)).not.toContain(reason);
+  const { recordKeys } = api.dependencies.configuration;
+  const [note] = await listStaffNotes(api.db, recordKeys, [where.target]);
+  expect(note?.words).toBe(reason);
+  expect(event?.detail).toMatchObject({ note: note?.id });
 });
 
 test('what somebody else has moved, or is of another country, is not acted on', async () => {

@@ -7,6 +7,7 @@ import { findUnsent, listUnsent } from '@cotejo/store/message/list-unsent.ts';
 import type { MessageRow } from '@cotejo/store/message/message.model.ts';
 import { moveMessage } from '@cotejo/store/message/move-message.ts';
 import { tryAgain } from '@cotejo/store/message/try-again.ts';
+import { writeStaffNote } from '@cotejo/store/staff-note/staff-notes.ts';
 import { reachedCountries, requireActor, requireGrant, type Actor } from '../http/actor.ts';
 import { auditAct } from '../account/audit.ts';
 import type { Mount } from '../dependencies.ts';
@@ -18,7 +19,7 @@ const read = 'admin:unsent-notification:read';
 const act = 'admin:unsent-notification:update-status';
 
 /** What did not reach its person: staff see it, try it again or close it; each act is audited. */
-export const mountMessages: Mount = (app, { db }) => {
+export const mountMessages: Mount = (app, { db, configuration }) => {
   mount(app, routes.listUnsentMessages, async ({ query, context }) => {
     const actor = requireActor(context.actor);
     await auditAct(db, context, { action: 'unsent-notification:read', target: null });
@@ -63,10 +64,18 @@ export const mountMessages: Mount = (app, { db }) => {
       const { message, actor } = await requireUnsent(tx, context, params.messageId, body.version);
       const move = { to: 'skipped', why: 'closed_by_staff', by: actor.accountId } as const;
       if (!(await moveMessage(tx, message, move))) throw new AppError('VERSION_CONFLICT');
+      const target = `message/${message.id}`;
+      const note = await writeStaffNote(tx, configuration.recordKeys, {
+        target,
+        // What a message is about may be gone before it.
+        purchaseId: null,
+        writtenBy: actor.accountId,
+        words: body.reason,
+      });
       await auditAct(tx, context, {
         action: 'unsent-notification:skip',
-        target: `message/${message.id}`,
-        detail: { kind: message.kind, reason: body.reason },
+        target,
+        detail: { kind: message.kind, note },
       });
     });
     return { body: { status: 'skipped' as const } };
