@@ -137,14 +137,14 @@ async function cancelWithMarks(): Promise<void> {
   expectStatus(await buyer.call('POST', `/api/purchases/${session}/cancel`, reason), 200);
 }
 
-/** What staff write about a task may name a person, and is neither in the audit nor in a message. */
+/** What staff write about a task may name a person, and is neither in the audit nor in a message. This one is of no country. */
 async function closeWithMarks(): Promise<void> {
   const subject = `outbox/${randomUUID()}`;
   await raiseAttention(db, { subject, kind: 'mail_refused', needs: 'person', detail: 'a mailbox' });
   const { rows } = await db.query<{ id: number }>('SELECT id FROM attention WHERE subject = $1', [
     subject,
   ]);
-  const staff = await signInTo(stack, 'backoffice@cotejo.example');
+  const staff = await signInTo(stack, 'admin@cotejo.example');
   const path = `/api/staff/attention/${rows[0]?.id}/seen`;
   const reason = { reason: marks.staffReason };
   expect((await shop().call('POST', path, reason, staff)).status).toBe(204);
