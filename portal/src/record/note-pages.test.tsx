@@ -27,11 +27,19 @@ const { calls } = pages as unknown as {
 
 const id = '0b576b08-d192-4000-8000-000000000009';
 const note: NoteRecord = {
-  ...{ id, version: 3, subject: 'Call back', countryCode: 'CL', state: 'open', owner: null },
+  id,
+  version: 3,
+  subject: 'Call back',
+  countryCode: 'CL',
+  state: 'open',
+  owner: null,
   writtenAt: '2026-11-26T14:51:00.000Z',
 };
 const record = {
-  ...{ id, version: 3, cells: note, links: [] },
+  id,
+  version: 3,
+  cells: note,
+  links: [],
   allowed: [
     { act: 'rename', state: 'open' },
     { act: 'close', state: 'open' },
@@ -44,7 +52,10 @@ async function open(path: string, of: KindPages = pages) {
   const answers: Readonly<Record<string, unknown>> = {
     listNotes: {
       items: [note],
-      ...{ next: null, previous: null, ignored: [], asOf: note.writtenAt },
+      next: null,
+      previous: null,
+      ignored: [],
+      asOf: note.writtenAt,
     },
     readNote: record,
     readNoteHistory: { items: [], next: null },
