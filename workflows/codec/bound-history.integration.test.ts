@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Client, type Connection } from '@temporalio/client';
+import { Client, ScheduleOverlapPolicy, type Connection } from '@temporalio/client';
 import { Worker, type NativeConnection } from '@temporalio/worker';
 import {
   connectToTemporal,
@@ -7,10 +7,12 @@ import {
   temporalNamespace,
   uniqueTaskQueue,
 } from '@cotejo/tests/support/temporal.ts';
+import { until } from '@cotejo/tests/support/until.ts';
 import { accountMailWorkflowType } from '../account/messages.ts';
 import { accountMailStart } from '../account/start.ts';
 import { hearRequest, leadPosition, leadWorkflowType } from '../lead/messages.ts';
 import { leadStart } from '../lead/start.ts';
+import { recoveryWorkflowType } from '../recovery/messages.ts';
 import { createDataConverter } from './data-converter.ts';
 import { workflowIdField } from './payload-codec.ts';
 import { payloadKeysFrom } from './payload-keys.ts';
@@ -46,6 +48,7 @@ beforeAll(async () => {
       }),
       sendAccountMail: async () => 'sent',
       sendRequestMail: async () => 'sent',
+      findForgotten: async () => ({ restarted: 0, late: 0, waiting: 0, failed: 0, returned: 0 }),
     },
   });
   running = worker.run();
@@ -108,4 +111,44 @@ test('so do signals, and a query is answered, where nothing else is read', async
   expect(await handle.query(leadPosition)).toMatchObject({ status: 8 });
   await expectBound(handle.workflowId);
   await handle.terminate();
+});
+
+test('a schedule runs again and again: each run is given the result of the one before it', async () => {
+  const scheduleId = `schedule-${randomUUID()}`;
+  const handle = await client.schedule.create({
+    scheduleId,
+    spec: {},
+    action: {
+      type: 'startWorkflow',
+      workflowType: recoveryWorkflowType,
+      workflowId: scheduleId,
+      taskQueue,
+      args: [{ lateAfterMs: 1 }],
+    },
+  });
+  const ended: string[] = [];
+  for (const runs of [1, 2]) {
+    await handle.trigger(ScheduleOverlapPolicy.SKIP);
+    const { recentActions } = await until(
+      async () => {
+        const { info } = await handle.describe();
+        return info.recentActions.length === runs ? info : null;
+      },
+      { within: 20_000 },
+    );
+    const { workflowId } = recentActions[runs - 1]!.action.workflow;
+    await client.workflow.getHandle(workflowId).result();
+    ended.push(workflowId);
+    // The id of a run has the second of its start, and its result is given on once the schedule has seen its end.
+    const startedAt = Date.now();
+    await until(
+      async () => {
+        const { info } = await handle.describe();
+        return info.runningActions.length === 0 && Date.now() - startedAt > 1_000 ? true : null;
+      },
+      { within: 20_000 },
+    );
+  }
+  expect(new Set(ended).size).toBe(2);
+  await handle.delete();
 });

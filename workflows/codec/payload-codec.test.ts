@@ -161,6 +161,10 @@ describe('a payload of a workflow', () => {
     const sealed = await seal('recovery');
     expect(await open(sealed, 'recovery-2026-11-24T02:00:00Z')).toBe('mine');
     await expect(open(sealed, 'recovery-of-others')).rejects.toThrow('another workflow');
+    // The server gives a run the result of the one before it.
+    const result = await seal('recovery-2026-11-24T02:00:00Z');
+    expect(await open(result, 'recovery-2026-11-24T02:01:00Z')).toBe('mine');
+    await expect(open(result, 'refunds-2026-11-24T02:01:00Z')).rejects.toThrow('another workflow');
   });
 });
 

@@ -123,9 +123,11 @@ export class EncryptionCodec implements PayloadCodec {
   }
 }
 
-const startOfRun = /^-\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/;
+const startOfRun = /-\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/;
 
-/** A schedule seals for the id that its runs begin with; Temporal adds when each one starts. */
+/**
+ * A schedule seals for the id that its runs begin with; Temporal adds when each one starts, and gives a run the result of
+ * the one before it.
+ */
 const isSealedFor = (workflowId: string, reader: string): boolean =>
-  reader === workflowId ||
-  (reader.startsWith(workflowId) && startOfRun.test(reader.slice(workflowId.length)));
+  reader === workflowId || reader.replace(startOfRun, '') === workflowId.replace(startOfRun, '');
