@@ -166,7 +166,7 @@ async function expectRefused(shop: Shop, purchase: PurchaseSnapshot | undefined)
   const replay = Worker.runReplayHistory(
     { workflowBundle: { codePath: next.workflowBundle }, dataConverter },
     history,
-    'replayed/workflow',
+    handle.workflowId,
   );
   await expect(replay).rejects.toThrow(/determinism/i);
 }
