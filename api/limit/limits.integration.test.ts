@@ -72,7 +72,7 @@ test('what one limit refuses uses up no other one', async () => {
   });
 });
 
-test('counts that are known take two statements, however many they are', async () => {
+test('counts that are known take one statement, however many they are', async () => {
   const wanted = (['paymentsOfNetwork', 'paymentsOfBrowser', 'paymentsOfEmail'] as const).map(
     (name) => ({ name, subject: randomUUID() }),
   );
@@ -81,12 +81,7 @@ test('counts that are known take two statements, however many they are', async (
   const statements = await statementsOf(async () => {
     expect(await takeLimits(api.db, wanted, options)).toEqual({ type: 'taken', counts: [2, 2, 2] });
   });
-  expect(statements.map((text) => text.split(' ')[0])).toEqual([
-    'START',
-    'SELECT',
-    'INSERT',
-    'COMMIT;',
-  ]);
+  expect(statements).toHaveLength(1);
 });
 
 test('a refusal says what to do and when, and no table holds what it counted by', async () => {

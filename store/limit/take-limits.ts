@@ -1,8 +1,8 @@
-import { Op } from 'sequelize';
-import { judgeCount } from '@cotejo/domain/limits/judge-count.ts';
+import { judgeCount, mostAtOnce } from '@cotejo/domain/limits/judge-count.ts';
 import { limitNamed, type LimitName } from '@cotejo/domain/limits/limits.ts';
-import { rowLock, type Database } from '../database.ts';
-import { limitCountModel, type LimitCount } from './limit.model.ts';
+import type { Database } from '../database.ts';
+import { countUp } from './count-up.sql.ts';
+import { limitCountModel } from './limit.model.ts';
 
 /** One count that is to go up; `subject` is a keyed hash, or an id that says nothing. */
 export interface WantedLimit {
@@ -33,40 +33,31 @@ export async function takeLimits(
   }
 }
 
-/** Null = one of them has never been counted, so there is no row that others would wait for. */
+/** Null = one of them has never been counted. */
 async function takeKnown(
   db: Database,
   wanted: readonly WantedLimit[],
   options: { readonly times: number; readonly hasPass: boolean; readonly now: number },
 ): Promise<TakenLimits | null> {
-  return db.transaction(async (tx) => {
-    const known = await limitCountModel(tx).findAll({
-      where: { [Op.or]: wanted.map(({ name, subject }) => ({ limitName: name, subject })) },
-      // In one order for everybody: two callers never wait for each other.
-      order: ['limitName', 'subject'],
-      lock: rowLock,
-      raw: true,
-      ...tx.scope,
-    });
-    const next: LimitCount[] = [];
-    let isUnchecked = false;
-    for (const { name, subject } of wanted) {
-      const row = known.find((each) => each.limitName === name && each.subject === subject);
-      if (row === undefined) return null;
-      const before = { count: row.count, until: row.until.getTime() };
-      const judged = judgeCount(limitNamed(name), before, options);
-      if (judged.type === 'refused') return { type: 'refused', name, waitMs: judged.waitMs };
-      if (judged.type === 'challenge') isUnchecked = true;
-      else next.push({ ...row, count: judged.next.count, until: new Date(judged.next.until) });
-    }
-    if (isUnchecked) return { type: 'challenge' };
-    await limitCountModel(tx).bulkCreate(next, {
-      updateOnDuplicate: ['count', 'until'],
-      returning: false,
-      ...tx.scope,
-    });
-    return { type: 'taken', counts: next.map(({ count }) => count) };
+  const { now } = options;
+  const asked = wanted.map(({ name, subject }) => {
+    const limit = limitNamed(name);
+    const until = new Date(now + (limit.withinMs ?? 0));
+    return { name, subject, most: mostAtOnce(limit, options), until };
   });
+  const rows = await countUp(db, asked, now);
+  const found = wanted.map((one) => rows.find((row) => keyOf(row) === keyOf(one)));
+  const counts = found.flatMap((row) => row?.count ?? []);
+  if (counts.length === wanted.length) return { type: 'taken', counts };
+  if (found.some((row) => !row?.before)) return null;
+  const judged = found.map((row) => ({
+    name: row!.name,
+    judgement: judgeCount(limitNamed(row!.name), row!.before, options),
+  }));
+  for (const { name, judgement } of judged)
+    if (judgement.type === 'refused') return { type: 'refused', name, waitMs: judgement.waitMs };
+  if (judged.some(({ judgement }) => judgement.type === 'challenge')) return { type: 'challenge' };
+  throw new Error('counts that may go up did not');
 }
 
 /** By itself, so that nobody who waits for a new row has others locked. */

@@ -1,0 +1,92 @@
+// Measured (docs/decisions/hand-statements.md), "counts of limits": by models it takes RATIO as long.
+import type { LimitName } from '@cotejo/domain/limits/limits.ts';
+import type { Database } from '../database.ts';
+
+/** A count that is to go up by one; times are absolute. */
+export interface CountToTake {
+  readonly name: LimitName;
+  readonly subject: string;
+  /** It goes up while it is below this. */
+  readonly most: number;
+  /** Until when it counts, where it begins now. */
+  readonly until: Date;
+}
+
+export interface CountUp {
+  readonly name: LimitName;
+  readonly subject: string;
+  /** What stood before; null = it has never been counted. */
+  readonly before: { readonly count: number; readonly until: number } | null;
+  /** Null = none was counted. */
+  readonly count: number | null;
+}
+
+interface Row {
+  readonly name: LimitName;
+  readonly subject: string;
+  readonly count_before: number | null;
+  readonly until_before: Date | null;
+  readonly count: number | null;
+}
+
+/**
+ * All go up by one, or none: not if one is at its most, or has no row yet for others to wait for. One statement, so
+ * that whoever counts the same keeps the next one waiting for no more than that. The rows are locked in one order:
+ * two callers never wait for each other.
+ */
+export async function countUp(
+  db: Database,
+  wanted: readonly CountToTake[],
+  now: number,
+): Promise<readonly CountUp[]> {
+  const { rows } = await db.query<Row>(
+    {
+      name: 'count-up',
+      text: `
+        WITH wanted AS (
+          SELECT *
+          FROM unnest($1::text[], $2::text[], $3::integer[], $4::timestamptz[]) AS w (limit_name, subject, most, until)
+        ),
+        known AS (
+          SELECT c.*
+          FROM limit_count c
+          JOIN wanted USING (limit_name, subject)
+          ORDER BY c.limit_name, c.subject
+          FOR UPDATE OF c
+        ),
+        counted AS (
+          UPDATE limit_count c
+          SET
+            count = CASE WHEN c.until <= $5 THEN 1 ELSE c.count + 1 END,
+            until = CASE WHEN c.until <= $5 THEN w.until ELSE c.until END
+          FROM wanted w
+          WHERE (c.limit_name, c.subject) = (w.limit_name, w.subject)
+            AND (
+              SELECT count(*) FROM known k JOIN wanted USING (limit_name, subject)
+              WHERE k.until <= $5 OR k.count < wanted.most
+            ) = (SELECT count(*) FROM wanted)
+          RETURNING c.limit_name, c.subject, c.count
+        )
+        SELECT w.limit_name AS name, w.subject, k.count AS count_before, k.until AS until_before, c.count
+        FROM wanted w
+        LEFT JOIN known k USING (limit_name, subject)
+        LEFT JOIN counted c USING (limit_name, subject)`,
+    },
+    [
+      wanted.map(({ name }) => name),
+      wanted.map(({ subject }) => subject),
+      wanted.map(({ most }) => most),
+      wanted.map(({ until }) => until),
+      new Date(now),
+    ],
+  );
+  return rows.map((row) => ({
+    name: row.name,
+    subject: row.subject,
+    before:
+      row.count_before === null || row.until_before === null
+        ? null
+        : { count: row.count_before, until: row.until_before.getTime() },
+    count: row.count,
+  }));
+}
