@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Client, type Connection } from '@temporalio/client';
 import type { CallAnswer } from '@cotejo/contract/all-routes.ts';
 import type { Role } from '@cotejo/domain/account/roles.ts';
-import type { PaymentStatus } from '@cotejo/domain/payment/payment-transitions.ts';
+import type { PaymentStatus } from '@cotejo/domain/payment/payment-status.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import type { PurchaseStatus } from '@cotejo/domain/status/purchase-status.ts';
 import type { WaitingKind } from '@cotejo/domain/staff/waiting-kinds.ts';

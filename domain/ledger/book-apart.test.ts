@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { paymentTransitions, type PaymentStatus } from '../payment/payment-transitions.ts';
+import { paymentTransitions } from '../payment/payment-transitions.ts';
+import type { PaymentStatus } from '../payment/payment-status.ts';
 import { productKinds, upperTypes } from '../catalogue/product-kinds.ts';
 import { refundWays } from '../payment/refund-rules.ts';
 import { ledgerAccounts, type LedgerAccount } from './accounts.ts';

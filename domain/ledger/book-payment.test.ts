@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { transactionFee } from '../money/transaction-fee.ts';
-import { paymentTransitions, type PaymentStatus } from '../payment/payment-transitions.ts';
+import { paymentTransitions } from '../payment/payment-transitions.ts';
+import type { PaymentStatus } from '../payment/payment-status.ts';
 import { ledgerAccounts, type LedgerAccount } from './accounts.ts';
 import { bookPayment, moneyMoves, type LedgerBooking } from './book-payment.ts';
 

@@ -1,6 +1,6 @@
 import type { PurchaseStatus } from '../status/purchase-status.ts';
 import type { Texts } from '../text/texts.ts';
-import type { PaymentStatus } from './payment-transitions.ts';
+import type { PaymentStatus } from './payment-status.ts';
 
 /** What the contract shows of a payment that its bank took back: one of its twelve statuses, and why. */
 export interface ShownDispute {

@@ -1,5 +1,6 @@
 import { canMove, isFinal } from '../state/transition-table.ts';
-import { PAYMENT_STATUSES, paymentStatusAfter, paymentTransitions } from './payment-transitions.ts';
+import { paymentStatusAfter, paymentTransitions } from './payment-transitions.ts';
+import { PAYMENT_STATUSES } from './payment-status.ts';
 
 describe('payment transitions', () => {
   it('defines exactly the statuses of the contract and the internal charged_back', () => {

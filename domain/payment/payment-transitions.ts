@@ -1,23 +1,6 @@
 import type { ChargeOutcome, ChargeOutcomeType, RefundOutcome } from './outcome.ts';
+import { type PaymentStatus, type RefundStatus } from './payment-status.ts';
 import { defineTransitions } from '../state/transition-table.ts';
-
-export const PAYMENT_STATUSES = [
-  'created',
-  'sending',
-  'pending',
-  'unknown',
-  'approved',
-  'declined',
-  'not_sent',
-  'refund_requested',
-  'refunding',
-  'refunded',
-  'refund_unknown',
-  'refund_failed',
-  'charged_back',
-  'lost',
-] as const;
-export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 /**
  * The life of a payment attempt (reference §4.1). `charged_back` and `lost` are internal: the contract shows the
@@ -76,20 +59,6 @@ export const STATUS_OF_REFUND: Readonly<Record<RefundOutcome['type'], RefundStat
   // Nothing was sent: a timer tries again. Only a refusal needs a person.
   NOT_SENT: 'refund_requested',
 };
-
-/** Statuses in which money is on its way back, or should be. */
-export const REFUND_STATUSES = [
-  'refund_requested',
-  'refunding',
-  'refunded',
-  'refund_unknown',
-  'refund_failed',
-] as const satisfies readonly PaymentStatus[];
-export type RefundStatus = (typeof REFUND_STATUSES)[number];
-
-export function isRefundStatus(status: PaymentStatus): status is RefundStatus {
-  return (REFUND_STATUSES as readonly PaymentStatus[]).includes(status);
-}
 
 export function isInFlight(status: PaymentStatus): boolean {
   return (IN_FLIGHT_PAYMENT_STATUSES as readonly PaymentStatus[]).includes(status);

@@ -1,4 +1,4 @@
-import { REFUND_STATUSES } from './payment-transitions.ts';
+import { REFUND_STATUSES } from './payment-status.ts';
 import { REASON_CODES } from './codes/reasons.ts';
 import { refundMessage } from './refund-message.ts';
 import type { WrongMoney } from './wrong-money.ts';

@@ -1,4 +1,4 @@
-import type { RefundStatus } from './payment-transitions.ts';
+import type { RefundStatus } from './payment-status.ts';
 import type { RefundWay } from './refund-rules.ts';
 import type { NextAction } from './codes/reasons.ts';
 import type { Texts } from '../text/texts.ts';

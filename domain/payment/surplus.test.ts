@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { PAYMENT_STATUSES, type PaymentStatus } from './payment-transitions.ts';
+import { PAYMENT_STATUSES, type PaymentStatus } from './payment-status.ts';
 import { knownMoney, surplusOf, type AttemptMoney } from './surplus.ts';
 
 const at = (status: PaymentStatus, movedAmount: number | null = null): AttemptMoney => ({

@@ -1,4 +1,4 @@
-import { isRefundStatus, type PaymentStatus } from './payment-transitions.ts';
+import { isRefundStatus, type PaymentStatus } from './payment-status.ts';
 
 /** An attempt as far as its money goes; amounts are integers of the smallest unit. */
 export interface AttemptMoney {

@@ -1,5 +1,6 @@
 import type { PurchaseStatus } from '../status/purchase-status.ts';
-import { isInFlight, type PaymentStatus } from './payment-transitions.ts';
+import { isInFlight } from './payment-transitions.ts';
+import type { PaymentStatus } from './payment-status.ts';
 import { proofProviders } from './provider-names.ts';
 
 const hour = 3_600_000;

@@ -1,5 +1,5 @@
 import type { PaymentProviderName } from '../payment/kinds.ts';
-import type { PaymentStatus } from '../payment/payment-transitions.ts';
+import type { PaymentStatus } from '../payment/payment-status.ts';
 import type { PurchaseStatus } from '../status/purchase-status.ts';
 
 /** The position of a purchase's row; its workflow begins there, the first time and when it is restarted. */

@@ -1,5 +1,5 @@
 import type { Permission } from '../account/permission-table.ts';
-import type { PaymentStatus } from '../payment/payment-transitions.ts';
+import type { PaymentStatus } from '../payment/payment-status.ts';
 
 /** What a person may do about something that waits. */
 export const waitingActs = [

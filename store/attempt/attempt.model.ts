@@ -6,7 +6,7 @@ import type {
 } from '@cotejo/domain/payment/kinds.ts';
 import type { PaidCard } from '@cotejo/domain/payment/outcome.ts';
 import type { PaymentOwnerKind } from '@cotejo/domain/payment/payment-owner.ts';
-import type { PaymentStatus } from '@cotejo/domain/payment/payment-transitions.ts';
+import type { PaymentStatus } from '@cotejo/domain/payment/payment-status.ts';
 import type { PaymentRedirect } from '@cotejo/domain/payment/provider-port.ts';
 import type { ReasonCode } from '@cotejo/domain/payment/codes/reasons.ts';
 import type { RefundReason } from '@cotejo/domain/payment/refund-reasons.ts';

@@ -1,7 +1,7 @@
 import { mountPurchase } from '@cotejo/api/purchase/mount-purchase.ts';
 import type { LedgerLine } from '@cotejo/domain/ledger/accounts.ts';
 import { transactionFee } from '@cotejo/domain/money/transaction-fee.ts';
-import type { PaymentStatus } from '@cotejo/domain/payment/payment-transitions.ts';
+import type { PaymentStatus } from '@cotejo/domain/payment/payment-status.ts';
 import { purchaseAt } from '@cotejo/tests/support/paid-purchase.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
 import { Database } from '../database.ts';

@@ -1,4 +1,5 @@
-import { isInFlight, PAYMENT_STATUSES } from '@cotejo/domain/payment/payment-transitions.ts';
+import { isInFlight } from '@cotejo/domain/payment/payment-transitions.ts';
+import { PAYMENT_STATUSES } from '@cotejo/domain/payment/payment-status.ts';
 import type { PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
 import type { Database } from '../database.ts';
 import { attemptModel } from '../attempt/attempt.model.ts';

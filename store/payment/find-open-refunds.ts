@@ -1,5 +1,5 @@
 import { col, fn, Op } from 'sequelize';
-import type { PaymentStatus } from '@cotejo/domain/payment/payment-transitions.ts';
+import type { PaymentStatus } from '@cotejo/domain/payment/payment-status.ts';
 import type { RefundReason } from '@cotejo/domain/payment/refund-reasons.ts';
 import type { Database } from '../database.ts';
 import { inPages } from '../in-pages.ts';

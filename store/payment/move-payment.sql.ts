@@ -1,9 +1,7 @@
 // Measured (docs/decisions/hand-statements.md), "move of a payment": by models it takes 2 to 3 × as long.
 import { bookPayment } from '@cotejo/domain/ledger/book-payment.ts';
-import {
-  paymentTransitions,
-  type PaymentStatus,
-} from '@cotejo/domain/payment/payment-transitions.ts';
+import { paymentTransitions } from '@cotejo/domain/payment/payment-transitions.ts';
+import type { PaymentStatus } from '@cotejo/domain/payment/payment-status.ts';
 import type { MovedMoney } from '@cotejo/domain/payment/outcome.ts';
 import { assertMove } from '@cotejo/domain/state/transition-table.ts';
 import type { Database } from '../database.ts';

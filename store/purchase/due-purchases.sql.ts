@@ -1,5 +1,5 @@
 // Measured (docs/decisions/hand-statements.md), "purchases whose time is over": by models it takes 1.6 × as long, and longer the more contracts are kept.
-import type { PaymentStatus } from '@cotejo/domain/payment/payment-transitions.ts';
+import type { PaymentStatus } from '@cotejo/domain/payment/payment-status.ts';
 import type { PolicyStatus } from '@cotejo/domain/status/policy-status.ts';
 import type { PurchaseStatus } from '@cotejo/domain/status/purchase-status.ts';
 import type { Database } from '../database.ts';

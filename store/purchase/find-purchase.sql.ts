@@ -3,7 +3,7 @@ import { hashOf } from '../crypto/hash-of.ts';
 import type { Database } from '../database.ts';
 import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
 import type { Breaker } from '@cotejo/domain/payment/breaker.ts';
-import type { PaymentStatus } from '@cotejo/domain/payment/payment-transitions.ts';
+import type { PaymentStatus } from '@cotejo/domain/payment/payment-status.ts';
 import type {
   PaymentFlow,
   PaymentKind,

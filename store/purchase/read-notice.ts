@@ -2,7 +2,7 @@ import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
 import type { CurrencyCode, Money } from '@cotejo/domain/money/currency.ts';
 import { payerMessage } from '@cotejo/domain/payment/payer-message.ts';
 import type { Texts } from '@cotejo/domain/text/texts.ts';
-import { isRefundStatus, type RefundStatus } from '@cotejo/domain/payment/payment-transitions.ts';
+import { isRefundStatus, type RefundStatus } from '@cotejo/domain/payment/payment-status.ts';
 import type { RefundWay } from '@cotejo/domain/payment/refund-rules.ts';
 import type { WrongMoney } from '@cotejo/domain/payment/wrong-money.ts';
 import { howPaid, paidNow } from '@cotejo/domain/purchase/how-paid.ts';

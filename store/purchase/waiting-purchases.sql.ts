@@ -1,7 +1,7 @@
 // Measured (docs/decisions/hand-statements.md), "who waits for a person": by models it takes 2.5 × as long.
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import type { PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
-import type { PaymentStatus } from '@cotejo/domain/payment/payment-transitions.ts';
+import type { PaymentStatus } from '@cotejo/domain/payment/payment-status.ts';
 import type { PolicyStatus } from '@cotejo/domain/status/policy-status.ts';
 import { lateIssueMs } from '@cotejo/domain/purchase/late-issue.ts';
 import { declarationStepId } from '@cotejo/domain/purchase/step-definitions.ts';

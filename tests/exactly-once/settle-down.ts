@@ -1,9 +1,6 @@
 import { WorkflowNotFoundError } from '@temporalio/client';
-import {
-  isInFlight,
-  isRefundStatus,
-  type PaymentStatus,
-} from '@cotejo/domain/payment/payment-transitions.ts';
+import { isInFlight } from '@cotejo/domain/payment/payment-transitions.ts';
+import { isRefundStatus, type PaymentStatus } from '@cotejo/domain/payment/payment-status.ts';
 import { purchaseModel } from '@cotejo/store/purchase/purchase.model.ts';
 import { paymentCheckWorkflowId } from '@cotejo/workflows/payment/messages.ts';
 import { purchaseState, purchaseWorkflowId } from '@cotejo/workflows/purchase/messages.ts';

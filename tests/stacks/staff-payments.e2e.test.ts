@@ -91,7 +91,11 @@ test('a charge that its provider cannot tell is shown to staff, who decide it', 
         ? true
         : null;
     },
-    { within: 60_000 },
+    {
+      within: 60_000,
+      otherwise: async () =>
+        JSON.stringify(expectStatus(await staff<Shown>('GET', '/api/staff/attention'), 200).items),
+    },
   );
   const waiting = async () =>
     expectStatus(

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PaymentStatus } from '@cotejo/domain/payment/payment-transitions.ts';
+import type { PaymentStatus } from '@cotejo/domain/payment/payment-status.ts';
 import type { PolicyStatus } from '@cotejo/domain/status/policy-status.ts';
 import type { PurchaseStatus } from '@cotejo/domain/status/purchase-status.ts';
 import { purchaseAt } from './paid-purchase.ts';

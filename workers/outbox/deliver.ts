@@ -6,7 +6,8 @@ import {
 } from '@temporalio/client';
 import type { SignalDefinition } from '@temporalio/common';
 import { isOpenMessage } from '@cotejo/domain/message/message-transitions.ts';
-import { isInFlight, isRefundStatus } from '@cotejo/domain/payment/payment-transitions.ts';
+import { isInFlight } from '@cotejo/domain/payment/payment-transitions.ts';
+import { isRefundStatus } from '@cotejo/domain/payment/payment-status.ts';
 import { findMessage } from '@cotejo/store/message/read-message.ts';
 import type { OutboxRow } from '@cotejo/store/outbox/claim-batch.sql.ts';
 import type { PaymentAttempt } from '@cotejo/store/attempt/attempt.model.ts';

@@ -1,5 +1,5 @@
 import type { LookupResult } from '@cotejo/domain/payment/provider-port.ts';
-import { isRefundStatus } from '@cotejo/domain/payment/payment-transitions.ts';
+import { isRefundStatus } from '@cotejo/domain/payment/payment-status.ts';
 import type { RefundReason } from '@cotejo/domain/payment/refund-reasons.ts';
 import { raiseAttention, resolveAttention } from '@cotejo/store/attention/attention.ts';
 import type { Database } from '@cotejo/store/database.ts';

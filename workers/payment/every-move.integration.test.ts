@@ -1,11 +1,8 @@
 import fc from 'fast-check';
 import { mountPurchase } from '@cotejo/api/purchase/mount-purchase.ts';
 import type { ChargeOutcome, RefundOutcome } from '@cotejo/domain/payment/outcome.ts';
-import {
-  PAYMENT_STATUSES,
-  paymentTransitions,
-  type PaymentStatus,
-} from '@cotejo/domain/payment/payment-transitions.ts';
+import { paymentTransitions } from '@cotejo/domain/payment/payment-transitions.ts';
+import { PAYMENT_STATUSES, type PaymentStatus } from '@cotejo/domain/payment/payment-status.ts';
 import type { LookupResult } from '@cotejo/domain/payment/provider-port.ts';
 import { purchaseTransitions } from '@cotejo/domain/purchase/purchase-transitions.ts';
 import { purchaseStatuses, type PurchaseStatus } from '@cotejo/domain/status/purchase-status.ts';

@@ -1,5 +1,5 @@
 import type { OwnedPayment, PaymentOwnerKind } from '@cotejo/domain/payment/payment-owner.ts';
-import type { RefundStatus } from '@cotejo/domain/payment/payment-transitions.ts';
+import type { RefundStatus } from '@cotejo/domain/payment/payment-status.ts';
 import type { RefundReason } from '@cotejo/domain/payment/refund-reasons.ts';
 import type { RefundWay } from '@cotejo/domain/payment/refund-rules.ts';
 import type { Database } from '@cotejo/store/database.ts';

@@ -2,7 +2,7 @@ import { publicUrls } from '@cotejo/tests/support/public-urls.ts';
 import pino from 'pino';
 import { mountPurchase } from '@cotejo/api/purchase/mount-purchase.ts';
 import type { RefundOutcome } from '@cotejo/domain/payment/outcome.ts';
-import type { PaymentStatus } from '@cotejo/domain/payment/payment-transitions.ts';
+import type { PaymentStatus } from '@cotejo/domain/payment/payment-status.ts';
 import { isShown } from '@cotejo/store/attention/attention.ts';
 import { attemptModel } from '@cotejo/store/attempt/attempt.model.ts';
 import { lockFailedRefund, recordPayout } from '@cotejo/store/payment/refund-payout.ts';

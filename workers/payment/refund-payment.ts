@@ -1,8 +1,5 @@
-import {
-  isRefundStatus,
-  STATUS_OF_REFUND,
-  type RefundStatus,
-} from '@cotejo/domain/payment/payment-transitions.ts';
+import { STATUS_OF_REFUND } from '@cotejo/domain/payment/payment-transitions.ts';
+import { isRefundStatus, type RefundStatus } from '@cotejo/domain/payment/payment-status.ts';
 import { formatPaymentOwner } from '@cotejo/domain/payment/payment-owner.ts';
 import type { PaymentAttempt } from '@cotejo/store/attempt/attempt.model.ts';
 import { moneyOf, movePayment } from '@cotejo/store/payment/move-payment.sql.ts';

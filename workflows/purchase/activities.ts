@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '@cotejo/domain/payment/payment-transitions.ts';
+import type { PaymentStatus } from '@cotejo/domain/payment/payment-status.ts';
 import type { ReasonCode } from '@cotejo/domain/payment/codes/reasons.ts';
 import type { PurchasePosition } from '@cotejo/domain/purchase/purchase-position.ts';
 import type { PurchaseStatus } from '@cotejo/domain/status/purchase-status.ts';

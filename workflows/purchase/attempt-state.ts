@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '@cotejo/domain/payment/payment-transitions.ts';
+import type { PaymentStatus } from '@cotejo/domain/payment/payment-status.ts';
 import { isByProof } from '@cotejo/domain/payment/transfer-terms.ts';
 import type { PaymentHint, PurchaseInput } from './messages.ts';
 

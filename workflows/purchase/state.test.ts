@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { PAYMENT_STATUSES } from '@cotejo/domain/payment/payment-transitions.ts';
+import { PAYMENT_STATUSES } from '@cotejo/domain/payment/payment-status.ts';
 import { purchaseTransitions } from '@cotejo/domain/purchase/purchase-transitions.ts';
 import { purchaseStatuses, type PurchaseStatus } from '@cotejo/domain/status/purchase-status.ts';
 import * as attempts from './attempt-state.ts';

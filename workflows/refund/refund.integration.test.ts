@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { WorkflowHandle } from '@temporalio/client';
-import type { RefundStatus } from '@cotejo/domain/payment/payment-transitions.ts';
+import type { RefundStatus } from '@cotejo/domain/payment/payment-status.ts';
 import { startStubWorker, type StubWorker } from '@cotejo/tests/support/stub-worker.ts';
 import { until } from '@cotejo/tests/support/until.ts';
 import { refundWorkflowType, retryRefund, type RefundInput } from './messages.ts';

@@ -1,4 +1,4 @@
-import type { RefundStatus } from '@cotejo/domain/payment/payment-transitions.ts';
+import type { RefundStatus } from '@cotejo/domain/payment/payment-status.ts';
 
 export interface RefundState {
   status: RefundStatus;

@@ -5,7 +5,7 @@ import { transferAccount } from '@cotejo/domain/payment/provider-accounts.ts';
 import { isTriedOut, triedOutReason } from '@cotejo/domain/payment/attempt-limits.ts';
 import { payerMessage } from '@cotejo/domain/payment/payer-message.ts';
 import { showDispute } from '@cotejo/domain/payment/dispute-message.ts';
-import { isRefundStatus } from '@cotejo/domain/payment/payment-transitions.ts';
+import { isRefundStatus } from '@cotejo/domain/payment/payment-status.ts';
 import {
   getTransferReference,
   isByProof,

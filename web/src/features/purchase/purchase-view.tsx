@@ -13,12 +13,10 @@ import type { PurchaseState } from './machine/purchase-machine.ts';
 import type { PurchasePort } from './machine/purchase-port.ts';
 import type { Place } from './machine/place.ts';
 import { getPageName, selectView, type PurchaseView } from './machine/select-view.ts';
-import { RedirectView, TransferView } from './outcome/paying-view.tsx';
 import { PaymentStep } from './payment/payment-step.tsx';
 import { PurchaseContext } from './view/purchase-context.tsx';
 import { FailedView, LoadingView, MissingView } from './outcome/trouble-views.tsx';
 import { usePurchase } from './use-purchase.ts';
-import { WaitingView } from './outcome/waiting-view.tsx';
 
 const folder = 'src/features/purchase';
 
@@ -30,7 +28,11 @@ export const lazyChunks: Readonly<Partial<Record<Place, readonly string[]>>> = {
   review: [`${folder}/review/review-view.tsx`],
   confirmed: [`${folder}/outcome/confirmed-view.tsx`],
   declined: [`${folder}/outcome/declined-view.tsx`],
-  waiting: [`${folder}/outcome/proof-view.tsx`],
+  waiting: [
+    `${folder}/outcome/waiting-view.tsx`,
+    `${folder}/outcome/paying-view.tsx`,
+    `${folder}/outcome/proof-view.tsx`,
+  ],
   ended: [`${folder}/outcome/ended-view.tsx`, `${folder}/outcome/refused-view.tsx`],
 };
 
@@ -60,6 +62,22 @@ const RefusedView = lazyPart(
 const DeclinedView = lazyPart(
   'Declined payment',
   async () => (await import('./outcome/declined-view.tsx')).DeclinedView,
+  NotLoaded,
+);
+/** While somebody pays at a provider, who sends most people back to a page that is loaded anew. */
+const RedirectView = lazyPart(
+  'Payment at its provider',
+  async () => (await import('./outcome/paying-view.tsx')).RedirectView,
+  NotLoaded,
+);
+const TransferView = lazyPart(
+  'Transfer',
+  async () => (await import('./outcome/paying-view.tsx')).TransferView,
+  NotLoaded,
+);
+const WaitingView = lazyPart(
+  'Waiting purchase',
+  async () => (await import('./outcome/waiting-view.tsx')).WaitingView,
   NotLoaded,
 );
 /** Only where a person looks for a transfer. */

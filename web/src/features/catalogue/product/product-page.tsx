@@ -1,3 +1,4 @@
+import { isDocumentSection } from '@cotejo/domain/document/document-section.ts';
 import { data, redirect, useLocation, useParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { useQuery } from '@tanstack/react-query';
 import { useApp, type AppDeps } from '../../../shared/page/app-context.tsx';
@@ -14,6 +15,7 @@ import { resolveProductAddress, type ResolvedAddress } from '../address/product-
 import { productMeta } from './product-meta.ts';
 import { productQuery, type ProductPage } from '../queries/product-query.ts';
 import { canRequest, sectionsOf } from '../sections/product-sections.tsx';
+import { writtenDocumentChunk } from '../sections/section-document.tsx';
 import { resolveTab, tabList, tabPath, type ProductTab } from '../sections/product-tabs.ts';
 import { ProductView } from './product-view.tsx';
 import { resolveProduct } from '../address/resolve-product.ts';
@@ -52,8 +54,9 @@ export async function load(
   if (base !== own && base !== encodeURI(own))
     return redirect(tabPath(own, tab.tab) + url.search, 301);
   const personal = profile !== null;
+  const meta = productMeta(deps, page, { base: own, tab: tab.tab, personal });
   return {
-    meta: productMeta(deps, page, { base: own, tab: tab.tab, personal }),
+    meta: isDocumentSection(tab.tab.section) ? { ...meta, chunks: [writtenDocumentChunk] } : meta,
     asks: asksOf(comparatorOf(page.product, deps.country)),
   };
 }

@@ -1,17 +1,24 @@
-import { isPreferredProvider } from '@cotejo/domain/coverage/preferred-organizations.ts';
+import { Suspense } from 'react';
 import { isDocumentSection } from '@cotejo/domain/document/document-section.ts';
-import type { DocumentSource } from '@cotejo/domain/document/document-source.ts';
-import { writeDocument } from '@cotejo/domain/document/write-document.ts';
 import { DetailSection } from '@cotejo/ui/detail/detail-layout.tsx';
-import { DocumentBlocks } from '@cotejo/ui/document/document-blocks.tsx';
 import { DocumentList } from '@cotejo/ui/document/document-list.tsx';
 import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { useApp } from '../../../shared/page/app-context.tsx';
+import { lazyPart, Nothing } from '../../../shared/page/lazy-part.ts';
 import { documentViews } from './document-views.ts';
-import type { ProductPage } from '../queries/product-query.ts';
 import { tabList } from './product-tabs.ts';
 import type { SectionProps } from './section-props.ts';
 import { sectionText } from './section-text.ts';
+
+/** The manifest's name of what a document says: its styles are in the head of the page that the server renders. */
+export const writtenDocumentChunk = 'src/features/catalogue/sections/written-document.tsx';
+
+/** Only on a document's own page: products' pages are read more often. */
+const WrittenDocument = lazyPart(
+  'Written document',
+  async () => (await import('./written-document.tsx')).WrittenDocument,
+  Nothing,
+);
 
 /** One document: what it is, the file, and what it says. */
 export function documentSection(section: string) {
@@ -34,40 +41,12 @@ export function documentSection(section: string) {
                 {t('documents.inSpanish')}
               </p>
             )}
-            <DocumentBlocks blocks={writeDocument(section, sourceOf(page))} />
+            <Suspense fallback={null}>
+              <WrittenDocument section={section} page={page} />
+            </Suspense>
           </div>
         )}
       </DetailSection>
     );
-  };
-}
-
-function sourceOf(page: ProductPage): DocumentSource {
-  const { product } = page;
-  return {
-    product: {
-      displayName: product.displayName,
-      productCode: product.productCode,
-      insuranceType: product.insuranceType.displayName,
-      organization: product.organization.displayName,
-      upperType: product.insuranceType.upperType.name,
-    },
-    descriptions: (page.descriptions ?? []).map(({ section, original }) => ({
-      section,
-      body: original,
-    })),
-    coverages: (page.coverages?.tags ?? []).flatMap((tag) =>
-      tag.coverages.map(({ insuranceBenefit, amounts }) => ({
-        benefitCode: insuranceBenefit.code,
-        benefit: insuranceBenefit.name,
-        amounts,
-      })),
-    ),
-    tops: page.tops ?? [],
-    exclusions: (page.exclusions ?? []).map((one) => one.original ?? one),
-    extraBenefits: (page.extraBenefits ?? []).map((one) => one.original ?? one),
-    questions: (page.faq ?? []).map((one) => one.original ?? one),
-    providers: (page.providers ?? []).filter(isPreferredProvider),
-    conditions: page.conditions,
   };
 }

@@ -1,4 +1,4 @@
-import { PAYMENT_STATUSES } from '@cotejo/domain/payment/payment-transitions.ts';
+import { PAYMENT_STATUSES } from '@cotejo/domain/payment/payment-status.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { purchaseStatuses } from '@cotejo/domain/status/purchase-status.ts';
 import { purchaseSteps } from '@cotejo/domain/purchase/step-definitions.ts';

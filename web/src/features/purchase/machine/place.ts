@@ -1,4 +1,4 @@
-import { REFUND_STATUSES } from '@cotejo/domain/payment/payment-transitions.ts';
+import { REFUND_STATUSES } from '@cotejo/domain/payment/payment-status.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import type { PurchaseStatus } from '@cotejo/domain/status/purchase-status.ts';
 import { paymentStepId } from '@cotejo/domain/purchase/step-definitions.ts';

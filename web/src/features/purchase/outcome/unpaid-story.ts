@@ -1,4 +1,4 @@
-import { isRefundStatus, type PaymentStatus } from '@cotejo/domain/payment/payment-transitions.ts';
+import { isRefundStatus, type PaymentStatus } from '@cotejo/domain/payment/payment-status.ts';
 import { isByProof } from '@cotejo/domain/payment/transfer-terms.ts';
 import type { SnapshotPayment } from '@cotejo/domain/purchase/snapshot.ts';
 
