@@ -85,7 +85,7 @@ function identifyActor(dependencies: Dependencies): RequestHandler {
     const actor = await actors.read(headers, path.startsWith('/api/codec/'));
     if (actor !== null) setCaller(response, { ...callerOf(response), actor });
     if (typeof actor === 'object' && actor !== null) {
-      // Temporal's UI, which sends the cookie, has no place where a code can be typed (docs/decisions/accounts.md).
+      // Temporal's UI, which sends the cookie, has no place where a code can be typed (docs/decisions/sessions.md).
       const isByCookie = headers.authorization === undefined;
       setAskProof(response, async (kind) => {
         if (!isByCookie) await requireProven(dependencies, actor, kind);

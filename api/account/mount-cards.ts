@@ -7,7 +7,7 @@ import { mount } from '../http/mount-route.ts';
 import { auditAct } from './audit.ts';
 import { requireCardHolder } from './card-holder.ts';
 
-/** The cards that pay subscriptions of who has signed in (docs/decisions/subscriptions.md). */
+/** The cards that pay subscriptions of who has signed in (docs/decisions/stored-cards.md). */
 export const mountCards: Mount = (app, dependencies) => {
   const { db } = dependencies;
   mount(app, routes.listCards, async ({ context }) => {

@@ -33,7 +33,7 @@ const nobody = {
   referrer: null,
 };
 
-/** Signing in by every way, and passwords (docs/decisions/accounts.md). */
+/** Signing in by every way, and passwords (docs/decisions/sessions.md). */
 export const mountSignIn: Mount = (app, dependencies) => {
   const { configuration, db } = dependencies;
   const originOf = (context: RequestContext) => toSignInOrigin(context, configuration.indexKey);

@@ -39,7 +39,7 @@ import { formPersons } from '../purchase/context/form-persons.ts';
 import type { Answers } from '../purchase/context/open-answers.ts';
 import { touchWorkflow } from '../purchase/move/tell-workflow.ts';
 
-/** Health declarations that the insurer answers about, and staff write down (docs/decisions/health-declaration.md). */
+/** Health declarations that the insurer answers about, and staff write down (docs/decisions/declaration-outcomes.md). */
 export const mountDeclarations: Mount = (app, dependencies) => {
   const { db, configuration } = dependencies;
   const { inactivityMs } = configuration.purchasePolicy;

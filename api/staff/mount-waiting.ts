@@ -30,7 +30,7 @@ import type { Configuration } from '../configuration.ts';
 import type { Mount } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';
 
-/** Purchases that wait for a person, for those who may decide about them (docs/decisions/portal.md). */
+/** Purchases that wait for a person, for those who may decide about them (docs/decisions/waiting-list.md). */
 export const mountWaiting: Mount = (app, { db, configuration }) => {
   mount(app, routes.listWaiting, async ({ query, context }) => {
     const actor = requireActor(context.actor);

@@ -28,7 +28,7 @@ export const maxAccountsAnHour = 150;
 /** Six pages of a desk's leads: codes, products and dates, whose links lead to people. */
 export const maxLeadsAnHour = 300;
 
-/** docs/decisions/accounts.md "Odd reading". A workflow in Temporal's UI has some hundred payloads. */
+/** docs/decisions/audit.md. A workflow in Temporal's UI has some hundred payloads. */
 export const readingRules: readonly ReadingRule[] = [
   {
     name: 'people',

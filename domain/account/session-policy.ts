@@ -15,7 +15,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Staff: the specification's reload after ten hours. The other figures: docs/decisions/accounts.md. */
+/** Staff: the specification's reload after ten hours. The other figures: docs/decisions/sessions.md. */
 export const sessionPolicies: Readonly<Record<AccountKind, SessionPolicy>> = {
   staff: { idleMs: 30 * minute, absoluteMs: 10 * hour, maxSessions: 3, secondFactor: 'required' },
   company: { idleMs: hour, absoluteMs: 12 * hour, maxSessions: 5, secondFactor: 'optional' },

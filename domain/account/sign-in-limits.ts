@@ -11,7 +11,7 @@ export interface FailedTries {
 
 const minute = 60_000;
 
-/** For passwords and for codes, each counted apart (docs/decisions/accounts.md). */
+/** For passwords and for codes, each counted apart (docs/decisions/sign-in-limits.md). */
 export const signInLimits = {
   knownDevicePerHour: 10,
   networkPerHour: 100,

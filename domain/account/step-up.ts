@@ -10,7 +10,7 @@ interface StepUpRule {
   readonly secondFactor: boolean;
 }
 
-/** docs/decisions/accounts.md. `own` is what protects the account itself; it has no permission. */
+/** docs/decisions/sessions.md. `own` is what protects the account itself; it has no permission. */
 export const stepUpRules: Readonly<Record<StepUpClass, StepUpRule>> = {
   money: { reads: false, secondFactor: false },
   health: { reads: true, secondFactor: false },

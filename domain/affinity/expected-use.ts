@@ -34,7 +34,7 @@ const dental: Row = [0.4, 1.2, 0.9, 0.8, 0.8, 0.8, 0.8, 0.7, 0.5];
  * Cells are ours, fitted to what is published of isapre members: 5 consultations, 9 tests and 5 procedures
  * a year (Asociación de Isapres, 2013), 62 (women) and 72 (men) services at 75 (La Tercera, 2011), the
  * yearly bill by sex and age (Altura Management, 2018), 387,397 of 3.3 million members in hospital (2014).
- * Dental visits are an assumption without such a source. `docs/decisions/affinity.md` has all of them.
+ * Dental visits are an assumption without such a source. `docs/decisions/affinity-sources.md` has all of them.
  */
 const table: Table = {
   visits: {

@@ -14,7 +14,7 @@ export function minimumEmployeesOf({ minEmployeeQuantity, minsubscribers }: Grou
 /**
  * The number in "Seguro para un mínimo de {n}", null when the group is large enough (spec 1 §5). In
  * the grid it is said to a visitor who has not entered any workers, too: the product's own minimum, and
- * not the specification's 1, which the same card would contradict (docs/decisions/card-pieces.md).
+ * not the specification's 1, which the same card would contradict (docs/decisions/card-words.md).
  */
 export function minimumEmployeesToSay(
   terms: GroupTerms,

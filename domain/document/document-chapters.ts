@@ -10,7 +10,7 @@ import { topPeriodWords } from '../coverage/top-period-words.ts';
 import type { DocumentBlock } from './document-section.ts';
 import type { DocumentSource } from './document-source.ts';
 
-/** A contract is written in the language of the market, Spanish (docs/decisions/product-documents.md). */
+/** A contract is written in the language of the market, Spanish (docs/decisions/product-sections.md). */
 const periodWords = topPeriodWords.es;
 
 const noLimitAge = 100;

@@ -142,7 +142,7 @@ export const errorCatalogue = {
     'It can no longer be changed',
     'Não pode mais ser alterado',
   ),
-  // Kept for callers of the specification: invitations answer alike whoever has an account (docs/decisions/accounts.md).
+  // Kept for callers of the specification: invitations answer alike whoever has an account (docs/decisions/sign-in-limits.md).
   USER_ALREADY_EXISTS: entry(
     409,
     'El usuario ya existe',

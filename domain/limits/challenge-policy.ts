@@ -1,7 +1,7 @@
 /**
  * The robot check: work for the browser, which costs a person a second and a script that must repeat it its
  * machine. PBKDF2 is what every browser computes natively; the number of rounds before the answer is drawn
- * from a range, so that no check takes much longer than another (docs/decisions/limits.md).
+ * from a range, so that no check takes much longer than another (docs/decisions/robot-check.md).
  */
 export const challengePolicy = {
   algorithm: 'PBKDF2/SHA-256',

@@ -77,7 +77,7 @@ export function getAskedAmount(
 
 /**
  * Whether the price of a card contains its promotion: not where months are shown as a year, because
- * nobody promises twelve of them (docs/decisions/prices.md).
+ * nobody promises twelve of them (docs/decisions/yearly-prices.md).
  */
 export function promotesPrice(
   { period }: Pick<CatalogueProduct, 'period'>,

@@ -42,7 +42,7 @@ export const waitingKinds = [
 export type WaitingKind = (typeof waitingKinds)[number];
 
 /**
- * Purchases that wait for a person, by what for (docs/decisions/portal.md):
+ * Purchases that wait for a person, by what for (docs/decisions/waiting-list.md):
  *
  * - declaration: a health declaration that somebody has to read
  * - transfer: a transfer with a proof that somebody has to find in the bank's statement

@@ -27,7 +27,7 @@ export type OwnCard = Pick<
 
 /**
  * The cards of purchases that name the account's address, where a mailed code has proved the address or this browser is
- * the purchase's own: an address that somebody else typed shows nothing (docs/decisions/subscriptions.md).
+ * the purchase's own: an address that somebody else typed shows nothing (docs/decisions/stored-cards.md).
  */
 export async function listOwnCards(db: Database, holder: CardHolder): Promise<readonly OwnCard[]> {
   const purchases = await listOwnPurchases(db, holder);

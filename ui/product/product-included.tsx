@@ -7,7 +7,7 @@ import type { ProductIncluded as Included, ProductLabels } from './product-view.
 export type ProductIncludedProps = {
   included: Included;
   labels: ProductLabels;
-  /** How many coverages are named: 3 on a card, 15 in the list view (docs/decisions/card-pieces.md). */
+  /** How many coverages are named: 3 on a card, 15 in the list view (docs/decisions/card-words.md). */
   max: number;
 };
 

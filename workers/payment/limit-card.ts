@@ -12,7 +12,7 @@ export interface CardLimitParts {
 
 /**
  * Counts one more payment by a card, over all purchases and payers; false = the card has had all of its day
- * (docs/decisions/limits.md). The digits are stored as a keyed hash alone.
+ * (docs/decisions/card-tries.md). The digits are stored as a keyed hash alone.
  */
 export async function takeCardPayment(
   { db, indexKey, limitTimes: times }: CardLimitParts,

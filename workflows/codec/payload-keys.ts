@@ -1,7 +1,7 @@
 import { isProduction, type Environment } from '@cotejo/domain/environment.ts';
 
 /**
- * `PAYLOAD_BINDING` (docs/decisions/deploys.md). `namespace`: written as builds from before workflows were bound can
+ * `PAYLOAD_BINDING` (docs/decisions/payload-binding.md). `namespace`: written as builds from before workflows were bound can
  * read. `workflow`: written for their workflow, and what was written before is read, too. `strict`: in a workflow nothing
  * is read but what was written for it.
  */

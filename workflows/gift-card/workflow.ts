@@ -12,7 +12,7 @@ import type { GiftCardActivities, GiftCardMailActivities } from './activities.ts
 import type { GiftCardsInput } from './messages.ts';
 
 /**
- * One look for gift cards that are due, and a mail for each (docs/decisions/offers-and-stock.md). One that cannot be sent now is
+ * One look for gift cards that are due, and a mail for each (docs/decisions/gift-cards.md). One that cannot be sent now is
  * due again at the next look. Answers how many were sent.
  */
 export async function sendGiftCards({ batch, at }: GiftCardsInput): Promise<number> {

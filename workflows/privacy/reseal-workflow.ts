@@ -10,7 +10,7 @@ type ResealedBatch = Awaited<ReturnType<ResealActivities['resealColumn']>>;
 /**
  * Seals every value of an older key with the current one, column by column, in batches that each are one
  * transaction: after a crash it goes on with what is left. When it says `done` with nothing left, the older key
- * may leave `RECORD_KEYS` (docs/decisions/personal-data.md).
+ * may leave `RECORD_KEYS` (docs/decisions/keys.md).
  */
 export async function resealRecords({ batch }: ResealInput = defaultReseal): Promise<{
   readonly resealed: number;

@@ -10,7 +10,7 @@ import { triedWithoutEnd } from '../without-end.ts';
 import type { StoredCardActivities } from './activities.ts';
 import type { RemoveCardInput } from './messages.ts';
 
-/** Has a provider forget a card that nobody may charge any more (docs/decisions/subscriptions.md); tried until it has. */
+/** Has a provider forget a card that nobody may charge any more (docs/decisions/stored-cards.md); tried until it has. */
 export async function removeCard(input: RemoveCardInput): Promise<void> {
   const { storedCardId } = input;
   const show = (status: string, needs: 'none' | 'late'): void => {

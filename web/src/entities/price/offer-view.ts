@@ -123,7 +123,7 @@ const byType: Readonly<Record<OfferTypeName, (input: OfferInput) => OfferView>> 
 
 /**
  * What a month costs while the promotion lasts, beside a year that is shown without it
- * (docs/decisions/prices.md). In pesos: a month of a guard's cover is a few hundredths of a UF.
+ * (docs/decisions/yearly-prices.md). In pesos: a month of a guard's cover is a few hundredths of a UF.
  */
 function monthText(
   offer: CardOffer,
