@@ -1,4 +1,4 @@
-// Measured (docs/decisions/hand-statements.md), "one attempt": by models it takes almost twice as long.
+// Measured (docs/decisions/hand-statements.md), "one attempt": by models it takes 1.9 × as long.
 import type { Database } from '../database.ts';
 import type { PaymentAttempt } from './attempt.model.ts';
 

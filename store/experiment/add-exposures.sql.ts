@@ -1,4 +1,4 @@
-// Measured (docs/decisions/hand-statements.md), "exposures of 25 visitors": by models they take almost twice as long.
+// Measured (docs/decisions/hand-statements.md), "exposures of 25 visitors": by models they take 1.9 × as long.
 import type { Database } from '../database.ts';
 
 export interface Exposure {

@@ -1,4 +1,4 @@
-// Measured (docs/decisions/hand-statements.md), "counts of limits": by models it takes RATIO as long.
+// Measured (docs/decisions/hand-statements.md), "counts of limits": by models it takes 4 × as long.
 import type { LimitName } from '@cotejo/domain/limits/limits.ts';
 import type { Database } from '../database.ts';
 

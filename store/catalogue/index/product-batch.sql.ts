@@ -1,4 +1,4 @@
-// Measured (docs/decisions/hand-statements.md), "a batch of the catalogue": by models it takes about twice as long.
+// Measured (docs/decisions/hand-statements.md), "a batch of the catalogue": by models it takes about 2 × as long.
 import { benefitCodes } from '@cotejo/domain/affinity/benefit-parts.ts';
 import { salesChannelSql } from '../sale/sales-channel.sql.ts';
 

@@ -1,4 +1,4 @@
-// Measured (docs/decisions/hand-statements.md), "lists of the catalogue": by models they take about twice as long.
+// Measured (docs/decisions/hand-statements.md), "lists of the catalogue": by models they take about 2 × as long.
 import type {
   CoverageCategory,
   CoverageOrganization,

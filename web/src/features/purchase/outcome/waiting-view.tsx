@@ -17,7 +17,7 @@ import { OutcomeFrame } from './outcome-frame.tsx';
 import { paidAmount } from '../step/price-view.ts';
 import { usePurchaseView } from '../view/purchase-context.tsx';
 import { purchaseCountry } from '../view/purchase-country.ts';
-import { usePurchaseLink } from '../step/save-for-later.tsx';
+import { usePurchaseLink } from '../view/use-purchase-link.ts';
 import { providerName } from '../payment/provider-name.ts';
 import { CommandTrouble } from '../step/command-trouble.tsx';
 import { hasOwnStory } from './unpaid-story.ts';

@@ -1,78 +1,31 @@
-import { declarationStepId } from '@cotejo/domain/purchase/step-definitions.ts';
 import { Button } from '@cotejo/ui/button/button.tsx';
-import { ButtonLink } from '@cotejo/ui/button/button-link.tsx';
-import { Dialog } from '@cotejo/ui/dialog/dialog.tsx';
-import { TextField } from '@cotejo/ui/form/text-field.tsx';
-import { StatusMessage } from '@cotejo/ui/status/status-message.tsx';
-import { useRef, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from '../../../shared/language/use-translation.ts';
-import { useApp } from '../../../shared/page/app-context.tsx';
-import { copyText } from '../../../shared/page/copy-text.ts';
-import { localizePath } from '../../../shared/language/language-path.ts';
-import { KeptUntil } from '../view/kept-until.tsx';
-import { purchaseHref, segmentOf, shownSegment } from '../view/purchase-address.ts';
-import { usePurchaseView } from '../view/purchase-context.tsx';
+import { DialogMissing } from '../../../shared/page/dialog-missing.tsx';
+import { lazyPart } from '../../../shared/page/lazy-part.ts';
 
-/** The whole address of a purchase: what another device needs to go on with it. */
-export function usePurchaseLink(): string {
-  const { origin, language } = useApp();
-  const { server, state } = usePurchaseView();
-  const segment = shownSegment(state.context) ?? segmentOf(server);
-  return origin + localizePath(purchaseHref(server, segment), language);
-}
+/** Its file comes when it is first opened. */
+const LaterDialog = lazyPart(
+  'Save for later',
+  async () => (await import('./later-dialog.tsx')).LaterDialog,
+  DialogMissing,
+);
 
-/** "Guardar y seguir después": the link, what is kept until when, and what is not. */
+/** "Guardar y seguir después". */
 export function SaveForLater() {
   const { t } = useTranslation('purchase');
-  const { server } = usePurchaseView();
-  const link = usePurchaseLink();
-  const field = useRef<HTMLInputElement>(null);
-  const [open, setOpen] = useState(false);
-  const [copied, setCopied] = useState<boolean | null>(null);
-  const copy = async () => {
-    const done = await copyText(link);
-    if (!done) field.current?.select();
-    setCopied(done);
-  };
-  const mail = `mailto:?subject=${encodeURIComponent(t('later.mailSubject'))}&body=${encodeURIComponent(link)}`;
+  /** Null: never opened. */
+  const [open, setOpen] = useState<boolean | null>(null);
   return (
     <>
       <Button look="quiet" onClick={() => setOpen(true)}>
         {t('wizard.later')}
       </Button>
-      <Dialog
-        open={open}
-        onClose={() => setOpen(false)}
-        title={t('later.title')}
-        text={t('later.text')}
-        closeLabel={t('later.close')}
-        footer={
-          <>
-            <Button look="strong" onClick={() => void copy()}>
-              {t('later.copy')}
-            </Button>
-            <ButtonLink look="quiet" href={mail}>
-              {t('later.mail')}
-            </ButtonLink>
-          </>
-        }
-      >
-        <div className="stack">
-          <TextField
-            id="purchase-link"
-            label={t('later.label')}
-            value={link}
-            readOnly
-            ref={field}
-          />
-          <StatusMessage className="small">
-            {copied === null ? '' : copied ? t('later.copied') : t('later.copyByHand')}
-          </StatusMessage>
-          <p className="small muted">
-            <KeptUntil /> {t(server.step?.id === declarationStepId ? 'later.kept' : 'later.unsent')}
-          </p>
-        </div>
-      </Dialog>
+      {open !== null && (
+        <Suspense fallback={null}>
+          <LaterDialog open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }
