@@ -37,14 +37,6 @@ const relationshipNames: Readonly<Record<string, Readonly<Record<'M' | 'F', Text
 
 const other: Texts = { es: 'Carga', en: 'Dependant', pt: 'Dependente' };
 
-export const relationships = [
-  'Cónyuge',
-  'Conviviente civil',
-  'Hijo/a',
-  'Padre/Madre',
-  'Otro',
-] as const;
-
 export function relationshipName(
   relationship: string | null,
   sex: 'M' | 'F',

@@ -110,6 +110,3 @@ export interface RecordKind<
 
 /** Any kind, for what walks over kinds. */
 export type AnyKind = RecordKind<RecordRow>;
-
-export type ActName<Kind> =
-  Kind extends RecordKind<never, infer Acts> ? Extract<keyof Acts, string> : string;

@@ -9,13 +9,3 @@ export const catalogueVersionModel = defineModel<CatalogueVersion>('catalogue_ve
   onlyRow: key(DataTypes.BOOLEAN),
   version: DataTypes.BIGINT,
 }));
-
-/** What the catalogue says about itself, by key. */
-export interface Setting {
-  readonly key: string;
-  readonly value: Readonly<Record<string, unknown>>;
-}
-export const settingModel = defineModel<Setting>('setting', () => ({
-  key: key(DataTypes.TEXT),
-  value: DataTypes.JSONB,
-}));

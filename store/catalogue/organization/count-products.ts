@@ -1,6 +1,5 @@
 import type { Database } from '../../database.ts';
 import { listInsuranceTypes } from '../product/list-insurance-types.ts';
-import { productProviderModel } from '../models/coverage-organization.model.ts';
 import { productModel } from '../models/product.model.ts';
 import { onSaleOn } from '../product/on-sale.ts';
 
@@ -31,18 +30,5 @@ export async function countProductsByType(
   return types.flatMap(({ id, name, displayName }) => {
     const count = counts.get(id);
     return count === undefined ? [] : [{ insuranceType: { id, name, displayName }, count }];
-  });
-}
-
-/** `/{id}/countCoverageOrganizations`: places where at least one of its products covers. */
-export async function countCoverageOrganizations(
-  db: Database,
-  organizationId: number,
-): Promise<number> {
-  return productProviderModel(db).count({
-    distinct: true,
-    col: 'coverage_organization_id',
-    include: [{ association: 'product', where: { organizationId }, required: true }],
-    ...db.scope,
   });
 }

@@ -1,6 +1,6 @@
 import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database.ts';
 import { Database } from '../../database.ts';
-import { countCoverageOrganizations, countProductsByType } from '../organization/count-products.ts';
+import { countProductsByType } from '../organization/count-products.ts';
 import { findOrganizationByCode } from '../organization/find-organization.ts';
 import { listCountries } from '../../reference/list-countries.ts';
 import { listRegions } from '../../reference/list-regions.ts';
@@ -272,7 +272,6 @@ test('organisations are found by code, with what they sell and where they cover'
   const isapre = await findOrganizationByCode(db, '67');
   const counts = await countProductsByType(db, isapre?.id ?? -1, today);
   expect(counts.some(({ insuranceType }) => insuranceType.name === 'isapre')).toBe(true);
-  expect(await countCoverageOrganizations(db, isapre?.id ?? -1)).toBeGreaterThan(1);
 });
 
 test('thirteen regions hold all 346 comunas, in Spanish order', async () => {
