@@ -100,6 +100,8 @@ export function createListener(
   };
 
   void connect();
+  /** One after the other: a connection takes one statement at a time. */
+  let asked: Promise<unknown> = Promise.resolve();
 
   return {
     get connected() {
@@ -113,8 +115,8 @@ export function createListener(
         const current = client;
         // While connecting, `connect` itself listens on every known channel.
         if (current && connected)
-          current
-            .query(`LISTEN ${current.escapeIdentifier(channel)}`)
+          asked = asked
+            .then(() => current.query(`LISTEN ${current.escapeIdentifier(channel)}`))
             .catch((error: unknown) => lose(current, error));
       }
       return () => receivers.get(channel)?.delete(receive);

@@ -26,7 +26,7 @@ async function findProduct(): Promise<string> {
   const href = await page.locator('article h3 a').first().getAttribute('href');
   await page.context().close();
   if (href === null) throw new Error('the list shows no product');
-  return href;
+  return href.replace(/\?.*/, '');
 }
 
 async function open(path: string, options: BrowserContextOptions, large = false): Promise<Page> {
