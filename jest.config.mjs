@@ -32,7 +32,7 @@ const shared = {
   transformIgnorePatterns: ['/node_modules/(?!(jose|openid-client|oauth4webapi)/)'],
   moduleNameMapper: {
     '\\.module\\.css$': 'identity-obj-proxy',
-    '\\.(css|svg|woff2)$': '<rootDir>/tests/support/empty-module.ts',
+    '\\.(css|svg|woff2)$': '<rootDir>/tests/support/jest/empty-module.ts',
   },
   testPathIgnorePatterns: ['/node_modules/', '/.build/', '/dist/', '/.data/'],
   modulePathIgnorePatterns: ['/.build/', '/.data/', '/dist/'],
@@ -40,17 +40,17 @@ const shared = {
 
 const withServices = {
   testEnvironment: 'node',
-  setupFilesAfterEnv: ['<rootDir>/tests/support/patience.ts'],
-  globalSetup: '<rootDir>/tests/support/start-services.ts',
-  globalTeardown: '<rootDir>/tests/support/stop-services.ts',
+  setupFilesAfterEnv: ['<rootDir>/tests/support/jest/patience.ts'],
+  globalSetup: '<rootDir>/tests/support/services/start-services.ts',
+  globalTeardown: '<rootDir>/tests/support/services/stop-services.ts',
 };
 
-/** The files of such a project share the stack that its name says (tests/support/shared-stack.ts). */
+/** The files of such a project share the stack that its name says (tests/support/stack/shared-stack.ts). */
 const onOneStack = {
   testEnvironment: 'node',
-  setupFilesAfterEnv: ['<rootDir>/tests/support/patience.ts'],
-  globalSetup: '<rootDir>/tests/support/start-shared-stack.ts',
-  globalTeardown: '<rootDir>/tests/support/stop-shared-stack.ts',
+  setupFilesAfterEnv: ['<rootDir>/tests/support/jest/patience.ts'],
+  globalSetup: '<rootDir>/tests/support/stack/start-shared-stack.ts',
+  globalTeardown: '<rootDir>/tests/support/stack/stop-shared-stack.ts',
 };
 
 export default {
@@ -112,7 +112,7 @@ export default {
       ...shared,
       displayName: 'stacks',
       testEnvironment: 'node',
-      setupFilesAfterEnv: ['<rootDir>/tests/support/patience.ts'],
+      setupFilesAfterEnv: ['<rootDir>/tests/support/jest/patience.ts'],
       testMatch: ['<rootDir>/tests/{deploy,stacks}/**/*.e2e.test.ts', '**/*.chaos.test.ts'],
     },
     {

@@ -1,4 +1,4 @@
-import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database.ts';
+import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database/database.ts';
 import { DataTypes, type Model, type ModelStatic } from 'sequelize';
 import { Database, parseSafeInteger } from './database.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { createDatabase, dropDatabase } from '@cotejo/infra/postgres/create-database.ts';
-import { serviceAddresses } from '@cotejo/tests/support/service-addresses.ts';
-import { databaseUrl } from '@cotejo/tests/support/database.ts';
+import { serviceAddresses } from '@cotejo/tests/support/services/service-addresses.ts';
+import { databaseUrl } from '@cotejo/tests/support/database/database.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/registry.ts';
 

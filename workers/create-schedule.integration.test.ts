@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Client, type Connection } from '@temporalio/client';
-import { connectToTemporal, temporalNamespace } from '@cotejo/tests/support/temporal.ts';
+import { connectToTemporal, temporalNamespace } from '@cotejo/tests/support/temporal/temporal.ts';
 import { createSchedule, type NewSchedule } from './create-schedule.ts';
 
 jest.setTimeout(30_000);

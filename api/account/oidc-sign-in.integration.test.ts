@@ -1,11 +1,11 @@
 import { Secret, TOTP } from 'otpauth';
 import { Database } from '@cotejo/store/database.ts';
-import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database.ts';
+import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database/database.ts';
 import {
   startIdentityProvider,
   type IdentityProvider,
   type Person,
-} from '@cotejo/tests/support/identity-provider.ts';
+} from '@cotejo/tests/support/people/identity-provider.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 import { mountAccount } from './mount-account.ts';
 import { mountSignIn } from './mount-sign-in.ts';

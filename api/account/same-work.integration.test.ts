@@ -1,8 +1,8 @@
 import { limits } from '@cotejo/domain/limits/limits.ts';
 import { toEmailKey } from '@cotejo/store/account/find-account.ts';
 import { Database } from '@cotejo/store/database.ts';
-import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database.ts';
-import { statementsOf } from '@cotejo/tests/support/statements.ts';
+import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database/database.ts';
+import { statementsOf } from '@cotejo/tests/support/database/statements.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 import { mountAccount } from './mount-account.ts';
 import { mountSignIn } from './mount-sign-in.ts';

@@ -1,8 +1,8 @@
 import { addAccessPlace } from '@cotejo/store/account/access-place.ts';
 import { addPasskey } from '@cotejo/store/account/passkeys.ts';
 import { Database } from '@cotejo/store/database.ts';
-import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database.ts';
-import { makePasskey } from '@cotejo/tests/support/soft-authenticator.ts';
+import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database/database.ts';
+import { makePasskey } from '@cotejo/tests/support/people/soft-authenticator.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 import { mountAccount } from './mount-account.ts';
 import { mountManage } from '../managed-account/mount-manage.ts';
@@ -16,7 +16,7 @@ import {
   codeOf,
   protectedAccount,
   signInWithCode,
-} from '@cotejo/tests/support/second-factor.ts';
+} from '@cotejo/tests/support/people/second-factor.ts';
 
 let api: TestApp;
 let database: TestDatabase;

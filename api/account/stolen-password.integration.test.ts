@@ -1,6 +1,6 @@
 import { signInLimits } from '@cotejo/domain/account/sign-in-limits.ts';
 import { Database } from '@cotejo/store/database.ts';
-import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database.ts';
+import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database/database.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 import { mountAccount } from './mount-account.ts';
 import { mountFactors } from './mount-factors.ts';
@@ -12,8 +12,8 @@ import {
   ageProofs,
   protectedAccount,
   signInWithCode as signIn,
-} from '@cotejo/tests/support/second-factor.ts';
-import { kindsAbout } from '@cotejo/tests/support/deliver-messages.ts';
+} from '@cotejo/tests/support/people/second-factor.ts';
+import { kindsAbout } from '@cotejo/tests/support/mail/deliver-messages.ts';
 
 let api: TestApp;
 let database: TestDatabase;

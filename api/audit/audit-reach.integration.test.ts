@@ -1,7 +1,7 @@
 import { writeAudit } from '@cotejo/store/audit/write-audit.ts';
 import { Database } from '@cotejo/store/database.ts';
-import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database.ts';
-import { signedInAs } from '@cotejo/tests/support/staff.ts';
+import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database/database.ts';
+import { signedInAs } from '@cotejo/tests/support/people/staff.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 import { mountAccount } from '../account/mount-account.ts';
 import { mountSignIn } from '../account/mount-sign-in.ts';

@@ -7,7 +7,7 @@ import type { CompareAnswer } from '@cotejo/contract/comparison/compare.ts';
 import type { RouteSuccess } from '@cotejo/contract/route.ts';
 import { affinityVersion } from '@cotejo/domain/affinity/affinity-version.ts';
 import { benefitCodes } from '@cotejo/domain/affinity/benefit-parts.ts';
-import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
+import { startSeededApp, type SeededApp } from '@cotejo/tests/support/app/seeded-app.ts';
 import { mountComparison } from '../comparison/mount-comparison.ts';
 import { mountCatalogue } from './mount-catalogue.ts';
 

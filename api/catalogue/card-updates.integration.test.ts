@@ -4,8 +4,8 @@ import {
 } from '@cotejo/contract/catalogue/product-routes.ts';
 import type { CardItem, CompareAnswer } from '@cotejo/contract/comparison/compare.ts';
 import type { RouteSuccess } from '@cotejo/contract/route.ts';
-import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
-import { until } from '@cotejo/tests/support/until.ts';
+import { startSeededApp, type SeededApp } from '@cotejo/tests/support/app/seeded-app.ts';
+import { until } from '@cotejo/tests/support/wait/until.ts';
 import { mountComparison } from '../comparison/mount-comparison.ts';
 import { mountCatalogue } from './mount-catalogue.ts';
 

@@ -1,12 +1,12 @@
-import { signedInAs } from '@cotejo/tests/support/staff.ts';
+import { signedInAs } from '@cotejo/tests/support/people/staff.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import { productRoutes } from '@cotejo/contract/catalogue/product-routes.ts';
 import type { CompareAnswer } from '@cotejo/contract/comparison/compare.ts';
 import { countryCodes, type CountryCode } from '@cotejo/domain/country/country.ts';
 import { mountComparison } from '../comparison/mount-comparison.ts';
 import { mountDocument } from '../document/mount-document.ts';
-import { until } from '@cotejo/tests/support/until.ts';
-import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
+import { until } from '@cotejo/tests/support/wait/until.ts';
+import { startSeededApp, type SeededApp } from '@cotejo/tests/support/app/seeded-app.ts';
 import { mountCatalogue } from './mount-catalogue.ts';
 
 let db: Database;

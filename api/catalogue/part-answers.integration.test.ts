@@ -1,7 +1,7 @@
 import { paymentInfo } from '@cotejo/contract/catalogue/product-schemas.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { callHeaders, securityOf } from '../http/security-headers.ts';
-import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
+import { startSeededApp, type SeededApp } from '@cotejo/tests/support/app/seeded-app.ts';
 import { mountCatalogue } from './mount-catalogue.ts';
 
 let api: SeededApp;

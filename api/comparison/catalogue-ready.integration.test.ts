@@ -2,7 +2,7 @@ import { countryCodes, type CountryCode } from '@cotejo/domain/country/country.t
 import { fallbackUfValue, type UfValue } from '@cotejo/domain/money/currency.ts';
 import { Database } from '@cotejo/store/database.ts';
 import { createListener } from '@cotejo/store/listen.ts';
-import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database.ts';
+import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database/database.ts';
 import type { CatalogueState } from '../process-dependencies.ts';
 import { createLogger } from '../log/logger.ts';
 import { createCatalogueHolder } from './catalogue-holder.ts';

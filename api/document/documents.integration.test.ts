@@ -1,5 +1,5 @@
 import type { Database } from '@cotejo/store/database.ts';
-import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
+import { startSeededApp, type SeededApp } from '@cotejo/tests/support/app/seeded-app.ts';
 import { mountDocument } from './mount-document.ts';
 
 let db: Database;

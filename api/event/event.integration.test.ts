@@ -2,9 +2,9 @@ import type { Database } from '@cotejo/store/database.ts';
 import type { InferType } from 'yup';
 import type { eventAnswer } from '@cotejo/contract/event/event-routes.ts';
 import type { CompareAnswer } from '@cotejo/contract/comparison/compare.ts';
-import { until } from '@cotejo/tests/support/until.ts';
+import { until } from '@cotejo/tests/support/wait/until.ts';
 import { mountComparison } from '../comparison/mount-comparison.ts';
-import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
+import { startSeededApp, type SeededApp } from '@cotejo/tests/support/app/seeded-app.ts';
 import { mountEvent } from './mount-event.ts';
 
 const comparator = '/Comparar/Seguros-de-Salud/Cyber-Monday';

@@ -1,6 +1,6 @@
 import { GrowthBook } from '@growthbook/growthbook';
 import { startApp } from '../testing/start-app.ts';
-import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
+import { startSeededApp, type SeededApp } from '@cotejo/tests/support/app/seeded-app.ts';
 import type { Caller } from '../http/request-context.ts';
 import { noDecisions } from './decide.ts';
 import { mountExperiment } from './mount-experiment.ts';

@@ -5,7 +5,7 @@ import { integrationFormMs } from '@cotejo/domain/lead/integration-form.ts';
 import { recordKeysFrom } from '@cotejo/store/crypto/record-keys.ts';
 import { readPlanRequest } from '@cotejo/store/lead/read-plan-request.ts';
 import { eraseIntegrationForms } from '@cotejo/store/integration/integration-form.ts';
-import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
+import { startSeededApp, type SeededApp } from '@cotejo/tests/support/app/seeded-app.ts';
 import { mountCatalogue } from '../catalogue/mount-catalogue.ts';
 import { mountContact } from './mount-contact.ts';
 import { mountLead } from './mount-lead.ts';

@@ -8,8 +8,8 @@ import { indexKeyFrom } from '@cotejo/store/crypto/index-key.ts';
 import { lockName } from '@cotejo/store/server-calls.ts';
 import { readPlanRequest } from '@cotejo/store/lead/read-plan-request.ts';
 import { mountCatalogue } from '../catalogue/mount-catalogue.ts';
-import { until } from '@cotejo/tests/support/until.ts';
-import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
+import { until } from '@cotejo/tests/support/wait/until.ts';
+import { startSeededApp, type SeededApp } from '@cotejo/tests/support/app/seeded-app.ts';
 import { mountLead } from './mount-lead.ts';
 
 let db: Database;

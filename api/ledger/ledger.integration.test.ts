@@ -1,9 +1,9 @@
 import { saveComparison } from '@cotejo/store/ledger/comparisons.ts';
 import { movePayment } from '@cotejo/store/payment/move-payment.sql.ts';
 import { requireAttempt } from '@cotejo/store/attempt/read-attempt.sql.ts';
-import { purchaseAt } from '@cotejo/tests/support/paid-purchase.ts';
-import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
-import { signedInAs } from '@cotejo/tests/support/staff.ts';
+import { purchaseAt } from '@cotejo/tests/support/purchase/paid-purchase.ts';
+import { startSeededApp, type SeededApp } from '@cotejo/tests/support/app/seeded-app.ts';
+import { signedInAs } from '@cotejo/tests/support/people/staff.ts';
 import { mountAccount } from '../account/mount-account.ts';
 import { mountSignIn } from '../account/mount-sign-in.ts';
 import { mountPurchase } from '../purchase/mount-purchase.ts';

@@ -12,9 +12,9 @@ import { limits, limitNamed, type LimitName } from '@cotejo/domain/limits/limits
 import { takeLimits } from '@cotejo/store/limit/take-limits.ts';
 import { movePurchase } from '@cotejo/store/sale/move-purchase.sql.ts';
 import { storeReturn } from '@cotejo/store/payment/store-hint.ts';
-import { findOnlineProduct } from '@cotejo/tests/support/online-product.ts';
-import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
-import { statementsOf } from '@cotejo/tests/support/statements.ts';
+import { findOnlineProduct } from '@cotejo/tests/support/purchase/online-product.ts';
+import { startSeededApp, type SeededApp } from '@cotejo/tests/support/app/seeded-app.ts';
+import { statementsOf } from '@cotejo/tests/support/database/statements.ts';
 import { mountChallenge } from '../challenge/mount-challenge.ts';
 import { mountDocument } from '../document/mount-document.ts';
 import { mountPriceSheet } from '../price-sheet/mount-price-sheet.ts';

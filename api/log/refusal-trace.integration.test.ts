@@ -3,7 +3,7 @@ import { mountPayment } from '../payment/mount-payment.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 import type { RefusalKind } from '../metrics/refusal-kinds.ts';
 import { Database } from '@cotejo/store/database.ts';
-import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database.ts';
+import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database/database.ts';
 
 let database: TestDatabase;
 let db: Database;

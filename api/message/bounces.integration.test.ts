@@ -3,7 +3,7 @@ import { messageModel, type MessageRow } from '@cotejo/store/message/message.mod
 import { toReturnPath } from '@cotejo/store/message/return-path.ts';
 import { isSuppressed } from '@cotejo/store/message/suppressions.ts';
 import { writeMessage } from '@cotejo/store/message/write-message.ts';
-import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
+import { startSeededApp, type SeededApp } from '@cotejo/tests/support/app/seeded-app.ts';
 import { mountBounces } from './mount-bounces.ts';
 
 let api: SeededApp;

@@ -6,8 +6,8 @@ import { auditEventModel } from '@cotejo/store/audit/audit.model.ts';
 import { messageModel, type MessageRow } from '@cotejo/store/message/message.model.ts';
 import { isSuppressed, suppress } from '@cotejo/store/message/suppressions.ts';
 import { writeMessage } from '@cotejo/store/message/write-message.ts';
-import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
-import { signedInAs } from '@cotejo/tests/support/staff.ts';
+import { startSeededApp, type SeededApp } from '@cotejo/tests/support/app/seeded-app.ts';
+import { signedInAs } from '@cotejo/tests/support/people/staff.ts';
 import { mountMessages } from './mount-messages.ts';
 
 let api: SeededApp;

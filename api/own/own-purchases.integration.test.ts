@@ -2,10 +2,10 @@ import { toEmailKey } from '@cotejo/store/account/find-account.ts';
 import { nameHolder } from '@cotejo/store/purchase/purchase-holder.ts';
 import { toCode } from '@cotejo/store/access/codes.ts';
 import { messageIdOf } from '@cotejo/store/message/write-message.ts';
-import { deliveryOf } from '@cotejo/tests/support/deliver-messages.ts';
+import { deliveryOf } from '@cotejo/tests/support/mail/deliver-messages.ts';
 import type { OutgoingMail } from '@cotejo/workers/mail/outgoing-mail.ts';
-import { filledPurchase } from '@cotejo/tests/support/paid-purchase.ts';
-import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
+import { filledPurchase } from '@cotejo/tests/support/purchase/paid-purchase.ts';
+import { startSeededApp, type SeededApp } from '@cotejo/tests/support/app/seeded-app.ts';
 import { mountPurchase } from '../purchase/mount-purchase.ts';
 import { mountOwn } from './mount-own.ts';
 
@@ -46,7 +46,14 @@ async function lastCode(): Promise<{ id: string; code: string }> {
 const mailed = async (codeId: string) => {
   const { recordKeys, indexKey, linkKeys, contactEmails } = api.dependencies.configuration;
   const sendMail = (mail: OutgoingMail) => Promise.resolve(void sent.push(mail));
-  const deliver = deliveryOf({ db: api.db, recordKeys, indexKey, linkKeys, contactEmails, sendMail });
+  const deliver = deliveryOf({
+    db: api.db,
+    recordKeys,
+    indexKey,
+    linkKeys,
+    contactEmails,
+    sendMail,
+  });
   const messageId = messageIdOf({ kind: 'holder_code', subjectId: codeId });
   return (await deliver({ messageId })).outcome.state;
 };

@@ -3,9 +3,9 @@ import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { nameAttempt } from '@cotejo/store/payment/move-payment.sql.ts';
 import { openAttempt } from '@cotejo/store/payment/open-attempt.sql.ts';
 import { storeWebhook } from '@cotejo/store/payment/store-hint.ts';
-import { findOnlineProduct } from '@cotejo/tests/support/online-product.ts';
+import { findOnlineProduct } from '@cotejo/tests/support/purchase/online-product.ts';
 import { mountPurchase } from '../purchase/mount-purchase.ts';
-import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
+import { startSeededApp, type SeededApp } from '@cotejo/tests/support/app/seeded-app.ts';
 import { mountPayment } from './mount-payment.ts';
 
 let api: SeededApp;

@@ -21,11 +21,11 @@ import {
 import { purchaseModel } from '@cotejo/store/purchase/purchase.model.ts';
 import { eraseKind } from '@cotejo/store/privacy/erase-kind.ts';
 import { subjectRequestModel } from '@cotejo/store/privacy/subject-request.model.ts';
-import { signedInAs } from '@cotejo/tests/support/staff.ts';
-import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
-import { createTestPurchase } from '@cotejo/tests/support/ended-purchase.ts';
+import { signedInAs } from '@cotejo/tests/support/people/staff.ts';
+import { startSeededApp, type SeededApp } from '@cotejo/tests/support/app/seeded-app.ts';
+import { createTestPurchase } from '@cotejo/tests/support/purchase/ended-purchase.ts';
 import { createSubjectActivities } from '@cotejo/workers/privacy/subject-request.ts';
-import { deliverDue } from '@cotejo/tests/support/deliver-messages.ts';
+import { deliverDue } from '@cotejo/tests/support/mail/deliver-messages.ts';
 import { createHandOver } from '@cotejo/workers/message/hand-over.ts';
 import type { SubjectMailActivities } from '@cotejo/workflows/privacy/activities.ts';
 import type { OutgoingMail } from '@cotejo/workers/mail/outgoing-mail.ts';

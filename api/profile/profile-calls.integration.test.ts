@@ -1,7 +1,7 @@
 import type { ProfileForm } from '@cotejo/domain/profile/build-profile-form.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import { profileRoutes } from '@cotejo/contract/profile/profile-routes.ts';
-import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
+import { startSeededApp, type SeededApp } from '@cotejo/tests/support/app/seeded-app.ts';
 import { mountProfile } from './mount-profile.ts';
 import { readProfileEntry } from '@cotejo/store/profile/save-profile-entry.ts';
 import { recordKeysFrom } from '@cotejo/store/crypto/record-keys.ts';

@@ -11,11 +11,11 @@ import { openAttempt } from '@cotejo/store/payment/open-attempt.sql.ts';
 import { insertPolicy } from '@cotejo/store/policy/insert-policy.sql.ts';
 import { readProductTerms } from '@cotejo/store/policy/read-product-terms.ts';
 import { movePurchase } from '@cotejo/store/sale/move-purchase.sql.ts';
-import { agreedTo } from '@cotejo/tests/support/agreed-to.ts';
-import { answersFor } from '@cotejo/tests/support/answers.ts';
-import { findOnlineProduct } from '@cotejo/tests/support/online-product.ts';
-import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
-import { statementsOf } from '@cotejo/tests/support/statements.ts';
+import { agreedTo } from '@cotejo/tests/support/purchase/agreed-to.ts';
+import { answersFor } from '@cotejo/tests/support/purchase/answers.ts';
+import { findOnlineProduct } from '@cotejo/tests/support/purchase/online-product.ts';
+import { startSeededApp, type SeededApp } from '@cotejo/tests/support/app/seeded-app.ts';
+import { statementsOf } from '@cotejo/tests/support/database/statements.ts';
 import { mountPurchase } from './mount-purchase.ts';
 
 let api: SeededApp;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Client, type Connection } from '@temporalio/client';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
-import { illness, answersFor, withYes } from '@cotejo/tests/support/answers.ts';
-import { findOnlineProduct } from '@cotejo/tests/support/online-product.ts';
-import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
-import { connectToTemporal, temporalNamespace } from '@cotejo/tests/support/temporal.ts';
+import { illness, answersFor, withYes } from '@cotejo/tests/support/purchase/answers.ts';
+import { findOnlineProduct } from '@cotejo/tests/support/purchase/online-product.ts';
+import { startSeededApp, type SeededApp } from '@cotejo/tests/support/app/seeded-app.ts';
+import { connectToTemporal, temporalNamespace } from '@cotejo/tests/support/temporal/temporal.ts';
 import { movePurchase } from '@cotejo/store/sale/move-purchase.sql.ts';
 import { mountPurchase } from './mount-purchase.ts';
 

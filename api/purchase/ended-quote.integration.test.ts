@@ -6,11 +6,11 @@ import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { dayIn, startDates } from '@cotejo/domain/calendar/start-dates.ts';
 import { seal, unseal } from '@cotejo/store/crypto/seal.ts';
 import { purchaseModel } from '@cotejo/store/purchase/purchase.model.ts';
-import { agreedTo } from '@cotejo/tests/support/agreed-to.ts';
-import { answersFor } from '@cotejo/tests/support/answers.ts';
-import { findOnlineProduct } from '@cotejo/tests/support/online-product.ts';
-import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
-import { connectToTemporal, temporalNamespace } from '@cotejo/tests/support/temporal.ts';
+import { agreedTo } from '@cotejo/tests/support/purchase/agreed-to.ts';
+import { answersFor } from '@cotejo/tests/support/purchase/answers.ts';
+import { findOnlineProduct } from '@cotejo/tests/support/purchase/online-product.ts';
+import { startSeededApp, type SeededApp } from '@cotejo/tests/support/app/seeded-app.ts';
+import { connectToTemporal, temporalNamespace } from '@cotejo/tests/support/temporal/temporal.ts';
 import { mountPurchase } from './mount-purchase.ts';
 
 let api: SeededApp;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
-import { answersFor, illness, withYes } from '@cotejo/tests/support/answers.ts';
-import { findOnlineProduct } from '@cotejo/tests/support/online-product.ts';
-import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
+import { answersFor, illness, withYes } from '@cotejo/tests/support/purchase/answers.ts';
+import { findOnlineProduct } from '@cotejo/tests/support/purchase/online-product.ts';
+import { startSeededApp, type SeededApp } from '@cotejo/tests/support/app/seeded-app.ts';
 import { mountPurchase } from './mount-purchase.ts';
 
 let api: SeededApp;

@@ -9,11 +9,11 @@ import { movePurchase } from '@cotejo/store/sale/move-purchase.sql.ts';
 import { unlessOvertaken } from '@cotejo/store/purchase/overtaken.ts';
 import { holdOffer } from '@cotejo/store/offer/reserve-offer.ts';
 import { returnOverdue } from '@cotejo/store/offer/return-overdue.ts';
-import { answersFor } from '@cotejo/tests/support/answers.ts';
-import { findOnlineProduct } from '@cotejo/tests/support/online-product.ts';
-import { until } from '@cotejo/tests/support/until.ts';
+import { answersFor } from '@cotejo/tests/support/purchase/answers.ts';
+import { findOnlineProduct } from '@cotejo/tests/support/purchase/online-product.ts';
+import { until } from '@cotejo/tests/support/wait/until.ts';
 import { mountCatalogue } from '../catalogue/mount-catalogue.ts';
-import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
+import { startSeededApp, type SeededApp } from '@cotejo/tests/support/app/seeded-app.ts';
 import { mountPurchase } from './mount-purchase.ts';
 
 let db: Database;

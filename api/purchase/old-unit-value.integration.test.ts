@@ -9,10 +9,10 @@ import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
 import { purchaseModel, purchaseStepModel } from '@cotejo/store/purchase/purchase.model.ts';
 import { saveUfValues } from '@cotejo/store/uf/save-uf-values.ts';
 import { ufValueModel } from '@cotejo/store/uf/uf-value.model.ts';
-import { agreedTo } from '@cotejo/tests/support/agreed-to.ts';
-import { findOnlineProduct } from '@cotejo/tests/support/online-product.ts';
-import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
-import { until } from '@cotejo/tests/support/until.ts';
+import { agreedTo } from '@cotejo/tests/support/purchase/agreed-to.ts';
+import { findOnlineProduct } from '@cotejo/tests/support/purchase/online-product.ts';
+import { startSeededApp, type SeededApp } from '@cotejo/tests/support/app/seeded-app.ts';
+import { until } from '@cotejo/tests/support/wait/until.ts';
 import { mountReference } from '../catalogue/mount-reference.ts';
 import { mountPurchase } from './mount-purchase.ts';
 

@@ -6,11 +6,11 @@ import { insertPolicy } from '@cotejo/store/policy/insert-policy.sql.ts';
 import { keepPolicyTerms, readPolicyTerms } from '@cotejo/store/policy/policy-terms.ts';
 import { readPolicyOf, savePolicyDocument } from '@cotejo/store/policy/read-policy.ts';
 import { readProductTerms } from '@cotejo/store/policy/read-product-terms.ts';
-import { agreedTo } from '@cotejo/tests/support/agreed-to.ts';
-import { answersFor } from '@cotejo/tests/support/answers.ts';
-import { findOnlineProduct } from '@cotejo/tests/support/online-product.ts';
-import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
-import { statementsOf } from '@cotejo/tests/support/statements.ts';
+import { agreedTo } from '@cotejo/tests/support/purchase/agreed-to.ts';
+import { answersFor } from '@cotejo/tests/support/purchase/answers.ts';
+import { findOnlineProduct } from '@cotejo/tests/support/purchase/online-product.ts';
+import { startSeededApp, type SeededApp } from '@cotejo/tests/support/app/seeded-app.ts';
+import { statementsOf } from '@cotejo/tests/support/database/statements.ts';
 import { mountPurchase } from './mount-purchase.ts';
 
 jest.setTimeout(60_000);

@@ -3,10 +3,10 @@ import { Client, type Connection } from '@temporalio/client';
 import { endWarningMs } from '@cotejo/domain/purchase/expiry.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { purchaseModel } from '@cotejo/store/purchase/purchase.model.ts';
-import { answersFor } from '@cotejo/tests/support/answers.ts';
-import { findOnlineProduct } from '@cotejo/tests/support/online-product.ts';
-import { connectToTemporal, temporalNamespace } from '@cotejo/tests/support/temporal.ts';
-import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
+import { answersFor } from '@cotejo/tests/support/purchase/answers.ts';
+import { findOnlineProduct } from '@cotejo/tests/support/purchase/online-product.ts';
+import { connectToTemporal, temporalNamespace } from '@cotejo/tests/support/temporal/temporal.ts';
+import { startSeededApp, type SeededApp } from '@cotejo/tests/support/app/seeded-app.ts';
 import { mountPurchase } from './mount-purchase.ts';
 
 let api: SeededApp;

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { Client, type Connection } from '@temporalio/client';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { toEmailKey } from '@cotejo/store/account/find-account.ts';
-import { agreedTo } from '@cotejo/tests/support/agreed-to.ts';
-import { answersFor, emailOf } from '@cotejo/tests/support/answers.ts';
-import { findOnlineProduct } from '@cotejo/tests/support/online-product.ts';
-import { connectToTemporal, temporalNamespace } from '@cotejo/tests/support/temporal.ts';
-import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
+import { agreedTo } from '@cotejo/tests/support/purchase/agreed-to.ts';
+import { answersFor, emailOf } from '@cotejo/tests/support/purchase/answers.ts';
+import { findOnlineProduct } from '@cotejo/tests/support/purchase/online-product.ts';
+import { connectToTemporal, temporalNamespace } from '@cotejo/tests/support/temporal/temporal.ts';
+import { startSeededApp, type SeededApp } from '@cotejo/tests/support/app/seeded-app.ts';
 import { mountPurchase } from './mount-purchase.ts';
 
 let api: SeededApp;

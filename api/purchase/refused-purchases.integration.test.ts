@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Problem } from '@cotejo/contract/problem.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { findProduct } from '@cotejo/store/catalogue/product/find-product.sql.ts';
-import { findOnlineProductIn, findProductOfType } from '@cotejo/tests/support/online-product.ts';
-import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
+import {
+  findOnlineProductIn,
+  findProductOfType,
+} from '@cotejo/tests/support/purchase/online-product.ts';
+import { startSeededApp, type SeededApp } from '@cotejo/tests/support/app/seeded-app.ts';
 import { mountPurchase } from './mount-purchase.ts';
 
 let api: SeededApp;

@@ -1,4 +1,4 @@
-import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
+import { startSeededApp, type SeededApp } from '@cotejo/tests/support/app/seeded-app.ts';
 import { mountSharedLinks } from './mount-shared-links.ts';
 
 let api: SeededApp;

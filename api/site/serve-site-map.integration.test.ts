@@ -1,7 +1,7 @@
 import { get } from 'node:http';
 import { countries, type CountryCode } from '@cotejo/domain/country/country.ts';
-import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
-import { until } from '@cotejo/tests/support/until.ts';
+import { startSeededApp, type SeededApp } from '@cotejo/tests/support/app/seeded-app.ts';
+import { until } from '@cotejo/tests/support/wait/until.ts';
 import { siteHandler } from './site-handler.ts';
 
 let api: SeededApp;

@@ -9,8 +9,8 @@ import { outboxModel } from '@cotejo/store/outbox/outbox.model.ts';
 import { writeOutbox } from '@cotejo/store/outbox/write-outbox.sql.ts';
 import { auditEventModel } from '@cotejo/store/audit/audit.model.ts';
 import { listStaffNotes } from '@cotejo/store/staff-note/staff-notes.ts';
-import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
-import { signedInAs } from '@cotejo/tests/support/staff.ts';
+import { startSeededApp, type SeededApp } from '@cotejo/tests/support/app/seeded-app.ts';
+import { signedInAs } from '@cotejo/tests/support/people/staff.ts';
 import { mountAttention } from './mount-attention.ts';
 
 let api: SeededApp;

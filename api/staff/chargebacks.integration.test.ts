@@ -14,14 +14,14 @@ import { movePolicy } from '@cotejo/store/sale/move-policy.ts';
 import { readPolicyOf } from '@cotejo/store/policy/read-policy.ts';
 import { readPurchase } from '@cotejo/store/sale/move-purchase.sql.ts';
 import { withdraw } from '@cotejo/store/sale/withdraw.ts';
-import { purchaseAt } from '@cotejo/tests/support/paid-purchase.ts';
-import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
-import { signedInAs } from '@cotejo/tests/support/staff.ts';
+import { purchaseAt } from '@cotejo/tests/support/purchase/paid-purchase.ts';
+import { startSeededApp, type SeededApp } from '@cotejo/tests/support/app/seeded-app.ts';
+import { signedInAs } from '@cotejo/tests/support/people/staff.ts';
 import { createIssuePolicy } from '@cotejo/workers/purchase/issue-policy.ts';
 import { mountPurchase } from '../purchase/mount-purchase.ts';
 import { mountChargebacks } from './mount-chargebacks.ts';
 import { mountWaiting } from './mount-waiting.ts';
-import { kindsAbout } from '@cotejo/tests/support/deliver-messages.ts';
+import { kindsAbout } from '@cotejo/tests/support/mail/deliver-messages.ts';
 
 let api: SeededApp;
 beforeAll(async () => {

@@ -4,12 +4,12 @@ import type { CallAnswer } from '@cotejo/contract/all-routes.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import type { Role } from '@cotejo/domain/account/roles.ts';
 import { resealBatch } from '@cotejo/store/privacy/reseal.ts';
-import { agreedTo } from '@cotejo/tests/support/agreed-to.ts';
-import { answersFor, illness, withYes } from '@cotejo/tests/support/answers.ts';
-import { findOnlineProduct } from '@cotejo/tests/support/online-product.ts';
-import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
-import { signedInAs } from '@cotejo/tests/support/staff.ts';
-import { connectToTemporal, temporalNamespace } from '@cotejo/tests/support/temporal.ts';
+import { agreedTo } from '@cotejo/tests/support/purchase/agreed-to.ts';
+import { answersFor, illness, withYes } from '@cotejo/tests/support/purchase/answers.ts';
+import { findOnlineProduct } from '@cotejo/tests/support/purchase/online-product.ts';
+import { startSeededApp, type SeededApp } from '@cotejo/tests/support/app/seeded-app.ts';
+import { signedInAs } from '@cotejo/tests/support/people/staff.ts';
+import { connectToTemporal, temporalNamespace } from '@cotejo/tests/support/temporal/temporal.ts';
 import { mountPurchase } from '../purchase/mount-purchase.ts';
 import { mountDeclarations } from './mount-declarations.ts';
 

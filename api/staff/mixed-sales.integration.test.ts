@@ -7,14 +7,14 @@ import { insertPolicy } from '@cotejo/store/policy/insert-policy.sql.ts';
 import { policyModel } from '@cotejo/store/policy/policy.model.ts';
 import { purchaseModel } from '@cotejo/store/purchase/purchase.model.ts';
 import { withdraw } from '@cotejo/store/sale/withdraw.ts';
-import { purchaseAt } from '@cotejo/tests/support/paid-purchase.ts';
-import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
-import { signedInAs } from '@cotejo/tests/support/staff.ts';
+import { purchaseAt } from '@cotejo/tests/support/purchase/paid-purchase.ts';
+import { startSeededApp, type SeededApp } from '@cotejo/tests/support/app/seeded-app.ts';
+import { signedInAs } from '@cotejo/tests/support/people/staff.ts';
 import { mountPurchase } from '../purchase/mount-purchase.ts';
 import { mountMixedSales } from './mount-mixed-sales.ts';
 import { mountRefunds } from './mount-refunds.ts';
 import { mountWaiting } from './mount-waiting.ts';
-import { kindsAbout } from '@cotejo/tests/support/deliver-messages.ts';
+import { kindsAbout } from '@cotejo/tests/support/mail/deliver-messages.ts';
 
 let api: SeededApp;
 beforeAll(async () => {

@@ -3,9 +3,9 @@ import type { CallAnswer } from '@cotejo/contract/all-routes.ts';
 import type { Problem } from '@cotejo/contract/problem.ts';
 import type { Role } from '@cotejo/domain/account/roles.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
-import { findOnlineProduct } from '@cotejo/tests/support/online-product.ts';
-import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
-import { signedInAs } from '@cotejo/tests/support/staff.ts';
+import { findOnlineProduct } from '@cotejo/tests/support/purchase/online-product.ts';
+import { startSeededApp, type SeededApp } from '@cotejo/tests/support/app/seeded-app.ts';
+import { signedInAs } from '@cotejo/tests/support/people/staff.ts';
 import { mountPurchase } from '../purchase/mount-purchase.ts';
 import { mountPurchaseLeads } from './mount-purchase-leads.ts';
 

@@ -9,9 +9,9 @@ import { listRefundRequests } from '@cotejo/store/refund-request/refund-requests
 import { requireAttempt } from '@cotejo/store/attempt/read-attempt.sql.ts';
 import { purchaseModel } from '@cotejo/store/purchase/purchase.model.ts';
 import { findPayout } from '@cotejo/store/payment/refund-payout.ts';
-import { purchaseAt } from '@cotejo/tests/support/paid-purchase.ts';
-import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
-import { signedInAs } from '@cotejo/tests/support/staff.ts';
+import { purchaseAt } from '@cotejo/tests/support/purchase/paid-purchase.ts';
+import { startSeededApp, type SeededApp } from '@cotejo/tests/support/app/seeded-app.ts';
+import { signedInAs } from '@cotejo/tests/support/people/staff.ts';
 import { mountPurchase } from '../purchase/mount-purchase.ts';
 import { mountRefunds } from './mount-refunds.ts';
 import { mountWaiting } from './mount-waiting.ts';

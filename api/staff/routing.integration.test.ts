@@ -4,10 +4,10 @@ import type { Role } from '@cotejo/domain/account/roles.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { breakerPolicy } from '@cotejo/domain/payment/breaker.ts';
 import { noteFailure } from '@cotejo/store/payment/routing/note-answer.ts';
-import { filledPurchase } from '@cotejo/tests/support/paid-purchase.ts';
-import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
-import { agreedTo } from '@cotejo/tests/support/agreed-to.ts';
-import { signedInAs } from '@cotejo/tests/support/staff.ts';
+import { filledPurchase } from '@cotejo/tests/support/purchase/paid-purchase.ts';
+import { startSeededApp, type SeededApp } from '@cotejo/tests/support/app/seeded-app.ts';
+import { agreedTo } from '@cotejo/tests/support/purchase/agreed-to.ts';
+import { signedInAs } from '@cotejo/tests/support/people/staff.ts';
 import { mountPurchase } from '../purchase/mount-purchase.ts';
 import { mountRouting } from './mount-routing.ts';
 

@@ -7,11 +7,11 @@ import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
 import { movePayment } from '@cotejo/store/payment/move-payment.sql.ts';
 import { openAttempt } from '@cotejo/store/payment/open-attempt.sql.ts';
 import { movePurchase } from '@cotejo/store/sale/move-purchase.sql.ts';
-import { answersFor } from '@cotejo/tests/support/answers.ts';
-import { findOnlineProduct } from '@cotejo/tests/support/online-product.ts';
-import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
-import { signedInAs } from '@cotejo/tests/support/staff.ts';
-import { newPdf } from '@cotejo/tests/support/transfers.ts';
+import { answersFor } from '@cotejo/tests/support/purchase/answers.ts';
+import { findOnlineProduct } from '@cotejo/tests/support/purchase/online-product.ts';
+import { startSeededApp, type SeededApp } from '@cotejo/tests/support/app/seeded-app.ts';
+import { signedInAs } from '@cotejo/tests/support/people/staff.ts';
+import { newPdf } from '@cotejo/tests/support/payment/transfers.ts';
 import { mountPurchase } from '../purchase/mount-purchase.ts';
 import { mountTransfers } from './mount-transfers.ts';
 

@@ -6,7 +6,7 @@ import { indexKeyFrom } from '../crypto/index-key.ts';
 import { createAccount, grantMembership } from '../account/create-account.ts';
 import { readWitness } from '../account/read-witness.ts';
 import { Database } from '../database.ts';
-import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database.ts';
+import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database/database.ts';
 import { approveOrAsk } from './approvals.ts';
 
 const keys = {

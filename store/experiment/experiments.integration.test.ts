@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { experimentKeys, experiments } from '@cotejo/domain/experiment/experiments.ts';
-import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database.ts';
+import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database/database.ts';
 import { Database } from '../database.ts';
 import { addExposures, type Exposure } from './add-exposures.sql.ts';
 import { readFlags } from './read-flags.ts';

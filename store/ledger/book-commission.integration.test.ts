@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database.ts';
-import { findOnlineProduct } from '@cotejo/tests/support/online-product.ts';
+import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database/database.ts';
+import { findOnlineProduct } from '@cotejo/tests/support/purchase/online-product.ts';
 import { Database } from '../database.ts';
 import { openAttempt } from '../payment/open-attempt.sql.ts';
 import { earnCommission, returnCommission } from './book-commission.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { dueBefore } from '@cotejo/domain/privacy/retention.ts';
-import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database.ts';
+import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database/database.ts';
 import { countAttention } from '../attention/attention.ts';
 import { Database } from '../database.ts';
 import { claimBatch } from './claim-batch.sql.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Op } from 'sequelize';
-import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database.ts';
+import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database/database.ts';
 import { Database } from '../database.ts';
 import { attemptModel } from '../attempt/attempt.model.ts';
 import { countAttempts } from './count-attempts.ts';

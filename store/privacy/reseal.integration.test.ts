@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database.ts';
+import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database/database.ts';
 import { findAccount, openPerson } from '../account/find-account.ts';
 import { createAccount } from '../account/create-account.ts';
 import { parseRecordKeys } from '../crypto/seal.ts';

@@ -1,5 +1,5 @@
 import { namesNobody, recordKinds, retention } from '@cotejo/domain/privacy/retention.ts';
-import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database.ts';
+import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database/database.ts';
 import { Database } from '../database.ts';
 import { copiedTables, notCopied } from './collect-person.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import type { Condition } from '@cotejo/domain/record/list-query.ts';
 import { readCursor } from '@cotejo/domain/record/cursor.ts';
-import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database.ts';
+import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database/database.ts';
 import { Database } from '../database.ts';
 import { countRecords, isRecordReached, readRecordPage } from './page.sql.ts';
 import type { RecordQuestion, RecordTable } from './record-table.ts';

@@ -1,5 +1,5 @@
 import { Database } from '../database.ts';
-import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database.ts';
+import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database/database.ts';
 import { databaseRoles, readTableGrants } from './table-grants.ts';
 
 let database: TestDatabase;

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database.ts';
+import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database/database.ts';
 import { salesChannelSql } from '../catalogue/sale/sales-channel.sql.ts';
 import { migrate } from '../migrate.ts';
 import { seed } from './seed.ts';

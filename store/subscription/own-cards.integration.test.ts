@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { mountPurchase } from '@cotejo/api/purchase/mount-purchase.ts';
 import { makeCardOffer, readCardOffer } from '@cotejo/api/purchase/pay/stored-card-offer.ts';
-import { filledPurchase, purchaseAt } from '@cotejo/tests/support/paid-purchase.ts';
-import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
+import { filledPurchase, purchaseAt } from '@cotejo/tests/support/purchase/paid-purchase.ts';
+import { startSeededApp, type SeededApp } from '@cotejo/tests/support/app/seeded-app.ts';
 import { bindBrowser } from '../access/browsers.ts';
 import { nameHolder, proveHolder } from '../purchase/purchase-holder.ts';
 import { findSubscription, openSubscription } from './subscriptions.ts';

@@ -1,4 +1,4 @@
-import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database.ts';
+import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database/database.ts';
 import type { SourcedUfValue } from '@cotejo/domain/money/unit-value.ts';
 import { listAttention } from '../attention/attention.ts';
 import { Database } from '../database.ts';

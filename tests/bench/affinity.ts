@@ -20,8 +20,8 @@ import { fallbackUfValue } from '@cotejo/domain/money/currency.ts';
 import { relationshipCodes, sexWords } from '@cotejo/domain/profile/profile.ts';
 import { loadCatalogue } from '@cotejo/store/catalogue/index/load-catalogue.ts';
 import { Database } from '@cotejo/store/database.ts';
-import { createTestDatabase } from '../support/database.ts';
-import { startTestServices, stopTestServices } from '../support/test-services.ts';
+import { createTestDatabase } from '../support/database/database.ts';
+import { startTestServices, stopTestServices } from '../support/services/test-services.ts';
 import { multiplyCatalogue } from './multiply-catalogue.ts';
 import { percentile, table } from './percentile.ts';
 

@@ -1,5 +1,5 @@
-import { approvedCard, expectStatus, Shopper } from '../support/shopper.ts';
-import type { TestStack } from '../support/stack.ts';
+import { approvedCard, expectStatus, Shopper } from '../support/people/shopper.ts';
+import type { TestStack } from '../support/stack/stack.ts';
 
 export interface Bought {
   readonly accepted: number;

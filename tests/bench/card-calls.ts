@@ -1,7 +1,7 @@
 import { comparePath, type CompareAnswer } from '@cotejo/contract/comparison/compare.ts';
-import { launchBrowser } from '../support/browser.ts';
-import { processorSeconds } from '../support/process-tree.ts';
-import { startStack, type TestStack } from '../support/stack.ts';
+import { launchBrowser } from '../support/machine/browser.ts';
+import { processorSeconds } from '../support/machine/process-tree.ts';
+import { startStack, type TestStack } from '../support/stack/stack.ts';
 import { createSender, recordCardCalls, type SentCall } from './card-requests.ts';
 import { percentile, table } from './percentile.ts';
 

@@ -7,8 +7,8 @@ import { Database } from '@cotejo/store/database.ts';
 import { leadTable } from '@cotejo/store/lead/lead-table.ts';
 import { loadLeads } from '@cotejo/store/lead/load-leads.ts';
 import { countRecords, readRecordPage } from '@cotejo/store/record/page.sql.ts';
-import { createTestDatabase } from '../support/database.ts';
-import { startTestServices, stopTestServices } from '../support/test-services.ts';
+import { createTestDatabase } from '../support/database/database.ts';
+import { startTestServices, stopTestServices } from '../support/services/test-services.ts';
 import { percentile, table } from './percentile.ts';
 
 const leads = Number(process.env['BENCH_LEADS'] ?? 1_000_000);

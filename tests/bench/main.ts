@@ -1,4 +1,4 @@
-import { startStack } from '../support/stack.ts';
+import { startStack } from '../support/stack/stack.ts';
 import { benchAffinity, freezeAffinity } from './affinity.ts';
 import { serveForBench } from './compare-server.ts';
 import { benchCardCalls } from './card-calls.ts';

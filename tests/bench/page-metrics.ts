@@ -2,8 +2,8 @@ import { defaultProductType } from '@cotejo/domain/catalogue/product-kinds.ts';
 import { profileKey } from '@cotejo/web/src/entities/profile/profile-storage.ts';
 import type { Browser, CDPSession, Locator, Page } from 'playwright';
 import { doubleText } from '../e2e/double-text.ts';
-import { launchBrowser } from '../support/browser.ts';
-import { startStack, type TestStack } from '../support/stack.ts';
+import { launchBrowser } from '../support/machine/browser.ts';
+import { startStack, type TestStack } from '../support/stack/stack.ts';
 import { percentile, table } from './percentile.ts';
 
 const visits = Number(process.env['BENCH_VISITS'] ?? 5);

@@ -1,5 +1,5 @@
-import { processorSeconds } from '../support/process-tree.ts';
-import type { TestStack } from '../support/stack.ts';
+import { processorSeconds } from '../support/machine/process-tree.ts';
+import type { TestStack } from '../support/stack/stack.ts';
 
 /** Parts of the stack that a purchase or the bare workflow passes through, each with its children. */
 export const measuredParts = ['temporal', 'worker', 'yardstick', 'api', 'postgres'] as const;

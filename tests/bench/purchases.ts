@@ -1,9 +1,9 @@
 import { Client, Connection, type WorkflowClient } from '@temporalio/client';
 import pg from 'pg';
-import { findOnlineProduct } from '../support/online-product.ts';
-import { residentBytes } from '../support/process-tree.ts';
-import { startStack, type TestStack } from '../support/stack.ts';
-import { until } from '../support/until.ts';
+import { findOnlineProduct } from '../support/purchase/online-product.ts';
+import { residentBytes } from '../support/machine/process-tree.ts';
+import { startStack, type TestStack } from '../support/stack/stack.ts';
+import { until } from '../support/wait/until.ts';
 import { buyFor, type Bought } from './buy-for.ts';
 import { countHistories, type HistoryCount } from './count-histories.ts';
 import { percentile, table } from './percentile.ts';

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import type { barePage } from '@cotejo/web/src/testing/bare-page.tsx';
 import { repositoryRoot } from '@cotejo/infra/process/repository-root.ts';
-import { startStack } from '../support/stack.ts';
+import { startStack } from '../support/stack/stack.ts';
 import { percentile, table } from './percentile.ts';
 
 const rounds = Number(process.env['BENCH_PAGES'] ?? 150);

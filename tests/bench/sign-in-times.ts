@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { askForReset, createToken } from '@cotejo/contract/account/account-calls.ts';
 import { roleNames } from '@cotejo/domain/account/roles.ts';
 import { Database } from '@cotejo/store/database.ts';
-import { startStack, type TestStack } from '../support/stack.ts';
+import { startStack, type TestStack } from '../support/stack/stack.ts';
 import { addressOf } from './floods.ts';
 import { percentile, table } from './percentile.ts';
 import { rankTest } from './rank-test.ts';

@@ -1,7 +1,7 @@
 import type { WorkflowClient } from '@temporalio/client';
 import type pg from 'pg';
-import type { TestStack } from '../support/stack.ts';
-import { until } from '../support/until.ts';
+import type { TestStack } from '../support/stack/stack.ts';
+import { until } from '../support/wait/until.ts';
 import { processorShare } from './processor-time.ts';
 
 /** A worker that takes less of a processor has nothing to do but to ask for work. */

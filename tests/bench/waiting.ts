@@ -1,10 +1,10 @@
 import { Client, Connection } from '@temporalio/client';
 import pg from 'pg';
-import { findOnlineProduct } from '../support/online-product.ts';
-import { patiently } from '../support/patiently.ts';
-import { residentBytes } from '../support/process-tree.ts';
-import { Shopper } from '../support/shopper.ts';
-import { startStack } from '../support/stack.ts';
+import { findOnlineProduct } from '../support/purchase/online-product.ts';
+import { patiently } from '../support/wait/patiently.ts';
+import { residentBytes } from '../support/machine/process-tree.ts';
+import { Shopper } from '../support/people/shopper.ts';
+import { startStack } from '../support/stack/stack.ts';
 import { table } from './percentile.ts';
 import { processorShare } from './processor-time.ts';
 import { waitUntilQuiet } from './wait-until-quiet.ts';

@@ -10,7 +10,7 @@ import {
   failureConverterPath,
 } from '@cotejo/workflows/codec/data-converter.ts';
 import { parsePayloadKeys } from '@cotejo/workflows/codec/payload-keys.ts';
-import type { TestStack } from '../support/stack.ts';
+import type { TestStack } from '../support/stack/stack.ts';
 import { stepUpdate } from './yardstick-workflow.ts';
 import { yardstickQueue } from './yardstick-worker.ts';
 

@@ -1,4 +1,4 @@
-import { sharedStack } from '../support/shared-stack.ts';
+import { sharedStack } from '../support/stack/shared-stack.ts';
 
 jest.setTimeout(180_000);
 

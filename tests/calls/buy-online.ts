@@ -1,10 +1,10 @@
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import type { Database } from '@cotejo/store/database.ts';
-import { findProductOfType } from '../support/online-product.ts';
-import { profileOfType } from '../support/profile-of-type.ts';
-import type { SharedStack } from '../support/shared-stack.ts';
-import { expectStatus, Shopper } from '../support/shopper.ts';
+import { findProductOfType } from '../support/purchase/online-product.ts';
+import { profileOfType } from '../support/purchase/profile-of-type.ts';
+import type { SharedStack } from '../support/stack/shared-stack.ts';
+import { expectStatus, Shopper } from '../support/people/shopper.ts';
 
 /** In the country's usual way: Webpay, a provider's page, a card typed in its fields, or no payment at all. */
 async function pay(buyer: Shopper, filled: PurchaseSnapshot): Promise<void> {

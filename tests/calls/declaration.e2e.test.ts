@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { CallAnswer } from '@cotejo/contract/all-routes.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { Database } from '@cotejo/store/database.ts';
-import { answersFor, emailOf, illness, withYes } from '../support/answers.ts';
-import { mailed } from '../support/mailed.ts';
-import { findOnlineProduct } from '../support/online-product.ts';
-import { sharedStack } from '../support/shared-stack.ts';
-import { approvedCard, expectStatus, Shopper } from '../support/shopper.ts';
-import { signInTo } from '../support/staff.ts';
+import { answersFor, emailOf, illness, withYes } from '../support/purchase/answers.ts';
+import { mailed } from '../support/mail/mailed.ts';
+import { findOnlineProduct } from '../support/purchase/online-product.ts';
+import { sharedStack } from '../support/stack/shared-stack.ts';
+import { approvedCard, expectStatus, Shopper } from '../support/people/shopper.ts';
+import { signInTo } from '../support/people/staff.ts';
 
 jest.setTimeout(120_000);
 

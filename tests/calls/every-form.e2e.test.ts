@@ -1,4 +1,4 @@
-import { sharedStack } from '../support/shared-stack.ts';
+import { sharedStack } from '../support/stack/shared-stack.ts';
 import { kindsOf, walkKind } from './every-kind.ts';
 import { PlainVisitor } from './plain-visitor.ts';
 

@@ -1,11 +1,11 @@
 import { Database } from '@cotejo/store/database.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { readAttempt } from '@cotejo/store/attempt/read-attempt.sql.ts';
-import { routeProduct } from '../support/route-product.ts';
-import { sharedStack } from '../support/shared-stack.ts';
-import { expectStatus, Shopper } from '../support/shopper.ts';
-import { signInTo } from '../support/staff.ts';
-import { until } from '../support/until.ts';
+import { routeProduct } from '../support/payment/route-product.ts';
+import { sharedStack } from '../support/stack/shared-stack.ts';
+import { expectStatus, Shopper } from '../support/people/shopper.ts';
+import { signInTo } from '../support/people/staff.ts';
+import { until } from '../support/wait/until.ts';
 
 jest.setTimeout(120_000);
 

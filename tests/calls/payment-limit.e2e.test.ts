@@ -2,9 +2,9 @@ import { limits } from '@cotejo/domain/limits/limits.ts';
 import { declinesBeforeCheck, triedOutReason } from '@cotejo/domain/payment/attempt-limits.ts';
 import type { Problem } from '@cotejo/contract/problem.ts';
 import { Database } from '@cotejo/store/database.ts';
-import { findOnlineProduct } from '../support/online-product.ts';
-import { sharedStack } from '../support/shared-stack.ts';
-import { expectStatus, Shopper, type HttpAnswer } from '../support/shopper.ts';
+import { findOnlineProduct } from '../support/purchase/online-product.ts';
+import { sharedStack } from '../support/stack/shared-stack.ts';
+import { expectStatus, Shopper, type HttpAnswer } from '../support/people/shopper.ts';
 
 jest.setTimeout(180_000);
 

@@ -6,12 +6,12 @@ import { currentRequestConsent } from '@cotejo/domain/lead/request-consent.ts';
 import { rutCheckDigit } from '@cotejo/domain/identity/rut.ts';
 import { raiseAttention } from '@cotejo/store/attention/attention.ts';
 import { Database } from '@cotejo/store/database.ts';
-import { answersFor, illness, withYes } from '../support/answers.ts';
-import { findOnlineProduct } from '../support/online-product.ts';
-import { sharedStack } from '../support/shared-stack.ts';
-import { expectStatus, onePerson, Shopper } from '../support/shopper.ts';
-import { signInTo } from '../support/staff.ts';
-import { until } from '../support/until.ts';
+import { answersFor, illness, withYes } from '../support/purchase/answers.ts';
+import { findOnlineProduct } from '../support/purchase/online-product.ts';
+import { sharedStack } from '../support/stack/shared-stack.ts';
+import { expectStatus, onePerson, Shopper } from '../support/people/shopper.ts';
+import { signInTo } from '../support/people/staff.ts';
+import { until } from '../support/wait/until.ts';
 
 jest.setTimeout(120_000);
 

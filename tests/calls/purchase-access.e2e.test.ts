@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { Database } from '@cotejo/store/database.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
-import { emailOf } from '../support/answers.ts';
-import { mailed } from '../support/mailed.ts';
-import { findOnlineProduct } from '../support/online-product.ts';
-import { sharedStack } from '../support/shared-stack.ts';
-import { expectStatus, shareBrowser, Shopper } from '../support/shopper.ts';
+import { emailOf } from '../support/purchase/answers.ts';
+import { mailed } from '../support/mail/mailed.ts';
+import { findOnlineProduct } from '../support/purchase/online-product.ts';
+import { sharedStack } from '../support/stack/shared-stack.ts';
+import { expectStatus, shareBrowser, Shopper } from '../support/people/shopper.ts';
 
 jest.setTimeout(180_000);
 

@@ -7,11 +7,11 @@ import {
   expectStatus,
   familyOfThree,
   rejectedCard,
-} from '../support/shopper.ts';
-import { sharedStack } from '../support/shared-stack.ts';
-import { findOnlineProduct, findProductOfType } from '../support/online-product.ts';
-import { profileOfType } from '../support/profile-of-type.ts';
-import { until } from '../support/until.ts';
+} from '../support/people/shopper.ts';
+import { sharedStack } from '../support/stack/shared-stack.ts';
+import { findOnlineProduct, findProductOfType } from '../support/purchase/online-product.ts';
+import { profileOfType } from '../support/purchase/profile-of-type.ts';
+import { until } from '../support/wait/until.ts';
 
 jest.setTimeout(180_000);
 

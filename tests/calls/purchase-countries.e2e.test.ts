@@ -4,11 +4,11 @@ import { isLinkProvider, providers } from '@cotejo/domain/payment/providers.ts';
 import type { PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { Database } from '@cotejo/store/database.ts';
-import { findOnlineProductIn } from '../support/online-product.ts';
-import { matchByTwo, proveTransfer } from '../support/transfers.ts';
+import { findOnlineProductIn } from '../support/purchase/online-product.ts';
+import { matchByTwo, proveTransfer } from '../support/payment/transfers.ts';
 import { isByProof } from '@cotejo/domain/payment/transfer-terms.ts';
-import { expectStatus, Shopper } from '../support/shopper.ts';
-import { sharedStack } from '../support/shared-stack.ts';
+import { expectStatus, Shopper } from '../support/people/shopper.ts';
+import { sharedStack } from '../support/stack/shared-stack.ts';
 
 jest.setTimeout(180_000);
 

@@ -1,8 +1,8 @@
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { Database } from '@cotejo/store/database.ts';
-import { findProductOfType } from '../support/online-product.ts';
-import { browserOf, expectStatus, Shopper } from '../support/shopper.ts';
-import { sharedStack } from '../support/shared-stack.ts';
+import { findProductOfType } from '../support/purchase/online-product.ts';
+import { browserOf, expectStatus, Shopper } from '../support/people/shopper.ts';
+import { sharedStack } from '../support/stack/shared-stack.ts';
 
 jest.setTimeout(180_000);
 

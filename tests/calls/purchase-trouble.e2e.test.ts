@@ -6,12 +6,12 @@ import { Database } from '@cotejo/store/database.ts';
 import { readAttempt } from '@cotejo/store/attempt/read-attempt.sql.ts';
 import { paymentCheckWorkflowId } from '@cotejo/workflows/payment/messages.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
-import { answersFor } from '../support/answers.ts';
-import { readBookedMoney, sumOfGateway } from '../support/booked-money.ts';
-import { approvedCard, expectStatus, Shopper } from '../support/shopper.ts';
-import { sharedStack } from '../support/shared-stack.ts';
-import { until } from '../support/until.ts';
-import { findOnlineProduct } from '../support/online-product.ts';
+import { answersFor } from '../support/purchase/answers.ts';
+import { readBookedMoney, sumOfGateway } from '../support/payment/booked-money.ts';
+import { approvedCard, expectStatus, Shopper } from '../support/people/shopper.ts';
+import { sharedStack } from '../support/stack/shared-stack.ts';
+import { until } from '../support/wait/until.ts';
+import { findOnlineProduct } from '../support/purchase/online-product.ts';
 
 jest.setTimeout(180_000);
 

@@ -1,5 +1,5 @@
 import { countryCodes } from '@cotejo/domain/country/country.ts';
-import { sharedStack } from '../support/shared-stack.ts';
+import { sharedStack } from '../support/stack/shared-stack.ts';
 import { PlainVisitor } from './plain-visitor.ts';
 
 jest.setTimeout(180_000);

@@ -1,11 +1,11 @@
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { Database } from '@cotejo/store/database.ts';
-import { emailOf } from '../support/answers.ts';
-import { readBookedMoney } from '../support/booked-money.ts';
-import { mailed } from '../support/mailed.ts';
-import { findOnlineProductIn } from '../support/online-product.ts';
-import { sharedStack } from '../support/shared-stack.ts';
-import { expectStatus, Shopper } from '../support/shopper.ts';
+import { emailOf } from '../support/purchase/answers.ts';
+import { readBookedMoney } from '../support/payment/booked-money.ts';
+import { mailed } from '../support/mail/mailed.ts';
+import { findOnlineProductIn } from '../support/purchase/online-product.ts';
+import { sharedStack } from '../support/stack/shared-stack.ts';
+import { expectStatus, Shopper } from '../support/people/shopper.ts';
 import {
   asStaff,
   finders,
@@ -14,8 +14,8 @@ import {
   proveTransfer,
   sendProof,
   statementOf,
-} from '../support/transfers.ts';
-import { until } from '../support/until.ts';
+} from '../support/payment/transfers.ts';
+import { until } from '../support/wait/until.ts';
 
 jest.setTimeout(180_000);
 

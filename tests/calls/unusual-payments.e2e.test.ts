@@ -1,6 +1,6 @@
 import { wholeAmount } from '@cotejo/domain/purchase/price-rest.ts';
 import { Database } from '@cotejo/store/database.ts';
-import { sharedStack } from '../support/shared-stack.ts';
+import { sharedStack } from '../support/stack/shared-stack.ts';
 import { buyOnline } from './buy-online.ts';
 
 jest.setTimeout(180_000);

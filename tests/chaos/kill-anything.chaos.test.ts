@@ -1,16 +1,16 @@
 import { Client, Connection } from '@temporalio/client';
 import pg from 'pg';
-import { readBookedMoney, sumOfGateway } from '../support/booked-money.ts';
-import { changedBuild, type ChangedBuild } from '../support/changed-build.ts';
-import { findProductOfType } from '../support/online-product.ts';
-import { profileOfType } from '../support/profile-of-type.ts';
-import { release } from '../support/release.ts';
-import { Shopper } from '../support/shopper.ts';
-import { startStack, type TestStack } from '../support/stack.ts';
-import { until } from '../support/until.ts';
+import { readBookedMoney, sumOfGateway } from '../support/payment/booked-money.ts';
+import { changedBuild, type ChangedBuild } from '../support/release/changed-build.ts';
+import { findProductOfType } from '../support/purchase/online-product.ts';
+import { profileOfType } from '../support/purchase/profile-of-type.ts';
+import { release } from '../support/release/release.ts';
+import { Shopper } from '../support/people/shopper.ts';
+import { startStack, type TestStack } from '../support/stack/stack.ts';
+import { until } from '../support/wait/until.ts';
 import { killUntil, nextWorkers } from './killer.ts';
 import { buyThroughTrouble, waysToPay, type Bought, type Wanted } from './patient-buyer.ts';
-import { patiently } from '../support/patiently.ts';
+import { patiently } from '../support/wait/patiently.ts';
 import { oneOf, seededRandom } from './seeded-random.ts';
 import {
   describeHanging,

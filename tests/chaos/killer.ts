@@ -1,4 +1,4 @@
-import type { PartName, TestStack } from '../support/stack.ts';
+import type { PartName, TestStack } from '../support/stack/stack.ts';
 import { oneOf, type Random } from './seeded-random.ts';
 import { nextPurchaseIn } from './watch-status.ts';
 

@@ -1,7 +1,7 @@
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
-import { approvedCard, type Shopper } from '../support/shopper.ts';
+import { approvedCard, type Shopper } from '../support/people/shopper.ts';
 import type { Random } from './seeded-random.ts';
-import { patiently } from '../support/patiently.ts';
+import { patiently } from '../support/wait/patiently.ts';
 
 /** By redirect (Webpay), by card (MercadoPago's token), by transfer (Linkify's page). */
 export type WayToPay = 't' | 'tdc' | 'transfer';

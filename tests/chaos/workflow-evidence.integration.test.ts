@@ -4,8 +4,8 @@ import {
   temporalNamespace,
   uniqueTaskQueue,
   uniqueWorkflowId,
-} from '../support/temporal.ts';
-import { until } from '../support/until.ts';
+} from '../support/temporal/temporal.ts';
+import { until } from '../support/wait/until.ts';
 import { failedWorkflows, unfinishedPurchases } from './workflow-evidence.ts';
 
 let connection: Connection;

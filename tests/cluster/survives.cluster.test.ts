@@ -3,11 +3,11 @@ import pg from 'pg';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { runTool } from '@cotejo/infra/build/run-tool.ts';
 import { repositoryRoot } from '@cotejo/infra/process/repository-root.ts';
-import { changedBuild } from '../support/changed-build.ts';
-import { findOnlineProduct } from '../support/online-product.ts';
-import { buyOn } from '../support/patient-buyer.ts';
-import { patiently } from '../support/patiently.ts';
-import { expectStatus, Shopper } from '../support/shopper.ts';
+import { changedBuild } from '../support/release/changed-build.ts';
+import { findOnlineProduct } from '../support/purchase/online-product.ts';
+import { buyOn } from '../support/people/patient-buyer.ts';
+import { patiently } from '../support/wait/patiently.ts';
+import { expectStatus, Shopper } from '../support/people/shopper.ts';
 import { startCluster, type Cluster } from './cluster.ts';
 
 jest.setTimeout(600_000);

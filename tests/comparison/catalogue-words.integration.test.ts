@@ -1,7 +1,7 @@
 import type { FactSource } from '@cotejo/domain/facts/fact-source.ts';
 import { sayFact, type FactName } from '@cotejo/domain/facts/say-fact.ts';
 import { Database } from '@cotejo/store/database.ts';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database/database.ts';
 
 let database: TestDatabase;
 let db: Database;

@@ -20,7 +20,7 @@ import {
 } from '@cotejo/web/src/entities/comparator/comparators.ts';
 import { startAddress } from '@cotejo/web/src/entities/list-address/list-address.ts';
 import { homeTiles } from '@cotejo/web/src/features/home/home-tiles.ts';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database/database.ts';
 
 const uf = { value: fallbackUfValue, date: '2026-11-20' };
 let database: TestDatabase;

@@ -15,7 +15,7 @@ import { countryCodes } from '@cotejo/domain/country/country.ts';
 import { fallbackUfValue } from '@cotejo/domain/money/currency.ts';
 import { loadCatalogue } from '@cotejo/store/catalogue/index/load-catalogue.ts';
 import { Database } from '@cotejo/store/database.ts';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database/database.ts';
 import { compareInSql, prepareOracle } from './compare-in-sql.ts';
 
 /** ORACLE_SEED repeats a failed run, ORACLE_RUNS lengthens it. */

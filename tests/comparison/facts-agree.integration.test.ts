@@ -26,7 +26,7 @@ import {
 } from '@cotejo/web/src/features/comparison/side-by-side/fact-rows.ts';
 import { kindRows } from '@cotejo/web/src/features/comparison/side-by-side/kind-rows.ts';
 import { createI18n, ensureNamespaces } from '@cotejo/web/src/shared/language/create-i18n.ts';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database/database.ts';
 
 const uf: UnitValue = {
   value: fallbackUfValue,

@@ -16,7 +16,7 @@ import { fallbackUfValue } from '@cotejo/domain/money/currency.ts';
 import type { UnitValue } from '@cotejo/domain/money/unit-value.ts';
 import { loadCatalogue } from '@cotejo/store/catalogue/index/load-catalogue.ts';
 import { Database } from '@cotejo/store/database.ts';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database/database.ts';
 
 const uf: UnitValue = {
   value: fallbackUfValue,

@@ -26,7 +26,7 @@ import {
   tileAddress,
   tileRequests,
 } from '@cotejo/web/src/features/home/tile-address.ts';
-import { startSeededApp, type SeededApp } from '../support/seeded-app.ts';
+import { startSeededApp, type SeededApp } from '../support/app/seeded-app.ts';
 
 const languages = ['es', 'en', 'pt'] as const;
 const profiles = ['', 'm20', 'f34-hijo5', 'm38-conyuge40-hijo6-isapre', 'f68'] as const;

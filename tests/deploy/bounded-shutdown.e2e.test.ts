@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { shutdownEndMs } from '@cotejo/workers/registry/create-workers.ts';
-import { findOnlineProduct } from '../support/online-product.ts';
-import { Shopper } from '../support/shopper.ts';
-import { startStack } from '../support/stack.ts';
-import { until } from '../support/until.ts';
+import { findOnlineProduct } from '../support/purchase/online-product.ts';
+import { Shopper } from '../support/people/shopper.ts';
+import { startStack } from '../support/stack/stack.ts';
+import { until } from '../support/wait/until.ts';
 
 jest.setTimeout(180_000);
 

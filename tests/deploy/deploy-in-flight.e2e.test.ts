@@ -5,13 +5,13 @@ import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { createDataConverter } from '@cotejo/workflows/codec/data-converter.ts';
 import { parsePayloadKeys } from '@cotejo/workflows/codec/payload-keys.ts';
 import pg from 'pg';
-import { changedBuild, type ChangedBuild } from '../support/changed-build.ts';
-import { findOnlineProduct } from '../support/online-product.ts';
-import { buyOn } from '../support/patient-buyer.ts';
-import { patiently } from '../support/patiently.ts';
-import { release } from '../support/release.ts';
-import { expectStatus, Shopper } from '../support/shopper.ts';
-import { startStack, type TestStack } from '../support/stack.ts';
+import { changedBuild, type ChangedBuild } from '../support/release/changed-build.ts';
+import { findOnlineProduct } from '../support/purchase/online-product.ts';
+import { buyOn } from '../support/people/patient-buyer.ts';
+import { patiently } from '../support/wait/patiently.ts';
+import { release } from '../support/release/release.ts';
+import { expectStatus, Shopper } from '../support/people/shopper.ts';
+import { startStack, type TestStack } from '../support/stack/stack.ts';
 
 /**
  * A release whose purchases cannot be replayed from histories of the build before, deployed while

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { sharedStack } from '../support/shared-stack.ts';
-import { demoCode } from '../support/staff.ts';
-import { until } from '../support/until.ts';
+import { sharedStack } from '../support/stack/shared-stack.ts';
+import { demoCode } from '../support/people/staff.ts';
+import { until } from '../support/wait/until.ts';
 import { accessibilityViolations } from './accessibility.ts';
 import { expectFailedRequests, openPage } from './open-page.ts';
 

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Page } from 'playwright';
-import { sharedStack } from '../support/shared-stack.ts';
-import { until } from '../support/until.ts';
+import { sharedStack } from '../support/stack/shared-stack.ts';
+import { until } from '../support/wait/until.ts';
 import { accessibilityViolations } from './accessibility.ts';
 import { openPage as visit } from './open-page.ts';
 import { answerByKeyboard } from './purchase-page.ts';

@@ -1,9 +1,9 @@
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { Database } from '@cotejo/store/database.ts';
 import type { BrowserContext, Page } from 'playwright';
-import { findOnlineProduct } from '../support/online-product.ts';
-import { sharedStack } from '../support/shared-stack.ts';
-import { familyOfThree, Shopper } from '../support/shopper.ts';
+import { findOnlineProduct } from '../support/purchase/online-product.ts';
+import { sharedStack } from '../support/stack/shared-stack.ts';
+import { familyOfThree, Shopper } from '../support/people/shopper.ts';
 import { accessibilityViolations } from './accessibility.ts';
 import { answerGroup, declareByPointer, summaryTitle } from './declaration-pages.ts';
 import { expectFailedRequests, openContext } from './open-page.ts';

@@ -4,8 +4,8 @@ import type { Language } from '@cotejo/domain/country/country.ts';
 import { requestReference } from '@cotejo/domain/lead/request-lead.ts';
 import { Database } from '@cotejo/store/database.ts';
 import { openLead } from '@cotejo/store/lead/open-lead.sql.ts';
-import { sharedStack } from '../support/shared-stack.ts';
-import { demoCode } from '../support/staff.ts';
+import { sharedStack } from '../support/stack/shared-stack.ts';
+import { demoCode } from '../support/people/staff.ts';
 import { accessibilityViolations } from './accessibility.ts';
 import { expectFailedRequests, openPage } from './open-page.ts';
 

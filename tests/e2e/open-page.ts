@@ -5,8 +5,8 @@ import type {
   ConsoleMessage,
   Page,
 } from 'playwright';
-import { launchBrowser } from '../support/browser.ts';
-import { sharedStack } from '../support/shared-stack.ts';
+import { launchBrowser } from '../support/machine/browser.ts';
+import { sharedStack } from '../support/stack/shared-stack.ts';
 
 /**
  * The browser of a test file, watched: whatever a page complains about fails the test that it was

@@ -1,5 +1,5 @@
 import type { Page, Request } from 'playwright';
-import { until } from '../support/until.ts';
+import { until } from '../support/wait/until.ts';
 import { expectFailedRequests, openPage, takeComplaints } from './open-page.ts';
 
 jest.setTimeout(120_000);

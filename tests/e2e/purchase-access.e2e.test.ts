@@ -1,10 +1,10 @@
 import { Database } from '@cotejo/store/database.ts';
 import type { BrowserContext, Page } from 'playwright';
-import { emailOf } from '../support/answers.ts';
-import { mailed } from '../support/mailed.ts';
-import { findOnlineProduct } from '../support/online-product.ts';
-import { sharedStack } from '../support/shared-stack.ts';
-import { expectStatus, Shopper } from '../support/shopper.ts';
+import { emailOf } from '../support/purchase/answers.ts';
+import { mailed } from '../support/mail/mailed.ts';
+import { findOnlineProduct } from '../support/purchase/online-product.ts';
+import { sharedStack } from '../support/stack/shared-stack.ts';
+import { expectStatus, Shopper } from '../support/people/shopper.ts';
 import { accessibilityViolations } from './accessibility.ts';
 import { expectFailedRequests, openContext } from './open-page.ts';
 import { answerByPointer, answersById, sessionOf, tabTo, whenHydrated } from './purchase-page.ts';

@@ -1,9 +1,9 @@
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import type { BrowserContext, Locator, Page } from 'playwright';
-import { answersFor } from '../support/answers.ts';
-import { mailed, mailedBefore } from '../support/mailed.ts';
-import { sharedStack } from '../support/shared-stack.ts';
-import { browserOf, shareBrowser } from '../support/shopper.ts';
+import { answersFor } from '../support/purchase/answers.ts';
+import { mailed, mailedBefore } from '../support/mail/mailed.ts';
+import { sharedStack } from '../support/stack/shared-stack.ts';
+import { browserOf, shareBrowser } from '../support/people/shopper.ts';
 
 /** The purchase's session, from the address that the browser shows; from now on shoppers have it too. */
 export async function sessionOf(page: Page): Promise<string> {

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import type { PurchaseStatus } from '@cotejo/domain/status/purchase-status.ts';
 import { Database } from '@cotejo/store/database.ts';
-import { answersFor, illness, withYes } from '../support/answers.ts';
-import { findOnlineProduct } from '../support/online-product.ts';
-import { putPurchase } from '../support/paid-purchase.ts';
-import { sharedStack } from '../support/shared-stack.ts';
-import { expectStatus, familyOfThree, Shopper } from '../support/shopper.ts';
-import { until } from '../support/until.ts';
+import { answersFor, illness, withYes } from '../support/purchase/answers.ts';
+import { findOnlineProduct } from '../support/purchase/online-product.ts';
+import { putPurchase } from '../support/purchase/paid-purchase.ts';
+import { sharedStack } from '../support/stack/shared-stack.ts';
+import { expectStatus, familyOfThree, Shopper } from '../support/people/shopper.ts';
+import { until } from '../support/wait/until.ts';
 
 /** Makes purchases by calls, for pages that show one in a state of its own. */
 export class PurchaseMaker {

@@ -2,8 +2,8 @@ import { Database } from '@cotejo/store/database.ts';
 import { purchaseModel } from '@cotejo/store/purchase/purchase.model.ts';
 import type { BrowserContext, Page } from 'playwright';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
-import { routeProduct } from '../support/route-product.ts';
-import { findOnlineProduct } from '../support/online-product.ts';
+import { routeProduct } from '../support/payment/route-product.ts';
+import { findOnlineProduct } from '../support/purchase/online-product.ts';
 import { accessibilityViolations } from './accessibility.ts';
 import { declareByKeyboard, declareByPointer, summaryTitle } from './declaration-pages.ts';
 import { expectFailedRequests, openContext } from './open-page.ts';
@@ -20,9 +20,9 @@ import {
   typeCard,
   whenHydrated,
 } from './purchase-page.ts';
-import { emailOf } from '../support/answers.ts';
-import { browserOf, familyOfThree, Shopper } from '../support/shopper.ts';
-import { sharedStack } from '../support/shared-stack.ts';
+import { emailOf } from '../support/purchase/answers.ts';
+import { browserOf, familyOfThree, Shopper } from '../support/people/shopper.ts';
+import { sharedStack } from '../support/stack/shared-stack.ts';
 
 jest.setTimeout(240_000);
 

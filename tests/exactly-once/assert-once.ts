@@ -15,7 +15,7 @@ import { purchaseModel } from '@cotejo/store/purchase/purchase.model.ts';
 import { paymentCheckWorkflowId } from '@cotejo/workflows/payment/messages.ts';
 import { purchaseWorkflowId } from '@cotejo/workflows/purchase/messages.ts';
 import { refundWorkflowId } from '@cotejo/workflows/refund/messages.ts';
-import { readBookedMoney, sumOfGateway } from '../support/booked-money.ts';
+import { readBookedMoney, sumOfGateway } from '../support/payment/booked-money.ts';
 import { faultsOfGiftCards } from './gift-card.ts';
 import { attemptsOf, ledgerOf, type Case, type Told } from './run-script.ts';
 import { runToEnd } from './settle-down.ts';

@@ -3,7 +3,7 @@ import { giftCardAlphabet } from '@cotejo/domain/gift-card/gift-card.ts';
 import { toIndexValue } from '@cotejo/store/crypto/index-key.ts';
 import { giftCardModel } from '@cotejo/store/gift-card/gift-card.model.ts';
 import { insertPolicy } from '@cotejo/store/policy/insert-policy.sql.ts';
-import { purchaseAt } from '../support/paid-purchase.ts';
+import { purchaseAt } from '../support/purchase/paid-purchase.ts';
 import type { World } from './world.ts';
 
 /** What a script's gift card is worth, less than any price; integer of the smallest unit. */

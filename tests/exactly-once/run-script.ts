@@ -12,10 +12,10 @@ import { proveHolder, purchaseHolderModel } from '@cotejo/store/purchase/purchas
 import { removeOwnCard } from '@cotejo/store/subscription/own-cards.ts';
 import { storedCardModel } from '@cotejo/store/subscription/stored-card.model.ts';
 import { isInFlight } from '@cotejo/domain/payment/payment-transitions.ts';
-import { approvedCard, rejectedCard, Shopper, type HttpAnswer } from '../support/shopper.ts';
+import { approvedCard, rejectedCard, Shopper, type HttpAnswer } from '../support/people/shopper.ts';
 import type { Act, DisputeEnd, PageAct, Script, Way, WebhookFate } from './acts.ts';
 import { giftCardOf } from './gift-card.ts';
-import { until } from '../support/until.ts';
+import { until } from '../support/wait/until.ts';
 import { settleDown } from './settle-down.ts';
 import type { World } from './world.ts';
 

@@ -5,7 +5,7 @@ import { purchaseModel } from '@cotejo/store/purchase/purchase.model.ts';
 import { paymentCheckWorkflowId } from '@cotejo/workflows/payment/messages.ts';
 import { purchaseState, purchaseWorkflowId } from '@cotejo/workflows/purchase/messages.ts';
 import { refundWorkflowId } from '@cotejo/workflows/refund/messages.ts';
-import { until } from '../support/until.ts';
+import { until } from '../support/wait/until.ts';
 import { attemptsOf, cancel, decide, endDispute, retryRefunds, type Case } from './run-script.ts';
 
 /** A world that does not come to rest within this has lost something. */

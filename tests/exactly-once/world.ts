@@ -1,4 +1,4 @@
-import { publicUrls } from '@cotejo/tests/support/public-urls.ts';
+import { publicUrls } from '@cotejo/tests/support/app/public-urls.ts';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
@@ -34,10 +34,14 @@ import { createPurchaseActivities } from '@cotejo/workers/purchase/purchase-acti
 import { createWorkers } from '@cotejo/workers/registry/create-workers.ts';
 import { runWorkers } from '@cotejo/workers/registry/run-workers.ts';
 import { queueKinds } from '@cotejo/workflows/task-queue.ts';
-import { findOnlineProduct } from '../support/online-product.ts';
-import { startSeededApp, type SeededApp } from '../support/seeded-app.ts';
-import { signedInAs } from '../support/staff.ts';
-import { connectToTemporal, connectWorker, temporalNamespace } from '../support/temporal.ts';
+import { findOnlineProduct } from '../support/purchase/online-product.ts';
+import { startSeededApp, type SeededApp } from '../support/app/seeded-app.ts';
+import { signedInAs } from '../support/people/staff.ts';
+import {
+  connectToTemporal,
+  connectWorker,
+  temporalNamespace,
+} from '../support/temporal/temporal.ts';
 import { createCrashes, type Crashes } from './crashes.ts';
 
 interface Waits {

@@ -10,8 +10,12 @@ import { registerPoolMetrics } from '@cotejo/workers/metrics/pool-metrics.ts';
 import { prepareSdkMetrics, type SdkMetrics } from '@cotejo/workers/metrics/sdk-metrics.ts';
 import { createWorkers } from '@cotejo/workers/registry/create-workers.ts';
 import { runWorkers } from '@cotejo/workers/registry/run-workers.ts';
-import { connectToTemporal, temporalAddress, temporalNamespace } from '../support/temporal.ts';
-import { until } from '../support/until.ts';
+import {
+  connectToTemporal,
+  temporalAddress,
+  temporalNamespace,
+} from '../support/temporal/temporal.ts';
+import { until } from '../support/wait/until.ts';
 import { alerts, metricsOf, panels } from './metric-names.ts';
 
 jest.setTimeout(60_000);

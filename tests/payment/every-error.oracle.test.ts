@@ -16,7 +16,7 @@ import {
 import { inTurn, type Act } from '../exactly-once/acts.ts';
 import { findFaults } from '../exactly-once/assert-once.ts';
 import { play } from '../exactly-once/run-script.ts';
-import { routeProduct } from '../support/route-product.ts';
+import { routeProduct } from '../support/payment/route-product.ts';
 import { startWorld, type World } from '../exactly-once/world.ts';
 
 let world: World;

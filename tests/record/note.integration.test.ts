@@ -3,8 +3,8 @@ import { roleNames } from '@cotejo/domain/account/roles.ts';
 import { getGrant } from '@cotejo/domain/account/permission-matrix.ts';
 import { startApp, type TestApp } from '@cotejo/api/testing/start-app.ts';
 import { Database } from '@cotejo/store/database.ts';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
-import { signedInAs, usualPlace } from '../support/staff.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database/database.ts';
+import { signedInAs, usualPlace } from '../support/people/staff.ts';
 import { mountNotes } from './note/mount-notes.ts';
 
 jest.setTimeout(60_000);

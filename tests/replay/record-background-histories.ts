@@ -8,9 +8,9 @@ import { developmentPayloadKeys, parsePayloadKeys } from '@cotejo/workflows/code
 import { hearMove, hearRequest } from '@cotejo/workflows/lead/messages.ts';
 import { pokeMessage } from '@cotejo/workflows/message/messages.ts';
 import { hearSubjectRequest } from '@cotejo/workflows/privacy/messages.ts';
-import { startTestServices, stopTestServices } from '../support/test-services.ts';
-import { temporalAddress } from '../support/temporal.ts';
-import { until } from '../support/until.ts';
+import { startTestServices, stopTestServices } from '../support/services/test-services.ts';
+import { temporalAddress } from '../support/temporal/temporal.ts';
+import { until } from '../support/wait/until.ts';
 
 /**
  * Records histories of workflows that no visitor sees, on a real engine with activities that answer what each case says:

@@ -5,16 +5,16 @@ import { Client, Connection } from '@temporalio/client';
 import { historyToJSON } from '@temporalio/common/lib/proto-utils';
 import { createDataConverter } from '@cotejo/workflows/codec/data-converter.ts';
 import { developmentPayloadKeys, parsePayloadKeys } from '@cotejo/workflows/codec/payload-keys.ts';
-import { findOnlineProduct } from '../support/online-product.ts';
+import { findOnlineProduct } from '../support/purchase/online-product.ts';
 import {
   approvedCard,
   expectStatus,
   familyOfThree,
   rejectedCard,
   Shopper,
-} from '../support/shopper.ts';
-import { startStack } from '../support/stack.ts';
-import { until } from '../support/until.ts';
+} from '../support/people/shopper.ts';
+import { startStack } from '../support/stack/stack.ts';
+import { until } from '../support/wait/until.ts';
 
 /**
  * Records histories of a released version: `npx tsx tests/replay/record-histories.ts v1`. Invented

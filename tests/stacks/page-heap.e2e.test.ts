@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { runTool } from '@cotejo/infra/build/run-tool.ts';
 import { repositoryRoot } from '@cotejo/infra/process/repository-root.ts';
-import { startStack } from '../support/stack.ts';
+import { startStack } from '../support/stack/stack.ts';
 
 jest.setTimeout(900_000);
 

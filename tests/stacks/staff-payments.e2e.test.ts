@@ -1,9 +1,9 @@
 import type { CallAnswer } from '@cotejo/contract/all-routes.ts';
-import { expectStatus, Shopper, type HttpAnswer } from '../support/shopper.ts';
-import { signInTo } from '../support/staff.ts';
-import { startStack, type TestStack } from '../support/stack.ts';
-import { until } from '../support/until.ts';
-import { findOnlineProduct } from '../support/online-product.ts';
+import { expectStatus, Shopper, type HttpAnswer } from '../support/people/shopper.ts';
+import { signInTo } from '../support/people/staff.ts';
+import { startStack, type TestStack } from '../support/stack/stack.ts';
+import { until } from '../support/wait/until.ts';
+import { findOnlineProduct } from '../support/purchase/online-product.ts';
 import { Database } from '@cotejo/store/database.ts';
 
 jest.setTimeout(180_000);

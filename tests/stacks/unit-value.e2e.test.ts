@@ -3,9 +3,9 @@ import { Client, Connection } from '@temporalio/client';
 import type { UnitValueNote } from '@cotejo/contract/uf/unit-value.ts';
 import { Database } from '@cotejo/store/database.ts';
 import { ufScheduleId } from '@cotejo/workflows/uf/messages.ts';
-import { findOnlineProduct } from '../support/online-product.ts';
-import { startStack, type TestStack } from '../support/stack.ts';
-import { until } from '../support/until.ts';
+import { findOnlineProduct } from '../support/purchase/online-product.ts';
+import { startStack, type TestStack } from '../support/stack/stack.ts';
+import { until } from '../support/wait/until.ts';
 
 jest.setTimeout(180_000);
 

@@ -8,11 +8,11 @@ import {
   findOnlineProductIn,
   findParceledProduct,
   findProductOfType,
-} from '../support/online-product.ts';
-import { profileOfType } from '../support/profile-of-type.ts';
-import { routeProduct } from '../support/route-product.ts';
-import { sharedStack } from '../support/shared-stack.ts';
-import { Shopper } from '../support/shopper.ts';
+} from '../support/purchase/online-product.ts';
+import { profileOfType } from '../support/purchase/profile-of-type.ts';
+import { routeProduct } from '../support/payment/route-product.ts';
+import { sharedStack } from '../support/stack/shared-stack.ts';
+import { Shopper } from '../support/people/shopper.ts';
 import { accessibilityViolations } from '../e2e/accessibility.ts';
 import { expectFailedRequests, openContext, siteOf } from '../e2e/open-page.ts';
 import { bringPurchase, passReview, typeCard } from '../e2e/purchase-page.ts';

@@ -6,11 +6,11 @@ import { accessibilityViolations } from '../e2e/accessibility.ts';
 import { declareByPointer } from '../e2e/declaration-pages.ts';
 import { openContext, siteOf } from '../e2e/open-page.ts';
 import { answerByPointer, answersById, bringPurchase, passReview } from '../e2e/purchase-page.ts';
-import { findProductOfType } from '../support/online-product.ts';
-import { profileOfType } from '../support/profile-of-type.ts';
-import { routeProduct } from '../support/route-product.ts';
-import { sharedStack } from '../support/shared-stack.ts';
-import { Shopper } from '../support/shopper.ts';
+import { findProductOfType } from '../support/purchase/online-product.ts';
+import { profileOfType } from '../support/purchase/profile-of-type.ts';
+import { routeProduct } from '../support/payment/route-product.ts';
+import { sharedStack } from '../support/stack/shared-stack.ts';
+import { Shopper } from '../support/people/shopper.ts';
 
 jest.setTimeout(240_000);
 

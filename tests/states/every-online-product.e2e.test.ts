@@ -1,7 +1,7 @@
 import { countryCodes } from '@cotejo/domain/country/country.ts';
 import { Database } from '@cotejo/store/database.ts';
 import { buyOnline } from '../calls/buy-online.ts';
-import { sharedStack } from '../support/shared-stack.ts';
+import { sharedStack } from '../support/stack/shared-stack.ts';
 
 jest.setTimeout(180_000);
 

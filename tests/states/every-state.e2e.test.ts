@@ -4,8 +4,8 @@ import { countries, languages, type Language } from '@cotejo/domain/country/coun
 import { reviewPage } from '@cotejo/domain/purchase/step-definitions.ts';
 import { localizePath } from '@cotejo/web/src/shared/language/language-path.ts';
 import type { BrowserContext, Page } from 'playwright';
-import { sharedStack } from '../support/shared-stack.ts';
-import { shareBrowser } from '../support/shopper.ts';
+import { sharedStack } from '../support/stack/shared-stack.ts';
+import { shareBrowser } from '../support/people/shopper.ts';
 import { accessibilityViolations } from '../e2e/accessibility.ts';
 import { everyState, soldOutProduct, type PageState } from './every-state.ts';
 import { expectFailedRequests, openContext, siteOf } from '../e2e/open-page.ts';

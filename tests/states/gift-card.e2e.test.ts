@@ -11,10 +11,10 @@ import type { BrowserContext, Page } from 'playwright';
 import { accessibilityViolations } from '../e2e/accessibility.ts';
 import { openContext, siteOf } from '../e2e/open-page.ts';
 import { bringPurchase, passReview } from '../e2e/purchase-page.ts';
-import { emailOf } from '../support/answers.ts';
-import { mailed } from '../support/mailed.ts';
-import { sharedStack } from '../support/shared-stack.ts';
-import { Shopper } from '../support/shopper.ts';
+import { emailOf } from '../support/purchase/answers.ts';
+import { mailed } from '../support/mail/mailed.ts';
+import { sharedStack } from '../support/stack/shared-stack.ts';
+import { Shopper } from '../support/people/shopper.ts';
 
 jest.setTimeout(240_000);
 

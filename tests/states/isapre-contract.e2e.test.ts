@@ -3,10 +3,10 @@ import { isapreStarts, monthsWithinYear } from '@cotejo/domain/purchase/subject/
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
 import { Database } from '@cotejo/store/database.ts';
-import { answersFor } from '../support/answers.ts';
-import { findProductOfType } from '../support/online-product.ts';
-import { expectStatus, Shopper } from '../support/shopper.ts';
-import { sharedStack } from '../support/shared-stack.ts';
+import { answersFor } from '../support/purchase/answers.ts';
+import { findProductOfType } from '../support/purchase/online-product.ts';
+import { expectStatus, Shopper } from '../support/people/shopper.ts';
+import { sharedStack } from '../support/stack/shared-stack.ts';
 import { accessibilityViolations } from '../e2e/accessibility.ts';
 import { openContext } from '../e2e/open-page.ts';
 import { bringPurchase, passReview, whenHydrated } from '../e2e/purchase-page.ts';

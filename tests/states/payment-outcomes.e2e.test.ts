@@ -3,12 +3,12 @@ import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { formatMoney } from '@cotejo/domain/money/format-money.ts';
 import type { BrowserContext, Page } from 'playwright';
 import { countries } from '@cotejo/domain/country/country.ts';
-import { routeProduct } from '../support/route-product.ts';
-import { findOnlineProduct, findOnlineProductIn } from '../support/online-product.ts';
-import { matchByTwo } from '../support/transfers.ts';
-import { sharedStack } from '../support/shared-stack.ts';
-import { expectStatus, familyOfThree, Shopper } from '../support/shopper.ts';
-import { until } from '../support/until.ts';
+import { routeProduct } from '../support/payment/route-product.ts';
+import { findOnlineProduct, findOnlineProductIn } from '../support/purchase/online-product.ts';
+import { matchByTwo } from '../support/payment/transfers.ts';
+import { sharedStack } from '../support/stack/shared-stack.ts';
+import { expectStatus, familyOfThree, Shopper } from '../support/people/shopper.ts';
+import { until } from '../support/wait/until.ts';
 import { accessibilityViolations } from '../e2e/accessibility.ts';
 import { expectFailedRequests, openContext, siteOf } from '../e2e/open-page.ts';
 import {

@@ -6,12 +6,12 @@ import { Database } from '@cotejo/store/database.ts';
 import { salesChannelSql } from '@cotejo/store/catalogue/sale/sales-channel.sql.ts';
 import { paymentMethodSeeds } from '@cotejo/store/seed/payment-methods.ts';
 import type { BrowserContext, Page } from 'playwright';
-import { emailOf } from '../support/answers.ts';
-import { mailed } from '../support/mailed.ts';
-import { sharedStack } from '../support/shared-stack.ts';
-import { profileOfType } from '../support/profile-of-type.ts';
-import { Shopper } from '../support/shopper.ts';
-import { matchByTwo } from '../support/transfers.ts';
+import { emailOf } from '../support/purchase/answers.ts';
+import { mailed } from '../support/mail/mailed.ts';
+import { sharedStack } from '../support/stack/shared-stack.ts';
+import { profileOfType } from '../support/purchase/profile-of-type.ts';
+import { Shopper } from '../support/people/shopper.ts';
+import { matchByTwo } from '../support/payment/transfers.ts';
 import { openContext, siteOf } from '../e2e/open-page.ts';
 import { bringPurchase, passReview, typeCard, whenHydrated } from '../e2e/purchase-page.ts';
 

@@ -5,7 +5,7 @@ import { indexKeyFrom } from '@cotejo/store/crypto/index-key.ts';
 import { recordKeysFrom } from '@cotejo/store/crypto/record-keys.ts';
 import { unseal } from '@cotejo/store/crypto/seal.ts';
 import { Database } from '@cotejo/store/database.ts';
-import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database.ts';
+import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database/database.ts';
 import { createMakeResetLink } from './make-reset-link.ts';
 
 const env = { NODE_ENV: 'test' };

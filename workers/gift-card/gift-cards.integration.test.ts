@@ -15,12 +15,16 @@ import { readConfirmation } from '@cotejo/store/purchase/read-confirmation.sql.t
 import { readPolicySource } from '@cotejo/store/sale/read-policy-source.ts';
 import { withdraw } from '@cotejo/store/sale/withdraw.ts';
 import { movePurchase, type PurchaseMove } from '@cotejo/store/sale/move-purchase.sql.ts';
-import { filledPurchase, paidPurchase, putPurchase } from '@cotejo/tests/support/paid-purchase.ts';
-import { findParceledProduct } from '@cotejo/tests/support/online-product.ts';
-import { profileOfType } from '@cotejo/tests/support/profile-of-type.ts';
-import { until } from '@cotejo/tests/support/until.ts';
-import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
-import { startStubWorker } from '@cotejo/tests/support/stub-worker.ts';
+import {
+  filledPurchase,
+  paidPurchase,
+  putPurchase,
+} from '@cotejo/tests/support/purchase/paid-purchase.ts';
+import { findParceledProduct } from '@cotejo/tests/support/purchase/online-product.ts';
+import { profileOfType } from '@cotejo/tests/support/purchase/profile-of-type.ts';
+import { until } from '@cotejo/tests/support/wait/until.ts';
+import { startSeededApp, type SeededApp } from '@cotejo/tests/support/app/seeded-app.ts';
+import { startStubWorker } from '@cotejo/tests/support/temporal/stub-worker.ts';
 import {
   giftCardsWorkflowType,
   type GiftCardsInput,
@@ -29,7 +33,7 @@ import type { OutgoingMail } from '../mail/outgoing-mail.ts';
 import { createIssuePolicy } from '../purchase/issue-policy.ts';
 import { findGiftCardPurchase } from '@cotejo/store/gift-card/gift-cards.ts';
 import { messageIdOf, writeMessage } from '@cotejo/store/message/write-message.ts';
-import { deliveryOf } from '@cotejo/tests/support/deliver-messages.ts';
+import { deliveryOf } from '@cotejo/tests/support/mail/deliver-messages.ts';
 
 jest.setTimeout(60_000);
 

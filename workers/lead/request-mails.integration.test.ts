@@ -1,4 +1,4 @@
-import { publicUrls } from '@cotejo/tests/support/public-urls.ts';
+import { publicUrls } from '@cotejo/tests/support/app/public-urls.ts';
 import { randomUUID } from 'node:crypto';
 import { Client, type Connection } from '@temporalio/client';
 import { Worker, type NativeConnection } from '@temporalio/worker';
@@ -13,14 +13,14 @@ import { savePlanRequest, type StoredRequest } from '@cotejo/store/lead/save-pla
 import { readDeskEmails } from '@cotejo/domain/lead/desk.ts';
 import { askForCopy } from '@cotejo/store/lead/ask-for-copy.ts';
 import { findLastOf } from '@cotejo/store/lead/save-plan-request.ts';
-import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database.ts';
+import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database/database.ts';
 import {
   connectToTemporal,
   connectWorker,
   temporalNamespace,
   uniqueTaskQueue,
-} from '@cotejo/tests/support/temporal.ts';
-import { until } from '@cotejo/tests/support/until.ts';
+} from '@cotejo/tests/support/temporal/temporal.ts';
+import { until } from '@cotejo/tests/support/wait/until.ts';
 import { createDataConverter } from '@cotejo/workflows/codec/data-converter.ts';
 import { payloadKeysFrom } from '@cotejo/workflows/codec/payload-keys.ts';
 import { queueNamed } from '@cotejo/workflows/task-queue.ts';

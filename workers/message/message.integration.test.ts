@@ -16,9 +16,9 @@ import { notePurchaseMail } from '@cotejo/store/mail/note-purchase-mail.sql.ts';
 import { purchaseCodeModel } from '@cotejo/store/access/access.model.ts';
 import { purchaseEventModel } from '@cotejo/store/purchase/purchase.model.ts';
 import { toReturnPath } from '@cotejo/store/message/return-path.ts';
-import { deliveryOf } from '@cotejo/tests/support/deliver-messages.ts';
-import { filledPurchase, purchaseAt } from '@cotejo/tests/support/paid-purchase.ts';
-import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
+import { deliveryOf } from '@cotejo/tests/support/mail/deliver-messages.ts';
+import { filledPurchase, purchaseAt } from '@cotejo/tests/support/purchase/paid-purchase.ts';
+import { startSeededApp, type SeededApp } from '@cotejo/tests/support/app/seeded-app.ts';
 import type { OutgoingMail } from '../mail/outgoing-mail.ts';
 
 jest.setTimeout(60_000);

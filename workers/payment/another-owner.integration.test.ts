@@ -22,8 +22,8 @@ import {
   transfer,
   type GatewayFixture,
 } from '@cotejo/tests/contract/payment/gateway-fixture.ts';
-import { publicUrls } from '@cotejo/tests/support/public-urls.ts';
-import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
+import { publicUrls } from '@cotejo/tests/support/app/public-urls.ts';
+import { startSeededApp, type SeededApp } from '@cotejo/tests/support/app/seeded-app.ts';
 import { charge } from './charge.ts';
 import { createCheckPayment } from './check-payment.ts';
 import { findOwner, type PaymentOwnerReactions } from './payment-owners.ts';

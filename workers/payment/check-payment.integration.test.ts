@@ -1,4 +1,4 @@
-import { publicUrls } from '@cotejo/tests/support/public-urls.ts';
+import { publicUrls } from '@cotejo/tests/support/app/public-urls.ts';
 import pino from 'pino';
 import { mountPurchase } from '@cotejo/api/purchase/mount-purchase.ts';
 import type { PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
@@ -10,13 +10,13 @@ import { attemptModel } from '@cotejo/store/attempt/attempt.model.ts';
 import { requireAttempt } from '@cotejo/store/attempt/read-attempt.sql.ts';
 import { insertPolicy } from '@cotejo/store/policy/insert-policy.sql.ts';
 import { readPolicyOf } from '@cotejo/store/policy/read-policy.ts';
-import { purchaseAt } from '@cotejo/tests/support/paid-purchase.ts';
-import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
+import { purchaseAt } from '@cotejo/tests/support/purchase/paid-purchase.ts';
+import { startSeededApp, type SeededApp } from '@cotejo/tests/support/app/seeded-app.ts';
 import { purchaseReactions } from '../purchase/payment-owner.ts';
 import { createCheckPayment } from './check-payment.ts';
 import { recordCharge } from './record-charge.ts';
 import type { PaymentProvider } from './provider/provider.ts';
-import { kindsAbout } from '@cotejo/tests/support/deliver-messages.ts';
+import { kindsAbout } from '@cotejo/tests/support/mail/deliver-messages.ts';
 
 jest.setTimeout(60_000);
 

@@ -1,4 +1,4 @@
-import { publicUrls } from '@cotejo/tests/support/public-urls.ts';
+import { publicUrls } from '@cotejo/tests/support/app/public-urls.ts';
 import pino from 'pino';
 import { mountPurchase } from '@cotejo/api/purchase/mount-purchase.ts';
 import type { RefundOutcome } from '@cotejo/domain/payment/outcome.ts';
@@ -7,14 +7,14 @@ import { isShown } from '@cotejo/store/attention/attention.ts';
 import { attemptModel } from '@cotejo/store/attempt/attempt.model.ts';
 import { lockFailedRefund, recordPayout } from '@cotejo/store/payment/refund-payout.ts';
 import { requireAttempt } from '@cotejo/store/attempt/read-attempt.sql.ts';
-import { purchaseAt } from '@cotejo/tests/support/paid-purchase.ts';
-import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
+import { purchaseAt } from '@cotejo/tests/support/purchase/paid-purchase.ts';
+import { startSeededApp, type SeededApp } from '@cotejo/tests/support/app/seeded-app.ts';
 import { refundWorkflowId } from '@cotejo/workflows/refund/messages.ts';
 import { purchaseReactions } from '../purchase/payment-owner.ts';
 import type { PaymentDependencies } from './dependencies.ts';
 import type { PaymentProvider } from './provider/provider.ts';
 import { createRefundPayment } from './refund-payment.ts';
-import { kindsAbout } from '@cotejo/tests/support/deliver-messages.ts';
+import { kindsAbout } from '@cotejo/tests/support/mail/deliver-messages.ts';
 
 let api: SeededApp;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { countryCodes } from '@cotejo/domain/country/country.ts';
-import { publicUrls } from '@cotejo/tests/support/public-urls.ts';
+import { publicUrls } from '@cotejo/tests/support/app/public-urls.ts';
 import type { PaymentAttempt } from '@cotejo/store/attempt/attempt.model.ts';
 import { toRequest } from './charge.ts';
 

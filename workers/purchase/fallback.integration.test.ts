@@ -1,4 +1,4 @@
-import { publicUrls } from '@cotejo/tests/support/public-urls.ts';
+import { publicUrls } from '@cotejo/tests/support/app/public-urls.ts';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
@@ -23,8 +23,8 @@ import {
   tokeniseKushki,
   type GatewayFixture,
 } from '@cotejo/tests/contract/payment/gateway-fixture.ts';
-import { filledPurchase, purchaseAt } from '@cotejo/tests/support/paid-purchase.ts';
-import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
+import { filledPurchase, purchaseAt } from '@cotejo/tests/support/purchase/paid-purchase.ts';
+import { startSeededApp, type SeededApp } from '@cotejo/tests/support/app/seeded-app.ts';
 import type { PaymentProvider } from '../payment/provider/provider.ts';
 import type { PurchaseDependencies } from './dependencies.ts';
 import { createSettleCharge } from './settle-charge.ts';

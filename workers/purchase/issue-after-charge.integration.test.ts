@@ -1,4 +1,4 @@
-import { publicUrls } from '@cotejo/tests/support/public-urls.ts';
+import { publicUrls } from '@cotejo/tests/support/app/public-urls.ts';
 import { randomBytes } from 'node:crypto';
 import pino from 'pino';
 import { readPaymentConfig } from '@cotejo/domain/payment/payment-config.ts';
@@ -9,8 +9,8 @@ import { requireAttempt } from '@cotejo/store/attempt/read-attempt.sql.ts';
 import { readPolicyOf } from '@cotejo/store/policy/read-policy.ts';
 import { readPurchase } from '@cotejo/store/sale/move-purchase.sql.ts';
 import { purchaseModel } from '@cotejo/store/purchase/purchase.model.ts';
-import { purchaseAt } from '@cotejo/tests/support/paid-purchase.ts';
-import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
+import { purchaseAt } from '@cotejo/tests/support/purchase/paid-purchase.ts';
+import { startSeededApp, type SeededApp } from '@cotejo/tests/support/app/seeded-app.ts';
 import type { PaymentProvider } from '../payment/provider/provider.ts';
 import { commitOutcome } from './commit-outcome.ts';
 import { createIssuePolicy } from './issue-policy.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
+import { startSeededApp, type SeededApp } from '@cotejo/tests/support/app/seeded-app.ts';
 import { mountPurchase } from '@cotejo/api/purchase/mount-purchase.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { requireAttempt } from '@cotejo/store/attempt/read-attempt.sql.ts';
@@ -13,7 +13,7 @@ import { movePayment } from '@cotejo/store/payment/move-payment.sql.ts';
 import { endIssuing } from '@cotejo/store/sale/end-issuing.ts';
 import { createGiveBack } from './give-back.ts';
 import { createIssuePolicy } from './issue-policy.ts';
-import { paidPurchase } from '@cotejo/tests/support/paid-purchase.ts';
+import { paidPurchase } from '@cotejo/tests/support/purchase/paid-purchase.ts';
 
 let api: SeededApp;
 beforeAll(async () => {

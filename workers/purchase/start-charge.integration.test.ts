@@ -1,4 +1,4 @@
-import { publicUrls } from '@cotejo/tests/support/public-urls.ts';
+import { publicUrls } from '@cotejo/tests/support/app/public-urls.ts';
 import { randomUUID } from 'node:crypto';
 import pino from 'pino';
 import { readPaymentConfig } from '@cotejo/domain/payment/payment-config.ts';
@@ -11,8 +11,8 @@ import {
   tokenise,
   type GatewayFixture,
 } from '@cotejo/tests/contract/payment/gateway-fixture.ts';
-import { filledPurchase } from '@cotejo/tests/support/paid-purchase.ts';
-import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
+import { filledPurchase } from '@cotejo/tests/support/purchase/paid-purchase.ts';
+import { startSeededApp, type SeededApp } from '@cotejo/tests/support/app/seeded-app.ts';
 import type { PaymentProvider } from '../payment/provider/provider.ts';
 import type { PurchaseDependencies } from './dependencies.ts';
 import { purchaseReactions } from './payment-owner.ts';

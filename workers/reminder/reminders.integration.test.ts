@@ -1,4 +1,4 @@
-import { deliverDue } from '@cotejo/tests/support/deliver-messages.ts';
+import { deliverDue } from '@cotejo/tests/support/mail/deliver-messages.ts';
 import { randomUUID } from 'node:crypto';
 import { mountPurchase } from '@cotejo/api/purchase/mount-purchase.ts';
 import { mountReminders } from '@cotejo/api/reminder/mount-reminders.ts';
@@ -7,9 +7,9 @@ import { messageModel } from '@cotejo/store/message/message.model.ts';
 import { purchaseEventModel, purchaseModel } from '@cotejo/store/purchase/purchase.model.ts';
 import { nameHolder } from '@cotejo/store/purchase/purchase-holder.ts';
 import { sentMailModel } from '@cotejo/store/mail/sent-mail.model.ts';
-import { filledPurchase } from '@cotejo/tests/support/paid-purchase.ts';
-import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
-import { startStubWorker, type StubWorker } from '@cotejo/tests/support/stub-worker.ts';
+import { filledPurchase } from '@cotejo/tests/support/purchase/paid-purchase.ts';
+import { startSeededApp, type SeededApp } from '@cotejo/tests/support/app/seeded-app.ts';
+import { startStubWorker, type StubWorker } from '@cotejo/tests/support/temporal/stub-worker.ts';
 import { remindersWorkflowType, type RemindersInput } from '@cotejo/workflows/reminder/messages.ts';
 import type { OutgoingMail } from '../mail/outgoing-mail.ts';
 import { createListReminders } from './list-reminders.ts';

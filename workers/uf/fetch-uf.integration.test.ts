@@ -8,7 +8,7 @@ import { createUfCalendar } from '@cotejo/infra/uf-service/uf-calendar.ts';
 import { Database } from '@cotejo/store/database.ts';
 import { ufValues } from '@cotejo/store/seed/data/uf-values.ts';
 import { findUfValues } from '@cotejo/store/uf/find-uf-values.ts';
-import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database.ts';
+import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database/database.ts';
 import { countries, ufCountry } from '@cotejo/domain/country/country.ts';
 import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
 import { registerUfMetrics } from '../metrics/uf-metrics.ts';

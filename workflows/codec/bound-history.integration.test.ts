@@ -6,8 +6,8 @@ import {
   connectWorker,
   temporalNamespace,
   uniqueTaskQueue,
-} from '@cotejo/tests/support/temporal.ts';
-import { until } from '@cotejo/tests/support/until.ts';
+} from '@cotejo/tests/support/temporal/temporal.ts';
+import { until } from '@cotejo/tests/support/wait/until.ts';
 import { accountMailWorkflowType } from '../account/messages.ts';
 import { accountMailStart } from '../account/start.ts';
 import { hearRequest, leadPosition, leadWorkflowType } from '../lead/messages.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { startStubWorker, type StubWorker } from '@cotejo/tests/support/stub-worker.ts';
-import { until } from '@cotejo/tests/support/until.ts';
+import { startStubWorker, type StubWorker } from '@cotejo/tests/support/temporal/stub-worker.ts';
+import { until } from '@cotejo/tests/support/wait/until.ts';
 import {
   hearMove,
   hearRequest,

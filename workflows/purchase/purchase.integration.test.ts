@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { ApplicationFailure } from '@temporalio/common';
 import type { WorkflowHandle } from '@temporalio/client';
-import { startStubWorker, type StubWorker } from '@cotejo/tests/support/stub-worker.ts';
-import { until } from '@cotejo/tests/support/until.ts';
+import { startStubWorker, type StubWorker } from '@cotejo/tests/support/temporal/stub-worker.ts';
+import { until } from '@cotejo/tests/support/wait/until.ts';
 import type { ChargeProgress, PurchaseActivities } from './activities.ts';
 import type { PurchasePosition } from '@cotejo/domain/purchase/purchase-position.ts';
 import {

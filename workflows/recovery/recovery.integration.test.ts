@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { startStubWorker, type StubWorker } from '@cotejo/tests/support/stub-worker.ts';
+import { startStubWorker, type StubWorker } from '@cotejo/tests/support/temporal/stub-worker.ts';
 import type { RecoveryReport } from './activities.ts';
 import { recoveryWorkflowType, type RecoveryInput } from './messages.ts';
 

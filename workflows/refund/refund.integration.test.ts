@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { WorkflowHandle } from '@temporalio/client';
 import type { RefundStatus } from '@cotejo/domain/payment/payment-status.ts';
-import { startStubWorker, type StubWorker } from '@cotejo/tests/support/stub-worker.ts';
-import { until } from '@cotejo/tests/support/until.ts';
+import { startStubWorker, type StubWorker } from '@cotejo/tests/support/temporal/stub-worker.ts';
+import { until } from '@cotejo/tests/support/wait/until.ts';
 import { refundWorkflowType, retryRefund, type RefundInput } from './messages.ts';
 import { refundStart } from './start.ts';
 

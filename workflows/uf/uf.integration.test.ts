@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { startStubWorker, type StubWorker } from '@cotejo/tests/support/stub-worker.ts';
+import { startStubWorker, type StubWorker } from '@cotejo/tests/support/temporal/stub-worker.ts';
 import { needsAttribute, statusAttribute } from '../search-attributes.ts';
 import type { UfReport } from './activities.ts';
 import { ufWorkflowType, type UfInput } from './messages.ts';

@@ -3,11 +3,14 @@ import { chooseInstalments } from '@cotejo/contract/purchase/purchase-calls.ts';
 import { fillPath } from '@cotejo/contract/call.ts';
 import type { Problem } from '@cotejo/contract/problem.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
-import { agreedTo } from '@cotejo/tests/support/agreed-to.ts';
-import { answersFor } from '@cotejo/tests/support/answers.ts';
-import { findOnlineProduct, findParceledProduct } from '@cotejo/tests/support/online-product.ts';
-import { profileOfType } from '@cotejo/tests/support/profile-of-type.ts';
-import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
+import { agreedTo } from '@cotejo/tests/support/purchase/agreed-to.ts';
+import { answersFor } from '@cotejo/tests/support/purchase/answers.ts';
+import {
+  findOnlineProduct,
+  findParceledProduct,
+} from '@cotejo/tests/support/purchase/online-product.ts';
+import { profileOfType } from '@cotejo/tests/support/purchase/profile-of-type.ts';
+import { startSeededApp, type SeededApp } from '@cotejo/tests/support/app/seeded-app.ts';
 import { mountPurchase } from '../mount-purchase.ts';
 
 jest.setTimeout(60_000);

@@ -1,4 +1,4 @@
-import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database.ts';
+import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database/database.ts';
 import { Database } from '../../database.ts';
 import { loadCatalogue, readVersion } from './load-catalogue.ts';
 

@@ -1,4 +1,4 @@
-import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database.ts';
+import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database/database.ts';
 import { Database } from '../../database.ts';
 import { countProductsByType } from '../organization/count-products.ts';
 import { findOrganizationByCode } from '../organization/find-organization.ts';

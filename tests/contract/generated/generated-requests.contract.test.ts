@@ -1,5 +1,5 @@
-import { signInTo } from '../../support/staff.ts';
-import { startStack, type TestStack } from '../../support/stack.ts';
+import { signInTo } from '../../support/people/staff.ts';
+import { startStack, type TestStack } from '../../support/stack/stack.ts';
 import { sendGeneratedRequests } from './schemathesis.ts';
 
 jest.setTimeout(3_600_000);

@@ -8,9 +8,9 @@ import { readConfiguration } from '@cotejo/api/configuration.ts';
 import { createLogger } from '@cotejo/api/log/logger.ts';
 import { startApp, type TestApp } from '@cotejo/api/testing/start-app.ts';
 import { Database } from '@cotejo/store/database.ts';
-import { createTestDatabase } from '../../support/database.ts';
-import { until } from '../../support/until.ts';
-import { temporalAddress, temporalNamespace } from '../../support/temporal.ts';
+import { createTestDatabase } from '../../support/database/database.ts';
+import { until } from '../../support/wait/until.ts';
+import { temporalAddress, temporalNamespace } from '../../support/temporal/temporal.ts';
 
 export interface BootedApi extends TestApp {
   /** Its database as the owner of the schema. */

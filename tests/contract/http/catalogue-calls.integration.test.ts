@@ -4,7 +4,7 @@ import { mountComparison } from '@cotejo/api/comparison/mount-comparison.ts';
 import { mountContent } from '@cotejo/api/content/mount-content.ts';
 import { mountDocument } from '@cotejo/api/document/mount-document.ts';
 import { mountPlan } from '@cotejo/api/plan/mount-plan.ts';
-import { startSeededApp, type SeededApp } from '../../support/seeded-app.ts';
+import { startSeededApp, type SeededApp } from '../../support/app/seeded-app.ts';
 import { additionalRoutes } from '@cotejo/contract/catalogue/additional-routes.ts';
 import { productRoutes } from '@cotejo/contract/catalogue/product-routes.ts';
 import { referenceRoutes } from '@cotejo/contract/catalogue/reference-routes.ts';

@@ -3,11 +3,11 @@ import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { raiseAttention } from '@cotejo/store/attention/attention.ts';
 import { askForRefund } from '@cotejo/store/refund-request/refund-requests.ts';
 import { requireAttempt } from '@cotejo/store/attempt/read-attempt.sql.ts';
-import { answersFor, illness, withYes } from '../../support/answers.ts';
-import { findOnlineProduct } from '../../support/online-product.ts';
-import { putPurchase, type PurchasePlace } from '../../support/paid-purchase.ts';
-import { signedInAs } from '../../support/staff.ts';
-import { newPdf } from '../../support/transfers.ts';
+import { answersFor, illness, withYes } from '../../support/purchase/answers.ts';
+import { findOnlineProduct } from '../../support/purchase/online-product.ts';
+import { putPurchase, type PurchasePlace } from '../../support/purchase/paid-purchase.ts';
+import { signedInAs } from '../../support/people/staff.ts';
+import { newPdf } from '../../support/payment/transfers.ts';
 import type { BootedApi } from './boot-api.ts';
 
 /** A record of Chile, or of the company `one`, for each thing that a guarded call is about. */

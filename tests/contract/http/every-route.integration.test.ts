@@ -3,7 +3,7 @@ import { allRoutes } from '@cotejo/contract/all-routes.ts';
 import { problemSchema } from '@cotejo/contract/problem.ts';
 import type { Application } from 'express';
 import fc from 'fast-check';
-import { signedInAs } from '../../support/staff.ts';
+import { signedInAs } from '../../support/people/staff.ts';
 import { bootApi, type BootedApi } from './boot-api.ts';
 import { garbageFor } from './garbage.ts';
 

@@ -1,6 +1,6 @@
 import { mountContent } from '@cotejo/api/content/mount-content.ts';
 import { countries, countryCodes, type CountryCode } from '@cotejo/domain/country/country.ts';
-import { startSeededApp, type SeededApp } from '../../support/seeded-app.ts';
+import { startSeededApp, type SeededApp } from '../../support/app/seeded-app.ts';
 
 let api: SeededApp;
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { roleNames, roles, type Role } from '@cotejo/domain/account/roles.ts';
 import { addAccessPlace } from '@cotejo/store/account/access-place.ts';
 import { Database } from '@cotejo/store/database.ts';
 import { getPurchaseReference } from '@cotejo/domain/purchase/purchase-reference.ts';
-import { signedInAs, usualPlace } from '../../support/staff.ts';
+import { signedInAs, usualPlace } from '../../support/people/staff.ts';
 import { bootApi, type BootedApi } from './boot-api.ts';
 import { makeRecords, type ChileanRecords } from './chilean-records.ts';
 import { hashOfRows } from './hash-of-rows.ts';

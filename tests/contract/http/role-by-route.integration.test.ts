@@ -3,7 +3,7 @@ import { fillPath } from '@cotejo/contract/call.ts';
 import { isForStaff, type RouteDefinition } from '@cotejo/contract/route.ts';
 import { getGrant } from '@cotejo/domain/account/permission-matrix.ts';
 import { roleNames, roles, type Role } from '@cotejo/domain/account/roles.ts';
-import { signedInAs, usualPlace } from '../../support/staff.ts';
+import { signedInAs, usualPlace } from '../../support/people/staff.ts';
 import { bootApi, type BootedApi } from './boot-api.ts';
 import { hashOfRows } from './hash-of-rows.ts';
 

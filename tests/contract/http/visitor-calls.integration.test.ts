@@ -2,7 +2,7 @@ import { mountEvent } from '@cotejo/api/event/mount-event.ts';
 import { mountExperiment } from '@cotejo/api/experiment/mount-experiment.ts';
 import { mountProfile } from '@cotejo/api/profile/mount-profile.ts';
 import { mountSharedLinks } from '@cotejo/api/shared-link/mount-shared-links.ts';
-import { startSeededApp, type SeededApp } from '../../support/seeded-app.ts';
+import { startSeededApp, type SeededApp } from '../../support/app/seeded-app.ts';
 import { eventRoutes } from '@cotejo/contract/event/event-routes.ts';
 import { experimentRoutes } from '@cotejo/contract/experiment/experiment-routes.ts';
 import { problemSchema } from '@cotejo/contract/problem.ts';

@@ -19,7 +19,7 @@ import { readWebhook } from '@cotejo/domain/payment/read-webhook.ts';
 import { startGateway } from '@cotejo/infra/gateway-simulator/server.ts';
 import { readSettings } from '@cotejo/infra/gateway-simulator/settings.ts';
 import type { PaymentProvider } from '@cotejo/workers/payment/provider/provider.ts';
-import { FakeTransferBooks } from '../../support/transfer-books.ts';
+import { FakeTransferBooks } from '../../support/payment/transfer-books.ts';
 import { makeProviderRegistry, providerOf } from '@cotejo/workers/payment/provider-registry.ts';
 
 interface Ledger {

@@ -4,7 +4,7 @@ import { PAYMENT_PROVIDERS } from '@cotejo/domain/payment/kinds.ts';
 import { readPaymentConfig } from '@cotejo/domain/payment/payment-config.ts';
 import { ERROR_TABLES } from '@cotejo/domain/payment/payer-message.ts';
 import { providers } from '@cotejo/domain/payment/providers.ts';
-import { FakeTransferBooks } from '../../support/transfer-books.ts';
+import { FakeTransferBooks } from '../../support/payment/transfer-books.ts';
 import { makeProviderRegistry } from '@cotejo/workers/payment/provider-registry.ts';
 import type { GatewayFixture } from './gateway-fixture.ts';
 import { aCharge, AMOUNT, startGatewayFixture } from './gateway-fixture.ts';

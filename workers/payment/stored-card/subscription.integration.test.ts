@@ -1,4 +1,4 @@
-import { publicUrls } from '@cotejo/tests/support/public-urls.ts';
+import { publicUrls } from '@cotejo/tests/support/app/public-urls.ts';
 import { randomUUID } from 'node:crypto';
 import pino from 'pino';
 import { mountPurchase } from '@cotejo/api/purchase/mount-purchase.ts';
@@ -20,8 +20,8 @@ import {
   tokeniseKushki,
   type GatewayFixture,
 } from '@cotejo/tests/contract/payment/gateway-fixture.ts';
-import { filledPurchase } from '@cotejo/tests/support/paid-purchase.ts';
-import { startSeededApp, type SeededApp } from '@cotejo/tests/support/seeded-app.ts';
+import { filledPurchase } from '@cotejo/tests/support/purchase/paid-purchase.ts';
+import { startSeededApp, type SeededApp } from '@cotejo/tests/support/app/seeded-app.ts';
 import type { ChargeProgress, SettleCall } from '@cotejo/workflows/purchase/activities.ts';
 import type { PurchaseDependencies } from '../../purchase/dependencies.ts';
 import { purchaseReactions } from '../../purchase/payment-owner.ts';

@@ -5,9 +5,9 @@ import type { Challenge } from 'altcha-lib/types';
 import { askChallenge, proveHuman } from '@cotejo/contract/challenge/challenge-calls.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
-import { agreedTo } from './agreed-to.ts';
-import { answersFor } from './answers.ts';
-import { until } from './until.ts';
+import { agreedTo } from '../purchase/agreed-to.ts';
+import { answersFor } from '../purchase/answers.ts';
+import { until } from '../wait/until.ts';
 
 /** A family as the profile form sends it. */
 export const familyOfThree = {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { CallAnswer, CallInput } from '@cotejo/contract/all-routes.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
-import { browserOf, type HttpAnswer } from './shopper.ts';
-import { signInTo } from './staff.ts';
-import type { TestStack } from './stack.ts';
-import { until } from './until.ts';
+import { browserOf, type HttpAnswer } from '../people/shopper.ts';
+import { signInTo } from '../people/staff.ts';
+import type { TestStack } from '../stack/stack.ts';
+import { until } from '../wait/until.ts';
 
 type Match = CallInput<'matchTransfer'>['body'];
 export type TransferDetail = NonNullable<CallAnswer<'readTransfer'>>;

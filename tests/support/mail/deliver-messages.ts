@@ -5,7 +5,7 @@ import { createDeliverMessage } from '@cotejo/workers/message/deliver-message.ts
 import type { MessageDependencies } from '@cotejo/workers/message/message-reader.ts';
 import type { OutgoingMail } from '@cotejo/workers/mail/outgoing-mail.ts';
 import type { Delivery } from '@cotejo/workflows/message/activities.ts';
-import { publicUrls } from './public-urls.ts';
+import { publicUrls } from '../app/public-urls.ts';
 
 /** What a test says of the mails that it has delivered; hours are all of the day, if it says nothing. */
 export type MailServer = Pick<MessageDependencies, 'db' | 'recordKeys' | 'indexKey' | 'linkKeys'> &

@@ -14,9 +14,13 @@ import type { PortName, Ports } from '@cotejo/infra/local-stack/settings.ts';
 import { portTable } from '@cotejo/infra/local-stack/settings.ts';
 import { holdLock } from '@cotejo/infra/temporal/hold-lock.ts';
 import { localDatabaseUrl } from '@cotejo/infra/postgres/prepare-postgres.ts';
-import { copySeededCluster } from './seeded-cluster.ts';
-import { endAbandonedRuns, KEPT_FOLDER_PREFIX, TEST_FOLDER_PREFIX } from './abandoned-runs.ts';
-import { endTree } from './process-tree.ts';
+import { copySeededCluster } from '../services/seeded-cluster.ts';
+import {
+  endAbandonedRuns,
+  KEPT_FOLDER_PREFIX,
+  TEST_FOLDER_PREFIX,
+} from '../services/abandoned-runs.ts';
+import { endTree } from '../machine/process-tree.ts';
 
 export type PartName =
   | 'postgres'

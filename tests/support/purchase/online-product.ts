@@ -1,6 +1,6 @@
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import { salesChannelSql } from '@cotejo/store/catalogue/sale/sales-channel.sql.ts';
-import type { Queryable } from './queryable.ts';
+import type { Queryable } from '../database/queryable.ts';
 
 /** An individual health product that a family can buy online, the same one every time. */
 export async function findOnlineProduct(database: Queryable): Promise<string> {

@@ -12,7 +12,7 @@ import { leadModel } from '@cotejo/store/lead/lead.model.ts';
 import { leadOfPurchase } from '@cotejo/domain/lead/purchase-lead.ts';
 import { findOnlineProduct } from './online-product.ts';
 import type { Database } from '@cotejo/store/database.ts';
-import type { SeededApp } from './seeded-app.ts';
+import type { SeededApp } from '../app/seeded-app.ts';
 
 const onePerson = { cotizante: [{ sexo: 'Femenino', edad: 34 }] };
 

@@ -6,8 +6,8 @@ import type { Database } from '@cotejo/store/database.ts';
 import type { PaymentProvider } from '@cotejo/workers/payment/provider/provider.ts';
 import type { PurchaseDependencies } from '@cotejo/workers/purchase/dependencies.ts';
 import { purchaseReactions } from '@cotejo/workers/purchase/payment-owner.ts';
-import { publicUrls } from './public-urls.ts';
-import type { SeededApp } from './seeded-app.ts';
+import { publicUrls } from '../app/public-urls.ts';
+import type { SeededApp } from '../app/seeded-app.ts';
 
 /** What a provider answers to every call of a kind. */
 export interface Said {

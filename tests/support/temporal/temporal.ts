@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Connection } from '@temporalio/client';
 import { NativeConnection } from '@temporalio/worker';
-import { serviceAddresses } from './service-addresses.ts';
+import { serviceAddresses } from '../services/service-addresses.ts';
 
 /** Where the Temporal server of this run listens. */
 export const temporalAddress = (): string => serviceAddresses().temporalAddress;

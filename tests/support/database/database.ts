@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { asRole } from '@cotejo/infra/local-stack/child-env.ts';
 import { createDatabase, dropDatabase } from '@cotejo/infra/postgres/create-database.ts';
-import { MIGRATED, SEEDED } from './seeded-cluster.ts';
-import { serviceAddresses } from './service-addresses.ts';
+import { MIGRATED, SEEDED } from '../services/seeded-cluster.ts';
+import { serviceAddresses } from '../services/service-addresses.ts';
 
 export interface TestDatabase {
   /** As the owner of the schema. */

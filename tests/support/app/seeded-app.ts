@@ -1,5 +1,5 @@
 import { Database } from '@cotejo/store/database.ts';
-import { createTestDatabase } from './database.ts';
+import { createTestDatabase } from '../database/database.ts';
 import { createListener } from '@cotejo/store/listen.ts';
 import type { Client } from '@temporalio/client';
 import { createLogger } from '@cotejo/api/log/logger.ts';

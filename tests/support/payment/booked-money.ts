@@ -1,4 +1,4 @@
-import type { Queryable } from './queryable.ts';
+import type { Queryable } from '../database/queryable.ts';
 
 /**
  * What the ledger has of a purchase: everything that came by providers, and everything that went back, as sums of

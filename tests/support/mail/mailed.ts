@@ -1,4 +1,4 @@
-import { until } from './until.ts';
+import { until } from '../wait/until.ts';
 
 /** Texts of the mails to an address, newest first. */
 async function textsTo(mailSink: string, address: string): Promise<readonly string[]> {

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
-import { createTestDatabase } from './database.ts';
-import { connectToTemporal, temporalNamespace } from './temporal.ts';
+import { createTestDatabase } from '../database/database.ts';
+import { connectToTemporal, temporalNamespace } from '../temporal/temporal.ts';
 
 describe('services of the integration tests', () => {
   it('give each test file a database of its own', async () => {

@@ -1,7 +1,7 @@
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { approvedCard, Shopper } from './shopper.ts';
-import { patiently } from './patiently.ts';
-import { until } from './until.ts';
+import { patiently } from '../wait/patiently.ts';
+import { until } from '../wait/until.ts';
 
 /** Continues a purchase from any state, whatever restarts meanwhile, until it is confirmed. */
 export async function buyOn(

@@ -8,7 +8,7 @@ import { createAccount } from '@cotejo/store/account/create-account.ts';
 import { setPassword } from '@cotejo/store/account/credentials.ts';
 import { listMemberships } from '@cotejo/store/account/find-account.ts';
 import { openSession } from '@cotejo/store/session/sessions.ts';
-import type { TestStack } from './stack.ts';
+import type { TestStack } from '../stack/stack.ts';
 
 type Bearer = { readonly authorization: string };
 

@@ -3,7 +3,7 @@ import type { PaymentStatus } from '@cotejo/domain/payment/payment-status.ts';
 import type { PolicyStatus } from '@cotejo/domain/status/policy-status.ts';
 import type { PurchaseStatus } from '@cotejo/domain/status/purchase-status.ts';
 import { purchaseAt } from './paid-purchase.ts';
-import type { SeededApp } from './seeded-app.ts';
+import type { SeededApp } from '../app/seeded-app.ts';
 import { seal } from '@cotejo/store/crypto/seal.ts';
 import { insertPolicy } from '@cotejo/store/policy/insert-policy.sql.ts';
 import { policyModel } from '@cotejo/store/policy/policy.model.ts';
