@@ -40,8 +40,6 @@ export const PAYMENT_FLOWS = [
 ] as const;
 export type PaymentFlow = (typeof PAYMENT_FLOWS)[number];
 
-export const CARD_TYPES = ['debit', 'credit', 'credit_card', 'debit_card'] as const;
-
 export const CARD_BRANDS = ['master', 'visa'] as const;
 export type CardBrand = (typeof CARD_BRANDS)[number];
 
