@@ -47,9 +47,8 @@ export function CompareCell(cell: CompareCellView) {
       return (
         <>
           <Price first={cell.first} second={cell.second} className={css['compare-table__price']} />
-          {cell.offer && <Badge kind="offer">{cell.offer}</Badge>}
-          {cell.note && <small>{cell.note}</small>}
-          {cell.best && <BestMark>{cell.best}</BestMark>}
+          {cell.offer && <Badge kind="offer">{cell.offer}</Badge>}{' '}
+          {cell.note && <small>{cell.note}</small>} {cell.best && <BestMark>{cell.best}</BestMark>}
         </>
       );
   }
