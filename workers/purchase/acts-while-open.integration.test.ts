@@ -13,6 +13,7 @@ import { movePayment } from '@cotejo/store/payment/move-payment.sql.ts';
 import { openAttempt } from '@cotejo/store/payment/open-attempt.sql.ts';
 import { insertPolicy } from '@cotejo/store/policy/insert-policy.sql.ts';
 import { readPurchase } from '@cotejo/store/sale/move-purchase.sql.ts';
+import { endTogether, pairsOf } from '@cotejo/tests/support/acts-at-once.ts';
 import { answersFor } from '@cotejo/tests/support/answers.ts';
 import { findOnlineProduct } from '@cotejo/tests/support/online-product.ts';
 import { purchaseAt, putPurchase } from '@cotejo/tests/support/paid-purchase.ts';
@@ -254,11 +255,9 @@ const moments: Readonly<Record<string, Moment>> = {
   },
 };
 
-const pairs = Object.entries(moments).flatMap(([when, { acts }]) =>
-  Object.keys(acts).flatMap((one, at, names) =>
-    names.slice(at).map((other) => [when, one, other] as const),
-  ),
-);
+/** What the state of the row no longer allows is an answer, too. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof AppError || error instanceof ApplicationFailure;
 
 /** Has each connection of a pool tell what it counted at once, and not a second after it is idle. */
 async function flushCounts(db: Database): Promise<void> {
@@ -286,17 +285,14 @@ async function countDeadlocks(): Promise<number> {
   return rows[0]?.count ?? -1;
 }
 
-test.each(pairs)('%s: %s and %s at once are both answered', async (when, one, other) => {
+test.each(pairsOf(moments))('%s: %s and %s at once are both answered', async (when, one, other) => {
   const moment = moments[when]!;
   for (let round = 0; round < 2; round++) {
     const subject = await moment.open();
-    const ends = await Promise.allSettled([one, other].map((name) => moment.acts[name]?.(subject)));
-    for (const end of ends) {
-      if (end.status === 'fulfilled') continue;
-      // What the state of the row no longer allows is an answer, too.
-      const isRefusal = end.reason instanceof AppError || end.reason instanceof ApplicationFailure;
-      if (!isRefusal) throw end.reason;
-    }
+    await endTogether(
+      [one, other].map((name) => moment.acts[name]?.(subject)),
+      isRefusal,
+    );
   }
 });
 
