@@ -3,6 +3,7 @@ import { readResults, resultsText } from './experiment/read-results.ts';
 import { placeCommand } from './account/access-place.ts';
 import { createFirstAccount } from './account/first-account.ts';
 import { createDemoAccounts } from './account/demo-accounts.ts';
+import { topUpDemonstrationGiftCard } from './gift-card/top-up-demonstration-gift-card.ts';
 import { recordKeysFrom } from './crypto/record-keys.ts';
 import { migrate } from './migrate.ts';
 import { rolePasswordsFrom } from './roles/grant-roles.ts';
@@ -24,6 +25,14 @@ const commands: Record<string, (databaseUrl: string) => Promise<string>> = {
   },
   place: (databaseUrl) => placeCommand(databaseUrl, process.argv.slice(3)),
   'demo-accounts': (databaseUrl) => createDemoAccounts(databaseUrl, process.env),
+  'demo-gift-card': async (databaseUrl) => {
+    const db = Database.open(databaseUrl, { max: 1, applicationName: 'cotejo-demo-gift-card' });
+    try {
+      return await topUpDemonstrationGiftCard(db, process.env);
+    } finally {
+      await db.close();
+    }
+  },
   uf: (databaseUrl) => ufCommand(databaseUrl, process.env['UF_URL']),
   keys: async (databaseUrl) => {
     const db = Database.open(databaseUrl, { max: 1, applicationName: 'cotejo-keys' });

@@ -27,11 +27,12 @@ const fewestRequests = 5;
 
 export function requestContextOf(dependencies: Dependencies): RequestContext {
   const { db, configuration } = dependencies;
-  const { recordKeys, indexKey, limitTimes } = configuration;
+  const { recordKeys, indexKey, linkKeys, limitTimes } = configuration;
   return {
     db,
     recordKeys,
     indexKey,
+    linkKeys,
     limitTimes,
     findProduct: createFindRequested(dependencies),
     countRequest: async (caller) => {

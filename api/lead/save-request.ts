@@ -24,7 +24,11 @@ import { isUniqueViolation } from '@cotejo/store/unique-violation.ts';
 import type { Caller, RequestContext as Call } from '../http/request-context.ts';
 import { digestOf } from '../purchase/context/digest-of.ts';
 import type { RequestContext } from './request-context.ts';
-import { requestTokenHash, requestTokenOf } from '@cotejo/store/lead/request-token.ts';
+import {
+  findOwnToken,
+  requestTokenHash,
+  requestTokenOf,
+} from '@cotejo/store/lead/request-token.ts';
 
 /** What was asked, read and ready to be checked by its form. */
 export interface ReadRequest {
@@ -72,18 +76,20 @@ export async function saveRequest(
   const { kind, internal, attribution } = asked;
   const creationKey = digestOf([caller.idempotencyScope, caller.idempotencyKey]);
   const contentHash = toIndexValue(indexKey, 'plan request', JSON.stringify(asked.content));
-  const ownToken = requestTokenOf(indexKey, creationKey);
-  const answer = (stored: StoredRequest, token: string): SavedRequest => {
+  const answer = (stored: StoredRequest, token: string | null): SavedRequest => {
     if (stored.contentHash !== contentHash) throw new AppError('IDEMPOTENCY_KEY_REUSED');
-    const isOwn = stored.tokenHash === requestTokenHash(indexKey, token);
-    return { ...stored, token: isOwn ? token : null };
+    const isOwn = token !== null && stored.tokenHash === requestTokenHash(indexKey, token);
+    return {
+      ...stored,
+      token: isOwn ? token : findOwnToken(context, creationKey, stored.tokenHash),
+    };
   };
   const before = await findPlanRequest(db, creationKey);
-  if (before !== null) return answer(before, ownToken);
+  if (before !== null) return answer(before, null);
 
   const { form, given, toPointer, products, productType, sealed, paysOnline, changes } =
     await asked.read();
-  const token = changes?.token ?? ownToken;
+  const token = changes?.token ?? requestTokenOf(context, creationKey);
   const today = dayIn(countries[country].timeZone, Date.now());
   const { values, problems } = validateForm(form, given, { country, language, today });
   if (problems.length > 0) {

@@ -116,7 +116,7 @@ async function presentRequests(
   const rows = await listRequestsOf(db, mailKey);
   return Promise.all(
     rows.map(async ({ id, countryCode: country, products, receivedAt }) => {
-      const token = await findRequestToken(db, configuration.indexKey, id);
+      const token = await findRequestToken(db, configuration, id);
       const page = `${toSite(configuration, country, language)}${sitePaths.request}`;
       return {
         url: token === null ? null : `${page}#${token}`,

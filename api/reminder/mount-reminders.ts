@@ -11,7 +11,7 @@ import { mount } from '../http/mount-route.ts';
 export const mountReminders: Mount = (app, { db, configuration }) => {
   /** Null: its personal data were erased, and nothing is sent for it any more. */
   const addressOf = async (token: string): Promise<string | null> => {
-    const purchaseId = readReminderToken(configuration.indexKey, token);
+    const purchaseId = readReminderToken(configuration.linkKeys, token);
     if (purchaseId === null) throw new AppError('NOT_FOUND');
     return (await listHolders(db, [purchaseId])).get(purchaseId) ?? null;
   };

@@ -191,6 +191,8 @@ it('may leave the policy in force during the dispute, and after it was lost', as
 it('stays insured at our cost, and its holder may still withdraw, without money of ours', async () => {
   const one = await disputed(100_000);
   await decide(one, 'lost_insured', await staff());
+  const page = await api.fetch(`/api/purchases/${one.session}/confirmation`, {});
+  expect(await page.text()).toContain('no hay nada que devolverte');
   const before = await booksOf(one);
   const refund = () =>
     withdraw(api.db, { purchaseId: one.id, requestId: 'r', sealedEndWords: null });

@@ -12,7 +12,15 @@ const text = string().required();
 const amount = number().integer().required();
 
 const balancesSchema = object({
-  balances: array(object({ account: text, provider: text, currency: text, amount })).required(),
+  balances: array(
+    object({
+      account: text,
+      /** Null for what goes with no payment: gift cards that we give away. */
+      provider: string().nullable().defined(),
+      currency: text,
+      amount,
+    }),
+  ).required(),
 });
 
 /** Debits are positive and credits negative, so all amounts of a currency sum up to zero. */

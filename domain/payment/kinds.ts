@@ -1,5 +1,7 @@
 /** Enumerations of spec 3 §3 (payments), as values with their types. */
 
+export const PAYMENT_GATEWAY_NAME = 'Pasarela de pago';
+
 export const PAYMENT_PROVIDERS = [
   'kushki',
   'linkify',
@@ -11,6 +13,9 @@ export const PAYMENT_PROVIDERS = [
   'kushki_ad',
 ] as const;
 export type PaymentProviderName = (typeof PAYMENT_PROVIDERS)[number];
+
+/** The only provider that the specification gives a number. */
+export const KUSHKI_AD_ID = 40;
 
 export const PAYMENT_KINDS = [
   't',
@@ -40,10 +45,42 @@ export const PAYMENT_FLOWS = [
 ] as const;
 export type PaymentFlow = (typeof PAYMENT_FLOWS)[number];
 
+export const CARD_TYPES = ['debit', 'credit', 'credit_card', 'debit_card'] as const;
+export type CardType = (typeof CARD_TYPES)[number];
+
 export const CARD_BRANDS = ['master', 'visa'] as const;
 export type CardBrand = (typeof CARD_BRANDS)[number];
 
+/** States that lists of sales and payments show outwards (spec 3 §4). */
+export const SALE_STATES = [
+  'OK',
+  'FAIL',
+  'PENDING',
+  'CANCELLED',
+  'PENDING_CANCELLATION',
+  'OVERDUE',
+  'CANCELLATION_REQUEST',
+] as const;
+export type SaleState = (typeof SALE_STATES)[number];
+
+export const PAYMENT_STATES = [
+  'OK',
+  'FAIL',
+  'REFUND',
+  'REQUEST_REFUND',
+  'VOID',
+  'DECLINED',
+  'PENDING',
+] as const;
+export type PaymentState = (typeof PAYMENT_STATES)[number];
+
 export const SUBSCRIPTION_STATUSES = ['SUCCESS', 'DECLINED', 'PENDING'] as const;
+export const RECURRENT_PAYMENT_STATUSES = [
+  'scheduled',
+  'processed',
+  'recycling',
+  'cancelled',
+] as const;
 
 export const PERIODICITY_MONTHS = {
   monthly: 1,

@@ -52,3 +52,10 @@ export function payerMessage(
     ? row.message
     : reasonOf(reason).message;
 }
+
+/** Generic label over a form that a provider refused (spec 3 §8). */
+export const INVALID_DATA_LABEL: Texts = {
+  es: 'Datos Inválidos',
+  en: 'Invalid data',
+  pt: 'Dados inválidos',
+};

@@ -222,6 +222,40 @@ test('a part that was paid names the rest, its day and what comes after it', () 
     ]);
 });
 
+describe('who withdraws is told where their money is', () => {
+  const paid = samplePolicy.price;
+  const partly = { ...paid, amount: 63_252, giftCard: { amount: 20_000, held: 20_000 } };
+  const byCard = { ...paid, amount: 0, giftCard: { amount: 83_252, held: 83_252 } };
+
+  it.each([
+    ['approved', paid, 'con devolución de todo lo pagado', 'te devolvemos todo'],
+    ['approved', partly, 'una parte en tu gift card', 'tu gift card recupera lo que pagó'],
+    ['approved', byCard, 'todo lo pagado vuelve a tu gift card', 'tu gift card recupera todo'],
+    ['charged_back', paid, 'cuando tu banco haya decidido', 'cuando haya decidido'],
+    ['charged_back', byCard, 'cuando tu banco haya decidido', 'cuando haya decidido'],
+    ['lost', paid, 'tu banco ya se quedó con el pago', 'no hay nada que devolverte'],
+    ['lost', partly, 'tu banco ya se quedó con el pago', 'no hay nada que devolverte'],
+  ] as const)('whose payment is %s: %#', (status, price, fact, text) => {
+    const source: PolicySource = {
+      ...samplePolicy,
+      price,
+      payment: { ...samplePolicy.payment, status },
+    };
+    expect(factsOf(source).get('withdraw')).toContain(fact);
+    const saidIn = (language: 'es' | 'en' | 'pt') =>
+      describePolicy(source, language).steps.find(({ id }) => id === 'withdraw')?.text ?? '';
+    expect(saidIn('es')).toContain(text);
+    const isRefunded = status === 'approved' && price === paid;
+    expect([
+      saidIn('es').includes('devolvemos todo'),
+      saidIn('en').includes('we refund everything'),
+      saidIn('pt').includes('devolvemos tudo'),
+    ]).toEqual([isRefunded, isRefunded, isRefunded]);
+    for (const language of ['es', 'en', 'pt'] as const)
+      expect(saidIn(language)).not.toMatch(/[{}]|undefined/);
+  });
+});
+
 test('an isapre contract says that nothing is paid here, and how it ends', () => {
   const rest = { by: 'contribution', amount: 83_252, currency: 'CLP' } as const;
   const isapre: PolicySource = {

@@ -12,10 +12,11 @@ import { getPaidPeriod } from './paid-period.ts';
 import type { PolicyBenefit, PolicyGiftCard, PolicySource } from './policy-source.ts';
 import { cardWords, toPolicyValues } from './policy-values.ts';
 import { policyWords, type PolicyWords } from './policy-words.ts';
+import { whereMoneyIs, withdrawalWords } from './withdrawal-words.ts';
 
 /** `subject`: something insured besides people, which brings its own label. */
 export type PolicyFactId = keyof PolicyWords['facts'] | 'subject';
-export type PolicyStepId = keyof PolicyWords['steps'];
+export type PolicyStepId = keyof PolicyWords['steps'] | 'withdraw';
 
 export interface PolicyFact {
   readonly id: PolicyFactId;
@@ -65,6 +66,8 @@ export function describePolicy(source: PolicySource, language: Language): Policy
   const say = toPolicyValues(source, language);
   const { policy, product, price } = source;
   const names = insuredPeople(source).map(({ named }) => named?.name ?? '');
+  const withdrawal = withdrawalWords[language];
+  const money = whereMoneyIs(source);
   const values: readonly (readonly [keyof PolicyWords['facts'], string | null])[] = [
     ['product', `${product.displayName}, ${product.organization}`],
     ['insured', listWords(names.filter(Boolean), language)],
@@ -79,10 +82,13 @@ export function describePolicy(source: PolicySource, language: Language): Policy
     ['benefit', source.benefit === null ? null : sayBenefit(source.benefit[language])],
     ['giftCard', source.giftCard === null ? null : sayGiftCard(source.giftCard, language)],
     hasWithdrawal(price)
-      ? ['withdraw', fillText(words.until, say.withdrawal)]
+      ? ['withdraw', fillText(withdrawal.facts[money], say.withdrawal)]
       : ['ends', words.ending],
   ];
-  const step = (id: PolicyStepId, texts: Readonly<Record<string, string>>): PolicyStep => ({
+  const step = (
+    id: keyof PolicyWords['steps'],
+    texts: Readonly<Record<string, string>>,
+  ): PolicyStep => ({
     id,
     title: fillText(words.steps[id].title, texts),
     text: fillText(words.steps[id].text, texts),
@@ -137,7 +143,11 @@ export function describePolicy(source: PolicySource, language: Language): Policy
                 }),
               ]),
       hasWithdrawal(price)
-        ? step('withdraw', { ...say.withdrawal, contact })
+        ? {
+            id: 'withdraw',
+            title: withdrawal.title,
+            text: fillText(withdrawal.texts[money], { ...say.withdrawal, contact }),
+          }
         : step('end', { organization: product.organization }),
     ],
   };

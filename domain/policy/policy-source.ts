@@ -6,6 +6,7 @@ import type { DocumentSource } from '../document/document-source.ts';
 import type { Money } from '../money/currency.ts';
 import type { OrganizationContact } from '../organization/organization-contact.ts';
 import type { PaymentProviderName } from '../payment/kinds.ts';
+import type { PaymentStatus } from '../payment/payment-status.ts';
 import type { InsuredPerson } from '../profile/comparison-profile.ts';
 import type { PurchaseSnapshot, SnapshotPrice } from '../purchase/snapshot.ts';
 import type { SubjectAnswers } from '../purchase/subject/subject-steps.ts';
@@ -93,6 +94,8 @@ export interface PolicySource {
   };
   readonly payment: {
     readonly provider: PaymentProviderName;
+    /** Where its money is now: a bank may have taken it back. */
+    readonly status: PaymentStatus;
     readonly authorizationCode: string | null;
     readonly last4: string | null;
     /** In how many parts its card pays; null for one, and where its provider does not say it. */

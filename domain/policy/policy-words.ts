@@ -110,7 +110,6 @@ const es = {
     due: '{amount}, te llega por correo el {date}',
     sent: '{amount}, te la enviamos por correo el {date}',
   },
-  until: 'Hasta el {date} a las {time}, con devolución de todo lo pagado',
   ending: 'Después de un año, con un mes de aviso',
   steps: {
     use: { title: 'Úsalo desde el {date}', text: '{waiting} {use}' },
@@ -137,10 +136,6 @@ const es = {
     end: {
       title: 'Cómo termina el contrato',
       text: 'Es indefinido: lo terminas cuando quieras después de un año, avisando por escrito a {organization}; termina el último día del mes siguiente al aviso. La ley de seguros no le da retracto. Antes de un año, solo si quedas sin trabajo o de acuerdo con la isapre.',
-    },
-    withdraw: {
-      title: '¿Cambiaste de opinión?',
-      text: 'Puedes retractarte hasta el {date} a las {time}, en la página de tu compra o escribiendo a {contact}, y te devolvemos todo. Después puedes terminar el seguro escribiendo a {contact} con tu número de póliza.',
     },
   },
   use: {
@@ -277,7 +272,6 @@ const en: PolicyWords = {
     due: '{amount}, you get it by e-mail on {date}',
     sent: '{amount}, we e-mailed it to you on {date}',
   },
-  until: 'Until {date} at {time}, with everything you paid refunded',
   ending: 'After a year, with a month’s notice',
   steps: {
     use: { title: 'Use it from {date}', text: '{waiting} {use}' },
@@ -304,10 +298,6 @@ const en: PolicyWords = {
     end: {
       title: 'How the contract ends',
       text: 'It has no end date: after a year you may end it whenever you like by writing to {organization}; it ends on the last day of the month after the notice. The insurance law gives it no right of withdrawal. Before a year, only if you lose your job or the isapre agrees.',
-    },
-    withdraw: {
-      title: 'Changed your mind?',
-      text: 'You may withdraw until {date} at {time}, on the page of your purchase or by writing to {contact}, and we refund everything. After that you can end the insurance by writing to {contact} with your policy number.',
     },
   },
   use: {
@@ -442,7 +432,6 @@ const pt: PolicyWords = {
     due: '{amount}, chega por e-mail em {date}',
     sent: '{amount}, enviamos por e-mail em {date}',
   },
-  until: 'Até {date} às {time}, com devolução de tudo o que pagou',
   ending: 'Depois de um ano, com um mês de aviso',
   steps: {
     use: { title: 'Use a partir de {date}', text: '{waiting} {use}' },
@@ -469,10 +458,6 @@ const pt: PolicyWords = {
     end: {
       title: 'Como o contrato termina',
       text: 'É por prazo indeterminado: depois de um ano você o encerra quando quiser, avisando por escrito a {organization}; ele termina no último dia do mês seguinte ao aviso. A lei de seguros não dá direito de desistência. Antes de um ano, só se ficar sem emprego ou de acordo com a isapre.',
-    },
-    withdraw: {
-      title: 'Mudou de ideia?',
-      text: 'Você pode desistir até {date} às {time}, na página da sua compra ou escrevendo para {contact}, e devolvemos tudo. Depois, pode encerrar o seguro escrevendo para {contact} com o número da apólice.',
     },
   },
   use: {

@@ -1,5 +1,13 @@
+import { demonstrationGiftCard } from '@cotejo/domain/gift-card/demonstration-gift-card.ts';
+import { formatGiftCardCode } from '@cotejo/domain/gift-card/gift-card.ts';
+import { formatMoney } from '@cotejo/domain/money/format-money.ts';
 import type { LocalSecrets } from './local-secrets.ts';
 import type { Settings } from './settings.ts';
+
+const giftCardWorth = formatMoney({
+  amount: demonstrationGiftCard.worth,
+  currency: demonstrationGiftCard.currency,
+});
 
 /** Where to look once everything serves, and what to try first. */
 export function addressTable(
@@ -24,6 +32,10 @@ export function addressTable(
     ['Webpay, approved', '4051 8856 0044 6623 · CVV 123 · RUT 11.111.111-1 · clave 123'],
     ['Webpay, declined', '5186 0595 5959 0568 · CVV 123 · RUT 11.111.111-1 · clave 123'],
     ['MercadoPago', 'any card; the holder APRO is approved, FUND or OTHE declined'],
+    [
+      'Gift card',
+      `${formatGiftCardCode(demonstrationGiftCard.code)} · ${giftCardWorth} at each start, in Chile`,
+    ],
   ];
   const logIns: typeof payments = [
     ['Back office', 'backoffice@cotejo.example, and backoffice-2@cotejo.example who approves'],

@@ -9,6 +9,7 @@ const steps = [
   { argument: 'migrate', failed: 'The schema could not be migrated' },
   { argument: 'seed', failed: 'The catalogue could not be loaded' },
   { argument: 'demo-accounts', failed: 'The demonstration accounts could not be made' },
+  { argument: 'demo-gift-card', failed: 'The demonstration gift card could not be made' },
 ] as const;
 
 /** Brings the database to today's schema and loads the catalogue where it is not there yet. */

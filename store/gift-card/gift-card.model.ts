@@ -3,11 +3,12 @@ import type { GiftCardStatus } from '@cotejo/domain/gift-card/gift-card.ts';
 import type { CurrencyCode } from '@cotejo/domain/money/currency.ts';
 import { defineModel, key } from '../define-model.ts';
 
-/** Columns are described in migration 0372; amounts are integers of the smallest unit. */
+/** Columns are described in migrations 0372 and 0580; amounts are integers of the smallest unit. */
 export interface GiftCard {
   readonly id: string;
-  readonly purchaseId: string;
-  readonly policyId: string;
+  /** What it was promised with; null of one that we gave away. */
+  readonly purchaseId: string | null;
+  readonly policyId: string | null;
   readonly status: CreationOptional<GiftCardStatus>;
   readonly amount: number;
   readonly balance: number;

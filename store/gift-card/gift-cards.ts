@@ -58,6 +58,7 @@ export async function listDueGiftCards(
     where: {
       status: ['promised', 'issued'],
       mailedAt: null,
+      policyId: { [Op.ne]: null },
       dueAt: { [Op.lte]: now },
       ...(after === null ? {} : { id: { [Op.gt]: after } }),
     },
@@ -69,7 +70,7 @@ export async function listDueGiftCards(
   return rows.map(({ id }) => id);
 }
 
-/** The purchase that a gift card was promised with; null for one that is not there. */
+/** The purchase that a gift card was promised with; null for one that was promised with none, or is not there. */
 export async function findGiftCardPurchase(db: Database, id: string): Promise<string | null> {
   const row = await giftCardModel(db).findByPk(id, {
     attributes: ['purchaseId'],
@@ -78,6 +79,8 @@ export async function findGiftCardPurchase(db: Database, id: string): Promise<st
   });
   return row?.purchaseId ?? null;
 }
+
+export type IssuedGiftCard = GiftCard & { readonly purchaseId: string; readonly code: string };
 
 /**
  * The gift card with its code, which this makes when it is due and its policy holds. Null: it is not due, its policy
@@ -88,10 +91,12 @@ export async function issueGiftCard(
   keys: GiftCardKeys,
   id: string,
   now: Date,
-): Promise<(GiftCard & { readonly code: string }) | null> {
+): Promise<IssuedGiftCard | null> {
   return db.transaction(async (tx) => {
     const promised = await giftCardModel(tx).findByPk(id, { raw: true, ...tx.scope });
-    if (promised === null) return null;
+    if (promised === null || promised.policyId === null || promised.purchaseId === null)
+      return null;
+    const { purchaseId } = promised;
     // The policy first, as what ends one does: its end and this never cross.
     const policy = await policyModel(tx).findByPk(promised.policyId, {
       attributes: ['status', 'attemptId'],
@@ -108,7 +113,7 @@ export async function issueGiftCard(
     });
     if (policy.status !== 'ACTIVE' || card.dueAt > now || card.mailedAt !== null) return null;
     if (card.status === 'issued' && card.sealedCode !== null)
-      return { ...card, code: String(unseal(keys.recordKeys, id, card.sealedCode)) };
+      return { ...card, purchaseId, code: String(unseal(keys.recordKeys, id, card.sealedCode)) };
     if (card.status !== 'promised') return null;
     assertMove(giftCardTransitions, card.status, 'issued');
     const code = createCode();
@@ -123,7 +128,7 @@ export async function issueGiftCard(
     );
     const attempt = await requireAttempt(tx, policy.attemptId);
     await bookApart(tx, `gift-card/${id}`, attempt, bookGiftCard('gift_card_issued', card));
-    return { ...card, status: 'issued', code };
+    return { ...card, purchaseId, status: 'issued', code };
   });
 }
 
@@ -168,7 +173,7 @@ export async function cancelGiftCard(
     const booking = bookGiftCard('gift_card_cancelled', { ...card, amount: balance });
     await bookApart(tx, `gift-card/${id}`, await requireAttempt(tx, attemptId), booking);
   }
-  await noteEvent(tx, purchaseId, 'gift_card_cancelled');
+  if (purchaseId !== null) await noteEvent(tx, purchaseId, 'gift_card_cancelled');
 }
 
 /** 80 random bits: nobody guesses one among any number of them. */

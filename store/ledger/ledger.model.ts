@@ -13,10 +13,11 @@ export interface LedgerEntry {
   /** What was booked without one, once: `gift_card_issued/{id}`. */
   readonly sourceKey: CreationOptional<string | null>;
   readonly event: LedgerEvent;
-  readonly attemptId: string;
+  /** Null, with the two below, where it goes with no payment (migration 0580). */
+  readonly attemptId: string | null;
   /** The attempt that the provider knows: of surplus the one whose page was paid again. */
-  readonly chargeId: string;
-  readonly provider: PaymentProviderName;
+  readonly chargeId: string | null;
+  readonly provider: PaymentProviderName | null;
   readonly at: CreationOptional<Date>;
 }
 

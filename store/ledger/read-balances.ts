@@ -6,7 +6,8 @@ import { ledgerLineModel } from './ledger.model.ts';
 
 export interface LedgerBalance {
   readonly account: LedgerAccount;
-  readonly provider: PaymentProviderName;
+  /** Null for what goes with no payment. */
+  readonly provider: PaymentProviderName | null;
   readonly currency: string;
   /** Debit positive, credit negative: integer of the smallest unit. */
   readonly amount: number;

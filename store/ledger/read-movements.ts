@@ -6,10 +6,11 @@ import type { PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
 import type { Database } from '../database.ts';
 import { ledgerEntryModel, ledgerLineModel, type LedgerEntry } from './ledger.model.ts';
 
-/** When the first entry was made; null for an empty ledger. */
+/** When the first entry of a payment was made; null where none was. */
 export async function firstBookedAt(db: Database): Promise<Date | null> {
   const first = await ledgerEntryModel(db).findOne({
     attributes: ['at'],
+    where: { attemptId: { [Op.ne]: null } },
     order: [['at', 'ASC']],
     raw: true,
     ...db.scope,
@@ -52,7 +53,7 @@ async function readMovements(
   });
   return rows.flatMap(({ amount, currency, entry }) => {
     const type = entry && movementTypes[entry.event];
-    if (!entry || !type) return [];
+    if (!entry?.chargeId || !type) return [];
     const sum = type === 'charge' ? amount : -amount;
     return [{ type, charge: entry.chargeId, amount: sum, currency }];
   });

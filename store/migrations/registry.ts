@@ -73,6 +73,7 @@ import { refundWithoutPolicy } from './0541-refund-without-policy.ts';
 import { paymentOwnerColumns } from './0542-payment-owner-columns.ts';
 import { leadLists } from './0560-lead-lists.ts';
 import { accountVersion } from './0561-account-version.ts';
+import { giftCardOfItsOwn } from './0580-gift-card-of-its-own.ts';
 
 /**
  * In the order of their numbers; append, never edit one that has run somewhere.
@@ -153,4 +154,5 @@ export const migrations: readonly Migration[] = [
   paymentOwnerColumns,
   leadLists,
   accountVersion,
+  giftCardOfItsOwn,
 ];

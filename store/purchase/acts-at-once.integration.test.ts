@@ -8,6 +8,7 @@ import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
 import { IllegalMoveError } from '@cotejo/domain/state/transition-table.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { changeableDays, listChargeDays } from '@cotejo/domain/subscription/change-date.ts';
+import { endTogether, pairsOf } from '@cotejo/tests/support/purchase/acts-at-once.ts';
 import { purchaseAt, type PurchasePlace } from '@cotejo/tests/support/purchase/paid-purchase.ts';
 import { dependenciesSaid, type Said } from '@cotejo/tests/support/payment/said-by-provider.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/app/seeded-app.ts';
@@ -327,14 +328,6 @@ const stages: Readonly<
   },
 };
 
-const pairs = Object.entries(stages).flatMap(([stage, { acts }]) =>
-  Object.keys(acts).flatMap((one, at) =>
-    Object.keys(acts)
-      .slice(at)
-      .map((other) => [stage, one, other] as const),
-  ),
-);
-
 /** The other one was first. */
 const isLate = (error: unknown): boolean =>
   error instanceof AppError ||
@@ -359,12 +352,11 @@ async function tryTogether(of: Paid, acts: readonly (Act | undefined)[]): Promis
       await act?.(tx, of);
     });
   };
-  const ends = await Promise.allSettled(acts.map(run));
-  for (const end of ends) if (end.status === 'rejected' && !isLate(end.reason)) throw end.reason;
+  await endTogether(acts.map(run), isLate);
   return tries;
 }
 
-test.each(pairs)(
+test.each(pairsOf(stages))(
   '%s: %s and %s at once wait for each other, and no deadlock ends one',
   async (stage, one, other) => {
     const { begin, acts = {} } = stages[stage] ?? {};

@@ -14,6 +14,7 @@ export interface Confirmation extends Pick<
   /** What the policy leaves out for whom; null where it leaves nothing out. */
   readonly sealedExclusions: Policy['sealedExclusions'];
   readonly payment: {
+    readonly status: PaymentAttempt['status'];
     readonly provider: PaymentAttempt['provider'];
     readonly flow: PaymentAttempt['flow'];
     readonly authorizationCode: string | null;
@@ -25,7 +26,7 @@ export interface Confirmation extends Pick<
 
 type Row = Omit<Confirmation, 'purchaseId' | 'policy' | 'payment'> &
   Confirmation['policy'] &
-  Pick<PaymentAttempt, 'ownerId' | 'provider' | 'flow' | 'authorizationCode'> & {
+  Pick<PaymentAttempt, 'ownerId' | 'status' | 'provider' | 'flow' | 'authorizationCode'> & {
     readonly policyId: string;
     readonly last4: string | null;
     readonly installments: number | null;
@@ -40,7 +41,7 @@ export async function readConfirmation(
     name: 'read-confirmation',
     text: `SELECT p.language, p.product_id AS "productId", p.product, p.product_code AS "productCode", p.persons, p.price,
                   p.country_code AS country, y.id AS "policyId", y.number, y.attempt_id AS "attemptId", y.starts_on AS "startsOn",
-                  y.issued_at AS "issuedAt", y.sealed_exclusions AS "sealedExclusions", a.owner_id AS "ownerId", a.provider, a.flow,
+                  y.issued_at AS "issuedAt", y.sealed_exclusions AS "sealedExclusions", a.owner_id AS "ownerId", a.status, a.provider, a.flow,
                   a.authorization_code AS "authorizationCode", a.card->>'last4' AS last4,
                   (a.card->>'installments')::int AS installments,
                   EXISTS (SELECT FROM sent_mail m
@@ -56,11 +57,11 @@ export async function readConfirmation(
   const { policyId, number, attemptId, startsOn, issuedAt, ownerId, ...rest } = row;
   if (ownerId !== purchaseId)
     throw new Error(`policy ${policyId} was paid by an attempt of ${ownerId}`);
-  const { provider, flow, authorizationCode, last4, installments, ...said } = rest;
+  const { status, provider, flow, authorizationCode, last4, installments, ...said } = rest;
   return {
     ...said,
     purchaseId,
     policy: { id: policyId, number, attemptId, startsOn, issuedAt },
-    payment: { provider, flow, authorizationCode, last4, installments },
+    payment: { status, provider, flow, authorizationCode, last4, installments },
   };
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mountPurchase } from '@cotejo/api/purchase/mount-purchase.ts';
 import { makeCardOffer, readCardOffer } from '@cotejo/api/purchase/pay/stored-card-offer.ts';
 import { filledPurchase, purchaseAt } from '@cotejo/tests/support/purchase/paid-purchase.ts';
+import { untilSomebodyWaits } from '@cotejo/tests/support/database/lock-waits.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/app/seeded-app.ts';
 import { bindBrowser } from '../access/browsers.ts';
 import { nameHolder, proveHolder } from '../purchase/purchase-holder.ts';
@@ -79,8 +80,7 @@ test('a subscription that chooses a card while it is being removed ends with it'
     removal = api.db.transaction((other) =>
       removeOwnCard(other, { emailKey, browser: null }, storedCardId),
     );
-    // It waits for the card by now.
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await untilSomebodyWaits(api.db);
   });
   expect(await removal).toBe(true);
   expect(await findSubscription(api.db, next.attemptId)).toMatchObject({

@@ -53,7 +53,11 @@ async function faultsOfAttention(one: Case, { attempts }: Truth): Promise<readon
   const ended = [...one.endedPages].map(paymentCheckWorkflowId);
   return open
     .filter(({ kind, subject }) => !(kind === 'payment_open' && ended.includes(subject)))
-    .map(({ kind, subject, detail }) => `staff are shown ${kind} of ${subject}: ${detail}`);
+    .map(({ kind, subject, detail }) => {
+      const about = attempts.find(({ id }) => subject.endsWith(id));
+      const stands = about === undefined ? '' : ` (${about.status} ${about.reason ?? ''})`;
+      return `staff are shown ${kind} of ${subject}${stands}: ${detail}`;
+    });
 }
 
 /** Money that is kept is one price, and it is kept where there is a policy. */

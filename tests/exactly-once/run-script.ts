@@ -5,6 +5,7 @@ import { isSubscription } from '@cotejo/domain/payment/provider-facts.ts';
 import { subscriptionTermsVersion } from '@cotejo/domain/subscription/subscription-terms.ts';
 import { lateIssueMs } from '@cotejo/domain/purchase/late-issue.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
+import { isShown } from '@cotejo/store/attention/attention.ts';
 import { attemptModel, type PaymentAttempt } from '@cotejo/store/attempt/attempt.model.ts';
 import { outboxModel } from '@cotejo/store/outbox/outbox.model.ts';
 import { purchaseModel } from '@cotejo/store/purchase/purchase.model.ts';
@@ -12,6 +13,7 @@ import { proveHolder, purchaseHolderModel } from '@cotejo/store/purchase/purchas
 import { removeOwnCard } from '@cotejo/store/subscription/own-cards.ts';
 import { storedCardModel } from '@cotejo/store/subscription/stored-card.model.ts';
 import { isInFlight } from '@cotejo/domain/payment/payment-transitions.ts';
+import { paymentCheckWorkflowId } from '@cotejo/workflows/payment/messages.ts';
 import { approvedCard, rejectedCard, Shopper, type HttpAnswer } from '../support/people/shopper.ts';
 import type { Act, DisputeEnd, PageAct, Script, Way, WebhookFate } from './acts.ts';
 import { giftCardOf } from './gift-card.ts';
@@ -57,6 +59,8 @@ export interface Case {
   readonly pages: Map<string, Page>;
   /** Attempts whose page has ended for us alone: its provider goes on saying that it is open. */
   readonly endedPages: Set<string>;
+  /** How often the staff looked a payment up that they were shown. */
+  readonly lookedUp: Map<string, number>;
 }
 
 interface Page {
@@ -82,6 +86,7 @@ export async function play(world: World, script: Script): Promise<Case> {
     troubles: [],
     pages: new Map(),
     endedPages: new Set(),
+    lookedUp: new Map(),
   };
   if (script.endsAfter !== null) await endAfter(one, script.endsAfter);
   const running: Promise<void>[] = [];
@@ -584,6 +589,27 @@ export async function endDispute(one: Case, ends: DisputeEnd): Promise<void> {
 }
 
 /** Tries a refund again that its provider refused. */
+/** More often than a provider can be late by itself. */
+const mostLookUps = 3;
+
+/**
+ * The staff look up what they are shown because its provider did not say in time what became of it: so short are the
+ * waits here that a busy machine is late for all of them. Answers whether there was such a payment.
+ */
+export async function lookUpShown(one: Case): Promise<boolean> {
+  const { world, endedPages, lookedUp } = one;
+  for (const { id } of await attemptsOf(one)) {
+    const times = lookedUp.get(id) ?? 0;
+    if (endedPages.has(id) || times >= mostLookUps) continue;
+    const subject = paymentCheckWorkflowId(id);
+    if (!(await isShown(world.api.db, subject, 'payment_open'))) continue;
+    lookedUp.set(id, times + 1);
+    await one.buyer.call('POST', `/api/staff/payments/${id}/look-up`, {}, world.staff[0]);
+    return true;
+  }
+  return false;
+}
+
 export async function retryRefunds(one: Case): Promise<void> {
   for (const { id } of await attemptsOf(one, { status: 'refund_failed' }))
     await one.buyer.call('POST', `/api/staff/payments/${id}/refund-retry`, {}, one.world.staff[0]);

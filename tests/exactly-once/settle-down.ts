@@ -6,7 +6,15 @@ import { paymentCheckWorkflowId } from '@cotejo/workflows/payment/messages.ts';
 import { purchaseState, purchaseWorkflowId } from '@cotejo/workflows/purchase/messages.ts';
 import { refundWorkflowId } from '@cotejo/workflows/refund/messages.ts';
 import { until } from '../support/wait/until.ts';
-import { attemptsOf, cancel, decide, endDispute, retryRefunds, type Case } from './run-script.ts';
+import {
+  attemptsOf,
+  cancel,
+  decide,
+  endDispute,
+  lookUpShown,
+  retryRefunds,
+  type Case,
+} from './run-script.ts';
 
 /** A world that does not come to rest within this has lost something. */
 const patience = 30_000;
@@ -41,6 +49,7 @@ async function whatIsOpen(one: Case): Promise<string | null> {
   if ((await waitingMessages(one, ids)) > 0) return 'a message';
   const checks = await runningChecks(one, ids);
   if (checks.length > 0) return checks.join(' and ');
+  if (await lookUpShown(one)) return 'a payment that the staff look up';
   // Nobody but people ends a dispute that is not won.
   if (attempts.some(({ status }) => status === 'charged_back')) {
     await endDispute(one, 'lost');

@@ -22,7 +22,7 @@ import {
 } from '@cotejo/tests/support/purchase/paid-purchase.ts';
 import { findParceledProduct } from '@cotejo/tests/support/purchase/online-product.ts';
 import { profileOfType } from '@cotejo/tests/support/purchase/profile-of-type.ts';
-import { until } from '@cotejo/tests/support/wait/until.ts';
+import { untilSomebodyWaits } from '@cotejo/tests/support/database/lock-waits.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/app/seeded-app.ts';
 import { startStubWorker } from '@cotejo/tests/support/temporal/stub-worker.ts';
 import {
@@ -404,15 +404,7 @@ describe('a gift card that pays', () => {
       });
       const entering = enter(purchase, code);
       // It has read the version that is about to change, and waits for the row.
-      await until(
-        async () => {
-          const { rowCount } = await api.db.query(
-            "SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%purchase%'",
-          );
-          return rowCount === 0 ? null : true;
-        },
-        { within: 10_000, every: 10 },
-      );
+      await untilSomebodyWaits(api.db);
       // In an object: a promise would be waited for here, and with it the commit.
       return { answer: entering };
     });

@@ -19,7 +19,7 @@ const reader =
       return 'superseded';
     const purchase = await readUnfinished(db, purchaseId);
     const holder = await readPolicyholder(db, deps.recordKeys, purchaseId);
-    const token = toReminderToken(deps.indexKey, purchaseId);
+    const token = toReminderToken(deps.linkKeys, purchaseId);
     const letter = await mailPurchase(deps, message, {
       noted: stage,
       country: purchase.country,

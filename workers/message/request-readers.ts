@@ -59,12 +59,12 @@ const toLetter = ({ id: requestId, country }: OpenedRequest, kind: string, mail:
  * not changed.
  */
 async function changeUrlOf(
-  { db, indexKey, publicUrls }: MessageDependencies,
+  deps: MessageDependencies,
   { id, kind, country, language }: OpenedRequest,
 ): Promise<string | null> {
   if (kind === 'contact') return null;
-  const token = await findRequestToken(db, indexKey, id);
+  const token = await findRequestToken(deps.db, deps, id);
   const prefix = language === 'es' ? '' : `/${language}`;
-  const address = `${publicUrls[country]}${prefix}${sitePaths.request}`;
+  const address = `${deps.publicUrls[country]}${prefix}${sitePaths.request}`;
   return token === null ? null : `${address}#${token}`;
 }

@@ -193,38 +193,61 @@ test('a void of unknown outcome is looked up before anything else is sent, and s
   expect(await wayOf(attemptId, id)).toMatchObject({ refundWay: 'void', way: 'void' });
 });
 
-test('a charge that no call gives back waits for a person; what two people transferred ends it', async () => {
-  const { id, attemptId } = await purchaseAt(api, {
-    status: 'refunding',
-    payment: 'refund_requested',
-  });
-  const askedAt = new Date(Date.now() - 100 * 24 * 3_600_000);
-  await attemptModel(api.db).update({ askedAt }, { where: { id: attemptId } });
-  const asked = jest.fn();
-  const give = createRefundPayment(
-    dependencies({ refund: asked, void: asked, lookupRefund: asked }),
-  );
-  expect(await give({ attemptId })).toMatchObject({ status: 'refund_failed' });
-  const { rows } = await api.db.query(
-    `SELECT data->>'code' AS code FROM payment_event WHERE attempt_id = $1 AND status = 'refund_failed'`,
+/** What the books say of a transfer by hand, by account. */
+async function bookedByHand(attemptId: string): Promise<Readonly<Record<string, number>>> {
+  const { rows } = await api.db.query<{ account: string; amount: number }>(
+    `SELECT l.account, l.amount::int AS amount FROM ledger_line l JOIN ledger_entry e ON e.id = l.entry_id
+      WHERE e.attempt_id = $1 AND e.event = 'refund_by_hand'`,
     [attemptId],
   );
-  expect(rows).toEqual([{ code: 'too_late' }]);
+  return Object.fromEntries(rows.map(({ account, amount }) => [account, amount]));
+}
 
-  await api.db.transaction(async (tx) => {
-    expect(await lockFailedRefund(tx, attemptId)).toBe(true);
-    const payout = { operationNumber: attemptId, paidOn: '2026-11-20', approvedBy: attemptId };
-    await recordPayout(tx, { attemptId, ...payout });
-  });
-  expect(await give({ attemptId })).toMatchObject({ status: 'refunded' });
-  expect(asked).not.toHaveBeenCalled();
-  expect(await wayOf(attemptId, id)).toEqual({
-    status: 'refunded',
-    refundWay: 'by_hand',
-    way: 'by_hand',
-    event: 'refund_by_hand',
-  });
-  await api.db.transaction(async (tx) => {
-    expect(await lockFailedRefund(tx, attemptId)).toBe(false);
-  });
-});
+test.each([
+  ['the whole charge', 0],
+  ['what came, which was less', 500],
+])(
+  'no call gives %s back: it waits for a person, and what two people transferred ends it',
+  async (_what, missing) => {
+    const { id, attemptId } = await purchaseAt(api, {
+      status: 'refunding',
+      payment: 'refund_requested',
+    });
+    const { amount, currency } = await requireAttempt(api.db, attemptId);
+    const askedAt = new Date(Date.now() - 100 * 24 * 3_600_000);
+    const came = missing === 0 ? {} : { movedAmount: amount - missing, movedCurrency: currency };
+    await attemptModel(api.db).update({ askedAt, ...came }, { where: { id: attemptId } });
+    const asked = jest.fn();
+    const give = createRefundPayment(
+      dependencies({ refund: asked, void: asked, lookupRefund: asked }),
+    );
+    expect(await give({ attemptId })).toMatchObject({ status: 'refund_failed' });
+    const { rows } = await api.db.query(
+      `SELECT data->>'code' AS code FROM payment_event WHERE attempt_id = $1 AND status = 'refund_failed'`,
+      [attemptId],
+    );
+    expect(rows).toEqual([{ code: 'too_late' }]);
+
+    await api.db.transaction(async (tx) => {
+      expect(await lockFailedRefund(tx, attemptId)).toBe(true);
+      const payout = { operationNumber: attemptId, paidOn: '2026-11-20', approvedBy: attemptId };
+      await recordPayout(tx, { attemptId, ...payout });
+    });
+    expect(await give({ attemptId })).toMatchObject({ status: 'refunded' });
+    expect(asked).not.toHaveBeenCalled();
+    expect(await wayOf(attemptId, id)).toEqual({
+      status: 'refunded',
+      refundWay: 'by_hand',
+      way: 'by_hand',
+      event: 'refund_by_hand',
+    });
+    const transferred = amount - missing;
+    expect(await bookedByHand(attemptId)).toEqual({
+      refunds_payable: transferred,
+      paid_by_hand: -transferred,
+    });
+    await api.db.transaction(async (tx) => {
+      expect(await lockFailedRefund(tx, attemptId)).toBe(false);
+    });
+  },
+);

@@ -8,10 +8,12 @@ import { readPaymentConfig } from '@cotejo/domain/payment/payment-config.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { giftCardModel } from '@cotejo/store/gift-card/gift-card.model.ts';
 import { toIndexValue } from '@cotejo/store/crypto/index-key.ts';
+import type { Database } from '@cotejo/store/database.ts';
 import { movePayment } from '@cotejo/store/payment/move-payment.sql.ts';
 import { openAttempt } from '@cotejo/store/payment/open-attempt.sql.ts';
 import { insertPolicy } from '@cotejo/store/policy/insert-policy.sql.ts';
 import { readPurchase } from '@cotejo/store/sale/move-purchase.sql.ts';
+import { endTogether, pairsOf } from '@cotejo/tests/support/purchase/acts-at-once.ts';
 import { answersFor } from '@cotejo/tests/support/purchase/answers.ts';
 import { findOnlineProduct } from '@cotejo/tests/support/purchase/online-product.ts';
 import { purchaseAt, putPurchase } from '@cotejo/tests/support/purchase/paid-purchase.ts';
@@ -28,13 +30,16 @@ import { createStartCharge } from './start-charge.ts';
 
 jest.setTimeout(180_000);
 
+/** Of each of the two pools. */
+const connections = 8;
+
 let api: SeededApp;
 let connection: Connection;
 let productCode: string;
 beforeAll(async () => {
   connection = await connectToTemporal();
   const temporal = new Client({ connection, namespace: temporalNamespace() });
-  api = await startSeededApp({ mounts: [mountPurchase], temporal, connections: 8 });
+  api = await startSeededApp({ mounts: [mountPurchase], temporal, connections });
   productCode = await findOnlineProduct(api.db);
 }, 180_000);
 afterAll(async () => {
@@ -250,38 +255,47 @@ const moments: Readonly<Record<string, Moment>> = {
   },
 };
 
-const pairs = Object.entries(moments).flatMap(([when, { acts }]) =>
-  Object.keys(acts).flatMap((one, at, names) =>
-    names.slice(at).map((other) => [when, one, other] as const),
-  ),
-);
+/** What the state of the row no longer allows is an answer, too. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof AppError || error instanceof ApplicationFailure;
 
-/** Deadlocks that PostgreSQL has ended in this database; its processes tell them after a second. */
+/** Has each connection of a pool tell what it counted at once, and not a second after it is idle. */
+async function flushCounts(db: Database): Promise<void> {
+  let held = 0;
+  let open: () => void = () => undefined;
+  const all = new Promise<void>((resolve) => (open = resolve));
+  const flush = () =>
+    db.transaction(async (tx) => {
+      await tx.query('SELECT pg_stat_force_next_flush()');
+      held += 1;
+      if (held === connections) open();
+      // Until every one is held, so that none is asked twice and another one not at all.
+      await all;
+    });
+  await Promise.all(Array.from({ length: connections }, flush));
+}
+
+/** Deadlocks that PostgreSQL has ended in this database. */
 async function countDeadlocks(): Promise<number> {
+  await flushCounts(api.db);
+  await flushCounts(api.dependencies.db);
   const { rows } = await api.db.query<{ count: number }>(
     `SELECT deadlocks::int AS count FROM pg_stat_database WHERE datname = current_database()`,
   );
   return rows[0]?.count ?? -1;
 }
 
-test.each(pairs)('%s: %s and %s at once are both answered', async (when, one, other) => {
+test.each(pairsOf(moments))('%s: %s and %s at once are both answered', async (when, one, other) => {
   const moment = moments[when]!;
   for (let round = 0; round < 2; round++) {
     const subject = await moment.open();
-    const ends = await Promise.allSettled([one, other].map((name) => moment.acts[name]?.(subject)));
-    for (const end of ends) {
-      if (end.status === 'fulfilled') continue;
-      // What the state of the row no longer allows is an answer, too.
-      const isRefusal = end.reason instanceof AppError || end.reason instanceof ApplicationFailure;
-      if (!isRefusal) throw end.reason;
-    }
+    await endTogether(
+      [one, other].map((name) => moment.acts[name]?.(subject)),
+      isRefusal,
+    );
   }
 });
 
 test('none of them had to be ended by the database', async () => {
-  // Each process of PostgreSQL tells what it counted when it is idle again.
-  await api.db.query('SELECT 1');
-  await new Promise((resolve) => setTimeout(resolve, 1_500));
-  await Promise.all(Array.from({ length: 8 }, () => api.db.query('SELECT pg_sleep(0.05)')));
   expect(await countDeadlocks()).toBe(0);
 });

@@ -100,6 +100,7 @@ export const samplePolicy: PolicySource = {
   },
   payment: {
     provider: 'transbank',
+    status: 'approved',
     authorizationCode: '891649',
     last4: '6623',
     installments: null,

@@ -1,9 +1,12 @@
 import { Database } from '@cotejo/store/database.ts';
 import { createTestDatabase } from '../database/database.ts';
 import { createListener } from '@cotejo/store/listen.ts';
+import { countryCodes } from '@cotejo/domain/country/country.ts';
 import type { Client } from '@temporalio/client';
 import { createLogger } from '@cotejo/api/log/logger.ts';
+import { mountPurchase } from '@cotejo/api/purchase/mount-purchase.ts';
 import { startApp, type TestApp } from '@cotejo/api/testing/start-app.ts';
+import { until } from '../wait/until.ts';
 
 export interface SeededApp extends TestApp {
   /** The test's own way to the database, as the owner of the schema. */
@@ -38,6 +41,7 @@ export async function startSeededApp({
     ...options,
     parts: { db: own, events, ...(temporal === undefined ? {} : { temporal }) },
   });
+  if (options.mounts?.includes(mountPurchase)) await untilCatalogueIsLoaded(app);
   return {
     ...app,
     db,
@@ -50,4 +54,14 @@ export async function startSeededApp({
       await database.drop();
     },
   };
+}
+
+/**
+ * A process that has not loaded the catalogue opens no purchase: it says so after a while (503). Visitors are sent to
+ * none (api/health/get-health.ts), and neither are tests, which on a busy machine would wait longer than that.
+ */
+async function untilCatalogueIsLoaded({ dependencies }: TestApp): Promise<void> {
+  const { holder } = dependencies.comparison;
+  const isLoaded = (): boolean => countryCodes.every((country) => holder.current(country) !== null);
+  await until(() => Promise.resolve(isLoaded() ? true : null), { within: 120_000, every: 20 });
 }

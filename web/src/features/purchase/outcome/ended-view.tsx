@@ -7,6 +7,7 @@ import { comparatorPath, healthComparator } from '../../../entities/comparator/c
 import { Happened } from './happened.tsx';
 import type { EndedKind } from '../machine/select-view.ts';
 import { OutcomeFrame } from './outcome-frame.tsx';
+import { RefundProof } from './refund-proof.tsx';
 import { paidAmount } from '../step/price-view.ts';
 import { continueHref } from '../view/purchase-address.ts';
 import { usePurchaseView } from '../view/purchase-context.tsx';
@@ -35,7 +36,8 @@ export function EndedView({ kind }: { kind: EndedKind }) {
         {kind === 'refunded' && server.policy !== null && (
           <p>{t('ended.refunded.policy', { number: server.policy.number })}</p>
         )}
-        <div className="row">
+        {kind === 'refunded' && !isTakenBack && <RefundProof />}
+        <div className="row screen-only">
           {mayContinue(server.status) && (
             <ButtonLink look="main" href={continueHref(server)}>
               {t('ended.continue')}
