@@ -11,6 +11,7 @@ import { demoCode } from '../support/people/staff.ts';
 import { proveTransfer } from '../support/payment/transfers.ts';
 import { accessibilityViolations } from './accessibility.ts';
 import { openPage } from './open-page.ts';
+import { overlappingTexts } from './overlapping-texts.ts';
 import { PurchaseMaker } from './purchase-states.ts';
 
 jest.setTimeout(120_000);
@@ -70,12 +71,19 @@ async function openAs(path: string, email: string): Promise<Page> {
   return page;
 }
 
-/** Neither width has anything that axe finds, or is wider than the screen. */
+/** Neither width has anything that axe finds, or is wider than the screen, with text of twice the size either. */
 async function expectAccessible(page: Page): Promise<void> {
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     expect(await accessibilityViolations(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    for (const size of ['', '200%']) {
+      await page.evaluate((fontSize) => {
+        document.documentElement.style.fontSize = fontSize;
+      }, size);
+      const reached = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect([size, reached, await overlappingTexts(page)]).toEqual([size, width, []]);
+    }
+    await page.evaluate(() => document.documentElement.removeAttribute('style'));
   }
 }
 
