@@ -73,6 +73,7 @@ import { refundWithoutPolicy } from './0541-refund-without-policy.ts';
 import { paymentOwnerColumns } from './0542-payment-owner-columns.ts';
 import { leadLists } from './0560-lead-lists.ts';
 import { accountVersion } from './0561-account-version.ts';
+import { insurerRequest } from './0590-insurer-request.ts';
 
 /**
  * In the order of their numbers; append, never edit one that has run somewhere.
@@ -153,4 +154,5 @@ export const migrations: readonly Migration[] = [
   paymentOwnerColumns,
   leadLists,
   accountVersion,
+  insurerRequest,
 ];
