@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { CallInput } from '@cotejo/contract/all-routes.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import type { PurchaseStatus } from '@cotejo/domain/status/purchase-status.ts';
@@ -28,7 +29,7 @@ export async function askForInsurer(
   const purchase = await findDeclaration(db, context, declarationId, 'declaration:decide');
   const { id: purchaseId, status, version, countryCode } = purchase;
   refuseTomorrow(body.answer.on, countryCode);
-  const key = [accountId, declarationId, context.idempotencyKey ?? ''].join('/');
+  const key = [accountId, declarationId, context.idempotencyKey ?? randomUUID()].join('/');
   const id = deriveId('insurer-request', key);
   const before = await listRequests(db, recordKeys, [declarationId]);
   // The answer to the same call was lost.

@@ -342,7 +342,7 @@ export const askForInsurer = defineRoute({
     409: problem,
     422: problem,
   },
-  idempotencyKey: 'required',
+  idempotencyKey: 'optional',
 });
 
 export const decideDeclaration = defineRoute({
