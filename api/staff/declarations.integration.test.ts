@@ -255,6 +255,86 @@ test('accepted by a person, the purchase goes on to payment, once, and its holde
   expect(JSON.stringify(audited)).not.toMatch(/accepted|riesgo/);
 });
 
+test('what the insurer asks for first is kept sealed, told to the customer in their language, and decides nothing', async () => {
+  const purchase = await declared('q19', illness('no'));
+  const declarationId = await declarationOf(purchase);
+  const path = `/api/staff/declarations/${declarationId}/requests`;
+  const request = { asked: ['blood-test', 'blood-test'], words: 'En ayunas', answer };
+  expect(await post(path, request)).toMatchObject({ status: 401 });
+  expect(await post(path, request, await staff('EJECUTIVO'))).toMatchObject({ status: 403 });
+  expect(await post(path, request, await staff('BACKOFFICE', 'PE'))).toMatchObject({ status: 404 });
+  const headers = { ...(await staff()), 'idempotency-key': randomUUID() };
+  for (const wrong of [{ asked: [] }, { asked: ['a-test'] }, { answer: undefined }])
+    expect(await post(path, { ...request, ...wrong }, headers)).toMatchObject({ status: 400 });
+  const tomorrow = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+  expect(
+    await post(path, { ...request, answer: { ...answer, on: tomorrow } }, headers),
+  ).toMatchObject({ status: 422, body: { errors: [{ pointer: '/answer/on' }] } });
+  const waits = { status: 200, body: { status: 'reviewing' } };
+  expect(await post(path, request, headers)).toEqual(waits);
+  // Sent again because the answer was lost, it is one request and one mail.
+  expect(await post(path, request, headers)).toEqual(waits);
+  const kept = await rowsOf('SELECT * FROM insurer_request WHERE declaration_id = $1', [
+    declarationId,
+  ]);
+  expect(kept).toHaveLength(1);
+  expect(JSON.stringify(kept)).not.toMatch(/blood|ayunas/);
+  expect(
+    await rowsOf('SELECT kind FROM message WHERE subject_id = $1 AND part_id = $2', [
+      purchase.id,
+      kept[0]?.['id'],
+    ]),
+  ).toEqual([{ kind: 'insurer_asked' }]);
+
+  const now = await look(purchase);
+  expect(now).toMatchObject({
+    status: 'reviewing',
+    asked: { items: ['Examen de sangre'], words: 'En ayunas' },
+    allowed: ['cancel'],
+  });
+  const { body: english } = await get<PurchaseSnapshot>(
+    `/api/purchases/${purchase.session}?language=en`,
+    { 'accept-language': 'en' },
+  );
+  expect(english.asked?.items).toEqual(['Blood test']);
+  const { body: review } = await get<NonNullable<Review>>(
+    `/api/staff/declarations/${declarationId}`,
+    headers,
+  );
+  expect(review.requests).toMatchObject([
+    { items: ['Examen de sangre'], words: 'En ayunas', answer, by: expect.any(String) as string },
+  ]);
+
+  const decision = { outcome: 'accepted', reason: 'Examen normal', answer };
+  expect(
+    await post(`/api/staff/declarations/${declarationId}/decision`, decision, await staff()),
+  ).toMatchObject({ status: 200 });
+  expect(await look(purchase)).toMatchObject({ status: 'filling', asked: null });
+  expect(await post(path, request, { ...headers, 'idempotency-key': randomUUID() })).toMatchObject({
+    status: 409,
+    body: { code: 'NOT_EDITABLE' },
+  });
+  const { recordKeys } = api.dependencies.configuration;
+  await resealBatch(api.db, recordKeys, 'insurer_request.sealed_request', {
+    after: null,
+    limit: 10,
+  });
+});
+
+test('who has read a declaration is told to its next reader, by name and with the last time', async () => {
+  const declarationId = await declarationOf(await declared('q19', illness('no')));
+  const path = `/api/staff/declarations/${declarationId}`;
+  const first = await staff();
+  await get<Review>(path, first);
+  await get<Review>(path, first);
+  const { body } = await get<NonNullable<Review>>(path, await staff());
+  expect(body.readings).toMatchObject([
+    { reader: 'you', times: 1 },
+    { reader: 'staff', times: 2, name: expect.any(String) as string },
+  ]);
+  expect(body.readings.map(({ name }) => name)).not.toContain('');
+});
+
 test('refused by a person or by the rules, it is over, with what else there is', async () => {
   const byRules = await declared('q5', illness('yes'));
   const waiting = await declared('q19', illness('no'));

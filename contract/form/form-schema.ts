@@ -12,6 +12,9 @@ const field = object({
   type: string().oneOf(fieldTypes).required(),
   label: text,
   hint: string(),
+  hintFrom: object({ from: number().required(), when: condition.required(), text })
+    .optional()
+    .default(undefined),
   required: boolean().required(),
   options: array(option).optional(),
   optionsBy: object({ field: text, options: object().required() }).optional().default(undefined),

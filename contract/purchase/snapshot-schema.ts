@@ -226,6 +226,9 @@ const snapshotShape = object({
   })
     .nullable()
     .defined(),
+  asked: object({ at: text, items: array(text).required(), words: text })
+    .nullable()
+    .defined(),
   policy: object({
     number: string().required(),
     issuedAt: string().required(),

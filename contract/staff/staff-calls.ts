@@ -25,6 +25,11 @@ export const readDeclarationReview = declareCall(
   'GET',
   '/api/staff/declarations/{declarationId}',
 );
+export const askForInsurer = declareCall(
+  'askForInsurer',
+  'POST',
+  '/api/staff/declarations/{declarationId}/requests',
+);
 export const decideDeclaration = declareCall(
   'decideDeclaration',
   'POST',

@@ -2,6 +2,7 @@ import { daySchema } from '../day-schema.ts';
 import { array, boolean, mixed, number, object, string } from 'yup';
 import { declarationOutcomes } from '@cotejo/domain/declaration/assess-declaration.ts';
 import { reviewOutcomes } from '@cotejo/domain/declaration/declaration-result.ts';
+import { examinationIds } from '@cotejo/domain/declaration/examinations.ts';
 import { exclusionIds } from '@cotejo/domain/declaration/exclusions.ts';
 import { chargebackDecisions } from '@cotejo/domain/payment/chargeback-decisions.ts';
 import { policyStatuses } from '@cotejo/domain/status/policy-status.ts';
@@ -266,6 +267,31 @@ const reviewSchema = object({
       restriction: number().nullable().defined(),
     }).required(),
   ).required(),
+  /** The insurer, whose answer is written down. */
+  organization: string().required(),
+  /** What it asked for before it answers, the first request first. */
+  requests: array(
+    object({
+      id: string().required(),
+      at: string().required(),
+      /** Who wrote it down; null where the account is gone. */
+      by: string().nullable().defined(),
+      items: array(said).required(),
+      words: said,
+      answer: object({ by: said, on: said, reference: said }).required(),
+    }).required(),
+  ).required(),
+  /** Who has read it, each once with the last time, the last one first; the reader of this answer is among them. */
+  readings: array(
+    object({
+      reader: string()
+        .oneOf(['you', 'staff', 'visitor', 'copy'] as const)
+        .required(),
+      name: string().nullable().defined(),
+      at: string().required(),
+      times: number().integer().required(),
+    }).required(),
+  ).required(),
 });
 
 export const readDeclarationReview = defineRoute({
@@ -278,6 +304,45 @@ export const readDeclarationReview = defineRoute({
   params: declarationParams,
   success: reviewSchema,
   responses: { 200: { schema: reviewSchema }, 401: problem, 403: problem, 404: problem },
+});
+
+/** Who at the insurer answered, on which day, and the number of the answer there. */
+const insurerAnswer = object({
+  by: string().trim().required().min(2).max(120),
+  on: daySchema.required(),
+  reference: string().trim().required().max(80),
+})
+  .noUnknown()
+  .required();
+
+export const askForInsurer = defineRoute({
+  ...calls.askForInsurer,
+  summary:
+    'Anota que la compañía pide un examen o más datos antes de responder; la compra sigue esperando y su titular recibe un correo',
+  tag,
+  permission: 'declaration:decide',
+  reach: 'record',
+  params: declarationParams,
+  body: object({
+    asked: array(string().oneOf(examinationIds).required())
+      .min(1)
+      .max(examinationIds.length)
+      .required(),
+    /** The details, which the customer reads as they are. */
+    words: string().trim().max(1_000),
+    answer: insurerAnswer,
+  }).noUnknown(),
+  success: statusSchema,
+  responses: {
+    200: { schema: statusSchema },
+    400: problem,
+    401: problem,
+    403: problem,
+    404: problem,
+    409: problem,
+    422: problem,
+  },
+  idempotencyKey: 'optional',
 });
 
 export const decideDeclaration = defineRoute({
@@ -293,14 +358,7 @@ export const decideDeclaration = defineRoute({
     /** Required with `accepted_with_exclusions`, none with the others. */
     exclusions: array(personExclusion.required()).max(200),
     reason: string().trim().required().min(3).max(2_000),
-    /** Who at the insurer answered, on which day, and the number of the answer there. */
-    answer: object({
-      by: string().trim().required().min(2).max(120),
-      on: daySchema.required(),
-      reference: string().trim().required().max(80),
-    })
-      .noUnknown()
-      .required(),
+    answer: insurerAnswer,
   }).noUnknown(),
   success: statusSchema,
   responses: {
@@ -363,6 +421,7 @@ export const staffRoutes = [
   retryRefund,
   listDeclarationReviews,
   readDeclarationReview,
+  askForInsurer,
   decideDeclaration,
   listWaiting,
 ] as const;

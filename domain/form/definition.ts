@@ -44,6 +44,8 @@ export interface FormField {
   readonly type: FieldType;
   readonly label: string;
   readonly hint?: string;
+  /** A number from this on has this hint instead, while another field has its value: a child of 40. */
+  readonly hintFrom?: { readonly from: number; readonly when: Condition; readonly text: string };
   readonly required: boolean;
   readonly options?: readonly FormOption[];
   /** Options that depend on another field's value: the comunas of a region, the breeds of a species. */

@@ -22,6 +22,9 @@ export function toRowField(field: FormField, row: number): FormField {
     ...(field.inputName === undefined ? {} : { inputName: named(field.inputName) }),
     ...(field.clears === undefined ? {} : { clears: named(field.clears) }),
     ...(field.visibleWhen === undefined ? {} : { visibleWhen: condition(field.visibleWhen) }),
+    ...(field.hintFrom === undefined
+      ? {}
+      : { hintFrom: { ...field.hintFrom, when: condition(field.hintFrom.when) } }),
     ...(field.optionsBy === undefined
       ? {}
       : { optionsBy: { ...field.optionsBy, field: named(field.optionsBy.field) } }),
@@ -55,6 +58,14 @@ export function answerTo(field: FormField, values: FormValues): unknown {
   const isEmpty =
     value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
   return isEmpty ? field.default : value;
+}
+
+/** The hint of a field with these values: another one where its number is high (`hintFrom`). */
+export function hintOf({ name, hint, hintFrom }: FormField, values: FormValues): FormField['hint'] {
+  if (hintFrom === undefined) return hint;
+  const { from, when, text } = hintFrom;
+  const isHigh = Number(readPath(values, name) ?? 0) >= from;
+  return isHigh && readPath(values, when.field) === when.equals ? text : hint;
 }
 
 /** Names of the questions that a ticked "none of these" answers with no. */

@@ -1,8 +1,8 @@
 import { messageClasses } from './message-classes.ts';
 import { kindsOf, messageKindNames, factsOf } from './message-kinds.ts';
 
-test('there are 37 kinds, each of one class', () => {
-  expect(messageKindNames).toHaveLength(37);
+test('there are 38 kinds, each of one class', () => {
+  expect(messageKindNames).toHaveLength(38);
   const byClass = Object.keys(messageClasses).map((name) => kindsOf(name as 'code'));
   expect(byClass.flat().toSorted()).toEqual(messageKindNames.toSorted());
 });

@@ -75,6 +75,7 @@ export const messageKinds = {
   dispute_lost: notice,
   confirmation: { ...notice, event: 'mail_sent' },
   declaration_decided: notice,
+  insurer_asked: notice,
   gift_card: { ...notice, event: 'gift_card_sent' },
   purchase_code: code,
   holder_code: { ...code, subject: 'holder_code' },

@@ -65,6 +65,7 @@ export const retention = {
         'consent_text_version',
       ],
       declaration_decision: ['sealed_decision', 'decided_by'],
+      insurer_request: ['sealed_request', 'written_by'],
     },
   ),
   abandoned_purchase: rule(

@@ -66,7 +66,7 @@ const companions: GroupRow = {
   icon: 'child',
   title: 'companion',
   rows: { ...peopleRows, remove: 'removeCompanion' },
-  fields: dependantFields,
+  fields: [fields.dependantRelationship, fields.companionAge],
 };
 const alone = (...made: MakeField[]): GroupRow[] => made.map((make) => ({ fields: [make] }));
 

@@ -2,6 +2,8 @@ import { maximumAge } from '../catalogue/product.ts';
 import { catBreeds, dogBreeds } from '../catalogue/pet-breeds.ts';
 import { countries, type CountryCode, type Language } from '../country/country.ts';
 import type { FormField, FormOption, ProblemKind } from '../form/definition.ts';
+import { fillText } from '../text/fill-text.ts';
+import { childUntil } from './child-until.ts';
 import { formText, type FormText } from './profile-form-texts.ts';
 
 /** Lists that live in the database; the server puts them into the form. */
@@ -172,8 +174,8 @@ export const dependantRelationship = field({
   default: 'Hijo/a',
   width: 'half',
 });
-/** Spec 2 §9: dependants' age >= 0. */
-export const dependantAge = field({
+/** Spec 2 §9: dependants' age >= 0. On a trip anybody may come along, a grown-up child too. */
+export const companionAge = field({
   ...years,
   name: 'dependants.{n}.age',
   inputName: 'carga-{n}-edad',
@@ -183,6 +185,14 @@ export const dependantAge = field({
   max: maximumAge,
   problems: ageProblems,
 });
+
+/** Says from which age on insurers of the country seldom take a child with its parents; it is not refused. */
+export const dependantAge: MakeField = (context) => {
+  const until = childUntil[context.country];
+  const text = fillText(formText('grownChild', context.language), { age: String(until) });
+  const when = { field: 'dependants.{n}.relationship', equals: 'Hijo/a' } as const;
+  return { ...companionAge(context), hintFrom: { from: until + 1, when, text } };
+};
 
 export const prevision = field({
   name: 'prevision',

@@ -49,6 +49,11 @@ const texts = {
   pareja: ['Tu pareja', 'Your partner', 'Seu parceiro ou parceira'],
   companion: ['Acompañante {number}', 'Companion {number}', 'Acompanhante {number}'],
   dependant: ['Carga {number}', 'Dependant {number}', 'Dependente {number}'],
+  grownChild: [
+    'Casi todos los seguros reciben hijos hasta los {age} años. Si es mayor, pueden no aceptarlo contigo: compara también uno a su nombre.',
+    'Almost every insurance takes children up to the age of {age}. If older, they may not be accepted with you: compare one in their own name, too.',
+    'Quase todos os seguros recebem filhos até os {age} anos. Se for mais velho, podem não aceitá-lo com você: compare também um em nome dele.',
+  ],
   pet: ['Mascota {number}', 'Pet {number}', 'Pet {number}'],
   group: ['Grupo {number}', 'Group {number}', 'Grupo {number}'],
   company: ['Tu empresa', 'Your company', 'Sua empresa'],

@@ -7,6 +7,7 @@ export const PURCHASE_EVENTS = [
   'step_completed',
   'step_opened',
   'declaration_sent_to_review',
+  'insurer_asked',
   'declaration_decided',
   'declaration_refused',
   'exclusions_accepted',

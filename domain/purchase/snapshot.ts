@@ -220,6 +220,14 @@ export interface PurchaseSnapshot {
     /** The insurer has answered with them; false where its rules alone have. */
     readonly isInsurersAnswer: boolean;
   } | null;
+  /** What the insurer asks for before it answers about the health declaration; null when nothing is open. */
+  readonly asked: {
+    /** ISO date-time. */
+    readonly at: string;
+    readonly items: readonly string[];
+    /** More about them, as staff wrote it down; empty where there is nothing more. */
+    readonly words: string;
+  } | null;
   readonly policy: {
     readonly number: string;
     readonly issuedAt: string;

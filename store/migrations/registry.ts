@@ -74,6 +74,7 @@ import { paymentOwnerColumns } from './0542-payment-owner-columns.ts';
 import { leadLists } from './0560-lead-lists.ts';
 import { accountVersion } from './0561-account-version.ts';
 import { giftCardOfItsOwn } from './0580-gift-card-of-its-own.ts';
+import { insurerRequest } from './0590-insurer-request.ts';
 
 /**
  * In the order of their numbers; append, never edit one that has run somewhere.
@@ -155,4 +156,5 @@ export const migrations: readonly Migration[] = [
   leadLists,
   accountVersion,
   giftCardOfItsOwn,
+  insurerRequest,
 ];

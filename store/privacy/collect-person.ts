@@ -23,6 +23,7 @@ import {
   type DeclarationDecisionRow,
 } from '../purchase/answers.model.ts';
 import { findDraft } from '../purchase/declaration/declaration-draft.ts';
+import { listRequests } from '../purchase/declaration/insurer-requests.ts';
 import { listContracts } from '../purchase/due-purchases.sql.ts';
 import { listPurchasesOf } from '../purchase/purchase-holder.ts';
 import {
@@ -70,6 +71,7 @@ export const copiedTables = [
   'sent_mail',
   'plan_request',
   'declaration_decision',
+  'insurer_request',
   'transfer_proof',
   'declaration_draft',
   'stored_card',
@@ -261,6 +263,11 @@ async function collectPurchase(
           at: row.decidedAt,
           said: unseal(keys, `${row.declarationId}/decision`, row.sealedDecision),
         };
+  const requests = await listRequests(
+    tx,
+    keys,
+    declarations.map((row) => row.id),
+  );
   const draft = await findDraft(tx, keys, id);
   // It has no id but its purchase's.
   if (draft !== null)
@@ -316,6 +323,9 @@ async function collectPurchase(
           ? null
           : unseal(keys, `${row.id}/assessment`, row.sealedAssessment),
       decision: decided(decisions.find(({ declarationId }) => declarationId === row.id)),
+      requests: requests
+        .filter(({ declarationId }) => declarationId === row.id)
+        .map(({ at, request }) => ({ at, said: request })),
       consent: {
         version: row.consentTextVersion,
         givenAt: row.consentGivenAt,

@@ -12,6 +12,7 @@ import { messageModel } from '../message/message.model.ts';
 import { policyDocumentModel, policyModel } from '../policy/policy.model.ts';
 import { profileEntryModel } from '../profile/profile-entry.model.ts';
 import { declarationDraftModel } from '../purchase/declaration/declaration-draft.ts';
+import { insurerRequestModel } from '../purchase/declaration/insurer-requests.ts';
 import { purchaseModel } from '../purchase/purchase.model.ts';
 import {
   declarationDecisionModel,
@@ -104,6 +105,12 @@ export const sealedColumns: Readonly<Record<string, SealedColumn>> = {
     column: 'sealedDecision',
     key: 'declarationId',
     suffix: '/decision',
+  },
+  'insurer_request.sealed_request': {
+    model: asModel(insurerRequestModel),
+    column: 'sealedRequest',
+    key: 'id',
+    suffix: '/request',
   },
   'policy.sealed_exclusions': {
     model: asModel(policyModel),

@@ -64,6 +64,8 @@ export interface PurchaseRecord {
   readonly isSold: boolean;
   /** The outcome of the health declaration that stands, sealed; null without one. */
   readonly declaration: SealedResult | null;
+  /** What its insurer asked for last while it waits for an answer, base64 and sealed; null when nothing is open. */
+  readonly asked: { readonly id: string; readonly at: string; readonly sealed: string } | null;
   readonly steps: readonly {
     readonly id: string;
     readonly orderPosition: number;
@@ -135,6 +137,10 @@ SELECT p.id, p.country_code AS country, p.language, p.product_id AS "productId",
        p.expires_at AS "expiresAt", p.ends_at AS "endsAt", p.next_check_at AS "nextCheckAt",
        p.sealed_profile AS "sealedProfile", p.sealed_seller IS NOT NULL AS "isSold",
        ${resultColumns},
+       CASE WHEN p.status = 'reviewing' THEN
+         (SELECT json_build_object('id', q.id, 'at', q.written_at, 'sealed', encode(q.sealed_request, 'base64'))
+            FROM insurer_request q WHERE q.declaration_id = d.id
+           ORDER BY q.written_at DESC, q.id LIMIT 1) END AS asked,
        (SELECT coalesce(max(e.id), 0) FROM purchase_event e WHERE e.purchase_id = p.id) AS "historyLine",
        (SELECT json_agg(json_build_object('id', s.step_id, 'orderPosition', s.order_position,
                                           'status', s.status, 'submissionId', s.submission_id)

@@ -33,6 +33,7 @@ gift_card_use               riu   ru
 health_declaration          ri    rud
 holder_code                 riu   rd
 health_declaration_access   ri    ri
+insurer_request             ri    ru
 integration_form            ri    rud
 known_device                riu   rd
 lead                        riu   riu

@@ -3,9 +3,9 @@ import { Database } from '@cotejo/store/database.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import type { BrowserContext, Page } from 'playwright';
 import { accessibilityViolations } from '../e2e/accessibility.ts';
-import { declareByPointer } from '../e2e/declaration-pages.ts';
 import { openContext, siteOf } from '../e2e/open-page.ts';
-import { answerByPointer, answersById, bringPurchase, passReview } from '../e2e/purchase-page.ts';
+import { bringPurchase, passReview } from '../e2e/purchase-page.ts';
+import { walkToPayment } from '../e2e/walk-steps.ts';
 import { findProductOfType } from '../support/purchase/online-product.ts';
 import { profileOfType } from '../support/purchase/profile-of-type.ts';
 import { routeProduct } from '../support/payment/route-product.ts';
@@ -49,37 +49,18 @@ test('these are all kinds that the catalogue sells online', async () => {
   expect(sold.toSorted()).toEqual([...kinds, 'QpMixSaleIsapre'].toSorted());
 });
 
-/** Answers the step that is open, as its buyer would. */
-async function answerStep(page: Page, snapshot: PurchaseSnapshot, seed: number): Promise<void> {
-  const { step } = snapshot;
-  await page.locator('#contenido form').first().waitFor();
-  const answers = answersById(snapshot, seed);
-  if (step?.id === 'datos-dps') await declareByPointer(page, answers);
-  else await answerByPointer(page, answers);
-}
-
-async function seeNext(page: Page, shopper: Shopper, before: PurchaseSnapshot) {
-  await page.waitForURL((url) => !url.pathname.endsWith(`/${before.step?.path}`), {
-    timeout: patience,
-  });
-  return shopper.get(before.session);
-}
-
 test.each(kinds)('%s is bought from its first step to its policy', async (type) => {
   const shopper = new Shopper(stack.urls.site, stack.urls.gateway);
   const productCode = await findProductOfType(database, type);
-  let snapshot = await shopper.open(productCode, profileOfType(type));
+  const opened = await shopper.open(productCode, profileOfType(type));
   context = await openContext({ viewport: { width: 360, height: 740 }, locale: 'es-CL' });
   const page = await context.newPage();
-  const address = `${stack.urls.site}/Compra-Online/${productCode}/${snapshot.step?.path}?session=${snapshot.session}`;
+  const address = `${stack.urls.site}/Compra-Online/${productCode}/${opened.step?.path}?session=${opened.session}`;
   await bringPurchase(context, address);
   await page.goto(address);
-  while (snapshot.step !== null && snapshot.step.id !== 'pago') {
-    await answerStep(page, snapshot, shopper.seed);
-    snapshot = await seeNext(page, shopper, snapshot);
+  const snapshot = await walkToPayment(page, shopper, opened, async () => {
     expect(await accessibilityViolations(page)).toEqual([]);
-  }
-  await passReview(page);
+  });
   await page.getByRole('radio', { name: /^Webpay/ }).check();
   await page.getByRole('checkbox', { name: /Acepto las condiciones/ }).check();
   await page.getByRole('button', { name: /^Pagar \$/ }).click();

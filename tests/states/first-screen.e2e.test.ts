@@ -6,6 +6,7 @@ jest.setTimeout(180_000);
 const phone = { viewport: { width: 360, height: 740 } };
 const list = '/Comparar/Seguros-de-Salud';
 const family = `${list}?perfil=m38-conyuge40-hijo6-isapre`;
+const chips = 'ul[aria-label="Lo que más pesa"] > li';
 
 async function boxOf(what: Locator) {
   const box = await what.boundingBox();
@@ -55,12 +56,28 @@ describe('on a phone of 360 × 740', () => {
       expect(await card.locator('[class*=product-card__actions] > a').count()).toBe(2);
     }
   });
+
+  it('a card says why in chips, whole ones on one line below the score', async () => {
+    const page = await openPage(family, phone);
+    const card = page.locator('article').first();
+    await card.scrollIntoViewIfNeeded();
+    await card.locator(chips).first().waitFor();
+    const score = await boxOf(card.locator('[class*=product-fit__line]'));
+    const line = await boxOf(card.locator('ul[aria-label="Lo que más pesa"]'));
+    const shown = await card.locator(chips).all();
+    expect(shown).toHaveLength(2);
+    expect(line.height).toBeLessThan(24);
+    for (const chip of shown) {
+      const { x, y, width, height } = await boxOf(chip);
+      expect(y).toBeGreaterThanOrEqual(score.y + score.height);
+      expect(y + height).toBeLessThanOrEqual(line.y + line.height);
+      expect(x + width).toBeLessThanOrEqual(line.x + line.width);
+    }
+  });
 });
 
 describe('on a screen of 1280 × 900', () => {
   const wide = { viewport: { width: 1280, height: 900 } };
-  const chips = 'ul[aria-label="Lo que más pesa"] > li';
-
   it('a card says why in two chips, in no more room than its price', async () => {
     const page = await openPage(family, wide);
     const cards = page.locator('article');

@@ -1,6 +1,4 @@
-import { countries, type CountryCode } from '@cotejo/domain/country/country.ts';
-import { formatMoney } from '@cotejo/domain/money/format-money.ts';
-import { wholeAmount } from '@cotejo/domain/purchase/price-rest.ts';
+import { countries } from '@cotejo/domain/country/country.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { Database } from '@cotejo/store/database.ts';
 import { salesChannelSql } from '@cotejo/store/catalogue/sale/sales-channel.sql.ts';
@@ -12,6 +10,7 @@ import { sharedStack } from '../support/stack/shared-stack.ts';
 import { profileOfType } from '../support/purchase/profile-of-type.ts';
 import { Shopper } from '../support/people/shopper.ts';
 import { matchByTwo } from '../support/payment/transfers.ts';
+import { hostOf, moneyOf, otherPhones, plain } from '../e2e/of-country.ts';
 import { openContext, siteOf } from '../e2e/open-page.ts';
 import { bringPurchase, passReview, typeCard, whenHydrated } from '../e2e/purchase-page.ts';
 
@@ -159,12 +158,6 @@ async function openPayment(way: Way): Promise<Walk & { readonly email: string }>
   return { page, filled, shopper, email: emailOf(shopper.seed) };
 }
 
-/** The amount in the price's own currency, with the spaces that a page prints. */
-const money = ({ price }: PurchaseSnapshot): string =>
-  formatMoney({ amount: wholeAmount(price), currency: price.currency });
-
-const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, ' ');
-
 /** The summaries of a page whose printed lines do not add up to the printed total, each with what it prints. */
 async function unevenSums(page: Page): Promise<readonly string[]> {
   const summaries = await page.locator('dl[class*=price-lines]').evaluateAll((lists) =>
@@ -192,18 +185,13 @@ function toUnits(printed: string): number {
   return sign * Number(printed.replaceAll(/\D/g, '')) * (hasCents ? 1 : 100);
 }
 
-const hostOf = (country: CountryCode): string => {
-  const { subdomain } = countries[country];
-  return subdomain === null ? 'localhost' : `${subdomain}.localhost`;
-};
-
 const first = paymentMethodSeeds.filter((way) => typeof walkOf(way) === 'function');
 
 test.each(first.map((way) => [way.country, way.title.es, way.flow, way] as const))(
   'in %s a purchase is paid by %s (%s) and comes back to its own site',
   async (country, title, _flow, way) => {
     const { page, filled, shopper, email } = await openPayment(way);
-    await page.getByText(money(filled)).first().waitFor();
+    await page.getByText(moneyOf(filled)).first().waitFor();
     expect(await unevenSums(page)).toEqual([]);
     // Before that a choice that is made may be lost.
     await whenHydrated(page, 'main form input');
@@ -222,16 +210,13 @@ test.each(first.map((way) => [way.country, way.title.es, way.flow, way] as const
     // The facts of the policy come after the title.
     await page
       .locator('#contenido')
-      .getByText(money(filled))
+      .getByText(moneyOf(filled))
       .first()
       .waitFor({ state: 'attached', timeout: patience });
     const text = plain(await page.locator('body').innerText());
     expect(new URL(page.url()).hostname).toBe(hostOf(country));
-    expect(text).toContain(plain(money(filled)));
-    const others = Object.values(countries).filter((each) => each !== countries[country]);
-    for (const { contact } of others)
-      if (contact.phone !== '' && contact.phone !== countries[country].contact.phone)
-        expect(text).not.toContain(contact.phone);
+    expect(text).toContain(plain(moneyOf(filled)));
+    for (const phone of otherPhones(country)) expect(text).not.toContain(phone);
     // Its mail leads to the same site.
     const link = await mailed(
       stack.urls.mail,
@@ -241,10 +226,8 @@ test.each(first.map((way) => [way.country, way.title.es, way.flow, way] as const
     expect(new URL(link).hostname).toBe(hostOf(country));
     // What it says of money, of the right to withdraw and of whom to call is the country's own.
     const mail = plain(await mailed(stack.urls.mail, email, /^([^]*Confirmacion\?session=[^]*)$/));
-    expect(mail).toContain(plain(money(filled)));
-    for (const { contact } of others)
-      if (contact.phone !== '' && contact.phone !== countries[country].contact.phone)
-        expect(mail).not.toContain(contact.phone);
+    expect(mail).toContain(plain(moneyOf(filled)));
+    for (const phone of otherPhones(country)) expect(mail).not.toContain(phone);
     const { withdrawalDays } = countries[country];
     for (const days of [10, 15])
       if (days !== withdrawalDays) expect(mail).not.toMatch(new RegExp(`\\b${days} días\\b`));

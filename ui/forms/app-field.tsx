@@ -1,5 +1,7 @@
 import { isYesNo, type FormField } from '@cotejo/domain/form/definition.ts';
 import { maskAsTyped, maskWhenLeft } from '@cotejo/domain/form/masks.ts';
+import type { FormValues } from '@cotejo/domain/form/values.ts';
+import { hintOf } from '@cotejo/domain/form/visibility.ts';
 import { controlWords } from '@cotejo/domain/form/control-words.ts';
 import { useField, useFormikContext } from 'formik';
 import { memo, type ChangeEvent, type ReactNode } from 'react';
@@ -57,7 +59,7 @@ function Control({ field, children, small, compact, missing }: AppFieldProps) {
   const { language, country } = useFormSettings();
   const { idPrefix } = useFormContext();
   const [input, meta, control] = useField<string | boolean | undefined>(field.name);
-  const { setFieldValue } = useFormikContext();
+  const { setFieldValue, values } = useFormikContext<FormValues>();
   const options = useOptions(field);
   const words = controlWords(language);
   const id = fieldId(field.name, idPrefix);
@@ -73,7 +75,7 @@ function Control({ field, children, small, compact, missing }: AppFieldProps) {
   const frame = {
     id,
     label: field.label,
-    hint: field.hint,
+    hint: hintOf(field, values),
     error,
     optional: isOptional ? words.optional : undefined,
   };

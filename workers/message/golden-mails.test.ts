@@ -34,6 +34,7 @@ const holder = {
   name: 'Ana Rojas',
   firstName: 'Ana',
   productName: 'Salud Uno',
+  organization: 'BICE Vida',
 } as Policyholder;
 const person = { name: 'Ana Soto', email: 'ana@correo.cl', details: '' };
 const at = new Date('2026-11-24T14:30:00Z');
@@ -137,7 +138,15 @@ const mails: Readonly<Record<string, (language: Language) => OutgoingMail>> = {
     ),
   declaration_decided: (language) =>
     writeDeclarationMail(
-      'd',
+      { kind: 'declaration', id: 'd' },
+      { language, country: 'CL', productCode: 'X' },
+      holder,
+      site,
+      'secret',
+    ),
+  insurer_asked: (language) =>
+    writeDeclarationMail(
+      { kind: 'insurer-request', id: 'q' },
       { language, country: 'CL', productCode: 'X' },
       holder,
       site,
@@ -235,8 +244,8 @@ const mails: Readonly<Record<string, (language: Language) => OutgoingMail>> = {
     ),
 };
 
-test('there are 37 kinds of mail', () => {
-  expect(Object.keys(mails)).toHaveLength(37);
+test('there are 38 kinds of mail', () => {
+  expect(Object.keys(mails)).toHaveLength(38);
 });
 
 // The plain text is kept as it is read; of the HTML, which is made from the same parts, its hash.

@@ -19,6 +19,7 @@ import {
   exclusionLines,
   exclusionStatement,
 } from '@cotejo/domain/declaration/exclusion-statement.ts';
+import { examinations } from '@cotejo/domain/declaration/examinations.ts';
 import type { DeclarationResult } from '@cotejo/domain/declaration/declaration-result.ts';
 import { personName } from '@cotejo/domain/form/form-person.ts';
 import { currentTerms } from '@cotejo/domain/purchase/contract-terms.ts';
@@ -38,6 +39,7 @@ import {
 import { buildStepForm } from '@cotejo/domain/purchase/step-forms.ts';
 import type { RecordKeys } from '@cotejo/store/crypto/seal.ts';
 import { openDraft } from '@cotejo/store/purchase/declaration/declaration-draft.ts';
+import { openRequest } from '@cotejo/store/purchase/declaration/insurer-requests.ts';
 import { openResult } from '@cotejo/store/purchase/declaration/declaration-result.sql.ts';
 import { readRefundMoney } from '@cotejo/store/payment/read-refund-money.ts';
 import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
@@ -104,6 +106,7 @@ function presentWhole(
     payment: presentPayment(record, payments, language),
     paymentMethods: presentMethods(record, payments, language, startsOn(record, personal)),
     exclusions: allowed.includes('accept-exclusions') ? excluded : null,
+    asked: presentAsked(record, keys, language),
     policy: record.policy,
     subscription: presentSubscription(record),
     lead: record.lead,
@@ -118,6 +121,21 @@ function presentWhole(
       isPaidNext(record) ? excluded.items : [],
       language,
     ),
+  };
+}
+
+/** What the insurer asks for, in the reader's language; details stand as somebody wrote them. */
+function presentAsked(
+  { asked }: PurchaseRecord,
+  keys: RecordKeys,
+  language: Language,
+): PurchaseSnapshot['asked'] {
+  if (asked === null) return null;
+  const { asked: ids, words } = openRequest(keys, asked.id, Buffer.from(asked.sealed, 'base64'));
+  return {
+    at: new Date(asked.at).toISOString(),
+    items: ids.map((id) => examinations[id][language]),
+    words,
   };
 }
 

@@ -47,6 +47,7 @@ export function presentStatus(record: PurchaseRecord, keys: RecordKeys): Purchas
     payment: null,
     paymentMethods: [],
     exclusions: null,
+    asked: null,
     policy: null,
     subscription: null,
     lead: null,

@@ -48,6 +48,11 @@ export const timelineSentences: Readonly<Record<PurchaseEventType | 'webhook_rec
     en: 'A person is reviewing your health declaration',
     pt: 'Uma pessoa está analisando sua declaração de saúde',
   },
+  insurer_asked: {
+    es: 'La compañía te pide algo más antes de responder',
+    en: 'The company asks you for something more before it answers',
+    pt: 'A companhia pede algo mais a você antes de responder',
+  },
   declaration_decided: {
     es: 'Hay una respuesta sobre tu declaración de salud',
     en: 'There is an answer about your health declaration',

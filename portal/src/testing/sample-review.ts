@@ -36,4 +36,11 @@ export const sampleReview = (item: WaitingItem): Review => ({
     { id: 'heart', text: 'El corazón', restriction: null },
     { id: 'tumour', text: 'El tumor', restriction: null },
   ],
+  organization: item.organization,
+  requests: [],
+  readings: [
+    { reader: 'you', name: 'Fernanda Ríos', at: item.since, times: 1 },
+    { reader: 'staff', name: 'Marcela Soto', at: item.since, times: 2 },
+    { reader: 'visitor', name: null, at: item.since, times: 1 },
+  ],
 });

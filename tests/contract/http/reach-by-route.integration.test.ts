@@ -80,6 +80,10 @@ const abouts: Readonly<Record<string, (made: ChileanRecords) => About>> = {
   listWaiting: ({ transfer }) => ({ lists: transfer.attemptId }),
   listDeclarationReviews: ({ declarationId }) => ({ lists: declarationId }),
   readDeclarationReview: ({ declarationId }) => ({ params: { declarationId } }),
+  askForInsurer: ({ declarationId }) => ({
+    params: { declarationId },
+    body: { asked: ['blood-test'], answer: { by: 'Ana Soto', on: day, reference: 'A-1' } },
+  }),
   decideDeclaration: ({ declarationId }) => ({
     params: { declarationId },
     body: { outcome: 'accepted', reason, answer: { by: 'Ana Soto', on: day, reference: 'A-1' } },

@@ -1,8 +1,5 @@
-import { decideDeclaration } from '@cotejo/contract/staff/staff-calls.ts';
-import {
-  reviewOutcomes,
-  type ReviewOutcome,
-} from '@cotejo/domain/declaration/declaration-result.ts';
+import { askForInsurer, decideDeclaration } from '@cotejo/contract/staff/staff-calls.ts';
+import type { ExaminationId } from '@cotejo/domain/declaration/examinations.ts';
 import { RadioGroup } from '@cotejo/ui/form/radio-group.tsx';
 import { TextField } from '@cotejo/ui/form/text-field.tsx';
 import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.ts';
@@ -14,57 +11,66 @@ import { isReason, ReasonField } from '../../act/reason-field.tsx';
 import { toCountry } from '../to-country.ts';
 import { useAct } from '../use-act.ts';
 import type { WaitingItem } from '../use-waiting.ts';
-import type { PersonExclusion } from './review.ts';
+import { answers, type Answered } from './answered.ts';
+import { AskedFields } from './asked-fields.tsx';
+import { CustomerReads } from './customer-reads.tsx';
+import type { PersonExclusion, Review } from './review.ts';
 
 const told = ['by', 'reference', 'on'] as const;
-const order = ['outcome', 'exclusions', ...told, 'reason'] as const;
+const order = ['outcome', 'exclusions', 'asked', ...told, 'reason'] as const;
 const empty = { by: '', on: '', reference: '' };
 
 /** What the insurer answered, who there, when and under which number: it decides, staff write it down. */
 export function AnswerForm(props: {
   readonly item: WaitingItem;
+  readonly review: Review;
   /** The exclusions that the answer names, if it accepts with exclusions. */
   readonly chosen: readonly PersonExclusion[];
 }) {
-  const { item, chosen } = props;
+  const { item, review, chosen } = props;
   const { organization } = item;
   const { session } = useSignedIn();
   const { t } = useTranslation('portal');
   const act = useAct(item);
-  const [outcome, setOutcome] = useState<ReviewOutcome | null>(null);
+  const [answered, setAnswered] = useState<Answered | null>(null);
   const [answer, setAnswer] = useState(empty);
   const [reason, setReason] = useState('');
+  const [asked, setAsked] = useState<readonly ExaminationId[]>([]);
+  const [words, setWords] = useState('');
   const [isChecked, setChecked] = useState(false);
-  const withExclusions = outcome === 'accepted_with_exclusions';
+  const isAsking = answered === 'asked';
   const isMissing = {
-    outcome: outcome === null,
-    exclusions: withExclusions && chosen.length === 0,
+    outcome: answered === null,
+    exclusions: answered === 'accepted_with_exclusions' && chosen.length === 0,
+    asked: isAsking && asked.length === 0,
     by: answer.by.trim().length < 2,
     on: answer.on === '',
     reference: answer.reference.trim() === '',
-    reason: !isReason(reason),
+    reason: !isAsking && !isReason(reason),
   };
   const problemOf = (name: (typeof order)[number]): string | undefined =>
     isChecked && isMissing[name] ? t(`declaration.missing.${name}`) : undefined;
 
   const record = async (): Promise<void> => {
-    if (outcome === null) return;
+    if (answered === null) return;
+    const params = { declarationId: item.id };
+    const said = { by: answer.by.trim(), on: answer.on, reference: answer.reference.trim() };
+    const text = () => `done.declaration.${answered}`;
+    if (answered === 'asked') {
+      const body = { asked: [...asked], words: words.trim(), answer: said };
+      const call = (idempotencyKey: string) =>
+        session.call(askForInsurer, { params, body }, { idempotencyKey });
+      return act.send(body, call, text);
+    }
     const body = {
-      outcome,
+      outcome: answered,
       reason: reason.trim(),
-      answer: { by: answer.by.trim(), on: answer.on, reference: answer.reference.trim() },
-      exclusions: withExclusions ? [...chosen] : undefined,
+      answer: said,
+      exclusions: answered === 'accepted_with_exclusions' ? [...chosen] : undefined,
     };
-    await act.send(
-      body,
-      (idempotencyKey) =>
-        session.call(
-          decideDeclaration,
-          { params: { declarationId: item.id }, body },
-          { idempotencyKey },
-        ),
-      () => `done.declaration.${outcome}`,
-    );
+    const call = (idempotencyKey: string) =>
+      session.call(decideDeclaration, { params, body }, { idempotencyKey });
+    return act.send(body, call, text);
   };
   const field = (name: (typeof told)[number]) => ({
     id: name,
@@ -76,9 +82,9 @@ export function AnswerForm(props: {
       setAnswer((now) => ({ ...now, [name]: target.value })),
   });
   const effect =
-    outcome === null || isMissing.exclusions
+    answered === null || isMissing.exclusions
       ? ''
-      : t(`declaration.confirmText.${outcome}`, { organization, count: chosen.length });
+      : t(`declaration.confirmText.${answered}`, { organization, count: chosen.length });
 
   return (
     <section className="panel stack" aria-labelledby="answer">
@@ -93,7 +99,7 @@ export function AnswerForm(props: {
         go={t('declaration.record')}
         confirm={{
           title: t('declaration.confirm', {
-            what: outcome === null ? '' : t(`declaration.outcome.${outcome}`),
+            what: answered === null ? '' : t(`declaration.outcome.${answered}`),
           }),
           text: effect,
           yes: t('confirm.yes'),
@@ -104,14 +110,20 @@ export function AnswerForm(props: {
           id="outcome"
           name="outcome"
           label={t('declaration.question', { organization })}
-          options={reviewOutcomes.map((value) => ({
-            value,
-            label: t(`declaration.outcome.${value}`),
-          }))}
-          value={outcome}
+          options={answers.map((value) => ({ value, label: t(`declaration.outcome.${value}`) }))}
+          value={answered}
           error={problemOf('outcome') ?? problemOf('exclusions')}
-          onChange={(value) => setOutcome(value as ReviewOutcome)}
+          onChange={(value) => setAnswered(value as Answered)}
         />
+        {isAsking && (
+          <AskedFields
+            asked={asked}
+            words={words}
+            error={problemOf('asked')}
+            onAsked={setAsked}
+            onWords={setWords}
+          />
+        )}
         <TextField {...field('by')} maxLength={120} autoComplete="off" />
         <TextField {...field('reference')} maxLength={80} autoComplete="off" />
         <TextField
@@ -119,14 +131,28 @@ export function AnswerForm(props: {
           type="date"
           max={localDay(new Date().toISOString(), toCountry(item))}
         />
-        <ReasonField
-          value={reason}
-          isChecked={isChecked}
-          hint={t('declaration.reasonHint')}
-          maxLength={2_000}
-          onChange={setReason}
-        />
-        {effect !== '' && <p className="small muted">{effect}</p>}
+        {!isAsking && (
+          <ReasonField
+            value={reason}
+            isChecked={isChecked}
+            hint={t('declaration.reasonHint')}
+            maxLength={2_000}
+            onChange={setReason}
+          />
+        )}
+        {answered !== null && effect !== '' && (
+          <>
+            <CustomerReads
+              item={item}
+              review={review}
+              answered={answered}
+              chosen={chosen}
+              asked={asked}
+              words={words.trim()}
+            />
+            <p className="small muted">{effect}</p>
+          </>
+        )}
       </ActForm>
     </section>
   );

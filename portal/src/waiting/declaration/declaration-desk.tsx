@@ -4,6 +4,8 @@ import css from '../item-page.module.css';
 import { AnswerForm } from './answer-form.tsx';
 import { AnswerPanels } from './answer-panels.tsx';
 import { ExclusionPanels } from './exclusion-panels.tsx';
+import { ReaderPanel } from './reader-panel.tsx';
+import { RequestPanel } from './request-panel.tsx';
 import { keyOf, type PersonExclusion, type Review } from './review.ts';
 
 /** What was declared, what it may leave out, and beside them the insurer's answer. */
@@ -23,12 +25,14 @@ export function DeclarationDesk(props: {
   return (
     <div className={css.item}>
       <div className="stack">
+        <RequestPanel item={item} review={review} />
         <AnswerPanels review={review} />
         <ExclusionPanels review={review} chosen={chosen} onToggle={toggle} />
+        <ReaderPanel item={item} review={review} />
         {purchase}
       </div>
       <div className={css.item__side}>
-        <AnswerForm item={item} chosen={chosen} />
+        <AnswerForm item={item} review={review} chosen={chosen} />
       </div>
     </div>
   );

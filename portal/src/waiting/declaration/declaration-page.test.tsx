@@ -6,17 +6,20 @@ import { fakeApi, ok, renderPortal } from '../../testing/render-portal.tsx';
 import { sampleItem, sampleList } from '../../testing/sample-waiting.ts';
 import { bariatric, sampleReview } from '../../testing/sample-review.ts';
 
+// They type into long forms, on machines that do other things.
+jest.setTimeout(30_000);
+
 const item = sampleItem('declaration', { organization: 'MetLife', provider: null, payment: null });
-const review = sampleReview(item);
-async function open() {
+async function open(review = sampleReview(item)) {
   const { api, asked } = fakeApi({
     listWaiting: () => sampleList([item]),
     readDeclarationReview: () => ok(review),
     decideDeclaration: () => ok({ status: 'filling' }),
+    askForInsurer: () => ok({ status: 'reviewing' }),
   });
   await renderPortal(`/portal/espera/${item.id}`, api);
   await screen.findByRole('heading', { name: 'Por qué la mira una persona' });
-  return () => asked.find(({ name }) => name === 'decideDeclaration')?.input;
+  return (call = 'decideDeclaration') => asked.find(({ name }) => name === call)?.input;
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
@@ -72,4 +75,81 @@ test('what the insurer answered is written down, with who, when and its number',
       exclusions: [bariatric, { person: 0, exclusion: 'heart' }],
     },
   });
+});
+
+const fillAnswer = async () => {
+  await userEvent.type(screen.getByLabelText('Quién respondió en MetLife'), 'Suscripción');
+  await userEvent.type(screen.getByLabelText('Folio o número de la respuesta'), '88.412');
+  await userEvent.type(screen.getByLabelText('Día de la respuesta'), '2026-11-22');
+};
+
+test('before it is sent, staff read the very words of the customer’s mail and page', async () => {
+  await open();
+  expect(screen.queryByRole('region', { name: 'Pedro va a leer' })).toBeNull();
+  const reads = () => within(screen.getByRole('region', { name: 'Pedro va a leer' }));
+  await userEvent.click(screen.getByLabelText('Acepta'));
+  reads().getByText(`Terminamos la revisión que faltaba en tu compra de ${item.productName}.`);
+  reads().getByText(/se abre el paso del pago/);
+  await userEvent.click(screen.getByLabelText('Acepta con las exclusiones elegidas'));
+  reads().getByText(/^MetLife te acepta, con las siguientes exclusiones/);
+  reads().getByText('Pedro: Cirugía bariátrica');
+  await userEvent.click(screen.getByLabelText('El corazón'));
+  reads().getByText(/^Pedro: La enfermedad del corazón/);
+  await userEvent.click(screen.getByLabelText('No acepta'));
+  reads().getByText(/este seguro de MetLife no se puede contratar/);
+});
+
+test('what the insurer asks for first is chosen and written down; no reason is asked, and the customer reads it', async () => {
+  const recorded = await open();
+  await userEvent.click(screen.getByLabelText('Pide un examen o más datos'));
+  await press('Anotar la respuesta');
+  screen.getByText('Elige al menos una cosa que pide');
+  await userEvent.click(screen.getByLabelText('Examen de sangre'));
+  await userEvent.type(screen.getByLabelText(/^Detalles/), 'En ayunas');
+  await fillAnswer();
+  const reads = within(screen.getByRole('region', { name: 'Pedro va a leer' }));
+  reads.getByText(/^MetLife necesita algo más de ti/);
+  reads.getByText('Examen de sangre');
+  reads.getByText('En ayunas');
+  expect(screen.queryByLabelText('Por qué')).toBeNull();
+  await press('Anotar la respuesta');
+  await press('Sí, confirmar');
+  await screen.findByText(/quedó anotado lo que la compañía pide/);
+  expect(recorded()).toBeUndefined();
+  expect(recorded('askForInsurer')).toEqual({
+    params: { declarationId: item.id },
+    body: {
+      asked: ['blood-test'],
+      words: 'En ayunas',
+      answer: { by: 'Suscripción', on: '2026-11-22', reference: '88.412' },
+    },
+  });
+});
+
+test('who has read it, and what was asked for, stand on the page', async () => {
+  const sample = sampleReview(item);
+  await open({
+    ...sample,
+    requests: [
+      {
+        id: 'q',
+        at: item.since,
+        by: 'Marcela Soto',
+        items: ['Examen de sangre'],
+        words: 'En ayunas',
+        answer: { by: 'Suscripción', on: '2026-11-22', reference: '88.411' },
+      },
+    ],
+  });
+  const readers = within(screen.getByRole('region', { name: 'Quién la ha leído' }));
+  expect(readers.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
+    expect.stringMatching(/^Tú, Fernanda Ríos/),
+    expect.stringMatching(/^Marcela Soto.*2 veces$/),
+    expect.stringMatching(/^Quien la llenó/),
+    expect.stringMatching(/^Pedro la firmó/),
+  ]);
+  const asked = within(screen.getByRole('region', { name: 'Lo que MetLife pidió' }));
+  asked.getByText(/anotado por Marcela Soto\. Lo pidió Suscripción, folio 88\.411/);
+  asked.getByText('Examen de sangre');
+  asked.getByText('En ayunas');
 });

@@ -11,7 +11,12 @@ import { loadingMs } from './payment/use-card-frame.ts';
 import { sampleProblem } from '../../testing/fake-api.ts';
 import { sampleProduct } from '../../entities/product-list/testing/sample-product.ts';
 import { fakeApi, fakePort, renderPage, renderPurchase } from './testing/render-purchase.tsx';
-import { sampleSnapshot, sampleTransfer, type SampleOptions } from './testing/sample-snapshot.ts';
+import {
+  sampleAsked,
+  sampleSnapshot,
+  sampleTransfer,
+  type SampleOptions,
+} from './testing/sample-snapshot.ts';
 
 expect.extend(toHaveNoViolations);
 // Many fields, queries by role and axe: slow on a busy machine, never waiting for anything.
@@ -50,6 +55,11 @@ const states: readonly [string, SampleOptions, RegExp][] = [
   ['insured list', { stepId: 'datos-asegurados-masivo' }, /^Personas aseguradas$/],
   ['payment', { stepId: 'pago' }, /^Pago$/],
   ['a declaration with a person', { status: 'reviewing' }, /Una persona está revisando/],
+  [
+    'an insurer that asks for something first',
+    { status: 'reviewing', asked: sampleAsked },
+    /^BICE Vida te pide algo más$/,
+  ],
   [
     'exclusions to confirm',
     { stepId: 'pago', hasExclusions: true },

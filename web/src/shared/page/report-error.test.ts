@@ -82,6 +82,22 @@ test('the same error is told once, of a page load three at most, and nothing of 
   ]);
 });
 
+test.each([
+  ['an extension that has wrapped ours', `    at g (chrome-extension://abc/c.js:1:1)\n${ours(1)}`],
+  ['the same in Safari', `g@webkit-masked-url://hidden/:1:1\nf@${location.origin}/assets/a.js:1:2`],
+  ['a script of an app in the page itself', `    at g (${location.origin}/Comparar:1:1)`],
+  ['a file of somebody else', `    at g (https://tags.example/t.js:1:1)\n${ours(1)}`],
+])('%s is not counted as ours; what we throw is', async (_, stack) => {
+  const { reports, sent } = await load();
+  reports.reportError(errorAt(stack));
+  reports.reportError(
+    errorAt(
+      `    at JSON.parse (<anonymous>)\n${ours(4)}\n    at g (chrome-extension://abc/c.js:1:1)`,
+    ),
+  );
+  expect(await sent(1)).toMatchObject([{ frames: ['assets/a-B1.js:4:20'] }]);
+});
+
 test('what tells is loaded while the page is idle, before anything breaks', async () => {
   const { reports } = await load();
   const idle: (() => void)[] = [];

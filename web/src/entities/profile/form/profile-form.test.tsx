@@ -154,6 +154,33 @@ describe('people', () => {
     expect(document.activeElement).toBe(within(second).getByLabelText('Parentesco'));
   });
 
+  it.each([
+    ['CL', 'es', 'Casi todos los seguros reciben hijos hasta los 24 años'],
+    ['PE', 'es', 'Casi todos los seguros reciben hijos hasta los 28 años'],
+    ['CO', 'en', 'Almost every insurance takes children up to the age of 24'],
+    ['INT', 'pt', 'Quase todos os seguros recebem filhos até os 24 anos'],
+  ] as const)('are told in %s (%s) that a child may be too old, and are taken', async (...one) => {
+    const [country, language, said] = one;
+    const productType = country === 'INT' ? 'INTERNACIONAL' : 'SALUD';
+    const page = await open(productType, { country, language });
+    const row = () =>
+      within(screen.getByRole('group', { name: /^(Carga|Dependant|Dependente) 1$/ }));
+    await page.user.click(
+      screen.getByRole('button', { name: /^(Agregar persona|Add person|Adicionar pessoa)$/ }),
+    );
+    const age = row().getByLabelText(/^(Edad|Age|Idade)$/);
+    const hint = () => row().queryByText(new RegExp(`^${said}`));
+    await page.user.type(age, said.includes('28') ? '28' : '24');
+    expect(hint()).toBeNull();
+    await page.user.clear(age);
+    await page.user.type(age, '40');
+    row().getByRole('textbox', { description: new RegExp(said) });
+    expect(await axe(page.container)).toHaveProperty('violations', []);
+    const [relationship] = row().getAllByRole<HTMLSelectElement>('combobox');
+    await page.user.selectOptions(relationship!, 'Padre/Madre');
+    expect(hint()).toBeNull();
+  });
+
   it('removed leave the focus on the button that adds', async () => {
     const page = await open('SALUD');
     const add = screen.getByRole('button', { name: 'Agregar persona' });

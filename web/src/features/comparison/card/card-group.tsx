@@ -19,22 +19,30 @@ export function CardGroup<Cell>(props: {
 }) {
   const { first, now, later, keyOf, render } = props;
   const ref = useRef<HTMLDivElement>(null);
-  const seen = useSeen(ref);
+  const { seen, hasLeft } = useSeen(ref);
   const hydrated = useHydrated();
   const [renderedAhead] = useState(!hydrated);
   const cells = seen === null ? (first ? now : later) : mixed(now, later, seen, keyOf);
   return (
     // Coming back to a list restores its scroll position, for which its whole height must be there: a
-    // group is left out of layout only once its height is known.
-    <ProductGroup ref={ref} rests={seen !== null} renderedAhead={renderedAhead}>
+    // group is left out of layout only once its height is known. One on the screen would leave it for a frame, and
+    // its cards would be seen to jump.
+    <ProductGroup ref={ref} rests={hasLeft} renderedAhead={renderedAhead}>
       {cells.map(render)}
     </ProductGroup>
   );
 }
 
-/** Which children of the group are on the screen; null until the observer has answered once. */
-function useSeen(group: RefObject<HTMLElement | null>): Seen | null {
+/**
+ * Which children of the group are on the screen, null until the observer has answered once; and whether all of it has
+ * been away from the screen.
+ */
+function useSeen(group: RefObject<HTMLElement | null>): {
+  readonly seen: Seen | null;
+  readonly hasLeft: boolean;
+} {
   const [seen, setSeen] = useState<Seen | null>(null);
+  const [hasLeft, setLeft] = useState(false);
   const watch = useRef<IntersectionObserver | null>(null);
   useEffect(() => {
     if (typeof IntersectionObserver === 'undefined') return;
@@ -49,6 +57,7 @@ function useSeen(group: RefObject<HTMLElement | null>): Seen | null {
       const to = children.findLastIndex((child) => visible.has(child)) + 1;
       const next: Seen = [Math.max(0, from), to];
       setSeen((last) => (last?.join() === next.join() ? last : next));
+      if (visible.size === 0) setLeft(true);
     });
     watch.current = observer;
     return () => observer.disconnect();
@@ -57,7 +66,7 @@ function useSeen(group: RefObject<HTMLElement | null>): Seen | null {
   useEffect(() => {
     for (const child of group.current?.children ?? []) watch.current?.observe(child);
   });
-  return seen;
+  return { seen, hasLeft };
 }
 
 /**

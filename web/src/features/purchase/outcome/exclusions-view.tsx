@@ -1,7 +1,10 @@
+import { pageWords } from '@cotejo/domain/declaration/customer-words.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
+import { fillText } from '@cotejo/domain/text/fill-text.ts';
 import { Button } from '@cotejo/ui/button/button.tsx';
 import { StepTitle } from '@cotejo/ui/wizard/step-title.tsx';
 import { useTranslation } from '../../../shared/language/use-translation.ts';
+import { useApp } from '../../../shared/page/app-context.tsx';
 import { isSending } from '../machine/select-view.ts';
 import { CancelPurchase } from '../payment/cancel-purchase.tsx';
 import { CommandTrouble } from '../step/command-trouble.tsx';
@@ -19,6 +22,7 @@ export function ExclusionsView({
 }) {
   const { t } = useTranslation('purchase');
   const { state, send, server } = usePurchaseView();
+  const { language } = useApp();
   const { organization } = server.product;
   const title = t('exclusions.title');
   useStepTitle(title);
@@ -27,9 +31,11 @@ export function ExclusionsView({
       <StepTitle
         step="pago"
         title={title}
-        lead={t(`exclusions.${exclusions.isInsurersAnswer ? 'answered' : 'lead'}`, {
-          organization,
-        })}
+        lead={
+          exclusions.isInsurersAnswer
+            ? fillText(pageWords.accepted_with_exclusions[language], { organization })
+            : t('exclusions.lead', { organization })
+        }
       />
       <StepNotices />
       <section className="panel stack">

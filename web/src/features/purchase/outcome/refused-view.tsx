@@ -1,3 +1,5 @@
+import { pageWords } from '@cotejo/domain/declaration/customer-words.ts';
+import { fillText } from '@cotejo/domain/text/fill-text.ts';
 import { ButtonLink } from '@cotejo/ui/button/button-link.tsx';
 import { Link } from '@cotejo/ui/link/link.tsx';
 import { TextLink } from '@cotejo/ui/link/text-link.tsx';
@@ -13,7 +15,7 @@ import { OutcomeFrame } from './outcome-frame.tsx';
 /** This insurance cannot be sold to these people, or its company did not confirm the contract: that nothing was charged, whom to ask, and what else there is. */
 export function RefusedView() {
   const { t } = useTranslation('purchase');
-  const { contact } = useApp();
+  const { contact, language } = useApp();
   const { server } = usePurchaseView();
   const alternatives = useAlternatives();
   const { organization } = server.product;
@@ -29,7 +31,11 @@ export function RefusedView() {
         icon="info"
         outcome="refused"
         title={title}
-        text={t(isSale ? 'refused.saleText' : 'refused.text', { organization })}
+        text={
+          isSale
+            ? t('refused.saleText', { organization })
+            : fillText(pageWords.not_insurable[language], { organization })
+        }
       >
         {alternatives !== null && alternatives.items.length > 0 && (
           <section className="stack stack--tight" aria-labelledby="alternatives">

@@ -35,6 +35,8 @@ export interface SampleOptions {
   readonly language?: Language;
   /** The health declaration excludes something that is not confirmed. */
   readonly hasExclusions?: boolean;
+  /** What the insurer asks for while the declaration is with a person. */
+  readonly asked?: NonNullable<PurchaseSnapshot['asked']>;
 }
 
 const sampleExclusions = {
@@ -42,6 +44,12 @@ const sampleExclusions = {
   version: 'v1',
   statement: 'Entiendo que BICE Vida acepta el seguro sin cubrir lo siguiente, y lo acepto así.',
   items: [{ person: 'Simón', text: 'Psiquiatría y psicología' }],
+};
+
+export const sampleAsked: NonNullable<PurchaseSnapshot['asked']> = {
+  at: '2026-11-20T15:00:00.000Z',
+  items: ['Examen de sangre', 'Informe de tu médico tratante'],
+  words: 'En ayunas, hasta el viernes',
 };
 
 export const sampleTransfer: SnapshotTransfer = {
@@ -191,6 +199,7 @@ export function sampleSnapshot(options: SampleOptions = {}): PurchaseSnapshot {
     },
     payment,
     exclusions: allowed.includes('accept-exclusions') ? sampleExclusions : null,
+    asked: options.asked ?? null,
     paymentMethods: [
       {
         kind: 't',
