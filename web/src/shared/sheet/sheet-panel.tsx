@@ -4,9 +4,9 @@ import { FilePanel } from '@cotejo/ui/file/file-panel.tsx';
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
 import { SheetProblems } from '@cotejo/ui/sheet/sheet-problems.tsx';
 import { useState, type ReactNode } from 'react';
-import { useTexts } from '../language/use-texts.ts';
 import { useTranslation } from '../language/use-translation.ts';
 import { saveFile } from '../page/save-file.ts';
+import { useTexts } from '../page/use-texts.ts';
 import { fetchWithProgress } from './fetch-with-progress.ts';
 import { toWorkbook } from './to-workbook.ts';
 

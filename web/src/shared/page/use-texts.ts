@@ -1,7 +1,7 @@
 import { use, useEffect, useState } from 'react';
-import { reportError } from '../page/report-error.ts';
-import { ensureNamespaces, type Namespace } from './create-i18n.ts';
-import { I18nContext } from './use-translation.ts';
+import { ensureNamespaces, type Namespace } from '../language/create-i18n.ts';
+import { I18nContext } from '../language/use-translation.ts';
+import { reportError } from './report-error.ts';
 
 /** Whether the texts of a part are there; a part that few pages have loads its own. A failure is reported. */
 export function useTexts(namespace: Namespace): boolean {
