@@ -1,6 +1,7 @@
 import { bareWord } from '../bare-word.ts';
 import type { CountryCode, Language } from '../country/country.ts';
 import { parseBirthDate } from '../form/birth-date.ts';
+import { readEmail } from '../form/rules.ts';
 import { parseNationalId } from '../identity/national-id.ts';
 import { currencies } from '../money/currency.ts';
 import { readAmount } from '../money/read-amount.ts';
@@ -61,6 +62,19 @@ export const legalId: CellKind = {
     es: 'Escribe el número completo, con su dígito verificador si lo tiene',
     en: 'Write the whole number, with its check digit if it has one',
     pt: 'Escreva o número completo, com o dígito verificador, se houver',
+  },
+};
+
+/** An e-mail address, as forms take it. */
+export const email: CellKind = {
+  read(cell) {
+    const answer = readEmail(cellText(cell));
+    return answer.type === 'value' ? String(answer.value) : null;
+  },
+  mend: {
+    es: 'Escribe el correo como ana@empresa.cl',
+    en: 'Write the e-mail as ana@company.com',
+    pt: 'Escreva o e-mail como ana@empresa.com',
   },
 };
 

@@ -1,6 +1,7 @@
 import {
   amount,
   day,
+  email,
   legalId,
   oneOf,
   sex,
@@ -122,6 +123,8 @@ test.each<[string, CellKind, SheetCell, string | null]>([
   ['sex', sex, 'x', null],
   ['legalId', legalId, '11.111.111-1', '111111111'],
   ['legalId', legalId, '11.111.111-2', null],
+  ['email', email, ' Ana@Empresa.CL ', 'Ana@empresa.cl'],
+  ['email', email, 'ana@empresa', null],
   ['wholeNumber', wholeNumber(0, 30), '-1', null],
   ['wholeNumber', wholeNumber(0, 30), 1.5, null],
   ['amount', amount, '$ 36.470', '$ 36.470'],

@@ -177,7 +177,7 @@ test('a sheet of workers is read into the form, and its faults are said by its r
       heading: 'RUT',
       code: 'invalidRut',
       message: expect.stringContaining('RUT') as string,
-      mend: null,
+      mend: 'Escribe el número completo, con su dígito verificador si lo tiene',
     },
   ]);
   expect(faulty.insured[1]).toMatchObject({ firstName: 'José', paternalSurname: 'Núñez' });

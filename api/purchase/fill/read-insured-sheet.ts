@@ -1,6 +1,7 @@
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { validateForm } from '@cotejo/domain/form/validate-form.ts';
 import { groupSheet, readGroupSheet } from '@cotejo/domain/purchase/subject/read-group-sheet.ts';
+import type { SheetColumn } from '@cotejo/domain/sheet/define-sheet.ts';
 import { byRow, type SheetProblem } from '@cotejo/domain/sheet/sheet-problem.ts';
 import type { readInsuredSheet as route } from '@cotejo/contract/purchase/purchase-routes.ts';
 import type { HandlerInput } from '../../http/handler.ts';
@@ -38,15 +39,17 @@ export async function answerSheet(
   const { form, rules } = checkStep(context, record, stepId, language);
   const isSaid = (row: number, column: string): boolean =>
     sheet.problems.some((problem) => problem.rowNumber === row && problem.column === column);
-  const labels = new Map(Object.entries(groupSheet.columns));
-  const headingOf = (column: string) => labels.get(column)?.label[language] ?? null;
+  const columns = new Map<string, SheetColumn>(Object.entries(groupSheet.columns));
   const wrong = validateForm(form, { insured: sheet.insured }, rules).problems.flatMap(
     ({ name, code, message }): SheetProblem[] => {
       const [, place, column = ''] = name.split('.');
       // A place that the sheet does not fill is said by the number of its rows.
       const rowNumber = sheet.rowNumbers[Number(place)] ?? null;
       if (rowNumber === null || isSaid(rowNumber, column)) return [];
-      return [{ rowNumber, column, heading: headingOf(column), code, message, mend: null }];
+      const known = columns.get(column);
+      const heading = known?.label[language] ?? null;
+      const mend = known?.kind.mend?.[language] ?? null;
+      return [{ rowNumber, column, heading, code, message, mend }];
     },
   );
   const { headingRow } = sheet;

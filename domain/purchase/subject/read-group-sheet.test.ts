@@ -112,7 +112,7 @@ test.each(['es', 'en', 'pt'] as const)(
     expect(
       readGroupSheet([asked, ['Ana', 'Soto', '1', '2/3/1990', 'F']], { ...of, language }),
     ).toMatchObject({
-      insured: [{ firstName: 'Ana', birthDate: '2/3/1990' }, {}, {}],
+      insured: [{ firstName: 'Ana', birthDate: '1990-03-02' }, {}, {}],
     });
   },
 );

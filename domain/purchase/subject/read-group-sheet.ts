@@ -1,12 +1,11 @@
 import { bareWord } from '../../bare-word.ts';
 import { countryTexts } from '../../country/country-texts.ts';
 import { countryCodes, type CountryCode, type Language } from '../../country/country.ts';
-import { parseNationalId } from '../../identity/national-id.ts';
 import type { Texts } from '../../text/texts.ts';
 import type { SheetCells } from '../../sheet/cell.ts';
-import { oneOf, sex, text } from '../../sheet/cell-kinds.ts';
+import { day, email, legalId, oneOf, sex, text } from '../../sheet/cell-kinds.ts';
 import { defineSheet } from '../../sheet/define-sheet.ts';
-import { readSheet, type SheetRow } from '../../sheet/read-sheet.ts';
+import { readSheet, type CellReading, type SheetRow } from '../../sheet/read-sheet.ts';
 import { isCellFault, type SheetProblem } from '../../sheet/sheet-problem.ts';
 import { fillText } from '../../text/fill-text.ts';
 import type { PricedThings } from './priced-things.ts';
@@ -27,7 +26,7 @@ const dependentWords: readonly (readonly [RegExp, DependentType])[] = [
   [/^(madre|mother|mae)$/, 'MADRE'],
 ];
 
-/** The columns of a bulk activation (spec 3 §3); the form checks what is in them. */
+/** The columns of a bulk activation (spec 3 §3). What does not fit stays as it is written, and the form says so. */
 export const groupSheet = defineSheet({
   firstName: {
     label: personLabels.firstName,
@@ -53,13 +52,13 @@ export const groupSheet = defineSheet({
       'dni',
       ...countryCodes.flatMap((code) => Object.values(countryTexts[code].legalId)),
     ],
-    kind: text,
+    kind: legalId,
     required: true,
   },
   birthDate: {
     label: personLabels.birthDate,
     synonyms: ['nacimiento', 'birth date', 'birthdate', 'nascimento'],
-    kind: text,
+    kind: day,
     required: true,
   },
   gender: {
@@ -68,12 +67,12 @@ export const groupSheet = defineSheet({
     kind: sex,
     required: true,
   },
-  email: { label: personLabels.email, synonyms: ['correo', 'email'], kind: text },
+  email: { label: personLabels.email, synonyms: ['correo', 'email'], kind: email },
   insuredType: { label: sheetLabels.insuredType, synonyms: ['tipo', 'insuredtype'], kind: text },
   holder: {
     label: sheetLabels.holder,
     synonyms: ['rut del titular', 'titular', 'holderlegalid', 'worker id', 'documento do titular'],
-    kind: text,
+    kind: legalId,
   },
   dependentType: {
     label: personLabels.dependentType,
@@ -178,12 +177,9 @@ export function readGroupSheet(
     ...dependants.slice(group.dependants),
   ])
     say('NOT_IN_PRICE', rowNumber, null);
-  const idOf = (text: string): string => {
-    const parsed = parseNationalId(country, text, 'purchase');
-    return parsed.ok ? parsed.value : text.trim();
-  };
+  const idOf = ({ value, text }: CellReading): string => value ?? text;
   const byId = new Map(
-    workers.slice(0, group.workers).map(({ cells }, at) => [idOf(cells.legalId.text), String(at)]),
+    workers.slice(0, group.workers).map(({ cells }, at) => [idOf(cells.legalId), String(at)]),
   );
   const listed: (Row | undefined)[] = [
     ...Array.from({ length: group.workers }, (_, at) => workers[at]),
@@ -194,10 +190,12 @@ export function readGroupSheet(
     const { cells, rowNumber } = row;
     const said = (column: Column): string => cells[column].value ?? cells[column].text;
     const person = Object.fromEntries(personColumns.map((column) => [column, said(column)]));
-    if (at < group.workers) return { ...person, email: said('email') };
-    const worker = byId.get(idOf(said('holder')));
+    // As it was written, with its dots, it is the easiest to compare with the sheet.
+    const written = { ...person, legalId: cells.legalId.text };
+    if (at < group.workers) return { ...written, email: said('email') };
+    const worker = byId.get(idOf(cells.holder));
     if (worker === undefined) say('UNKNOWN_HOLDER', rowNumber, 'holder');
-    return { ...person, holder: worker ?? '', dependentType: said('dependentType') };
+    return { ...written, holder: worker ?? '', dependentType: said('dependentType') };
   });
   return { insured, rowNumbers: listed.map((row) => row?.rowNumber ?? null), problems, headingRow };
 }
