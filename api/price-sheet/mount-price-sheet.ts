@@ -1,6 +1,6 @@
 import { processProfilesWithExcel } from '@cotejo/contract/catalogue/additional-routes.ts';
 import { AppError, type FieldError } from '@cotejo/domain/errors/error-catalogue.ts';
-import { readPeople } from '@cotejo/domain/profile/read-people.ts';
+import { peopleSheet, readPeople } from '@cotejo/domain/profile/read-people.ts';
 import type { SheetProblem } from '@cotejo/domain/sheet/sheet-problem.ts';
 import { privately } from '../catalogue/cached.ts';
 import { productOnSale } from '../comparison/to-card.ts';
@@ -10,7 +10,8 @@ import { toNetwork } from '../network/to-network.ts';
 import { countOne } from '../limit/enforce-limits.ts';
 import { pricePeople } from './price-people.ts';
 import { readUpload } from '../sheet/read-upload.ts';
-import { readWorkbook } from '../sheet/read-workbook.ts';
+import { markProblems } from '../sheet/mark-problems.ts';
+import { readCells } from '../sheet/read-cells.ts';
 
 /** `POST /api/insurance/processProfilesWithExcel`: a sheet of people, each with the product's price. */
 export const mountPriceSheet: Mount = (app, dependencies) => {
@@ -22,13 +23,16 @@ export const mountPriceSheet: Mount = (app, dependencies) => {
     if (product === null) throw new AppError('NOT_FOUND');
     await countOne(dependencies, context, 'sheetsOfNetwork');
     const bytes = await readUpload(rawBody, headers['content-type']);
-    const read = readPeople(
-      await readWorkbook(bytes, language, { network: toNetwork(context.ip) }),
-      snapshot.index.today,
-      { country, language },
-    );
-    if (!read.ok)
-      throw new AppError('VALIDATION_FAILED', { errors: read.problems.map(toFieldError) });
+    const rows = await readCells(bytes, peopleSheet, language, { network: toNetwork(context.ip) });
+    const read = readPeople(rows, snapshot.index.today, { country, language });
+    if (!read.ok) {
+      const { problems, headingRow } = read;
+      const marked = await markProblems({ rows, headingRow, problems }, language);
+      throw new AppError('VALIDATION_FAILED', {
+        errors: problems.map(toFieldError),
+        extensions: { problems, marked },
+      });
+    }
     return {
       headers: privately,
       body: {
@@ -43,6 +47,6 @@ export const mountPriceSheet: Mount = (app, dependencies) => {
 };
 
 function toFieldError({ rowNumber, column, code, message, mend }: SheetProblem): FieldError {
-  const said = mend === null || code !== 'INVALID_VALUE' ? message : `${message}. ${mend}`;
+  const said = mend === null || code === 'REQUIRED' ? message : `${message}. ${mend}`;
   return { pointer: `/rows/${rowNumber}/${column}`, code, message: said };
 }

@@ -139,8 +139,7 @@ export const mountTransfers: Mount = (app, dependencies) => {
   });
 
   mount(app, routes.readPartnerFile, async ({ context }) => {
-    const rows = await matchPartnerFile(dependencies, context);
-    return { body: { rows } };
+    return { body: await matchPartnerFile(dependencies, context) };
   });
 
   mount(app, routes.rejectTransfer, async ({ params, body, context }) => {

@@ -286,7 +286,7 @@ test('a rejected transfer takes no more proofs; its money is found all the same'
 });
 
 describe('a partner’s file', () => {
-  type Row = NonNullable<CallAnswer<'readPartnerFile'>>['rows'][number];
+  type Answer = NonNullable<CallAnswer<'readPartnerFile'>>;
   const bring = async (text: string, headers: Bearer) => {
     const answer = await api.fetch('/api/staff/partner-files', {
       method: 'POST',
@@ -295,7 +295,7 @@ describe('a partner’s file', () => {
     });
     return {
       status: answer.status,
-      body: (await answer.json()) as { rows: readonly Row[]; code?: string; detail?: string },
+      body: (await answer.json()) as Answer,
     };
   };
   const referenceOf = (purchase: PurchaseSnapshot) => getTransferReference(attemptOf(purchase));
@@ -339,13 +339,19 @@ describe('a partner’s file', () => {
       rowOf(two, seen(two)),
     ].join('\n');
     const { body } = await bring(file, first);
-    expect(body.rows.map(({ status, message }) => [status, message])).toEqual([
-      ['refused', 'Ningún pago tiene esta referencia'],
-      ['refused', 'El monto no se entiende'],
-      ['refused', 'Esta transferencia ya pagó otra compra'],
-      ['refused', 'Revisa la fecha y el número de operación'],
-      ['asked', null],
+    expect(body.rows.map(({ rowNumber, status }) => [rowNumber, status])).toEqual([[6, 'asked']]);
+    expect(body.problems.map(({ rowNumber, column, code }) => [rowNumber, column, code])).toEqual([
+      [2, 'reference', 'UNKNOWN_REFERENCE'],
+      [3, 'amount', 'INVALID_VALUE'],
+      [4, 'operationNumber', 'TRANSFER_USED'],
+      [5, null, 'INVALID_ROW'],
     ]);
+    // The file comes back as a workbook.
+    expect(
+      Buffer.from(body.marked ?? '', 'base64')
+        .subarray(0, 2)
+        .toString(),
+    ).toBe('PK');
   });
 
   test('refuses a row that whoever saw it first cannot approve with, and counts the others', async () => {
@@ -363,12 +369,14 @@ describe('a partner’s file', () => {
     const file = [head, rowOf(one, match), rowOf(two, seen(two))].join('\n');
     const { status, body } = await bring(file, { authorization: friend.authorization });
     expect(status).toBe(200);
-    expect(body.rows.map((row) => [row.status, row.message])).toEqual([
-      [
-        'refused',
-        'Otra persona independiente de quien la vio primero debe verla; tú no cuentas como otra',
-      ],
-      ['asked', null],
+    expect(body.rows).toMatchObject([{ rowNumber: 3, status: 'asked' }]);
+    expect(body.problems).toMatchObject([
+      {
+        rowNumber: 2,
+        code: 'NOT_TWO_PEOPLE',
+        message:
+          'Otra persona independiente de quien la vio primero debe verla; tú no cuentas como otra',
+      },
     ]);
   });
 
@@ -376,12 +384,12 @@ describe('a partner’s file', () => {
     const purchase = await transferring();
     const file = [head, rowOf(purchase, seen(purchase))].join('\n');
     const abroad = await bring(file, await staff('BACKOFFICE', 'PE'));
-    expect(abroad.body.rows[0]).toMatchObject({ status: 'refused' });
+    expect(abroad.body).toMatchObject({ rows: [], problems: [{ code: 'UNKNOWN_REFERENCE' }] });
     expect((await bring(file, await staff('POSTVENTA'))).status).toBe(403);
-    const { status, body } = await bring('Monto;Fecha\n1;2', await staff());
-    expect([status, body.detail]).toEqual([
-      422,
-      'Falta la columna «Referencia». Falta la columna «Operación»',
+    const { body } = await bring('Monto;Fecha\n1;2', await staff());
+    expect(body.problems.map(({ message }) => message)).toEqual([
+      'Falta la columna «Referencia»',
+      'Falta la columna «Operación»',
     ]);
     expect((await bring('MZ\u0000', await staff())).status).toBe(415);
     const many = [head, ...Array.from({ length: 201 }, () => 'COT000000000;1;2;3')].join('\n');

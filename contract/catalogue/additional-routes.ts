@@ -2,6 +2,7 @@ import { array, boolean, number, object, string } from 'yup';
 import { problemSchema } from '../problem.ts';
 import { defineRead } from '../define-read.ts';
 import { defineRoute } from '../route.ts';
+import { markedSheetSchema, sheetProblemSchema } from '../sheet-problem-schema.ts';
 import * as calls from './additional-calls.ts';
 
 /** Additional insurance: what stands beside an isapre or Fonasa (spec 3 §7). */
@@ -80,7 +81,7 @@ const pricedSheet = object({
   }),
   rows: array(
     object({
-      /** As the sheet counts them: the heading is row 1. */
+      /** As the spreadsheet counts them, from 1. */
       rowNumber: integer,
       /** Rows of one group are one household; a row without a group is one of its own. */
       group: text,
@@ -100,23 +101,24 @@ const pricedSheet = object({
   ).required(),
 });
 
-/** Bytes of an Excel file as sent; a thousand people take a tenth of it. */
+/** Bytes of a file as sent; a thousand people take a tenth of it. */
 export const sheetBytes = 512 * 1024;
 /** Rows of people; more answer 422 with code 1000 (spec 3 §5). */
 export const sheetRows = 1_000;
 
 /**
- * The body is the .xlsx itself, or a form with it in the field `file`. Columns, in any order and in
+ * The body is the .xlsx or .csv itself, or a form with it in the field `file`. Columns, in any order and in
  * three languages: sexo, edad or fecha de nacimiento, parentesco, grupo.
  */
 export const processProfilesWithExcel = defineRoute({
   ...calls.processProfilesWithExcel,
-  summary: 'Precio de un producto para cada persona de una planilla .xlsx',
+  summary: 'Precio de un producto para cada persona de una planilla .xlsx o .csv',
   tag: 'Producto',
   query: object({ id: number().integer().min(1).max(2_147_483_647).required() }),
   success: pricedSheet,
   bodyTypes: [
     'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    'text/csv',
     'multipart/form-data',
   ],
   bodyLimit: sheetBytes,
@@ -125,8 +127,15 @@ export const processProfilesWithExcel = defineRoute({
     400: { schema: problemSchema },
     404: { schema: problemSchema },
     413: { schema: problemSchema },
-    415: { schema: problemSchema, description: 'No es un archivo .xlsx' },
-    422: { schema: problemSchema, description: 'Faltan columnas, hay filas por corregir o sobran' },
+    415: { schema: problemSchema, description: 'No es un archivo .xlsx ni .csv' },
+    422: {
+      schema: problemSchema.shape({
+        /** What is wrong, by row and column; absent where there are too many rows. */
+        problems: array(sheetProblemSchema.required()),
+        marked: markedSheetSchema.optional(),
+      }),
+      description: 'Faltan columnas, hay filas por corregir o sobran',
+    },
     429: { schema: problemSchema },
   },
 });

@@ -4,6 +4,7 @@ import { transferTerms } from '@cotejo/domain/payment/transfer-terms.ts';
 import { sheetBytes } from '../catalogue/additional-routes.ts';
 import { problemSchema } from '../problem.ts';
 import { defineRoute } from '../route.ts';
+import { markedSheetSchema, sheetProblemSchema } from '../sheet-problem-schema.ts';
 import * as calls from './purchase-calls.ts';
 import { confirmationSchema } from './confirmation-schema.ts';
 import { sessionPattern, snapshotSchema } from './snapshot-schema.ts';
@@ -113,11 +114,8 @@ export const saveDraft = defineRoute({
 const insuredSheet = object({
   /** Answers of the step in their places, unchecked; empty where the sheet cannot be read. */
   insured: array(mixed<Readonly<Record<string, string>>>().required()).required(),
-  problems: array(
-    object({ rowNumber: number().integer().nullable().defined(), message: string().required() }),
-  ).required(),
-  /** The same file as CSV, with a column that says what is wrong in each row; null where nothing is. */
-  marked: string().nullable().defined(),
+  problems: array(sheetProblemSchema.required()).required(),
+  marked: markedSheetSchema,
 });
 
 /** Nothing is kept: the list is sent with the step, like one that was typed. */

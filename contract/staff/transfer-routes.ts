@@ -6,6 +6,7 @@ import { transferStatuses } from '@cotejo/domain/payment/transfer-transitions.ts
 import { sheetBytes } from '../catalogue/additional-routes.ts';
 import { problemSchema } from '../problem.ts';
 import { defineRoute } from '../route.ts';
+import { markedSheetSchema, sheetProblemSchema } from '../sheet-problem-schema.ts';
 import * as calls from './transfer-calls.ts';
 
 const tag = 'Personal';
@@ -150,15 +151,16 @@ export const partnerFileRows = 200;
 const partnerFileSchema = object({
   rows: array(
     object({
-      /** As the file counts them: the heading is row 1. */
+      /** As the spreadsheet counts them, from 1. */
       rowNumber: number().integer().required(),
       reference: said,
       /** `asked`: it waits for a second person with the same row. */
-      status: string().oneOf(['matched', 'asked', 'refused']).required(),
-      /** Why it was refused; null for the others. */
-      message: string().nullable().defined(),
+      status: string().oneOf(['matched', 'asked']).required(),
     }).required(),
   ).required(),
+  /** Why the other rows were refused. */
+  problems: array(sheetProblemSchema.required()).required(),
+  marked: markedSheetSchema,
 });
 
 /**

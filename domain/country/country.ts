@@ -49,6 +49,11 @@ export interface Country {
   readonly hasPrevision: boolean;
   /** Workers pay a share of their income into a health plan (spec 3 §9). */
   readonly hasContributions: boolean;
+  /**
+   * Up to which age insurers of health usually take a child with its parents. Products of the catalogue have one range
+   * of ages for all dependants, so this is said and refuses nobody.
+   */
+  readonly childUntil: number;
   /** People are asked who provides their health plan, for the kinds that complement one. */
   readonly asksProvider: boolean;
   /** Min number of workers of a group (spec 2 §5); null = no limit. */
@@ -108,6 +113,8 @@ const table = {
     locale: 'es-CL',
     subdomain: null,
     timeZone: 'America/Santiago',
+    // Students, until the end of the year in which they turn 24 (DFL 150 of 1981; Superintendencia de Salud).
+    childUntil: 24,
     withdrawalDays: 10,
     identity: { kind: 'rut', pattern: /^[1-9]\d{3,8}[\dK]$/, example: '12.345.678-5' },
     payerDocument: { type: 'RUT', pattern: /.*/ },
@@ -168,6 +175,8 @@ const table = {
     locale: 'es-PE',
     subdomain: 'pe',
     timeZone: 'America/Lima',
+    // Unmarried students up to 28, the highest age in discussion for Ley 26790, art. 3.
+    childUntil: 28,
     withdrawalDays: 15,
     identity: { kind: 'digits', pattern: /^\d{8,12}$/, example: '12345678' },
     payerDocument: { type: 'DNI', pattern: /^\d{8}$/ },
@@ -208,6 +217,8 @@ const table = {
     locale: 'es-CO',
     subdomain: 'co',
     timeZone: 'America/Bogota',
+    // Under 25 (Ley 1753 of 2015, art. 218).
+    childUntil: 24,
     withdrawalDays: 10,
     identity: { kind: 'digits', pattern: /^\d{8,12}$/, example: '1020304050' },
     payerDocument: { type: 'CC', pattern: /^\d{6,10}$/ },
@@ -253,6 +264,8 @@ const table = {
     locale: 'es',
     subdomain: 'intl',
     timeZone: 'America/Santiago',
+    // No law: the age of the three countries around it.
+    childUntil: 24,
     withdrawalDays: 10,
     identity: { kind: 'characters', pattern: /^[A-Z0-9]{5,12}$/, example: 'AB123456' },
     payerDocument: null,

@@ -89,7 +89,7 @@ function isName(text: string): boolean {
 const emailPattern =
   /^[^\s@"(),:;<>[\\\]]{1,64}@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*\.[a-z]{2,}$/i;
 
-function readEmail(text: string): FieldAnswer {
+export function readEmail(text: string): FieldAnswer {
   const at = text.lastIndexOf('@');
   const local = text.slice(0, at);
   if (at > 0 && !text.slice(at + 1).includes('.')) return error('EMAIL_WITHOUT_DOMAIN');

@@ -8,12 +8,13 @@ test('rows are read by their headings, in any order and language, days as people
       ['Fecha', 'N de operación', 'Referencia', 'Monto', 'Banco'],
       ['23-11-2026', '00123', 'COT1A2B3C4D5', '36.470', 'Estado'],
       [null, '', ' ', null, null],
-      [new Date('2026-11-22T00:00:00Z'), 456, 'cot1a2b3c4d6', 36_470, null],
+      ['2026-11-22', 456, 'cot1a2b3c4d6', 36_470, null],
     ],
     context,
   );
   expect(file).toEqual({
-    type: 'rows',
+    headingRow: 1,
+    problems: [],
     rows: [
       {
         rowNumber: 2,
@@ -36,11 +37,35 @@ test('rows are read by their headings, in any order and language, days as people
 test('a file without a column names what it lacks', () => {
   const file = readPartnerFile([['Reference', 'Amount']], { ...context, language: 'en' });
   expect(file).toMatchObject({
-    type: 'no_columns',
-    missing: [
+    rows: [],
+    problems: [
       { column: 'receivedOn', message: 'The column “Date” is missing' },
       { column: 'operationNumber', message: 'The column “Operation” is missing' },
     ],
   });
-  expect(readPartnerFile([], context)).toMatchObject({ type: 'no_columns' });
+  expect(readPartnerFile([], context).problems).toHaveLength(4);
+});
+
+test('a row whose day or amount cannot be read is said with how to write it, and is not looked for', () => {
+  const { rows, problems } = readPartnerFile(
+    [
+      ['Referencia', 'Monto', 'Fecha', 'Operación'],
+      ['COT1', '1.2.3', '23-11-2026', '1'],
+      ['COT2', '100', 'ayer', '2'],
+      ['COT3', '12,50', '23-11-2026', '3'],
+    ],
+    context,
+  );
+  expect(rows.map(({ reference }) => reference)).toEqual(['COT3']);
+  expect(problems).toEqual([
+    {
+      rowNumber: 2,
+      column: 'amount',
+      heading: 'Monto',
+      code: 'INVALID_VALUE',
+      message: 'El dato «Monto» no es válido',
+      mend: 'Escribe el monto como 36.470 o 36.470,50',
+    },
+    expect.objectContaining({ rowNumber: 3, column: 'receivedOn', code: 'INVALID_VALUE' }),
+  ]);
 });

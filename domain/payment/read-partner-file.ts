@@ -1,12 +1,12 @@
 import type { CountryCode, Language } from '../country/country.ts';
 import type { SheetCells } from '../sheet/cell.ts';
-import { day, text } from '../sheet/cell-kinds.ts';
+import { amount, day, text } from '../sheet/cell-kinds.ts';
 import { defineSheet } from '../sheet/define-sheet.ts';
 import { readSheet } from '../sheet/read-sheet.ts';
 import type { SheetProblem } from '../sheet/sheet-problem.ts';
 
 /** The file in which a partner says what came to the account that it holds for us. */
-const partnerSheet = defineSheet({
+export const partnerSheet = defineSheet({
   reference: {
     label: { es: 'Referencia', en: 'Reference', pt: 'Referência' },
     synonyms: ['glosa', 'código'],
@@ -16,7 +16,7 @@ const partnerSheet = defineSheet({
   amount: {
     label: { es: 'Monto', en: 'Amount', pt: 'Valor' },
     synonyms: ['importe'],
-    kind: text,
+    kind: amount,
     required: true,
   },
   receivedOn: {
@@ -35,32 +35,38 @@ const partnerSheet = defineSheet({
 
 export type PartnerColumn = keyof (typeof partnerSheet)['columns'];
 
-/** A row of the file; a day that is none stays as it is written there, to be refused with its row. */
+/** A row of the file that can be looked for. */
 export interface PartnerRow extends Readonly<Record<PartnerColumn, string>> {
-  /** As the file counts them: the heading is row 1. */
+  /** As the file counts them, from 1. */
   readonly rowNumber: number;
 }
 
-/** The rows that say something; or the columns that the file does not have. */
-export type PartnerFile =
-  | { readonly type: 'rows'; readonly rows: readonly PartnerRow[] }
-  | { readonly type: 'no_columns'; readonly missing: readonly SheetProblem<PartnerColumn>[] };
+export interface PartnerFile {
+  /** Number of the row of headings. */
+  readonly headingRow: number;
+  readonly rows: readonly PartnerRow[];
+  /** What is wrong in the other rows; or the columns that the file does not have. */
+  readonly problems: readonly SheetProblem<PartnerColumn>[];
+}
 
 /** Reads what a partner says came to the account that it holds for us (docs/decisions/transfer-proofs.md). */
 export function readPartnerFile(
-  rows: readonly SheetCells[],
+  cells: readonly SheetCells[],
   context: { readonly country: CountryCode; readonly language: Language },
 ): PartnerFile {
-  const sheet = readSheet(partnerSheet, rows, context);
-  if (sheet.missing.length > 0) return { type: 'no_columns', missing: sheet.missing };
+  const { headingRow, rows, problems } = readSheet(partnerSheet, cells, context);
+  const wrong = new Set(problems.map(({ rowNumber }) => rowNumber));
   return {
-    type: 'rows',
-    rows: sheet.rows.map(({ rowNumber, cells }) => ({
-      rowNumber,
-      reference: cells.reference.text,
-      amount: cells.amount.text,
-      receivedOn: cells.receivedOn.value ?? cells.receivedOn.text,
-      operationNumber: cells.operationNumber.text,
-    })),
+    headingRow,
+    problems,
+    rows: rows
+      .filter(({ rowNumber }) => !wrong.has(rowNumber))
+      .map(({ rowNumber, cells: { reference, amount: money, receivedOn, operationNumber } }) => ({
+        rowNumber,
+        reference: reference.value ?? '',
+        amount: money.value ?? '',
+        receivedOn: receivedOn.value ?? '',
+        operationNumber: operationNumber.value ?? '',
+      })),
   };
 }

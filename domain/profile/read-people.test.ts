@@ -19,7 +19,7 @@ test('headings are found in any order and in three languages', () => {
 test('a birth date becomes full years, as a date or as text', () => {
   const ages = people(
     ['Sexo', 'Fecha de nacimiento'],
-    ['F', new Date('1990-11-21T00:00:00Z')],
+    ['F', '1990-11-21'],
     ['F', '22-11-1990'],
     ['M', '1990-11-20'],
   ).map(({ age }) => age);

@@ -6,13 +6,14 @@ import { day, oneOf, sex, text, wholeNumber } from '../sheet/cell-kinds.ts';
 import { defineSheet } from '../sheet/define-sheet.ts';
 import { readSheet, type SheetRow } from '../sheet/read-sheet.ts';
 import {
+  byRow,
   describeProblem,
+  type CellProblemCode,
   type SheetProblem,
-  type SheetProblemCode,
 } from '../sheet/sheet-problem.ts';
 import { normaliseRelationship } from './relationship.ts';
 
-/** A person of a sheet; `rowNumber` as the sheet counts, the heading is row 1. */
+/** A person of a sheet; `rowNumber` as the spreadsheet counts, from 1. */
 export interface SheetPerson {
   readonly rowNumber: number;
   readonly group: string;
@@ -25,7 +26,7 @@ export interface SheetPerson {
 const holder = '';
 
 /** The columns by the names that the call's pointers use; a person needs an age or a birth date. */
-const peopleSheet = defineSheet({
+export const peopleSheet = defineSheet({
   sexo: {
     label: { es: 'Sexo', en: 'Sex', pt: 'Sexo' },
     synonyms: ['género', 'gender'],
@@ -63,7 +64,12 @@ export type PeopleColumn = keyof (typeof peopleSheet)['columns'];
 
 export type SheetPeople =
   | { readonly ok: true; readonly people: readonly SheetPerson[] }
-  | { readonly ok: false; readonly problems: readonly SheetProblem<PeopleColumn>[] };
+  | {
+      readonly ok: false;
+      readonly problems: readonly SheetProblem<PeopleColumn>[];
+      /** Number of the row of headings. */
+      readonly headingRow: number;
+    };
 
 const maxProblems = 100;
 
@@ -76,13 +82,21 @@ export function readPeople(
   today: string,
   context: { readonly country: CountryCode; readonly language: Language },
 ): SheetPeople {
-  const problemAt = (rowNumber: number, column: PeopleColumn, code: SheetProblemCode) =>
+  const problemAt = (rowNumber: number, column: PeopleColumn, code: CellProblemCode) =>
     describeProblem({ rowNumber, column }, code, peopleSheet.columns[column], context.language);
   const sheet = readSheet(peopleSheet, rows, context);
+  const { headingRow } = sheet;
+  const refuse = (problems: readonly SheetProblem<PeopleColumn>[]): SheetPeople => ({
+    ok: false,
+    problems: problems.slice(0, maxProblems),
+    headingRow,
+  });
   const hasAges = sheet.found.has('edad') || sheet.found.has('fecha de nacimiento');
-  const missing = hasAges ? [] : [problemAt(1, 'edad', 'MISSING_COLUMN')];
-  if (sheet.missing.length + missing.length > 0)
-    return { ok: false, problems: [...sheet.missing, ...missing] };
+  const missing = [
+    ...sheet.problems.filter(({ code }) => code === 'MISSING_COLUMN'),
+    ...(hasAges ? [] : [problemAt(headingRow, 'edad', 'MISSING_COLUMN')]),
+  ];
+  if (missing.length > 0) return refuse(missing);
   const ages = sheet.rows.map((row) => ageOf(row, today));
   const wrongAges = sheet.rows.flatMap(({ rowNumber, cells }, at) => {
     if (ages[at] !== null || hasProblem(cells)) return [];
@@ -90,9 +104,9 @@ export function readPeople(
       ? [problemAt(rowNumber, 'edad', 'REQUIRED')]
       : [problemAt(rowNumber, 'fecha de nacimiento', 'INVALID_VALUE')];
   });
-  const problems = [...sheet.problems, ...wrongAges].sort((a, b) => a.rowNumber - b.rowNumber);
-  if (problems.length > 0) return { ok: false, problems: problems.slice(0, maxProblems) };
-  if (sheet.rows.length === 0) return { ok: false, problems: [problemAt(2, 'sexo', 'REQUIRED')] };
+  const problems = [...sheet.problems, ...wrongAges].sort(byRow);
+  if (problems.length > 0) return refuse(problems);
+  if (sheet.rows.length === 0) return refuse([problemAt(headingRow + 1, 'sexo', 'REQUIRED')]);
   return { ok: true, people: sheet.rows.map((row, at) => toPerson(row, ages[at] ?? 0)) };
 }
 

@@ -1,7 +1,10 @@
 import { bareWord } from '../bare-word.ts';
 import type { CountryCode, Language } from '../country/country.ts';
 import { parseBirthDate } from '../form/birth-date.ts';
+import { readEmail } from '../form/rules.ts';
 import { parseNationalId } from '../identity/national-id.ts';
+import { currencies } from '../money/currency.ts';
+import { readAmount } from '../money/read-amount.ts';
 import type { Texts } from '../text/texts.ts';
 import { cellText, type SheetCell } from './cell.ts';
 
@@ -22,7 +25,7 @@ export interface CellKind {
 /** Any text, as it is written. */
 export const text: CellKind = { read: (cell) => cellText(cell), mend: null };
 
-/** A day, as `1990-12-31`: a date of the sheet, or text with the day first or the year first. */
+/** A day, as `1990-12-31`: written with the day first or the year first. */
 export const day: CellKind = {
   read(cell) {
     const parsed = parseBirthDate(cellText(cell));
@@ -62,6 +65,19 @@ export const legalId: CellKind = {
   },
 };
 
+/** An e-mail address, as forms take it. */
+export const email: CellKind = {
+  read(cell) {
+    const answer = readEmail(cellText(cell));
+    return answer.type === 'value' ? String(answer.value) : null;
+  },
+  mend: {
+    es: 'Escribe el correo como ana@empresa.cl',
+    en: 'Write the e-mail as ana@company.com',
+    pt: 'Escreva o e-mail como ana@empresa.com',
+  },
+};
+
 /** A whole number from `min` to `max`. */
 export const wholeNumber = (min: number, max: number): CellKind => ({
   read(cell) {
@@ -75,6 +91,23 @@ export const wholeNumber = (min: number, max: number): CellKind => ({
     pt: `Escreva um número de ${min} a ${max}`,
   },
 });
+
+const exponents = [...new Set(Object.values(currencies).map(({ exponent }) => exponent))];
+
+/** An amount above zero as people write it; in which currency, and so how many decimals it may have, follows from the row. */
+export const amount: CellKind = {
+  read(cell) {
+    // A spreadsheet drops the last zero of 36.470,50.
+    const isFraction = typeof cell === 'number' && /^\d+\.\d$/.test(String(cell));
+    const written = isFraction ? `${cell}0` : cellText(cell);
+    return exponents.some((exponent) => readAmount(written, exponent) !== null) ? written : null;
+  },
+  mend: {
+    es: 'Escribe el monto como 36.470 o 36.470,50',
+    en: 'Write the amount as 36,470 or 36,470.50',
+    pt: 'Escreva o valor como 36.470 ou 36.470,50',
+  },
+};
 
 /** One of a few words; `find` gets it bare (no accents, lower case). */
 export const oneOf = (find: (word: string) => string | null, mend: Texts): CellKind => ({

@@ -1,12 +1,33 @@
-/** What a sheet holds in a cell. */
-export type SheetCell = string | number | boolean | Date | null;
+/** Why a cell says nothing that can be relied upon. */
+export type CellFault =
+  /** `#N/A` and its like. */
+  | 'CELL_ERROR'
+  /** A formula that the program which wrote the file has not computed. */
+  | 'FORMULA_WITHOUT_VALUE'
+  /** A number of more than fifteen digits: the spreadsheet has already lost the last ones. */
+  | 'NUMBER_TOO_LONG'
+  /** A date before March 1900, where spreadsheets count a day that never was. */
+  | 'UNCERTAIN_DAY'
+  /** It lies under a merged one: whether the value holds for this row, too, is a guess. */
+  | 'MERGED_CELL';
+
+export interface FaultyCell {
+  readonly fault: CellFault;
+  /** What a person sees there. */
+  readonly text: string;
+}
+
+/** What a sheet holds in a cell; a day is the text `2026-11-23`. */
+export type SheetCell = string | number | boolean | FaultyCell | null;
 
 /** A row of a file, as its cells stand there. */
 export type SheetCells = readonly SheetCell[];
 
-/** A cell as text: a day as `2026-11-23`, nothing as an empty text. */
+export const isFaulty = (cell: SheetCell): cell is FaultyCell =>
+  typeof cell === 'object' && cell !== null;
+
+/** A cell as text; nothing is an empty one. */
 export function cellText(cell: SheetCell | undefined): string {
-  if (cell instanceof Date)
-    return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().slice(0, 10);
-  return cell === null || cell === undefined ? '' : String(cell).trim();
+  if (cell === null || cell === undefined) return '';
+  return isFaulty(cell) ? cell.text : String(cell).trim();
 }

@@ -1,4 +1,14 @@
-import { day, legalId, oneOf, sex, text, wholeNumber, type CellKind } from './cell-kinds.ts';
+import {
+  amount,
+  day,
+  email,
+  legalId,
+  oneOf,
+  sex,
+  text,
+  wholeNumber,
+  type CellKind,
+} from './cell-kinds.ts';
 import type { SheetCell } from './cell.ts';
 import { defineSheet } from './define-sheet.ts';
 import { readSheet } from './read-sheet.ts';
@@ -60,8 +70,41 @@ test('everything that is wrong is said with its row, its column and how to corre
 test('a file without a required column has no rows', () => {
   expect(readSheet(sheet, [['edad'], [3]], context)).toMatchObject({
     rows: [],
-    missing: [{ rowNumber: 1, column: 'name', code: 'MISSING_COLUMN' }],
+    problems: [{ rowNumber: 1, column: 'name', code: 'MISSING_COLUMN' }],
   });
+});
+
+test('titles and empty rows above the headings are passed over, and rows keep their numbers', () => {
+  const { headingRow, rows, problems } = readSheet(
+    sheet,
+    [['Animales de la casa'], [], ['Nombre *', 'Edad\n(en)'], ['Luna', 3], ['Sol', 31]],
+    context,
+  );
+  expect(headingRow).toBe(3);
+  expect(rows.map(({ rowNumber }) => rowNumber)).toEqual([4, 5]);
+  expect(problems).toMatchObject([{ rowNumber: 5, column: 'age' }]);
+});
+
+test('a cell that cannot be relied upon is a problem of its own, also where nothing is required', () => {
+  const { rows, problems } = readSheet(
+    sheet,
+    [
+      ['nombre', 'edad'],
+      ['Luna', { fault: 'CELL_ERROR', text: '#N/A' }],
+    ],
+    context,
+  );
+  expect(rows[0]?.cells.age).toEqual({ text: '#N/A', value: null });
+  expect(problems).toEqual([
+    {
+      rowNumber: 2,
+      column: 'age',
+      heading: 'Edad',
+      code: 'CELL_ERROR',
+      message: 'La celda «Edad» tiene un error de la planilla',
+      mend: 'Escribe el dato en la celda',
+    },
+  ]);
 });
 
 test('one heading cannot mean two columns', () => {
@@ -70,7 +113,7 @@ test('one heading cannot mean two columns', () => {
 });
 
 test.each<[string, CellKind, SheetCell, string | null]>([
-  ['day', day, new Date('1985-07-09T00:00:00Z'), '1985-07-09'],
+  ['day', day, '1985-07-09', '1985-07-09'],
   ['day', day, '9/7/1985', '1985-07-09'],
   ['day', day, '1985-7-9', '1985-07-09'],
   ['day', day, '31-02-1985', null],
@@ -80,8 +123,14 @@ test.each<[string, CellKind, SheetCell, string | null]>([
   ['sex', sex, 'x', null],
   ['legalId', legalId, '11.111.111-1', '111111111'],
   ['legalId', legalId, '11.111.111-2', null],
+  ['email', email, ' Ana@Empresa.CL ', 'Ana@empresa.cl'],
+  ['email', email, 'ana@empresa', null],
   ['wholeNumber', wholeNumber(0, 30), '-1', null],
   ['wholeNumber', wholeNumber(0, 30), 1.5, null],
+  ['amount', amount, '$ 36.470', '$ 36.470'],
+  ['amount', amount, 36470.5, '36470.50'],
+  ['amount', amount, '1.2.3', null],
+  ['amount', amount, '-5', null],
   ['oneOf', animal, 'PERRO', 'dog'],
   ['oneOf', animal, 'gato', null],
 ])('%s reads a cell', (_, kind, cell, value) => {

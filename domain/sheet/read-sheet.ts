@@ -1,8 +1,8 @@
-import { bareWord } from '../bare-word.ts';
-import { cellText, type SheetCell, type SheetCells } from './cell.ts';
+import { cellText, isFaulty, type SheetCell, type SheetCells } from './cell.ts';
 import type { SheetContext } from './cell-kinds.ts';
-import { namesOf, type SheetDefinition } from './define-sheet.ts';
-import { describeProblem, type SheetProblem } from './sheet-problem.ts';
+import { namesOf, type SheetColumn, type SheetDefinition } from './define-sheet.ts';
+import { findHeading } from './find-heading.ts';
+import { describeProblem, type CellProblemCode, type SheetProblem } from './sheet-problem.ts';
 
 /** One cell: as it is written, and what it says; null = it is blank, or says nothing that the column can hold. */
 export interface CellReading {
@@ -11,75 +11,76 @@ export interface CellReading {
 }
 
 export interface SheetRow<Name extends string> {
-  /** As the file counts them: the heading is row 1. */
+  /** As the spreadsheet counts them, from 1. */
   readonly rowNumber: number;
   readonly cells: Readonly<Record<Name, CellReading>>;
 }
 
 export interface SheetReading<Name extends string> {
+  /** Number of the row of headings. */
+  readonly headingRow: number;
   /** The columns that the file has. */
   readonly found: ReadonlySet<Name>;
-  /** Required columns that the file does not have; then it has no rows. */
-  readonly missing: readonly SheetProblem<Name>[];
-  /** The rows that say something. */
+  /** The rows that say something; none where a required column is missing. */
   readonly rows: readonly SheetRow<Name>[];
-  /** What is wrong in the cells, all of it, in the order of the file. */
+  /** What is wrong, all of it, in the order of the file. */
   readonly problems: readonly SheetProblem<Name>[];
 }
 
-/** Reads a file by its definition. Rows without a word in any known column are passed over and keep their number. */
+/**
+ * Reads a file by its definition, from the first of its rows on. Rows without a word in any known column are passed over
+ * and keep their number, and so is what stands above the headings.
+ */
 export function readSheet<Name extends string>(
   { columns, headings }: SheetDefinition<Name>,
-  [heading = [], ...below]: readonly SheetCells[],
+  rows: readonly SheetCells[],
   context: SheetContext,
 ): SheetReading<Name> {
-  const places = findPlaces(heading, headings);
+  const { at, places } = findHeading(rows, headings) ?? { at: 0, places: new Map<Name, number>() };
+  const headingRow = at + 1;
   const names = namesOf(columns);
-  const missing = names
-    .filter((name) => columns[name].required === true && !places.has(name))
-    .map((column) =>
-      describeProblem(
-        { rowNumber: 1, column },
-        'MISSING_COLUMN',
-        columns[column],
-        context.language,
-      ),
-    );
+  const problemAt = (rowNumber: number, column: Name, code: CellProblemCode) =>
+    describeProblem({ rowNumber, column }, code, columns[column], context.language);
   const found = new Set(places.keys());
-  if (missing.length > 0) return { found, missing, rows: [], problems: [] };
-  const rows: SheetRow<Name>[] = [];
+  const missing = names.filter((name) => columns[name].required === true && !places.has(name));
+  if (missing.length > 0) {
+    const problems = missing.map((name) => problemAt(headingRow, name, 'MISSING_COLUMN'));
+    return { headingRow, found, rows: [], problems };
+  }
+  const read: SheetRow<Name>[] = [];
   const problems: SheetProblem<Name>[] = [];
-  below.forEach((row, at) => {
-    const rowNumber = at + 2;
-    const readings = names.map((name) => {
+  rows.slice(headingRow).forEach((row, below) => {
+    const cells = names.map((name) => {
       const cell = row[places.get(name) ?? -1] ?? null;
-      const text = cellText(cell);
-      const value = text === '' ? null : columns[name].kind.read(cell, context);
-      return [name, { text, value }] as const;
+      return [
+        name,
+        { text: cellText(cell), value: readValue(columns[name], cell, context) },
+        cell,
+      ] as const;
     });
-    if (readings.every(([, { text }]) => text === '')) return;
-    const cells = Object.fromEntries(readings) as Record<Name, CellReading>;
-    rows.push({ rowNumber, cells });
-    for (const [column, { text, value }] of readings) {
-      if (value !== null || (text === '' && columns[column].required !== true)) continue;
-      const code = text === '' ? 'REQUIRED' : 'INVALID_VALUE';
-      problems.push(
-        describeProblem({ rowNumber, column }, code, columns[column], context.language),
-      );
+    if (cells.every(([, { text }]) => text === '')) return;
+    const rowNumber = headingRow + 1 + below;
+    const readings = cells.map(([name, reading]) => [name, reading] as const);
+    read.push({ rowNumber, cells: Object.fromEntries(readings) as Record<Name, CellReading> });
+    for (const [name, reading, cell] of cells) {
+      const code = judge(columns[name], cell, reading);
+      if (code !== null) problems.push(problemAt(rowNumber, name, code));
     }
   });
-  return { found, missing, rows, problems };
+  return { headingRow, found, rows: read, problems };
 }
 
-/** The first cell that names a column is its place. */
-function findPlaces<Name extends string>(
-  heading: readonly SheetCell[],
-  headings: ReadonlyMap<string, Name>,
-): ReadonlyMap<Name, number> {
-  const places = new Map<Name, number>();
-  heading.forEach((cell, at) => {
-    const name = typeof cell === 'string' ? headings.get(bareWord(cell)) : undefined;
-    if (name !== undefined && !places.has(name)) places.set(name, at);
-  });
-  return places;
+function readValue({ kind }: SheetColumn, cell: SheetCell, context: SheetContext): string | null {
+  return isFaulty(cell) || cellText(cell) === '' ? null : kind.read(cell, context);
+}
+
+/** What is wrong in a cell; null = nothing. */
+function judge(
+  { required = false }: SheetColumn,
+  cell: SheetCell,
+  { text, value }: CellReading,
+): CellProblemCode | null {
+  if (isFaulty(cell)) return cell.fault;
+  if (text === '') return required ? 'REQUIRED' : null;
+  return value === null ? 'INVALID_VALUE' : null;
 }

@@ -40,6 +40,14 @@ export const targets: readonly Target[] = [
     how: 'bundle',
   },
   {
+    // The thread in which the API reads uploaded sheets.
+    name: 'sheet-thread',
+    entry: 'documents/spreadsheet/thread/main.ts',
+    inputs: ['documents/spreadsheet', 'domain'],
+    output: '.build/sheet-thread.cjs',
+    how: 'bundle',
+  },
+  {
     name: 'gateway-simulator',
     entry: 'infra/gateway-simulator/main.ts',
     inputs: ['infra/gateway-simulator', 'domain'],

@@ -27,7 +27,7 @@ FROM node:24.18.0-bookworm-slim@sha256:6f7b03f7c2c8e2e784dcf9295400527b9b1270fd3
 ENV NODE_ENV=production
 WORKDIR /app
 COPY --from=production-packages /app ./
-COPY --from=build /app/.build/api.cjs /app/.build/api.cjs.map /app/.build/store.cjs /app/.build/store.cjs.map .build/
+COPY --from=build /app/.build/api.cjs /app/.build/api.cjs.map /app/.build/sheet-thread.cjs /app/.build/store.cjs /app/.build/store.cjs.map .build/
 # Temporal loads it by path; it is in no bundle.
 COPY --from=build /app/workflows/codec/failure-converter.cjs workflows/codec/
 COPY --from=build /app/web/dist web/dist

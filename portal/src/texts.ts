@@ -1,6 +1,6 @@
 import type { NamespaceLoaders } from '@cotejo/web/src/shared/language/create-i18n.ts';
 
-/** All texts of the portal, one file for each language; those of the step that asks who it is are the site's. */
+/** All texts of the portal, one file for each language; those of what both sites have are the site's. */
 export const textLoaders = {
   portal: {
     es: () => import('./i18n/es.json'),
@@ -16,6 +16,11 @@ export const textLoaders = {
     es: () => import('@cotejo/web/src/shared/account/i18n/es.json'),
     en: () => import('@cotejo/web/src/shared/account/i18n/en.json'),
     pt: () => import('@cotejo/web/src/shared/account/i18n/pt.json'),
+  },
+  sheet: {
+    es: () => import('@cotejo/web/src/shared/sheet/i18n/es.json'),
+    en: () => import('@cotejo/web/src/shared/sheet/i18n/en.json'),
+    pt: () => import('@cotejo/web/src/shared/sheet/i18n/pt.json'),
   },
 } satisfies NamespaceLoaders;
 

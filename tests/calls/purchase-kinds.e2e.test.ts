@@ -171,10 +171,18 @@ test('a sheet of workers is read into the form, and its faults are said by its r
     marked: string;
   };
   expect(faulty.problems).toEqual([
-    { rowNumber: 3, message: expect.stringContaining('RUT') as string },
+    {
+      rowNumber: 3,
+      column: 'legalId',
+      heading: 'RUT',
+      code: 'invalidRut',
+      message: expect.stringContaining('RUT') as string,
+      mend: 'Escribe el número completo, con su dígito verificador si lo tiene',
+    },
   ]);
   expect(faulty.insured[1]).toMatchObject({ firstName: 'José', paternalSurname: 'Núñez' });
-  expect(faulty.marked.split('\n')[2]).toMatch(/^José;Núñez;22\.222\.222-3;.*;[^;]*RUT/);
+  // An .xlsx in base64.
+  expect(faulty.marked).toMatch(/^UEsD/);
   const right = rows.map((row) => row.replace('22.222.222-3', '22.222.222-2'));
   const { insured, marked } = (await (await upload(right)).json()) as typeof faulty;
   expect(marked).toBeNull();

@@ -1,5 +1,8 @@
-import { useRef, useState, type ChangeEvent, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { Button, type ButtonProps } from '../button/button.tsx';
+import { cx } from '../theme/cx.ts';
+import css from './file-panel.module.css';
+import { useFileDrop } from './use-file-drop.ts';
 
 export interface FilePanelProps {
   /** Of the heading, which names the field, too. */
@@ -10,30 +13,38 @@ export interface FilePanelProps {
   readonly accept: string;
   readonly label: string;
   readonly busyLabel: string;
+  /** That a file may be dropped, too. */
+  readonly dropLabel: string;
   readonly look?: ButtonProps['look'];
-  /** What becomes of a chosen file; the button is busy until it is done. */
-  readonly onChoose: (file: File) => Promise<void>;
+  /**
+   * What becomes of a chosen file; the button is busy until it is done.
+   *
+   * @param onSent shows how much of it has left, from 0 to 1
+   */
+  readonly onChoose: (file: File, onSent: (share: number) => void) => Promise<void>;
   /** What was said about the last file. */
   readonly children: ReactNode;
 }
 
-/** A file that is chosen and sent at once, with what came of it. */
+/** A file that is chosen or dropped and sent at once, with what came of it. */
 export function FilePanel(props: FilePanelProps) {
-  const { id, title, text, accept, label, busyLabel, look = 'outline', onChoose, children } = props;
+  const { id, title, text, accept, label, busyLabel, dropLabel, look = 'outline' } = props;
   const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
-  const choose = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
-    const [file] = target.files ?? [];
+  const [sent, setSent] = useState(0);
+  const send = async (file: File | undefined): Promise<void> => {
     if (file === undefined || busy) return;
+    setSent(0);
     setBusy(true);
     try {
-      await onChoose(file);
+      await props.onChoose(file, setSent);
     } finally {
       // The same file may be chosen again once it is corrected.
-      target.value = '';
+      if (input.current) input.current.value = '';
       setBusy(false);
     }
   };
+  const { isOver, handlers } = useFileDrop((file) => void send(file));
   return (
     <section className="panel stack" aria-labelledby={id}>
       <h2 id={id} className="group-title">
@@ -46,9 +57,9 @@ export function FilePanel(props: FilePanelProps) {
         hidden
         accept={accept}
         aria-labelledby={id}
-        onChange={(event) => void choose(event)}
+        onChange={({ target }) => void send(target.files?.[0])}
       />
-      <div>
+      <div className={cx(css.drop, isOver && css['drop--over'])} {...handlers}>
         <Button
           look={look}
           busy={busy}
@@ -57,8 +68,12 @@ export function FilePanel(props: FilePanelProps) {
         >
           {label}
         </Button>
+        <span className={cx('small', 'muted', css.hint)}>{dropLabel}</span>
+        {busy && sent > 0 && sent < 1 && (
+          <progress className={css.progress} aria-label={busyLabel} value={sent} />
+        )}
       </div>
-      {children}
+      {props.children}
     </section>
   );
 }

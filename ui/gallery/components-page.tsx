@@ -21,6 +21,7 @@ import { Menu } from '../menu/menu.tsx';
 import menuTrigger from '../icon-button/icon-button.module.css';
 import { Notice } from '../notice/notice.tsx';
 import { SearchProgress } from '../search-progress/search-progress.tsx';
+import { SheetProblems } from '../sheet/sheet-problems.tsx';
 import { Status } from '../status/status.tsx';
 import { DataTable } from '../table/data-table.tsx';
 import { TablePanel } from '../table/table-panel.tsx';
@@ -29,6 +30,7 @@ import { Tooltip } from '../tooltip/tooltip.tsx';
 import css from './gallery.module.css';
 import { PartnerTheme } from './partner-theme.tsx';
 import { sampleBadges } from './sample-badges.ts';
+import { sampleProblems } from './sample-problems.ts';
 import { types, values } from './sample-colors.ts';
 
 function Group({ id, title, children }: { id: string; title: string; children: ReactNode }) {
@@ -182,9 +184,22 @@ export function ComponentsPage() {
             accept=".xlsx,.csv"
             label="Elegir planilla"
             busyLabel="Leyendo"
+            dropLabel="o arrástrala hasta aquí"
             onChoose={() => Promise.resolve()}
           >
-            <Notice tone="ok" title="Leímos 3 filas" />
+            <SheetProblems
+              problems={sampleProblems}
+              words={{
+                title: 'Hay datos por corregir',
+                row: 'Fila',
+                column: 'Columna',
+                problem: 'Problema',
+                mend: 'Cómo corregirlo',
+                wholeFile: 'Todo el archivo',
+                save: 'Descargar la planilla con los problemas',
+              }}
+              onSave={() => undefined}
+            />
           </FilePanel>
         </Group>
         <Group id="c-distinciones" title="Distinciones, estados y filtros aplicados">

@@ -1,12 +1,14 @@
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { validateForm } from '@cotejo/domain/form/validate-form.ts';
-import { readGroupSheet } from '@cotejo/domain/purchase/subject/read-group-sheet.ts';
+import { groupSheet, readGroupSheet } from '@cotejo/domain/purchase/subject/read-group-sheet.ts';
+import type { SheetColumn } from '@cotejo/domain/sheet/define-sheet.ts';
+import { byRow, type SheetProblem } from '@cotejo/domain/sheet/sheet-problem.ts';
 import type { readInsuredSheet as route } from '@cotejo/contract/purchase/purchase-routes.ts';
 import type { HandlerInput } from '../../http/handler.ts';
 import { toNetwork } from '../../network/to-network.ts';
 import { countOne } from '../../limit/enforce-limits.ts';
 import { markProblems } from '../../sheet/mark-problems.ts';
-import { readSheet } from '../../sheet/read-sheet.ts';
+import { readCells } from '../../sheet/read-cells.ts';
 import { readUpload } from '../../sheet/read-upload.ts';
 import { checkStep } from './check-step.ts';
 import { loadPurchase } from '../read/load-snapshot.ts';
@@ -28,24 +30,33 @@ export async function answerSheet(
   if (group === undefined || record.stepId !== stepId) throw new AppError('STEP_OUT_OF_ORDER');
   await countOne(context.dependencies, caller, 'sheetsOfNetwork');
   const bytes = await readUpload(caller.rawBody, caller.headers['content-type']);
-  const rows = await readSheet(bytes, caller.language, { network: toNetwork(caller.ip) });
+  const rows = await readCells(bytes, groupSheet, caller.language, {
+    network: toNetwork(caller.ip),
+  });
   const { country } = record;
   const { language } = caller;
   const sheet = readGroupSheet(rows, { group, country, language });
   const { form, rules } = checkStep(context, record, stepId, language);
+  const isSaid = (row: number, column: string): boolean =>
+    sheet.problems.some((problem) => problem.rowNumber === row && problem.column === column);
+  const columns = new Map<string, SheetColumn>(Object.entries(groupSheet.columns));
   const wrong = validateForm(form, { insured: sheet.insured }, rules).problems.flatMap(
-    ({ name, message }) => {
+    ({ name, code, message }): SheetProblem[] => {
+      const [, place, column = ''] = name.split('.');
       // A place that the sheet does not fill is said by the number of its rows.
-      const rowNumber = sheet.rowNumbers[Number(name.split('.')[1])] ?? null;
-      return rowNumber === null ? [] : [{ rowNumber, message }];
+      const rowNumber = sheet.rowNumbers[Number(place)] ?? null;
+      if (rowNumber === null || isSaid(rowNumber, column)) return [];
+      const known = columns.get(column);
+      const heading = known?.label[language] ?? null;
+      const mend = known?.kind.mend?.[language] ?? null;
+      return [{ rowNumber, column, heading, code, message, mend }];
     },
   );
-  const problems = [...sheet.problems, ...wrong].sort(
-    (a, b) => (a.rowNumber ?? 0) - (b.rowNumber ?? 0),
-  );
+  const { headingRow } = sheet;
+  const problems = [...sheet.problems, ...wrong].sort(byRow);
   return {
     insured: [...sheet.insured],
     problems: problems.slice(0, mostProblems),
-    marked: problems.length === 0 ? null : markProblems(rows, problems, language),
+    marked: await markProblems({ rows, headingRow, problems }, language),
   };
 }

@@ -13,7 +13,7 @@ const heading = [
   'Parentesco',
 ];
 const ana = ['Ana', 'Soto', '11.111.111-1', '2/3/1990', 'Femenino', 'TITULAR', '', ''];
-const luis = ['Luis', 'Rojas', '22222222-2', new Date('1985-07-09T00:00:00Z'), 'M', '', null, null];
+const luis = ['Luis', 'Rojas', '22222222-2', '1985-07-09', 'M', '', null, null];
 const simon = [
   'Simón',
   'Rojas',
@@ -56,13 +56,28 @@ test('what does not fit is said with its row, and the rest is kept', () => {
   expect(problems).toEqual([
     {
       rowNumber: null,
+      column: null,
+      heading: null,
+      code: 'WRONG_COUNT',
       message:
         'La planilla trae 3 trabajadores y 1 carga y el precio es para 2 trabajadores y 1 carga',
+      mend: 'Corrige la planilla, o tu perfil si el seguro es para otras personas',
     },
-    { rowNumber: 4, message: 'Esta fila no cabe en el precio' },
+    {
+      rowNumber: 4,
+      column: null,
+      heading: null,
+      code: 'NOT_IN_PRICE',
+      message: 'Esta fila no cabe en el precio',
+      mend: 'Quita la fila, o corrige tu perfil para que el precio la incluya',
+    },
     {
       rowNumber: 5,
+      column: 'holder',
+      heading: 'RUT titular',
+      code: 'UNKNOWN_HOLDER',
       message: 'El RUT del titular no está entre los trabajadores de la planilla',
+      mend: 'Escribe el RUT de un trabajador de la planilla',
     },
   ]);
   expect(insured).toHaveLength(3);
@@ -70,14 +85,21 @@ test('what does not fit is said with its row, and the rest is kept', () => {
 });
 
 test('a sheet without a column says which one', () => {
-  expect(readGroupSheet([['Nombres', 'RUT']], of)).toEqual({
-    insured: [],
-    rowNumbers: [],
-    problems: ['Apellido paterno', 'Fecha de nacimiento', 'Sexo'].map((column) => ({
-      rowNumber: 1,
-      message: `Falta la columna «${column}»`,
-    })),
-  });
+  const { insured, problems } = readGroupSheet([['Nombres', 'RUT']], of);
+  expect(insured).toEqual([]);
+  expect(problems.map(({ rowNumber, code, message }) => [rowNumber, code, message])).toEqual(
+    ['Apellido paterno', 'Fecha de nacimiento', 'Sexo'].map((column) => [
+      1,
+      'MISSING_COLUMN',
+      `Falta la columna «${column}»`,
+    ]),
+  );
+});
+
+test('a cell that cannot be relied upon is said, though its form has no word for it', () => {
+  const faulty = [...luis.slice(0, 2), { fault: 'NUMBER_TOO_LONG', text: '1e+16' } as const];
+  const { problems } = readGroupSheet([heading, ana, [...faulty, ...luis.slice(3)], simon], of);
+  expect(problems[0]).toMatchObject({ rowNumber: 3, column: 'legalId', code: 'NUMBER_TOO_LONG' });
 });
 
 test.each(['es', 'en', 'pt'] as const)(
@@ -90,7 +112,7 @@ test.each(['es', 'en', 'pt'] as const)(
     expect(
       readGroupSheet([asked, ['Ana', 'Soto', '1', '2/3/1990', 'F']], { ...of, language }),
     ).toMatchObject({
-      insured: [{ firstName: 'Ana', birthDate: '2/3/1990' }, {}, {}],
+      insured: [{ firstName: 'Ana', birthDate: '1990-03-02' }, {}, {}],
     });
   },
 );

@@ -272,7 +272,18 @@ test('a sheet of people is priced row by row, group by group', async () => {
   expect(await broken.json()).toMatchObject({
     code: 'VALIDATION_FAILED',
     errors: [{ pointer: '/rows/2/sexo' }, { pointer: '/rows/2/edad' }],
+    problems: [
+      { rowNumber: 2, column: 'sexo', code: 'INVALID_VALUE', mend: 'Escribe Femenino o Masculino' },
+      { rowNumber: 2, column: 'edad', code: 'INVALID_VALUE', mend: 'Escribe un número de 0 a 109' },
+    ],
+    // An .xlsx in base64.
+    marked: expect.stringMatching(/^UEsD/) as string,
   });
   const csv = await api.fetch(path, { method: 'POST', body: 'sexo,edad\nF,34' });
-  expect(csv.status).toBe(415);
+  expect(csv.status).toBe(200);
+  const pdf = await api.fetch(path, { method: 'POST', body: '%PDF-1.7' });
+  expect(pdf.status).toBe(415);
+  expect(await pdf.json()).toMatchObject({
+    detail: 'Es un PDF, no una planilla. Sube el .xlsx o el .csv del que se hizo.',
+  });
 });

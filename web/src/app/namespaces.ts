@@ -47,6 +47,11 @@ export const namespaceLoaders = {
     en: () => import('../shared/account/i18n/en.json'),
     pt: () => import('../shared/account/i18n/pt.json'),
   },
+  sheet: {
+    es: () => import('../shared/sheet/i18n/es.json'),
+    en: () => import('../shared/sheet/i18n/en.json'),
+    pt: () => import('../shared/sheet/i18n/pt.json'),
+  },
   event: {
     es: () => import('../entities/event/i18n/es.json'),
     en: () => import('../entities/event/i18n/en.json'),

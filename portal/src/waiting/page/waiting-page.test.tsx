@@ -366,20 +366,29 @@ test('who sees other figures than the first person is told that nothing is paid'
 });
 
 test('a partner’s file says of each row what became of it, and the list is read again', async () => {
-  const rows = [
-    { rowNumber: 2, reference: 'COT0B576B08D', status: 'asked', message: null },
-    { rowNumber: 3, reference: 'COTFFFFFFFFF', status: 'refused', message: 'Nadie la espera' },
+  const rows = [{ rowNumber: 2, reference: 'COT0B576B08D', status: 'asked' }];
+  const problems = [
+    {
+      rowNumber: 3,
+      column: 'reference',
+      heading: 'Referencia',
+      code: 'UNKNOWN_REFERENCE',
+      message: 'Nadie la espera',
+      mend: 'Escríbela como está en la lista',
+    },
   ];
   const { api, asked } = fakeApi({
     listWaiting: () => list([item('transfer', { act: 'match', provider: 'queplan' })]),
-    readPartnerFile: () => ok({ rows }),
+    readPartnerFile: () => ok({ rows, problems, marked: null }),
   });
   await renderPortal('/portal?tipo=transfer', api);
   const input = await screen.findByLabelText('Archivo de conciliación', { selector: 'input' });
   const before = asked.length;
   await userEvent.upload(input, new File(['Referencia'], 'abonos.csv', { type: 'text/csv' }));
   await screen.findByText('Reconocidas: 0. Esperan a otra persona: 1. Rechazadas: 1.');
-  screen.getByText('Fila 3 (COTFFFFFFFFF): Nadie la espera');
+  screen.getByRole('row', {
+    name: 'Fila 3 Referencia Nadie la espera Escríbela como está en la lista',
+  });
   expect(asked.slice(before).map(({ name }) => name)).toEqual(['readPartnerFile', 'listWaiting']);
 });
 

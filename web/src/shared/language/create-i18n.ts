@@ -8,7 +8,7 @@ export type NamespaceLoaders = Readonly<
 
 /** A site adds the names of its namespaces as a member of its own (`app/namespaces.ts`). */
 export interface SiteNamespaces {
-  readonly everySite: 'shell' | 'stepUp';
+  readonly everySite: 'shell' | 'stepUp' | 'sheet';
 }
 export type Namespace = SiteNamespaces[keyof SiteNamespaces];
 

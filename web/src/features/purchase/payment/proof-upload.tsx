@@ -46,6 +46,7 @@ export function ProofUpload({ hasProof }: { readonly hasProof: boolean }) {
       accept={proofTypeNames.join(',')}
       label={t(hasProof ? 'waiting.proof.another' : 'waiting.proof.choose')}
       busyLabel={t('waiting.proof.sending')}
+      dropLabel={t('waiting.proof.drop')}
       look={hasProof ? 'outline' : 'main'}
       onChoose={sendFile}
     >

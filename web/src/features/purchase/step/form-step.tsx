@@ -19,7 +19,7 @@ import { readDraft, saveDraft } from './draft-store.ts';
 import { isSending, type Step } from '../machine/select-view.ts';
 import { usePurchaseView } from '../view/purchase-context.tsx';
 import { purchaseCountry } from '../view/purchase-country.ts';
-import type { SheetReading } from './insured-sheet.tsx';
+import type { InsuredReading } from './insured-sheet.tsx';
 import { SaveForLater } from './save-for-later.tsx';
 import { StepFrame } from './step-frame.tsx';
 import { StepNotices } from './step-notices.tsx';
@@ -37,7 +37,7 @@ export function FormStep({ step, form }: { step: Step; form: FormDefinition }) {
   const { server, state } = usePurchaseView();
   const { session } = server;
   const [recovered, setRecovered] = useState<FormValues | null>(null);
-  const [reading, setReading] = useState<SheetReading | null>(null);
+  const [reading, setReading] = useState<InsuredReading | null>(null);
   /** How many sheets have filled the form: each one starts it again. */
   const [sheets, setSheets] = useState(0);
   // The server does not know this tab's draft: the first render is without it.

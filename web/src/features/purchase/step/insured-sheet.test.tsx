@@ -21,14 +21,23 @@ test('a sheet fills the form, which keeps it beside what is wrong by row', async
       status: 200,
       data: {
         insured: [{ firstName: 'Ana', paternalSurname: 'Soto' }, { firstName: 'Luis' }, {}],
-        problems: [{ rowNumber: 3, message: 'Completa «RUT»' }],
-        marked: 'Nombres;RUT;Problemas\nLuis;;Completa «RUT»\n',
+        problems: [
+          {
+            rowNumber: 3,
+            column: 'legalId',
+            heading: 'RUT',
+            code: 'REQUIRED',
+            message: 'Completa «RUT»',
+            mend: null,
+          },
+        ],
+        marked: btoa('PK'),
       },
     },
   });
   await renderPurchase({ initial: step, port: fakePort().port, api });
   await userEvent.upload(await fileInput(), sheet());
-  expect(await screen.findByText('Fila 3: Completa «RUT»')).toBeVisible();
+  expect(await screen.findByRole('row', { name: 'Fila 3 RUT Completa «RUT» –' })).toBeVisible();
   const names = screen.getAllByLabelText('Nombres');
   expect(names.map((field) => (field as HTMLInputElement).value)).toEqual(['Ana', 'Luis', '']);
   expect(calls[0]?.options?.file).toBeInstanceOf(File);
@@ -36,10 +45,13 @@ test('a sheet fills the form, which keeps it beside what is wrong by row', async
   Object.assign(URL, { createObjectURL: made, revokeObjectURL: () => undefined });
   const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
   await userEvent.click(
-    screen.getByRole('button', { name: 'Descargar la nómina con los problemas' }),
+    screen.getByRole('button', { name: 'Descargar la planilla con los problemas' }),
   );
   expect(saved).toHaveBeenCalledTimes(1);
-  expect(made.mock.calls[0]?.[0].type).toBe('text/csv');
+  expect(made.mock.calls[0]?.[0]).toMatchObject({
+    size: 2,
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  });
 });
 
 test('a file that cannot be read says so and leaves what was typed', async () => {
