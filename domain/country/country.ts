@@ -45,6 +45,8 @@ export interface Country {
   readonly referenceAge: number;
   /** Age that a form begins with (spec 3 §5); null = none. */
   readonly prefilledAge: number | null;
+  /** Up to which age a child counts as its parents' dependant in health insurance (docs/decisions/profile-form.md); it refuses nobody. */
+  readonly childUntil: number;
   /** Fonasa or an isapre pays first: people are asked for theirs, and products say what it must pay. */
   readonly hasPrevision: boolean;
   /** Workers pay a share of their income into a health plan (spec 3 §9). */
@@ -118,6 +120,8 @@ const table = {
     deductible: { currency: 'UF', step: 20_000 },
     referenceAge: 27,
     prefilledAge: null,
+    // Students, until the end of the year in which they turn 24 (DFL 150 of 1981; Superintendencia de Salud).
+    childUntil: 24,
     hasPrevision: true,
     hasContributions: true,
     asksProvider: false,
@@ -178,6 +182,8 @@ const table = {
     deductible: { currency: 'PEN', step: 6_000 },
     referenceAge: 25,
     prefilledAge: 25,
+    // The highest age in discussion for Ley 26790, art. 3: unmarried students up to 28.
+    childUntil: 28,
     hasPrevision: false,
     hasContributions: false,
     asksProvider: false,
@@ -218,6 +224,8 @@ const table = {
     deductible: { currency: 'COP', step: 10_000_000 },
     referenceAge: 25,
     prefilledAge: null,
+    // Under 25 (Ley 1753 of 2015, art. 218).
+    childUntil: 24,
     hasPrevision: false,
     hasContributions: false,
     asksProvider: true,
@@ -263,6 +271,8 @@ const table = {
     deductible: { currency: 'USD', step: 500_000 },
     referenceAge: 25,
     prefilledAge: null,
+    // No law: the lowest age of the other countries.
+    childUntil: 24,
     hasPrevision: false,
     hasContributions: false,
     asksProvider: false,

@@ -3,7 +3,6 @@ import { catBreeds, dogBreeds } from '../catalogue/pet-breeds.ts';
 import { countries, type CountryCode, type Language } from '../country/country.ts';
 import type { FormField, FormOption, ProblemKind } from '../form/definition.ts';
 import { fillText } from '../text/fill-text.ts';
-import { childUntil } from './child-until.ts';
 import { formText, type FormText } from './profile-form-texts.ts';
 
 /** Lists that live in the database; the server puts them into the form. */
@@ -188,7 +187,7 @@ export const companionAge = field({
 
 /** Says from which age on insurers of the country seldom take a child with its parents; it is not refused. */
 export const dependantAge: MakeField = (context) => {
-  const until = childUntil[context.country];
+  const until = countries[context.country].childUntil;
   const text = fillText(formText('grownChild', context.language), { age: String(until) });
   const when = { field: 'dependants.{n}.relationship', equals: 'Hijo/a' } as const;
   return { ...companionAge(context), hintFrom: { from: until + 1, when, text } };
