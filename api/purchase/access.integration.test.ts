@@ -221,6 +221,7 @@ describe('in a browser that has the link and nothing else', () => {
       payment: null,
       paymentMethods: [],
       exclusions: null,
+      asked: null,
       policy: null,
       lead: null,
       allowed: [],

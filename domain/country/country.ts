@@ -45,15 +45,12 @@ export interface Country {
   readonly referenceAge: number;
   /** Age that a form begins with (spec 3 §5); null = none. */
   readonly prefilledAge: number | null;
+  /** Up to which age a child counts as its parents' dependant in health insurance (docs/decisions/profile-form.md); it refuses nobody. */
+  readonly childUntil: number;
   /** Fonasa or an isapre pays first: people are asked for theirs, and products say what it must pay. */
   readonly hasPrevision: boolean;
   /** Workers pay a share of their income into a health plan (spec 3 §9). */
   readonly hasContributions: boolean;
-  /**
-   * Up to which age insurers of health usually take a child with its parents. Products of the catalogue have one range
-   * of ages for all dependants, so this is said and refuses nobody.
-   */
-  readonly childUntil: number;
   /** People are asked who provides their health plan, for the kinds that complement one. */
   readonly asksProvider: boolean;
   /** Min number of workers of a group (spec 2 §5); null = no limit. */
@@ -113,8 +110,6 @@ const table = {
     locale: 'es-CL',
     subdomain: null,
     timeZone: 'America/Santiago',
-    // Students, until the end of the year in which they turn 24 (DFL 150 of 1981; Superintendencia de Salud).
-    childUntil: 24,
     withdrawalDays: 10,
     identity: { kind: 'rut', pattern: /^[1-9]\d{3,8}[\dK]$/, example: '12.345.678-5' },
     payerDocument: { type: 'RUT', pattern: /.*/ },
@@ -125,6 +120,8 @@ const table = {
     deductible: { currency: 'UF', step: 20_000 },
     referenceAge: 27,
     prefilledAge: null,
+    // Students, until the end of the year in which they turn 24 (DFL 150 of 1981; Superintendencia de Salud).
+    childUntil: 24,
     hasPrevision: true,
     hasContributions: true,
     asksProvider: false,
@@ -175,8 +172,6 @@ const table = {
     locale: 'es-PE',
     subdomain: 'pe',
     timeZone: 'America/Lima',
-    // Unmarried students up to 28, the highest age in discussion for Ley 26790, art. 3.
-    childUntil: 28,
     withdrawalDays: 15,
     identity: { kind: 'digits', pattern: /^\d{8,12}$/, example: '12345678' },
     payerDocument: { type: 'DNI', pattern: /^\d{8}$/ },
@@ -187,6 +182,8 @@ const table = {
     deductible: { currency: 'PEN', step: 6_000 },
     referenceAge: 25,
     prefilledAge: 25,
+    // The highest age in discussion for Ley 26790, art. 3: unmarried students up to 28.
+    childUntil: 28,
     hasPrevision: false,
     hasContributions: false,
     asksProvider: false,
@@ -217,8 +214,6 @@ const table = {
     locale: 'es-CO',
     subdomain: 'co',
     timeZone: 'America/Bogota',
-    // Under 25 (Ley 1753 of 2015, art. 218).
-    childUntil: 24,
     withdrawalDays: 10,
     identity: { kind: 'digits', pattern: /^\d{8,12}$/, example: '1020304050' },
     payerDocument: { type: 'CC', pattern: /^\d{6,10}$/ },
@@ -229,6 +224,8 @@ const table = {
     deductible: { currency: 'COP', step: 10_000_000 },
     referenceAge: 25,
     prefilledAge: null,
+    // Under 25 (Ley 1753 of 2015, art. 218).
+    childUntil: 24,
     hasPrevision: false,
     hasContributions: false,
     asksProvider: true,
@@ -264,8 +261,6 @@ const table = {
     locale: 'es',
     subdomain: 'intl',
     timeZone: 'America/Santiago',
-    // No law: the age of the three countries around it.
-    childUntil: 24,
     withdrawalDays: 10,
     identity: { kind: 'characters', pattern: /^[A-Z0-9]{5,12}$/, example: 'AB123456' },
     payerDocument: null,
@@ -276,6 +271,8 @@ const table = {
     deductible: { currency: 'USD', step: 500_000 },
     referenceAge: 25,
     prefilledAge: null,
+    // No law: the lowest age of the other countries.
+    childUntil: 24,
     hasPrevision: false,
     hasContributions: false,
     asksProvider: false,

@@ -133,6 +133,13 @@ async function changeRouting(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Volver a cobrar: queseguro' }).waitFor();
 }
 
+/** Who at the insurer answered, under which number, and when. */
+async function fillAnswer(page: Page, reference: string): Promise<void> {
+  await page.getByLabel(/^Quién respondió en/).fill('Suscripción');
+  await page.getByLabel('Folio o número de la respuesta').fill(reference);
+  await page.getByLabel('Día de la respuesta').fill('2026-01-15');
+}
+
 test('staff decide a declaration, two people find a transfer, and one changes who charges', async () => {
   const maker = new PurchaseMaker();
   const [declared, transfer] = [await maker.declared('q19', 'no'), await transferring()];
@@ -148,10 +155,24 @@ test('staff decide a declaration, two people find a transfer, and one changes wh
   await page.getByText('Elige qué respondió').waitFor();
   await page.getByLabel('Acepta con las exclusiones elegidas').check();
   await expectAccessible(page);
+  await page.getByLabel('Pide un examen o más datos').check();
+  await page.getByLabel('Examen de sangre').check();
+  await fillAnswer(page, '88.411');
+  await page.getByRole('region', { name: /va a leer$/ }).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Anotar la respuesta' }).click();
+  await page.getByRole('button', { name: 'Sí, confirmar' }).click();
+  await page.getByText(/quedó anotado lo que la compañía pide/).waitFor();
+  expect(await maker.get(declared.session)).toMatchObject({
+    status: 'reviewing',
+    asked: { items: ['Examen de sangre'] },
+  });
+  await open.press('Enter');
+  await page.getByRole('region', { name: /pidió$/ }).waitFor();
+  await page.getByRole('region', { name: 'Quién la ha leído' }).waitFor();
   await page.getByLabel('Acepta', { exact: true }).check();
-  await page.getByLabel(/^Quién respondió en/).fill('Suscripción');
-  await page.getByLabel('Folio o número de la respuesta').fill('88.412');
-  await page.getByLabel('Día de la respuesta').fill('2026-01-15');
+  await fillAnswer(page, '88.412');
+  await expectAccessible(page);
   await page.getByLabel('Por qué', { exact: true }).fill('Sin riesgo mayor');
   await page.getByRole('button', { name: 'Anotar la respuesta' }).click();
   await page.getByRole('button', { name: 'Sí, confirmar' }).click();

@@ -273,6 +273,7 @@ export function lockedSnapshot(
     terms: null,
     payment: null,
     paymentMethods: [],
+    asked: null,
     policy: null,
     subscription: null,
     lead: null,
