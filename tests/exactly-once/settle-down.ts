@@ -16,8 +16,8 @@ import {
   type Case,
 } from './run-script.ts';
 
-/** A world that does not come to rest within this has lost something. */
-const patience = 30_000;
+/** A world that does not come to rest within this has lost something; on a busy machine each step of it takes a second. */
+const patience = 60_000;
 
 /**
  * Lets everything run until nothing is under way for this purchase: no charge, no refund, no message, nothing at
