@@ -29,6 +29,8 @@ export interface ChargeFacts {
   readonly repaid: boolean;
   /** Can a charge that it has not decided yet be given up by a call? A page is closed by another one. */
   readonly cancels: boolean;
+  /** Is a page charged only by a call of ours, once its payer is back? Then nobody is charged while it says that it waits. */
+  readonly commits: boolean;
   /** Is the card typed on our page, into the provider's fields, and comes here as a token? */
   readonly tokenInPage: boolean;
   /** Voiding undoes the whole charge before it is settled; null: there is no such call for it. */
@@ -86,6 +88,7 @@ const link = {
   repeatable: { payment: true, storedCard: false },
   repaid: true,
   cancels: false,
+  commits: false,
   webhooks: true,
   tokenInPage: false,
   storedCards: false,
@@ -113,6 +116,7 @@ const kushkiTransfers: ChargeFacts = {
   // No call closes its page: who left it may still pay until it expires.
   repaid: true,
   cancels: false,
+  commits: false,
   tokenInPage: false,
   voids: null,
   refunds: null,
@@ -157,6 +161,8 @@ const table = {
     repeatable: { payment: true, storedCard: false },
     repaid: false,
     cancels: false,
+    // A page that is not committed charges nothing; its bank lets go of what it held (reference §2.1).
+    commits: true,
     webhooks: false,
     tokenInPage: false,
     storedCards: true,
@@ -185,6 +191,7 @@ const table = {
     repaid: false,
     // PUT /v1/payments/{id}, while it is pending, in process or authorized (reference §2.2).
     cancels: true,
+    commits: false,
     webhooks: true,
     tokenInPage: true,
     storedCards: true,
@@ -218,6 +225,7 @@ const table = {
     repeatable: { payment: false, storedCard: false },
     repaid: false,
     cancels: false,
+    commits: false,
     webhooks: true,
     tokenInPage: true,
     storedCards: true,

@@ -115,6 +115,22 @@ test('what stays open after the last look is shown to a person', async () => {
   expect(after?.resolvedAt).toBeInstanceOf(Date);
 });
 
+test.each([
+  ['transbank', 'as_known', 0],
+  ['mercadopago', 'open', 1],
+] as const)(
+  'a page of %s that still waits at the last look of a given up attempt is %s: %i shown',
+  async (provider, expected, shown) => {
+    const redirect = { url: 'https://page.example/', method: 'GET', fields: {} };
+    const found = { type: 'PENDING', reason: 'pending' } as const;
+    const attempt = { redirect };
+    const ended = await check('filling', 'declined', found, true, { provider, attempt });
+    const subject = `payment/${ended.attemptId}`;
+    expect(ended.result).toBe(expected);
+    expect(await attentionModel(api.db).count({ where: { subject } })).toBe(shown);
+  },
+);
+
 test('a charge that the bank took back is recorded, the policy waits, and a person sees it', async () => {
   const found = { type: 'charged_back', providerPaymentId: 'p', moved } as const;
   const { result, attempt, policy, id } = await check('confirmed', 'approved', found);

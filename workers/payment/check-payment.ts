@@ -1,3 +1,4 @@
+import { factsOf } from '@cotejo/domain/payment/provider-facts.ts';
 import type { LookupResult } from '@cotejo/domain/payment/provider-port.ts';
 import { isRefundStatus } from '@cotejo/domain/payment/payment-status.ts';
 import type { RefundReason } from '@cotejo/domain/payment/refund-reasons.ts';
@@ -29,7 +30,7 @@ export function createCheckPayment(
     withHeartbeat(async () => {
       const attempt = await requireAttempt(deps.db, attemptId);
       const found = await deps.provider(attempt.provider).lookup(toReference(attempt));
-      const check = await deps.db.transaction((tx) => follow(deps, tx, attempt, found));
+      const check = await deps.db.transaction((tx) => follow(deps, tx, attempt, found, last));
       const subject = paymentCheckWorkflowId(attemptId);
       if (check !== 'open') await resolveAttention(deps.db, [subject], ['payment_open']);
       else if (last) {
@@ -49,13 +50,16 @@ async function follow(
   tx: Database,
   attempt: PaymentAttempt,
   found: LookupResult,
+  last: boolean,
 ): Promise<PaymentCheck> {
   const { reactions, ownerId } = findOwner(deps.owners, attempt);
   await reactions.lock(tx, ownerId);
   switch (attempt.status) {
     case 'declined':
     case 'not_sent':
-      return followGivenUp(deps, tx, attempt, found);
+      return last && isNeverCharged(attempt, found)
+        ? 'as_known'
+        : followGivenUp(deps, tx, attempt, found);
     case 'approved':
     case 'charged_back':
     case 'lost':
@@ -74,6 +78,14 @@ function asToldOf(attempt: PaymentAttempt, found: LookupResult): PaymentCheck {
   return mayBeRepaid(attempt) && found.type === 'UNKNOWN' && found.received === undefined
     ? 'open'
     : 'as_known';
+}
+
+/** Its page still waits for a call of ours, which is not made any more. */
+function isNeverCharged(
+  { provider, kind, redirect }: PaymentAttempt,
+  found: LookupResult,
+): boolean {
+  return found.type === 'PENDING' && redirect !== null && factsOf(provider, kind).commits;
 }
 
 async function followGivenUp(
