@@ -25,10 +25,10 @@ test('a code that cannot be used says why, and one that can is asked for with th
   const { api } = fakeApi({ payByGiftCard: refused });
   await renderPurchase({ initial: atPayment(), port: fakePort().port, api });
   await userEvent.click(await screen.findByText('¿Tienes una gift card?'));
-  await userEvent.click(screen.getByRole('button', { name: 'Usar' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Usar' }));
   expect(await screen.findByText('Escribe el código')).toBeVisible();
   await userEvent.type(screen.getByLabelText('Código de la gift card'), '7KQ2-MXPA-93DF-HT5W');
-  await userEvent.click(screen.getByRole('button', { name: 'Usar' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Usar' }));
   expect(await screen.findByText('Ese código no existe')).toBeVisible();
 });
 
@@ -83,8 +83,8 @@ test('who had chosen how to pay need not choose again once the card pays everyth
   const { api } = fakeApi({ payByGiftCard: { ok: true, status: 200, data: after } });
   await renderPurchase({ initial, port, api });
   await user.click(await screen.findByText('¿Tienes una gift card?'));
-  await user.type(screen.getByLabelText('Código de la gift card'), '7KQ2-MXPA-93DF-HT5W');
-  await user.click(screen.getByRole('button', { name: 'Usar' }));
+  await user.type(await screen.findByLabelText('Código de la gift card'), '7KQ2-MXPA-93DF-HT5W');
+  await user.click(await screen.findByRole('button', { name: 'Usar' }));
   await user.click(await screen.findByRole('checkbox', { name: /de mi gift card/ }));
   await user.click(screen.getByRole('button', { name: /con la gift card y contratar/ }));
   await waitFor(() => expect(sent).toHaveLength(1));
@@ -104,8 +104,8 @@ test('what was asked for here is not told as news of another window', async () =
   const { api } = fakeApi({ payByGiftCard: { ok: true, status: 200, data: after } });
   await renderPurchase({ initial, port, api });
   await user.click(await screen.findByText('¿Tienes una gift card?'));
-  await user.type(screen.getByLabelText('Código de la gift card'), '7KQ2-MXPA-93DF-HT5W');
-  await user.click(screen.getByRole('button', { name: 'Usar' }));
+  await user.type(await screen.findByLabelText('Código de la gift card'), '7KQ2-MXPA-93DF-HT5W');
+  await user.click(await screen.findByRole('button', { name: 'Usar' }));
   expect(await screen.findByText('Tu gift card paga $20.000')).toBeVisible();
   push(after);
   expect(screen.queryByText('Esta compra avanzó en otra ventana')).toBeNull();

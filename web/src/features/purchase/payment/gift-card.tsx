@@ -1,94 +1,52 @@
-import { payByGiftCard } from '@cotejo/contract/purchase/purchase-calls.ts';
-import { howPaid } from '@cotejo/domain/purchase/how-paid.ts';
-import { formatMoney } from '@cotejo/domain/money/format-money.ts';
 import { Button } from '@cotejo/ui/button/button.tsx';
-import { Form } from '@cotejo/ui/form/form.tsx';
-import { TextField } from '@cotejo/ui/form/text-field.tsx';
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
-import { useState, type FormEvent } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from '../../../shared/language/use-translation.ts';
-import { useApp } from '../../../shared/page/app-context.tsx';
+import { lazyPart } from '../../../shared/page/lazy-part.ts';
 import { usePurchaseView } from '../view/purchase-context.tsx';
 
-/** A gift card lowers what is charged; the server says by how much. */
+const loadForm = () => import('./gift-card-form.tsx');
+
+function NotLoaded() {
+  const { t } = useTranslation('shell');
+  return (
+    <Notice live tone="danger" title={t('error.part')}>
+      <Button onClick={() => location.reload()}>{t('error.refresh')}</Button>
+    </Notice>
+  );
+}
+
+/** Few have one: its form comes when it is opened. */
+const GiftCardForm = lazyPart(
+  'Form of a gift card',
+  async () => (await loadForm()).GiftCardForm,
+  NotLoaded,
+);
+const UsedGiftCard = lazyPart(
+  'Used gift card',
+  async () => (await loadForm()).UsedGiftCard,
+  NotLoaded,
+);
+
+/** A gift card lowers what is charged. */
 export function GiftCard() {
   const { t } = useTranslation('purchase');
-  const { api, language } = useApp();
-  const { server, send } = usePurchaseView();
-  const [code, setCode] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | undefined>();
-  const { giftCard, currency } = server.price;
-
-  const call = async (typed: string | null): Promise<void> => {
-    setBusy(true);
-    send({ type: 'PRICING', isAsked: true });
-    const { session, version } = server;
-    const result = await api.call(
-      payByGiftCard,
-      { params: { session }, body: { version, code: typed } },
-      { headers: { 'accept-language': language } },
-    );
-    setBusy(false);
-    const detail = result.ok ? undefined : result.problem?.detail || result.problem?.title;
-    setProblem(result.ok ? undefined : detail || t('giftCard.failed'));
-    // A code that was refused has changed nothing.
-    if (!result.ok) {
-      send({ type: 'PRICING', isAsked: false });
-      return result.status === 409 ? send({ type: 'REFRESH' }) : undefined;
-    }
-    setCode('');
-    send({ type: 'PRICED', snapshot: result.data });
-  };
-  const use = (event: FormEvent): void => {
-    event.preventDefault();
-    if (isBusy) return;
-    if (code.trim() === '') setProblem(t('giftCard.missing'));
-    else void call(code.trim());
-  };
-
-  if (giftCard !== undefined)
-    return (
-      <Notice
-        tone="ok"
-        live
-        title={t(howPaid(server.price) === 'gift_card' ? 'giftCard.usedWhole' : 'giftCard.used', {
-          amount: formatMoney({ amount: giftCard.amount, currency }),
-        })}
-      >
-        <Button
-          size="small"
-          busy={isBusy}
-          busyLabel={t('giftCard.busy')}
-          onClick={() => void call(null)}
-        >
-          {t('giftCard.remove')}
-        </Button>
-        {problem !== undefined && <p>{problem}</p>}
-      </Notice>
-    );
+  const { server } = usePurchaseView();
+  const [isOpen, setOpen] = useState(false);
   return (
-    <details>
-      <summary>{t('giftCard.ask')}</summary>
-      <Form onSubmit={use}>
-        <TextField
-          id="gift-card"
-          name="gift-card"
-          width="medium"
-          label={t('giftCard.code')}
-          hint={t('giftCard.hint')}
-          error={problem}
-          value={code}
-          autoComplete="off"
-          maxLength={40}
-          onChange={({ target }) => setCode(target.value)}
-        />
-        <div>
-          <Button type="submit" busy={isBusy} busyLabel={t('giftCard.busy')}>
-            {t('giftCard.use')}
-          </Button>
-        </div>
-      </Form>
-    </details>
+    <Suspense fallback={null}>
+      {server.price.giftCard === undefined ? (
+        <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+          <summary>{t('giftCard.ask')}</summary>
+          {isOpen && (
+            <Suspense fallback={null}>
+              <GiftCardForm />
+            </Suspense>
+          )}
+        </details>
+      ) : (
+        <UsedGiftCard />
+      )}
+    </Suspense>
   );
 }
