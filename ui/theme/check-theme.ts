@@ -14,7 +14,7 @@ const pairs: ReadonlyArray<readonly [text: string, ground: string, least: number
   ['line-strong', 'surface', 3],
 ];
 
-/** What is unreadable in a theme, in words for a log; empty for a good one. Asked at boot. */
+/** What is unreadable in a theme, in words; empty for a good one. The test asks it of the tokens and, once there are partners, of theirs. */
 export function themeProblems(theme: SiteTheme): string[] {
   return pairs.flatMap(([text, ground, least]) => {
     const [a, b] = [parseHex(theme[text] ?? ''), parseHex(theme[ground] ?? '')];
