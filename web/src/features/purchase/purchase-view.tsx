@@ -1,6 +1,6 @@
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { declarationStepId } from '@cotejo/domain/purchase/step-definitions.ts';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef, type ComponentType } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { lazyPart } from '../../shared/page/lazy-part.ts';
 import { ExpiryWatch } from './expiry/expiry-watch.tsx';
@@ -37,69 +37,59 @@ export const lazyChunks: Readonly<Partial<Record<Place, readonly string[]>>> = {
 };
 
 const NotLoaded = () => <FailedView reference={null} onRetry={() => location.reload()} />;
+const lazyView = <Props extends object>(what: string, load: () => Promise<ComponentType<Props>>) =>
+  lazyPart(what, load, NotLoaded);
 
 /** Views of few purchases, or of their ends; forms and the ways to pay come with the page. */
-const LockedView = lazyPart(
+const LockedView = lazyView(
   'Purchase of another browser',
   async () => (await import('./outcome/locked-view.tsx')).LockedView,
-  NotLoaded,
 );
-const ExclusionsView = lazyPart(
+const ExclusionsView = lazyView(
   'Exclusions',
   async () => (await import('./outcome/exclusions-view.tsx')).ExclusionsView,
-  NotLoaded,
 );
-const ReviewingView = lazyPart(
+const ReviewingView = lazyView(
   'Declaration with a person',
   async () => (await import('./outcome/reviewing-view.tsx')).ReviewingView,
-  NotLoaded,
 );
-const RefusedView = lazyPart(
+const RefusedView = lazyView(
   'Refused declaration',
   async () => (await import('./outcome/refused-view.tsx')).RefusedView,
-  NotLoaded,
 );
-const DeclinedView = lazyPart(
+const DeclinedView = lazyView(
   'Declined payment',
   async () => (await import('./outcome/declined-view.tsx')).DeclinedView,
-  NotLoaded,
 );
 /** While somebody pays at a provider, who sends most people back to a page that is loaded anew. */
-const RedirectView = lazyPart(
+const RedirectView = lazyView(
   'Payment at its provider',
   async () => (await import('./outcome/paying-view.tsx')).RedirectView,
-  NotLoaded,
 );
-const TransferView = lazyPart(
+const TransferView = lazyView(
   'Transfer',
   async () => (await import('./outcome/paying-view.tsx')).TransferView,
-  NotLoaded,
 );
-const WaitingView = lazyPart(
+const WaitingView = lazyView(
   'Waiting purchase',
   async () => (await import('./outcome/waiting-view.tsx')).WaitingView,
-  NotLoaded,
 );
 /** Only where a person looks for a transfer. */
-const ProofView = lazyPart(
+const ProofView = lazyView(
   'Proof of a transfer',
   async () => (await import('./outcome/proof-view.tsx')).ProofView,
-  NotLoaded,
 );
-const ReviewView = lazyPart(
+const ReviewView = lazyView(
   'Answers before paying',
   async () => (await import('./review/review-view.tsx')).ReviewView,
-  NotLoaded,
 );
-const ConfirmedView = lazyPart(
+const ConfirmedView = lazyView(
   'Confirmation',
   async () => (await import('./outcome/confirmed-view.tsx')).ConfirmedView,
-  NotLoaded,
 );
-const EndedView = lazyPart(
+const EndedView = lazyView(
   'End of a purchase',
   async () => (await import('./outcome/ended-view.tsx')).EndedView,
-  NotLoaded,
 );
 
 export interface PurchaseViewProps {
