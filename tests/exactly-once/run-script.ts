@@ -495,7 +495,7 @@ async function cancelAtProvider(one: Case): Promise<void> {
 }
 
 /** Its time is over for every page that is open, and the look that waits for that comes now. */
-async function endPages({ world, id, endedPages }: Case): Promise<void> {
+export async function endPages({ world, id, endedPages }: Case): Promise<void> {
   const { db } = world.api;
   await attemptModel(db).update(
     { expiresAt: new Date() },

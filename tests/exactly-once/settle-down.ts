@@ -11,6 +11,7 @@ import {
   cancel,
   decide,
   endDispute,
+  endPages,
   lookUpShown,
   retryRefunds,
   type Case,
@@ -36,7 +37,11 @@ async function whatIsOpen(one: Case): Promise<string | null> {
   const attempts = await attemptsOf(one);
   const open = attempts.find(({ status }) => isInFlight(status));
   if (open !== undefined) {
-    if (open.status === 'unknown' && (await needsPerson(one))) await decide(one);
+    if (await needsPerson(one)) {
+      if (open.status === 'unknown') await decide(one);
+      // Its payer came back without having paid and does not go on: in ten minutes the page ends.
+      else if (open.status === 'pending' && open.provider === 'transbank') await endPages(one);
+    }
     return 'a charge';
   }
   if (attempts.some(({ status }) => status === 'refund_failed')) await retryRefunds(one);
