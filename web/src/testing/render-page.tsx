@@ -1,27 +1,49 @@
 import './jsdom-globals.ts';
 import type { ApiClient } from '@cotejo/contract/client.ts';
 import { countries, type CountryCode, type Language } from '@cotejo/domain/country/country.ts';
-import { act, render } from '@testing-library/react';
+import { act, render, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import {
+  createMemoryRouter,
+  Outlet,
+  RouterProvider,
+  useLocation,
+  type RouteObject,
+} from 'react-router-dom';
 import type { AppDeps } from '../shared/page/app-context.tsx';
 import { AppProviders } from '../shared/page/app-providers.tsx';
+import { ErrorPage } from '../shared/page/error-page.tsx';
+import type { PageModule } from '../shared/page/page-module.ts';
+import { pageRoute } from '../shared/page/page-route.ts';
 import { createQueryClient } from '../shared/api/query-client.ts';
 import { createI18n, ensureNamespaces, type Namespace } from '../shared/language/create-i18n.ts';
 import { languageBase, localizePath } from '../shared/language/language-path.ts';
 import { namespaceLoaders, namespaces } from '../app/namespaces.ts';
+import './page-request.ts';
 
 export { fakeApi, ok, problem, type Asked } from './fake-api.ts';
 
 function Address({ show }: { show: (address: string) => void }) {
   const { pathname, search } = useLocation();
   show(pathname + search);
-  return null;
+  return <Outlet />;
 }
 
-/** One page as the browser has it, with a scripted API and the real texts; `path` is without the language. */
+const file = 'tested-page.tsx';
+
+/** The site's own route of a page's file, under its error page; a component alone has no loader and shows what it throws. */
+function routeOf(deps: AppDeps, path: string, page: ComponentType | PageModule): RouteObject {
+  if (!('Page' in page)) return { path, Component: page };
+  const loaded = pageRoute(deps, { [file]: async () => page }, { path, file, texts: [] });
+  return { ErrorBoundary: ErrorPage, children: [loaded] };
+}
+
+/**
+ * One page as the browser has it, with a scripted API and the real texts; `path` is without the language. A page that is
+ * given as its file runs its loader first.
+ */
 export async function renderPage(
-  Page: ComponentType,
+  page: ComponentType | PageModule,
   options: {
     path: string;
     route: string;
@@ -46,21 +68,26 @@ export async function renderPage(
     side: 'browser',
   };
   let address = '';
+  const router = createMemoryRouter(
+    [
+      {
+        element: <Address show={(now) => void (address = now)} />,
+        hydrateFallbackElement: <></>,
+        children: [routeOf(deps, options.route, page), { path: '*', element: null }],
+      },
+    ],
+    {
+      basename: languageBase(language),
+      initialEntries: [localizePath(options.path, language)],
+    },
+  );
   const view = await act(async () =>
     render(
       <AppProviders deps={deps}>
-        <MemoryRouter
-          basename={languageBase(language)}
-          initialEntries={[localizePath(options.path, language)]}
-        >
-          <Address show={(now) => void (address = now)} />
-          <Routes>
-            <Route path={options.route} element={<Page />} />
-            <Route path="*" element={null} />
-          </Routes>
-        </MemoryRouter>
+        <RouterProvider router={router} />
       </AppProviders>,
     ),
   );
+  await waitFor(() => expect(router.state.initialized).toBe(true));
   return { ...view, deps, address: () => address };
 }

@@ -11,7 +11,7 @@ import { retryReads } from '../../../shared/api/retry-reads.ts';
 import { fakeApi, ok, problem, renderPage } from '../../../testing/render-page.tsx';
 import { SiteSettingsProvider } from '../../../entities/comparator/site-settings.ts';
 import { sampleCard } from '../../../entities/product-list/testing/sample-answer.ts';
-import { Page } from './product-page.tsx';
+import * as productPage from './product-page.tsx';
 import { sampleCalculation } from '../../../testing/sample-calculation.ts';
 import {
   generalHeadings,
@@ -29,7 +29,7 @@ type Answers = Parameters<typeof fakeApi>[0];
 type Options = Partial<Parameters<typeof renderPage>[1]> & { answers?: Answers };
 
 async function show({ answers = productAnswers(), ...options }: Options = {}) {
-  const view = await renderPage(Page, {
+  const view = await renderPage(productPage, {
     path,
     route: '/Seguros/:organization/:product/:tab?',
     api: fakeApi(answers).api,
@@ -209,7 +209,7 @@ describe('the price line by line', () => {
 it('on a site that takes no requests there is nothing to ask with', async () => {
   const Closed = () => (
     <SiteSettingsProvider value={{ requests: false, score: true }}>
-      <Page />
+      <productPage.Page />
     </SiteSettingsProvider>
   );
   await renderPage(Closed, {
@@ -248,7 +248,7 @@ it('does not call its score the best, which is said of a product among others, a
   );
   const Tested = () => (
     <ExperimentsContext value={reader}>
-      <Page />
+      <productPage.Page />
     </ExperimentsContext>
   );
   const view = await renderPage(Tested, {

@@ -17,7 +17,7 @@ jest.mock('../../../shared/robot-check/pass-robot-check.ts', () => ({
 // axe looks at every node of a page of cards; a busy machine needs its time for that.
 jest.setTimeout(60_000);
 
-const { Page } = resultsPage(healthComparator);
+const results = resultsPage(healthComparator);
 const route = '/Comparar/Seguros-de-Salud';
 const family = `${route}?perfil=f34-hijo5`;
 const cards = [1, 2, 3, 4].map((id) => sampleCard(id));
@@ -25,7 +25,7 @@ const list = () => ok(sampleAnswer(cards, 38));
 
 async function open(path: string, answers: Parameters<typeof fakeApi>[0]) {
   const { api, asked } = fakeApi(answers);
-  const page = await renderPage(Page, { path, route, api });
+  const page = await renderPage(results, { path, route, api });
   return { ...page, asked, user: userEvent.setup({ delay: null }) };
 }
 
@@ -115,7 +115,7 @@ describe('the results page', () => {
     const first = screen.getByRole('checkbox', { name: 'Comparar Complementario 1' });
     expect(first).toHaveProperty('disabled', false);
     await page.user.click(first);
-    expect(page.address()).toBe(`${family}&comparar=1`);
+    await waitFor(() => expect(page.address()).toBe(`${family}&comparar=1`));
     expect(screen.queryByText(/Sacamos de la comparación/)).toBeNull();
   });
 

@@ -8,6 +8,8 @@ import { sampleAnswer, sampleCard } from '../../../entities/product-list/testing
 import { sampleCompared } from './testing/sample-compared.ts';
 
 jest.setTimeout(60_000);
+// A profile of an address is remembered for the next page of its kind.
+beforeEach(() => localStorage.clear());
 
 const route = '/Comparar-Planes';
 const { texts } = comparisonPages('CL').find(({ path }) => path === route)!;

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { axe, toHaveNoViolations } from 'jest-axe';
 import { fakeApi, ok, problem, renderPage } from '../../../testing/render-page.tsx';
 import type { Own } from './own-list.tsx';
-import { Page } from './own-page.tsx';
+import * as ownPage from './own-page.tsx';
 
 expect.extend(toHaveNoViolations);
 
@@ -29,7 +29,7 @@ const request: Own['requests'][number] = {
 
 async function open(answers: Parameters<typeof fakeApi>[0]) {
   const { api, asked } = fakeApi(answers);
-  const view = await renderPage(Page, { path: '/mi-compra', route: '/mi-compra', api });
+  const view = await renderPage(ownPage, { path: '/mi-compra', route: '/mi-compra', api });
   return { ...view, asked };
 }
 
