@@ -37,60 +37,33 @@ export const lazyChunks: Readonly<Partial<Record<Place, readonly string[]>>> = {
 };
 
 const NotLoaded = () => <FailedView reference={null} onRetry={() => location.reload()} />;
-const lazyView = <Props extends object>(what: string, load: () => Promise<ComponentType<Props>>) =>
-  lazyPart(what, load, NotLoaded);
+/** The fault names the file that did not come. */
+const lazyView = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazyPart('View', load, NotLoaded);
 
 /** Views of few purchases, or of their ends; forms and the ways to pay come with the page. */
-const LockedView = lazyView(
-  'Purchase of another browser',
-  async () => (await import('./outcome/locked-view.tsx')).LockedView,
-);
+const LockedView = lazyView(async () => (await import('./outcome/locked-view.tsx')).LockedView);
 const ExclusionsView = lazyView(
-  'Exclusions',
   async () => (await import('./outcome/exclusions-view.tsx')).ExclusionsView,
 );
 const ReviewingView = lazyView(
-  'Declaration with a person',
   async () => (await import('./outcome/reviewing-view.tsx')).ReviewingView,
 );
-const RefusedView = lazyView(
-  'Refused declaration',
-  async () => (await import('./outcome/refused-view.tsx')).RefusedView,
-);
+const RefusedView = lazyView(async () => (await import('./outcome/refused-view.tsx')).RefusedView);
 const DeclinedView = lazyView(
-  'Declined payment',
   async () => (await import('./outcome/declined-view.tsx')).DeclinedView,
 );
 /** While somebody pays at a provider, who sends most people back to a page that is loaded anew. */
-const RedirectView = lazyView(
-  'Payment at its provider',
-  async () => (await import('./outcome/paying-view.tsx')).RedirectView,
-);
-const TransferView = lazyView(
-  'Transfer',
-  async () => (await import('./outcome/paying-view.tsx')).TransferView,
-);
-const WaitingView = lazyView(
-  'Waiting purchase',
-  async () => (await import('./outcome/waiting-view.tsx')).WaitingView,
-);
+const RedirectView = lazyView(async () => (await import('./outcome/paying-view.tsx')).RedirectView);
+const TransferView = lazyView(async () => (await import('./outcome/paying-view.tsx')).TransferView);
+const WaitingView = lazyView(async () => (await import('./outcome/waiting-view.tsx')).WaitingView);
 /** Only where a person looks for a transfer. */
-const ProofView = lazyView(
-  'Proof of a transfer',
-  async () => (await import('./outcome/proof-view.tsx')).ProofView,
-);
-const ReviewView = lazyView(
-  'Answers before paying',
-  async () => (await import('./review/review-view.tsx')).ReviewView,
-);
+const ProofView = lazyView(async () => (await import('./outcome/proof-view.tsx')).ProofView);
+const ReviewView = lazyView(async () => (await import('./review/review-view.tsx')).ReviewView);
 const ConfirmedView = lazyView(
-  'Confirmation',
   async () => (await import('./outcome/confirmed-view.tsx')).ConfirmedView,
 );
-const EndedView = lazyView(
-  'End of a purchase',
-  async () => (await import('./outcome/ended-view.tsx')).EndedView,
-);
+const EndedView = lazyView(async () => (await import('./outcome/ended-view.tsx')).EndedView);
 
 export interface PurchaseViewProps {
   readonly port: PurchasePort;
