@@ -1,26 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { sharedStack } from '../support/stack/shared-stack.ts';
-import { demoCode } from '../support/people/staff.ts';
 import { until } from '../support/wait/until.ts';
 import { accessibilityViolations } from './accessibility.ts';
 import { expectFailedRequests, openPage } from './open-page.ts';
+import { typeCode, typePassword } from './sign-in.ts';
 
 jest.setTimeout(120_000);
 
 const stack = sharedStack('browser');
-const { demoPassword, demoAuthenticator } = stack.demo;
-
-async function typePassword(
-  page: Awaited<ReturnType<typeof openPage>>,
-  email: string,
-  password = demoPassword,
-): Promise<void> {
-  await page.getByLabel('Correo electrónico').fill(email);
-  await page.getByLabel('Contraseña').fill(password);
-  // Nothing is sent before scripts have taken over.
-  await page.locator('main button[type="submit"]:enabled').waitFor();
-  await page.keyboard.press('Enter');
-}
+const { demoPassword } = stack.demo;
 
 test('staff sign in by password and code, come back to where they were, and see their sessions', async () => {
   const page = await openPage('/login?referrer=%2Fapi%2Fcodec%2Flogin&loginError=INVALID_TOKEN');
@@ -31,8 +19,7 @@ test('staff sign in by password and code, come back to where they were, and see 
   await typePassword(page, 'admin@cotejo.example', 'not the password at all');
   await page.getByRole('alert').getByText('no coinciden').waitFor();
   await typePassword(page, 'admin@cotejo.example');
-  await page.getByLabel('Código de 6 dígitos').fill(demoCode(demoAuthenticator));
-  await page.keyboard.press('Enter');
+  await typeCode(page);
   await page.getByText('puede ver los datos descifrados').waitFor();
 
   await page.goto(`${stack.urls.site}/login`);
@@ -85,8 +72,7 @@ test('staff add a passkey, sign in with it instead of the code, and remove it', 
     },
   });
   await typePassword(page, email);
-  await page.getByLabel('Código de 6 dígitos').fill(demoCode(demoAuthenticator));
-  await page.keyboard.press('Enter');
+  await typeCode(page);
   await page.getByRole('button', { name: 'Agregar una llave de acceso' }).click();
   await page.getByRole('button', { name: /^Quitar / }).waitFor();
 
@@ -107,8 +93,7 @@ test('staff add a passkey, sign in with it instead of the code, and remove it', 
 test('staff take a request for somebody, and one person alone does not say who it is', async () => {
   const page = await openPage('/login?referrer=%2Flogin%2Fdatos-personales');
   await typePassword(page, 'backoffice@cotejo.example');
-  await page.getByLabel('Código de 6 dígitos').fill(demoCode(demoAuthenticator));
-  await page.keyboard.press('Enter');
+  await typeCode(page);
   await page.getByRole('heading', { name: 'Tomar una solicitud de alguien' }).waitFor();
   await page.getByLabel('Una copia de mis datos').check();
   await page.getByLabel('Nombre de la persona').fill('Eva Rojas');
@@ -162,8 +147,7 @@ test('a customer asks for a copy by keyboard, downloads it, and asks for a corre
 test('who invites others reads what each role may do, finds a permission, and shares the address', async () => {
   const page = await openPage('/login?referrer=%2Flogin%2Fpermisos');
   await typePassword(page, 'admin_qpaccess@cotejo.example');
-  await page.getByLabel('Código de 6 dígitos').fill(demoCode(demoAuthenticator));
-  await page.keyboard.press('Enter');
+  await typeCode(page);
   await page.getByRole('heading', { name: 'Qué puede hacer cada rol' }).waitFor();
   await page.getByRole('region', { name: /Tabla de permisos/ }).waitFor();
   expect(await accessibilityViolations(page)).toEqual([]);

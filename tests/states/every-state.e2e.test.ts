@@ -11,6 +11,7 @@ import { everyState, soldOutProduct, type PageState } from './every-state.ts';
 import { expectFailedRequests, openContext, siteOf } from '../e2e/open-page.ts';
 import { bringPurchase } from '../e2e/purchase-page.ts';
 import { PurchaseMaker, purchaseStates } from '../e2e/purchase-states.ts';
+import { signIn } from '../e2e/sign-in.ts';
 
 jest.setTimeout(180_000);
 
@@ -36,21 +37,40 @@ afterAll(() => maker?.close());
 
 /** One tab for each language: what one has fetched the others have from the cache. */
 const tabs = new Map<Language, Page>();
+/** One for each account that has signed in, with a context of its own. */
+const signedIn = new Map<string, Page>();
 
-async function openState(language: Language, state: PageState): Promise<Page> {
+async function tabOf(language: Language): Promise<Page> {
   let page = tabs.get(language);
   if (page === undefined) {
     page = await readers.newPage();
     page.setDefaultTimeout(60_000);
     tabs.set(language, page);
   }
+  return page;
+}
+
+async function tabOfAccount(account: string): Promise<Page> {
+  let page = signedIn.get(account);
+  if (page === undefined) {
+    page = await (await openContext()).newPage();
+    page.setDefaultTimeout(60_000);
+    await signIn(page, account);
+    signedIn.set(account, page);
+  }
+  return page;
+}
+
+async function openState(language: Language, state: PageState): Promise<Page> {
+  const { account } = state;
+  const page = await (account === undefined ? tabOf(language) : tabOfAccount(account));
   if (state.failing !== undefined) expectFailedRequests(state.failing);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.setViewportSize({ width: state.width ?? 1280, height: 900 });
   const path = state.path.replace(soldOutProduct, soldOut);
   const site = siteOf(countries[state.country ?? 'CL'].subdomain);
   const address = site + localizePath(path, language);
-  await bringPurchase(readers, address);
+  await bringPurchase(page.context(), address);
   await page.goto(address);
   await page.locator('html[data-ready]').waitFor();
   await state.reach?.(page);
@@ -73,9 +93,18 @@ async function look(language: Language, state: PageState) {
 }
 
 async function expectSound(state: PageState): Promise<void> {
-  expect(await Promise.all(languages.map((language) => look(language, state)))).toEqual(
-    languages.map((language) => [language, language, [], 320]),
-  );
+  const looks =
+    state.account === undefined
+      ? await Promise.all(languages.map((language) => look(language, state)))
+      : await lookInTurn(state);
+  expect(looks).toEqual(languages.map((language) => [language, language, [], 320]));
+}
+
+/** Whoever is signed in has one tab: each page that is opened renews the session that the next one goes on with. */
+async function lookInTurn(state: PageState) {
+  const looks: Awaited<ReturnType<typeof look>>[] = [];
+  for (const language of languages) looks.push(await look(language, state));
+  return looks;
 }
 
 test.each(Object.keys(everyState))(

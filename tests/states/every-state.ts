@@ -10,6 +10,8 @@ export interface PageState {
   /** Chile where none is named. */
   readonly country?: CountryCode;
   readonly width?: number;
+  /** The demonstration account that is signed in; nobody where none is named. */
+  readonly account?: string;
   readonly reach?: (page: Page) => Promise<unknown>;
   /** Keeps loading: its skeleton is the state. */
   readonly unsettled?: boolean;
@@ -162,6 +164,7 @@ export const everyState: Readonly<Record<string, PageState>> = {
   'a shared link that nobody shared': { path: '/url/nadie', failing: /\/url\/nadie$/ },
   ...formStates(),
   ...countryStates(),
+  ...accountStates(),
 };
 
 /** The form of each kind that there is, on the page of the first comparator that asks it. */
@@ -208,5 +211,30 @@ function countryStates(): Record<string, PageState> {
           },
         ],
       ]),
+  );
+}
+
+/** The pages of an account as those see them who have one, on a wide screen and on a phone. */
+function accountStates(): Record<string, PageState> {
+  const shows = (selector: string) => (page: Page) => page.locator(selector).first().waitFor();
+  const customer = 'client@cotejo.example';
+  const staff = 'backoffice-2@cotejo.example';
+  const inviting = 'admin_qpaccess@cotejo.example';
+  const sessions = shows('main li b');
+  const pages: readonly (readonly [string, string, string, (page: Page) => Promise<unknown>])[] = [
+    ['one’s account', customer, '/login', sessions],
+    ['an account of staff', inviting, '/login', sessions],
+    ['one’s personal data', customer, '/login/datos-personales', shows('main form')],
+    ['the requests of others', staff, '/login/datos-personales', shows('#requests ~ div button')],
+    ['permissions of every role', inviting, '/login/permisos', shows('main table')],
+    ['permissions of one role', inviting, '/login/permisos?rol=BACKOFFICE', shows('main table')],
+  ];
+  return Object.fromEntries(
+    pages.flatMap(([name, account, path, reach]) =>
+      [1280, phone].map((width): [string, PageState] => [
+        `${name}, signed in, at ${width} px`,
+        { path, account, width, reach },
+      ]),
+    ),
   );
 }

@@ -106,6 +106,39 @@ describe('on a screen of 1280 × 900', () => {
   });
 });
 
+describe('cards that enter one after the other', () => {
+  /** Name and delay of the animation of every card, in the order of the list. */
+  const entrancesOf = (page: Page) =>
+    page.locator('[class*=product-group] > *').evaluateAll((cards) =>
+      cards.map((card) => {
+        const { animationName, animationDelay } = getComputedStyle(card);
+        return [animationName, animationDelay] as const;
+      }),
+    );
+
+  it.each(['', '&vista=lista'])(
+    'come 80 ms apart up to the tenth, those after it at once%s',
+    async (view) => {
+      const page = await openPage(family + view, { reducedMotion: 'no-preference' });
+      const entrances = await entrancesOf(page);
+      expect(entrances.length).toBeGreaterThan(12);
+      const moving = entrances.filter(([name]) => name !== 'none');
+      expect(new Set(moving.map(([name]) => name)).size).toBe(1);
+      expect(entrances.slice(0, 10)).toEqual(moving);
+      expect(moving.map(([, delay]) => Math.round(Number.parseFloat(delay) * 1000))).toEqual(
+        Array.from({ length: 10 }, (_, at) => at * 80),
+      );
+    },
+  );
+
+  it('stand still for whoever wants no motion', async () => {
+    const page = await openPage(family, { reducedMotion: 'reduce' });
+    const entrances = await entrancesOf(page);
+    expect(entrances.length).toBeGreaterThan(12);
+    expect(entrances.filter(([name]) => name !== 'none')).toEqual([]);
+  });
+});
+
 describe('an explanation', () => {
   /** Whether it is open and touches the button that it explains, beside, above or below it. */
   async function expectAt(page: Page, button: Locator) {

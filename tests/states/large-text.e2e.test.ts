@@ -10,6 +10,8 @@ import { overlappingTexts } from '../e2e/overlapping-texts.ts';
 import { bringPurchase } from '../e2e/purchase-page.ts';
 import { PurchaseMaker } from '../e2e/purchase-states.ts';
 import { doubleText } from '../e2e/double-text.ts';
+import { beyondEdge } from '../e2e/beyond-edge.ts';
+import { signIn } from '../e2e/sign-in.ts';
 
 jest.setTimeout(300_000);
 
@@ -75,6 +77,36 @@ it.each(places)(
     }
   },
 );
+
+describe('signed in, at 360 px, text of twice the size', () => {
+  const viewport = windows[1];
+  const accounts = [
+    ['client@cotejo.example', [sitePaths.signIn, sitePaths.personalData]],
+    [
+      'administrador@cotejo.example',
+      [sitePaths.signIn, sitePaths.permissions, `${sitePaths.permissions}?rol=BACKOFFICE`],
+    ],
+    ['supervisor@cotejo.example', [sitePaths.signIn]],
+    ['backoffice-pe@cotejo.example', [sitePaths.personalData]],
+  ] as const;
+
+  it.each(accounts)('stays in the window, nothing over anything: %s', async (email, paths) => {
+    const context = await openContext({ viewport });
+    await context.addInitScript(doubleText);
+    const page = await context.newPage();
+    page.setDefaultTimeout(60_000);
+    await signIn(page, email);
+    for (const path of paths)
+      for (const language of languages) {
+        await page.goto(siteOf(null) + localizePath(path, language));
+        // What only those see who are signed in, with what it reads.
+        await page.locator('main :is(li b, form, table)').first().waitFor();
+        await page.waitForLoadState('networkidle');
+        const found = [path, language, await beyondEdge(page), ...(await layoutOf(page))];
+        expect(found).toEqual([path, language, [], 360, []]);
+      }
+  });
+});
 
 it.each(windows)(
   'the first step of a purchase holds text of twice the size at $width px',
