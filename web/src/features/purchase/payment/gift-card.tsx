@@ -1,31 +1,21 @@
-import { Button } from '@cotejo/ui/button/button.tsx';
-import { Notice } from '@cotejo/ui/notice/notice.tsx';
 import { Suspense, useState } from 'react';
 import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { lazyPart } from '../../../shared/page/lazy-part.ts';
+import { PartMissing } from '../../../shared/page/part-missing.tsx';
 import { usePurchaseView } from '../view/purchase-context.tsx';
 
 const loadForm = () => import('./gift-card-form.tsx');
-
-function NotLoaded() {
-  const { t } = useTranslation('shell');
-  return (
-    <Notice live tone="danger" title={t('error.part')}>
-      <Button onClick={() => location.reload()}>{t('error.refresh')}</Button>
-    </Notice>
-  );
-}
 
 /** Few have one: its form comes when it is opened. */
 const GiftCardForm = lazyPart(
   'Form of a gift card',
   async () => (await loadForm()).GiftCardForm,
-  NotLoaded,
+  PartMissing,
 );
 const UsedGiftCard = lazyPart(
   'Used gift card',
   async () => (await loadForm()).UsedGiftCard,
-  NotLoaded,
+  PartMissing,
 );
 
 /** A gift card lowers what is charged. */
