@@ -315,6 +315,20 @@ const insurerAnswer = object({
   .noUnknown()
   .required();
 
+/** What staff's notes about a declaration are answered with. */
+const notedAnswer = {
+  success: statusSchema,
+  responses: {
+    200: { schema: statusSchema },
+    400: problem,
+    401: problem,
+    403: problem,
+    404: problem,
+    409: problem,
+    422: problem,
+  },
+} as const;
+
 export const askForInsurer = defineRoute({
   ...calls.askForInsurer,
   summary:
@@ -332,16 +346,7 @@ export const askForInsurer = defineRoute({
     words: string().trim().max(1_000),
     answer: insurerAnswer,
   }).noUnknown(),
-  success: statusSchema,
-  responses: {
-    200: { schema: statusSchema },
-    400: problem,
-    401: problem,
-    403: problem,
-    404: problem,
-    409: problem,
-    422: problem,
-  },
+  ...notedAnswer,
   idempotencyKey: 'optional',
 });
 
@@ -360,16 +365,7 @@ export const decideDeclaration = defineRoute({
     reason: string().trim().required().min(3).max(2_000),
     answer: insurerAnswer,
   }).noUnknown(),
-  success: statusSchema,
-  responses: {
-    200: { schema: statusSchema },
-    400: problem,
-    401: problem,
-    403: problem,
-    404: problem,
-    409: problem,
-    422: problem,
-  },
+  ...notedAnswer,
   idempotencyKey: 'optional',
 });
 

@@ -5,7 +5,7 @@ import type { Texts } from '../text/texts.ts';
  * `{organization}` and `{product}` are filled in.
  */
 
-/** In the mail of every decision: what it is follows from a person's health, and a mail can be read on its way. */
+/** In the mail of every decision. It does not say which: that is health data, and others may read a mail. */
 export const decidedMailWords: Texts = {
   es: 'Terminamos la revisión que faltaba en tu compra de {product}.',
   en: 'We finished the review that was missing in your purchase of {product}.',

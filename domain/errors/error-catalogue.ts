@@ -142,7 +142,7 @@ export const errorCatalogue = {
     'It can no longer be changed',
     'Não pode mais ser alterado',
   ),
-  // Kept for callers of the specification: invitations answer alike whoever has an account (docs/decisions/sign-in-limits.md).
+  // In the specification. Our invitations never answer it: they do not tell who has an account (docs/decisions/sign-in-limits.md).
   USER_ALREADY_EXISTS: entry(
     409,
     'El usuario ya existe',

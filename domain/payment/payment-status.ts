@@ -16,7 +16,7 @@ export const PAYMENT_STATUSES = [
 ] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-/** Statuses in which money is on its way back, or should be. */
+/** Statuses of a payment that is being refunded, or was, or should be. */
 export const REFUND_STATUSES = [
   'refund_requested',
   'refunding',

@@ -3,8 +3,8 @@ import { demonstrationGiftCard } from '@cotejo/domain/gift-card/demonstration-gi
 import { formatGiftCardCode } from '@cotejo/domain/gift-card/gift-card.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { filledPurchase, putPurchase } from '@cotejo/tests/support/purchase/paid-purchase.ts';
+import { issuePaid } from '@cotejo/tests/support/purchase/issue-paid.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/app/seeded-app.ts';
-import { createIssuePolicy } from '@cotejo/workers/purchase/issue-policy.ts';
 import { firstBookedAt } from '../ledger/read-movements.ts';
 import { purchaseModel, purchaseStepModel } from '../purchase/purchase.model.ts';
 import { withdraw } from '../sale/withdraw.ts';
@@ -71,15 +71,7 @@ async function issue({ id }: PurchaseSnapshot, price: PurchaseSnapshot['price'])
     { id, price },
     { status: 'issuing', payment: 'approved' },
   );
-  const { recordKeys } = api.dependencies.configuration;
-  const outcome = await createIssuePolicy({ db: api.db, recordKeys })({
-    purchaseId: id,
-    attemptId,
-    fromVersion: 8,
-    requestId: null,
-    expiresAt: new Date().toISOString(),
-  });
-  expect(outcome).toMatchObject({ type: 'issued' });
+  await issuePaid(api, { purchaseId: id, attemptId });
 }
 
 test('there is none in production', async () => {

@@ -30,9 +30,8 @@ interface Row {
 }
 
 /**
- * All go up by one, or none: not if one is at its most, or has no row yet for others to wait for. One statement, so
- * that whoever counts the same keeps the next one waiting for no more than that. The rows are locked in one order:
- * two callers never wait for each other.
+ * Adds one to all of these counts, or to none: where one has reached its limit, or has no row yet. A single statement
+ * holds the locks only while it runs. Rows are locked in one order, so that two calls cannot deadlock.
  */
 export async function countUp(
   db: Database,

@@ -41,14 +41,17 @@ const pages: readonly (readonly [name: string, path: () => string | Promise<stri
   ['purchase', purchase],
 ];
 
-/** Reads on to the end: what comes in late must not push what is read. */
+/** Milliseconds for each screen: content has to arrive while the screen is shown. */
+const readingPace = 120;
+
+/** Scrolls to the end as a reader does: what arrives late must not move what is being read. */
 async function readOn(page: Page): Promise<void> {
-  await page.evaluate(async () => {
+  await page.evaluate(async (pace) => {
     for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
       scrollTo(0, y);
-      await new Promise((resolve) => setTimeout(resolve, 120));
+      await new Promise((resolve) => setTimeout(resolve, pace));
     }
-  });
+  }, readingPace);
   await page.waitForLoadState('networkidle');
 }
 

@@ -98,7 +98,7 @@ test('a signed-in page works for ten hours on one sign-in, and says why when its
   const rounds = 19;
   for (let round = 1; round <= rounds; round += 1) {
     await page.clock.fastForward(hour / 2);
-    // Refused once, renewed, and asked again: whoever works sees nothing of it.
+    // The call is refused once, the token renewed and the call repeated; the page shows none of it.
     expect(await readAgain(page)).toBe(2);
     expect(seen).toEqual({ renewals: 1 + round, expiries: round });
     expect(await page.getByRole('alert').count()).toBe(0);

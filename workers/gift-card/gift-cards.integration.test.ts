@@ -20,6 +20,7 @@ import {
   paidPurchase,
   putPurchase,
 } from '@cotejo/tests/support/purchase/paid-purchase.ts';
+import { issuePaid } from '@cotejo/tests/support/purchase/issue-paid.ts';
 import { findParceledProduct } from '@cotejo/tests/support/purchase/online-product.ts';
 import { profileOfType } from '@cotejo/tests/support/purchase/profile-of-type.ts';
 import { untilSomebodyWaits } from '@cotejo/tests/support/database/lock-waits.ts';
@@ -30,7 +31,6 @@ import {
   type GiftCardsInput,
 } from '@cotejo/workflows/gift-card/messages.ts';
 import type { OutgoingMail } from '../mail/outgoing-mail.ts';
-import { createIssuePolicy } from '../purchase/issue-policy.ts';
 import { findGiftCardPurchase } from '@cotejo/store/gift-card/gift-cards.ts';
 import { messageIdOf, writeMessage } from '@cotejo/store/message/write-message.ts';
 import { deliveryOf } from '@cotejo/tests/support/mail/deliver-messages.ts';
@@ -85,15 +85,7 @@ async function issued(
   const offer = { id: offerId, unitCode: 'CLP', amount, limited: false } as const;
   const withOffer: StoredPrice = type === null ? price : { ...price, offer: { ...offer, type } };
   await purchaseModel(api.db).update({ price: withOffer }, { where: { id } });
-  const { recordKeys } = api.dependencies.configuration;
-  const outcome = await createIssuePolicy({ db: api.db, recordKeys })({
-    purchaseId: id,
-    attemptId,
-    fromVersion: 8,
-    requestId: null,
-    expiresAt: new Date().toISOString(),
-  });
-  expect(outcome).toMatchObject({ type: 'issued' });
+  await issuePaid(api, { purchaseId: id, attemptId });
   return id;
 }
 
@@ -483,14 +475,7 @@ describe('a gift card that pays', () => {
       { id: purchase.id, price: again },
       { status: 'issuing', payment: 'approved' },
     );
-    const { recordKeys } = api.dependencies.configuration;
-    await createIssuePolicy({ db: api.db, recordKeys })({
-      purchaseId: purchase.id,
-      attemptId,
-      fromVersion: 8,
-      requestId: null,
-      expiresAt: new Date().toISOString(),
-    });
+    await issuePaid(api, { purchaseId: purchase.id, attemptId });
     // What it did not pay after all is on it again.
     expect(await balanceOf(giver)).toBe(5_000_000 - inOne);
     expect(await booksOf(purchase.id)).toMatchObject({ gift_cards_payable: inOne });
@@ -531,15 +516,7 @@ describe('a gift card that pays', () => {
       { id: purchase.id, price: price as SnapshotPrice },
       { status: 'issuing', payment: 'approved' },
     );
-    const { recordKeys } = api.dependencies.configuration;
-    const outcome = await createIssuePolicy({ db: api.db, recordKeys })({
-      purchaseId: purchase.id,
-      attemptId,
-      fromVersion: 8,
-      requestId: null,
-      expiresAt: new Date().toISOString(),
-    });
-    expect(outcome).toMatchObject({ type: 'issued' });
+    await issuePaid(api, { purchaseId: purchase.id, attemptId });
     expect(await booksOf(purchase.id)).toMatchObject({
       gift_cards_payable: used,
       insurer_payable: -used,
@@ -559,14 +536,7 @@ describe('a gift card that pays', () => {
       { id: purchase.id, price: price as SnapshotPrice },
       { status: 'issuing', payment: 'approved' },
     );
-    const { recordKeys } = api.dependencies.configuration;
-    await createIssuePolicy({ db: api.db, recordKeys })({
-      purchaseId: purchase.id,
-      attemptId,
-      fromVersion: 8,
-      requestId: null,
-      expiresAt: new Date().toISOString(),
-    });
+    await issuePaid(api, { purchaseId: purchase.id, attemptId });
     const policy = await policyOf(giver);
     await api.db.transaction((tx) => endPolicy(tx, policy, { reason: 'staff', moneyBack: true }));
     expect(await booksOf(giver)).toEqual(

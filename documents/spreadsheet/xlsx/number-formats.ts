@@ -42,6 +42,6 @@ export async function readNumberFormats(
       if (tag === 'cellXfs') isOfCells = false;
     },
   });
-  // Some programs define a built-in number anew.
+  // Some programs give a built-in number a format of their own, which then holds.
   return styles.map((id) => own.get(id) ?? (builtInDays.has(id) ? day : plain));
 }

@@ -27,7 +27,7 @@ const matrix = {
 };
 const unanswered: ApiResult<unknown> = { ok: false, status: 0, problem: null };
 
-/** The page with these answers one after the other, the last one for good. */
+/** Renders the page; each list holds the answers of successive calls, and the last one is repeated. */
 async function open(options: {
   readonly resumed: readonly ApiResult<unknown>[];
   readonly listed?: readonly ApiResult<unknown>[];

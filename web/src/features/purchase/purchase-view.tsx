@@ -53,7 +53,7 @@ const RefusedView = lazyView(async () => (await import('./outcome/refused-view.t
 const DeclinedView = lazyView(
   async () => (await import('./outcome/declined-view.tsx')).DeclinedView,
 );
-/** While somebody pays at a provider, who sends most people back to a page that is loaded anew. */
+/** Shown while somebody pays on a provider’s page. Most people come back by a full page load. */
 const RedirectView = lazyView(async () => (await import('./outcome/paying-view.tsx')).RedirectView);
 const TransferView = lazyView(async () => (await import('./outcome/paying-view.tsx')).TransferView);
 const WaitingView = lazyView(async () => (await import('./outcome/waiting-view.tsx')).WaitingView);

@@ -7,7 +7,7 @@ import { load, Page } from './open-page.tsx';
 const origin = 'https://cotejo.example';
 const shared = (url: string, profile: string | null) => ok({ url, profile, code: 'aB3' });
 
-/** What the site answers to whoever opens the link, under the prefix of a language. */
+/** The site’s answer to a request for the link, in a language. */
 async function open(answer: ApiResult<unknown>, prefix = '') {
   const { api, asked } = fakeApi({ openSharedInsurance: () => answer });
   const deps = { api, origin } as unknown as AppDeps;
