@@ -12,6 +12,7 @@ import { mount } from '../http/mount-route.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { requireFields } from '../http/require-fields.ts';
 import { actorOf } from '../http/actor.ts';
+import { createCheckInFlood } from '../challenge/unchecked.ts';
 import { enforceLimits } from '../limit/enforce-limits.ts';
 import { changePassword } from './change-password.ts';
 import { clearOidcCookie, readOidcCookie, signInByOidc, startOidcSignIn } from './oidc-sign-in.ts';
@@ -36,7 +37,10 @@ const nobody = {
 /** Signing in by every way, and passwords (docs/decisions/sessions.md). */
 export const mountSignIn: Mount = (app, dependencies) => {
   const { configuration, db } = dependencies;
-  const originOf = (context: RequestContext) => toSignInOrigin(context, configuration.indexKey);
+  const checkSignIn = createCheckInFlood(dependencies, 'signIns');
+  const checkReset = createCheckInFlood(dependencies, 'resets');
+  const originOf = (context: RequestContext) =>
+    toSignInOrigin(context, configuration.indexKey, () => checkSignIn(context));
 
   mount(app, routes.createToken, async ({ body, context }) => {
     switch (body.grant) {
@@ -137,6 +141,7 @@ export const mountSignIn: Mount = (app, dependencies) => {
   });
 
   mount(app, routes.askForReset, async ({ body, context }) => {
+    checkReset(context);
     const emailKey = toEmailKey(configuration.indexKey, body.email);
     await enforceLimits(dependencies, context, [
       { name: 'resetsOfNetwork' },

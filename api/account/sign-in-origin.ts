@@ -11,15 +11,22 @@ export interface SignInOrigin extends Omit<CountedOrigin, 'emailKey'> {
   readonly isNewBrowser: boolean;
   readonly deviceLabel: string;
   readonly requestId: string;
+  /** Throws ROBOT_CHECK where too many strangers come; asked once it is known that this is one. */
+  readonly checkStranger: () => void;
 }
 
 /** The browser is known by the keyed hash of its visitor cookie; the cookie itself is not stored. */
-export function toSignInOrigin(context: RequestContext, indexKey: IndexKey): SignInOrigin {
+export function toSignInOrigin(
+  context: RequestContext,
+  indexKey: IndexKey,
+  checkStranger: () => void = () => undefined,
+): SignInOrigin {
   return {
     deviceHash: toIndexValue(indexKey, 'device', context.visitorId),
     isNewBrowser: context.idempotencyScope !== context.visitorId,
     deviceLabel: toDeviceLabel(context.headers['user-agent']),
     network: toNetwork(context.ip),
     requestId: context.requestId,
+    checkStranger,
   };
 }

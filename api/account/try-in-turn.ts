@@ -35,11 +35,11 @@ interface Tried {
  * wait is told so without a connection, unless the browser may be one that its account knows.
  *
  * @param find looks up whose account it is
- * @throws RATE_LIMITED with the time to wait
+ * @throws RATE_LIMITED with the time to wait, ROBOT_CHECK where too many strangers come
  */
 export async function tryInTurn<T extends Tried>(
   db: Database,
-  { deviceHash, network, isNewBrowser }: SignInOrigin,
+  { deviceHash, network, isNewBrowser, checkStranger }: SignInOrigin,
   factor: TriedFactor,
   find: () => Promise<T>,
 ): Promise<T & { readonly tryId: number }> {
@@ -47,7 +47,14 @@ export async function tryInTurn<T extends Tried>(
   const refuseWaiting = (): void => {
     if (waiting.has(ofNetwork)) throw tooMany(signInLimits.firstPauseMs);
   };
-  if (isNewBrowser) refuseWaiting();
+  const meetStranger = (): void => {
+    // Who is asked for a code has had a password right.
+    if (factor === 'password') checkStranger();
+  };
+  if (isNewBrowser) {
+    refuseWaiting();
+    meetStranger();
+  }
   const { found, isKnown } = await lookingByNetwork(ofNetwork, async () => {
     if (isNewBrowser) refuseWaiting();
     return looking(async () => {
@@ -55,6 +62,7 @@ export async function tryInTurn<T extends Tried>(
       return { found: tried, isKnown: await isKnownDevice(db, tried.accountId, deviceHash) };
     });
   });
+  if (!isNewBrowser && !isKnown) meetStranger();
   const { emailKey } = found;
   const take = () => takeTry(db, { emailKey, deviceHash, network }, isKnown, factor);
   const taken = await (isKnown

@@ -8,6 +8,7 @@ import type { HttpMetrics } from '../metrics/metrics.ts';
 import type { RefusalTrace } from '../http/refusal-trace.ts';
 import { addressOf } from '../http/address-of.ts';
 import type { HotHandler } from '../http/hot-handler.ts';
+import { holdBack } from '../http/hold-back.ts';
 import { toProblem } from '../http/problem.ts';
 import { acceptedLanguage, readCountry, siteOfHost, type HostTable } from '../http/site.ts';
 import { compareFailure, compareFailureBody, type Comparison } from './answer-comparison.ts';
@@ -150,7 +151,7 @@ function sendFailure(
     parts.logger.error({ requestId: asked.requestId, err: error }, 'comparison failed');
   }
   const bytes = Buffer.from(JSON.stringify(problem));
-  response.writeHead(problem.status, {
+  const head = {
     'content-type': 'application/problem+json; charset=utf-8',
     'content-length': bytes.length,
     'content-language': asked.language,
@@ -158,9 +159,11 @@ function sendFailure(
     ...parts.headers,
     'x-request-id': asked.requestId,
     ...(problem.status === 503 ? { 'retry-after': '2' } : {}),
+  };
+  holdBack(problem.code, () => {
+    response.writeHead(problem.status, head).end(bytes);
+    observe(parts.metrics, request, response, asked);
   });
-  response.end(bytes);
-  observe(parts.metrics, request, response, asked);
 }
 
 function observe(

@@ -2,11 +2,12 @@ import type { Response } from 'express';
 import type { Logger } from 'pino';
 import type { Problem } from '@cotejo/contract/problem.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
-import { AppError, errorCatalogue } from '@cotejo/domain/errors/error-catalogue.ts';
+import { AppError, errorCatalogue, type ErrorCode } from '@cotejo/domain/errors/error-catalogue.ts';
 import { rateText } from '@cotejo/domain/limits/refuse-limit.ts';
 import { fromTemporal } from '../temporal/from-temporal.ts';
 import { fromStore } from './from-store.ts';
 import { fromTransport } from './from-transport.ts';
+import { holdBack } from './hold-back.ts';
 
 /** Readers that turn what a layer throws into an expected failure; null = not one of its own. */
 const readers: readonly ((error: unknown) => AppError | null)[] = [
@@ -32,7 +33,11 @@ const internalDetail: Readonly<Record<Language, string>> = {
 };
 
 /** RFC 9457 body in the caller's language; an unexpected error says nothing but its request id. */
-export function toProblem(error: unknown, language: Language, requestId: string): Problem {
+export function toProblem(
+  error: unknown,
+  language: Language,
+  requestId: string,
+): Problem & { readonly code: ErrorCode } {
   const expected = asAppError(error);
   const code = expected?.code ?? 'INTERNAL';
   const { status, title } = errorCatalogue[code];
@@ -81,5 +86,5 @@ export function sendProblem(
   response.setHeader('content-type', 'application/problem+json; charset=utf-8');
   response.setHeader('content-language', caller.language);
   response.setHeader('cache-control', 'no-store');
-  response.end(JSON.stringify(problem));
+  holdBack(problem.code, () => response.end(JSON.stringify(problem)));
 }

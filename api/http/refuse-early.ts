@@ -7,6 +7,7 @@ import type { Configuration } from '../configuration.ts';
 import type { HttpMetrics } from '../metrics/metrics.ts';
 import type { RefusalTrace } from './refusal-trace.ts';
 import { addressOf } from './address-of.ts';
+import { holdBack } from './hold-back.ts';
 import { toPattern } from './mounted-routes.ts';
 import { toProblem } from './problem.ts';
 import { bodyLimitOf, defaultBodyLimit } from './read-body.ts';
@@ -67,7 +68,7 @@ export function createEarlyRefusal(
     const { language } = resolveSite({ headers, url: urlOf(url) }, configuration.siteHosts);
     const problem = toProblem(refusal, language, requestId);
     const bytes = Buffer.from(JSON.stringify(problem));
-    response.writeHead(problem.status, {
+    const head = {
       ...common,
       'content-length': bytes.length,
       'content-language': language,
@@ -76,8 +77,8 @@ export function createEarlyRefusal(
       ...(length > bytesInHand || headers['transfer-encoding'] !== undefined
         ? { connection: 'close' }
         : {}),
-    });
-    response.end(bytes);
+    };
+    holdBack(refusal.code, () => response.writeHead(problem.status, head).end(bytes));
     const seconds = (performance.now() - begun) / 1_000;
     metrics.observe({ route: 'refused', method, status: problem.status, seconds });
     return true;

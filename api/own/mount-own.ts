@@ -14,6 +14,7 @@ import { toEmailKey } from '@cotejo/store/account/find-account.ts';
 import { writeAudit } from '@cotejo/store/audit/write-audit.ts';
 import { findRequestToken } from '@cotejo/store/lead/request-token.ts';
 import type { Dependencies, Mount } from '../dependencies.ts';
+import { createCheckInFlood } from '../challenge/unchecked.ts';
 import { mount } from '../http/mount-route.ts';
 import { toNetwork } from '../network/to-network.ts';
 import { enforceLimits } from '../limit/enforce-limits.ts';
@@ -27,6 +28,7 @@ export const mountOwn: Mount = (app, dependencies) => {
   const { configuration, db } = dependencies;
   const { indexKey } = configuration;
   const secure = configuration.publicUrl.startsWith('https:');
+  const checkCodes = createCheckInFlood(dependencies, 'ownCodes');
 
   mount(app, routes.listOwn, async ({ context }) => {
     const browser = readBrowser(context.headers, secure);
@@ -35,6 +37,7 @@ export const mountOwn: Mount = (app, dependencies) => {
   });
 
   mount(app, routes.askForOwnCode, async ({ body, context }) => {
+    checkCodes(context);
     await enforceLimits(dependencies, context, [{ name: 'codesOfNetwork' }]);
     const browser = readBrowser(context.headers, secure) ?? newBrowser();
     const mailKey = toEmailKey(indexKey, body.email);

@@ -136,7 +136,7 @@ export const askForReset = defineRoute({
   summary: 'Envía por correo un enlace para cambiar la contraseña; responde igual si no hay cuenta',
   tag,
   body: object({ email: email.required() }).noUnknown(),
-  responses: { 202: nothing, 400: problem, 429: problem },
+  responses: { 202: nothing, 400: problem, 401: problem, 429: problem },
 });
 
 const authenticatorSchema = object({

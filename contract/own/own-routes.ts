@@ -53,7 +53,13 @@ export const askForOwnCode = defineRoute({
   tag,
   body: object({ email }).noUnknown(),
   success: askedSchema,
-  responses: { 202: { schema: askedSchema }, 400: problem, 403: problem, 429: problem },
+  responses: {
+    202: { schema: askedSchema },
+    400: problem,
+    401: problem,
+    403: problem,
+    429: problem,
+  },
 });
 
 export const openOwn = defineRoute({

@@ -323,6 +323,12 @@ export const limits = {
   },
 } as const satisfies Readonly<Record<string, Limit>>;
 
+/**
+ * What all strangers together may ask of one process in a minute, or at once, before the robot check comes first: each
+ * costs us a password's hash or a mail, and their addresses may be as many as they like.
+ */
+export const uncheckedAMinute = { signIns: 120, resets: 60, ownCodes: 60 } as const;
+
 export type LimitName = keyof typeof limits;
 
 export function limitNamed(name: LimitName): Limit {

@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os';
-import { hash, verify } from '@node-rs/argon2';
 import { createInTurn } from '@cotejo/domain/limits/in-turn.ts';
+import { runArgon2 } from './argon2-threads.ts';
 
 /** OWASP's parameters for argon2id: 19 MiB, two passes, one lane; about 11 ms on one core. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** One core is left to everybody else: a flood of sign-ins must take neither all of them nor libuv's four threads. */
+/** One core is left to everybody else: a flood of sign-ins must not take all of them. */
 const inTurn = createInTurn({
   most: Math.max(1, Math.min(availableParallelism() - 1, 3)),
   longestQueue: 50,
@@ -14,12 +14,14 @@ const inTurn = createInTurn({
 /** Unicode has several ways to write one character; keyboards differ in which they send. */
 const normalize = (password: string): string => password.normalize('NFKC');
 
-export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(normalize(password), parameters));
+export async function hashPassword(password: string): Promise<string> {
+  const job = { type: 'hash', password: normalize(password), parameters } as const;
+  return String(await inTurn(() => runArgon2(job)));
 }
 
-export function isPassword(hashed: string, password: string): Promise<boolean> {
-  return inTurn(() => verify(hashed, normalize(password)));
+export async function isPassword(hashed: string, password: string): Promise<boolean> {
+  const job = { type: 'verify', password: normalize(password), hashed } as const;
+  return (await inTurn(() => runArgon2(job))) === true;
 }
 
 /** Whether a hash was made with other parameters than today's, so that the next sign-in makes a new one. */

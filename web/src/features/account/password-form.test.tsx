@@ -1,10 +1,16 @@
 /** @jest-environment jsdom */
 import '@cotejo/ui/testing/setup.ts';
 import { fakeApi, problem, renderPage } from '../../testing/render-page.tsx';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import type { ApiClient } from '@cotejo/contract/client.ts';
+import { proveHuman } from '@cotejo/contract/challenge/challenge-calls.ts';
 import userEvent from '@testing-library/user-event';
 import type { Language } from '@cotejo/domain/country/country.ts';
 import { PasswordForm } from './password-form.tsx';
+
+jest.mock('../../shared/robot-check/pass-robot-check.ts', () => ({
+  passRobotCheck: (api: ApiClient) => api.call(proveHuman, {}),
+}));
 
 it.each<[Language, string, string]>([
   ['es', '/login/clave', 'Contraseña'],
@@ -55,4 +61,40 @@ it('shows at its field what the server says about it', async () => {
 it('shows what else the server refuses in its words', async () => {
   await signInWith(refused('VALIDATION_FAILED', { detail: 'El texto es muy largo' }));
   expect(await screen.findByText('El texto es muy largo')).toBeInTheDocument();
+});
+
+it('makes the robot check by itself where many strangers sign in, and sends once more what was typed', async () => {
+  const check = problem(401, 'ROBOT_CHECK');
+  const data = {
+    state: 'signedIn',
+    accessToken: 'one',
+    expiresIn: 600,
+    challenge: null,
+    secondFactors: [],
+    referrer: null,
+  };
+  const opened = { ok: true, status: 200, data };
+  const answers = [check, opened];
+  const { api, asked } = fakeApi({
+    createToken: () => answers.shift() as ReturnType<typeof problem>,
+    proveHuman: () =>
+      ({
+        ok: true,
+        status: 200,
+        data: { valid: true, validUntil: '2026-01-01T00:00:00.000Z' },
+      }) as never,
+  });
+  const tokens: unknown[] = [];
+  await renderPage(() => <PasswordForm onToken={(token) => tokens.push(token)} />, {
+    path: '/',
+    route: '/',
+    api,
+  });
+  const user = userEvent.setup({ delay: null });
+  await user.type(screen.getByLabelText('Correo electrónico'), 'ana@example.com');
+  await user.type(screen.getByLabelText('Contraseña'), 'password');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(tokens).toEqual([data]));
+  expect(asked.map(({ name }) => name)).toEqual(['createToken', 'proveHuman', 'createToken']);
+  expect(asked[2]?.input).toEqual(asked[0]?.input);
 });

@@ -12,6 +12,7 @@ import { useTranslation } from '../../shared/language/use-translation.ts';
 import { useApp } from '../../shared/page/app-context.tsx';
 import { RouterLink } from '../../shared/page/router-link.tsx';
 import { askForToken, type Token } from '../../shared/account/account-session.ts';
+import { callProven } from '../../shared/robot-check/call-proven.ts';
 import { useTypedForm } from './use-typed-form.ts';
 
 /** E-mail address and password; and the way to a new password. */
@@ -28,7 +29,7 @@ export function PasswordForm({ onToken }: { readonly onToken: (token: Token) => 
   const signIn = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const result = await send(['email', 'password'], ({ email = '', password = '' }) =>
-      askForToken(api, { grant: 'password', email: email.trim(), password }),
+      callProven(api, () => askForToken(api, { grant: 'password', email: email.trim(), password })),
     );
     if (result === null) return;
     if (result.ok) return onToken(result.data);
@@ -38,7 +39,7 @@ export function PasswordForm({ onToken }: { readonly onToken: (token: Token) => 
 
   const reset = async (): Promise<void> => {
     const result = await send(['email'], ({ email = '' }) =>
-      api.call(askForReset, { body: { email: email.trim() } }),
+      callProven(api, () => api.call(askForReset, { body: { email: email.trim() } })),
     );
     setMailed(result?.ok ?? false);
   };

@@ -10,6 +10,7 @@ import { StatusMessage } from '@cotejo/ui/status/status-message.tsx';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { useApp } from '../../../shared/page/app-context.tsx';
+import { callProven } from '../../../shared/robot-check/call-proven.ts';
 import type { CodeProblem as Problem } from '../machine/access.ts';
 import { CodeProblem } from '../outcome/code-problem.tsx';
 import { readRefusal } from '../server/access-port.ts';
@@ -42,7 +43,7 @@ export function FindByCode({ onFound }: { onFound: (own: Own) => void }) {
   };
   const ask = (email: string) =>
     call(async () => {
-      const result = await api.call(askForOwnCode, { body: { email } });
+      const result = await callProven(api, () => api.call(askForOwnCode, { body: { email } }));
       if (!result.ok) return refusalOf(result);
       setSentTo(email);
       return null;

@@ -1,0 +1,23 @@
+import { errorCatalogue, type ErrorCode } from '@cotejo/domain/errors/error-catalogue.ts';
+
+const holdMs = 250;
+/** Each holds a socket and its answer; one more is answered at once. */
+const mostHeld = 2_000;
+/** Beside everything that is one too many: what only a script, or nobody whom we know, is answered. */
+const alsoHeld: ReadonlySet<ErrorCode> = new Set(['ROBOT_CHECK', 'INVALID_SIGNATURE']);
+
+let held = 0;
+
+/**
+ * Sends a refusal a moment later where many of its kind come: a script has so many connections, and each that waits
+ * for its answer sends nothing (docs/decisions/limits.md). Everything else is sent at once.
+ */
+export function holdBack(code: ErrorCode, send: () => void): void {
+  const waits = errorCatalogue[code].status === 429 || alsoHeld.has(code);
+  if (!waits || held >= mostHeld) return send();
+  held += 1;
+  setTimeout(() => {
+    held -= 1;
+    send();
+  }, holdMs);
+}
