@@ -70,17 +70,25 @@ export function readAccessToken(configuration: Keys, token: string): Promise<Rea
 /** What was given before the second factor. */
 export type FirstFactor = 'password' | 'oidc';
 
+/** A first factor that was right. */
+export interface FirstProof {
+  readonly factor: FirstFactor;
+  /** When the password was set that was right, in milliseconds; null = none was asked for. */
+  readonly passwordSetAt: number | null;
+}
+
 /** Names an account whose first factor was right and whose second one is missing. */
 export function createChallenge(
   configuration: Keys,
   accountId: string,
-  first: FirstFactor,
+  { factor, passwordSetAt }: FirstProof,
 ): Promise<string> {
-  return sign(configuration, 'second-factor', `${first} ${accountId}`, challengeMs);
+  const subject = `${factor} ${accountId} ${passwordSetAt ?? ''}`;
+  return sign(configuration, 'second-factor', subject, challengeMs);
 }
 
 export type ReadChallenge =
-  | { readonly type: 'valid'; readonly accountId: string; readonly first: FirstFactor }
+  | { readonly type: 'valid'; readonly accountId: string; readonly first: FirstProof }
   | Exclude<ReadToken, { readonly type: 'valid' }>;
 
 export async function readChallenge(
@@ -89,6 +97,10 @@ export async function readChallenge(
 ): Promise<ReadChallenge> {
   const token = await read(configuration, 'second-factor', challenge);
   if (token.type !== 'valid') return token;
-  const [first, accountId = ''] = token.subject.split(' ');
-  return { type: 'valid', accountId, first: first === 'oidc' ? 'oidc' : 'password' };
+  const [factor, accountId = '', setAt = ''] = token.subject.split(' ');
+  const first: FirstProof =
+    factor === 'oidc'
+      ? { factor, passwordSetAt: null }
+      : { factor: 'password', passwordSetAt: Number(setAt) };
+  return { type: 'valid', accountId, first };
 }

@@ -1,12 +1,18 @@
 import { Secret, TOTP } from 'otpauth';
 import { signInLimits } from '@cotejo/domain/account/sign-in-limits.ts';
-import { confirmAuthenticator, setAuthenticator } from '@cotejo/store/account/credentials.ts';
+import {
+  confirmAuthenticator,
+  setAuthenticator,
+  setPassword,
+} from '@cotejo/store/account/credentials.ts';
 import { toEmailKey } from '@cotejo/store/account/find-account.ts';
 import { createOneTimeLink } from '@cotejo/store/account/one-time-links.ts';
 import { addPasskey } from '@cotejo/store/account/passkeys.ts';
+import { hashPassword } from '@cotejo/store/crypto/hash-password.ts';
 import { seal } from '@cotejo/store/crypto/seal.ts';
 import { createSecretToken } from '@cotejo/store/crypto/secret-token.ts';
 import { Database } from '@cotejo/store/database.ts';
+import { listOpenSessions, revokeAllSessions } from '@cotejo/store/session/sessions.ts';
 import { lockName } from '@cotejo/store/server-calls.ts';
 import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database/database.ts';
 import { signedInAs } from '@cotejo/tests/support/people/staff.ts';
@@ -68,6 +74,38 @@ test('passwords that are guessed at the same time count like guesses one after t
   );
   const looked = guesses.filter(({ body }) => body.code === 'INVALID_CREDENTIALS');
   expect(looked).toHaveLength(signInLimits.unknownDevices);
+});
+
+/** What a transaction does to the account while somebody signs in with its right password. */
+const ends = [
+  ['the account is disabled', 'DISABLED_USER', disable],
+  ['another password is set', 'INVALID_CREDENTIALS', setOtherPassword],
+] as const;
+async function disable(tx: Database, id: string): Promise<void> {
+  await tx.query(`UPDATE account SET status = 'DISABLED' WHERE id = $1`, [id]);
+  await revokeAllSessions(tx, id, 'DISABLED');
+}
+async function setOtherPassword(tx: Database, id: string): Promise<void> {
+  await setPassword(tx, id, await hashPassword('a new password of the owner'), 3);
+  await revokeAllSessions(tx, id, 'PASSWORD_CHANGED');
+}
+
+test.each(ends)('a sign-in that ends while %s opens nothing', async (_, code, end) => {
+  const { id, email } = await newAccount(api, 'ENTERPRISE_CLIENT_ADMIN');
+  const signIn = await db.transaction(async (tx) => {
+    await end(tx, id);
+    const answer = openBrowser(api)('POST', '/token', grant(email));
+    await until(
+      async () => {
+        const waiting = `SELECT FROM pg_locks WHERE locktype = 'transactionid' AND NOT granted`;
+        return (await tx.query(waiting)).rows.length > 0 ? true : null;
+      },
+      { within: 10_000 },
+    );
+    return { answer };
+  });
+  expect((await signIn.answer).body.code).toBe(code);
+  expect(await listOpenSessions(db, id)).toEqual([]);
 });
 
 test('tries that wait for each other leave the connections to others', async () => {

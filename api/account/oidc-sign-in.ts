@@ -122,10 +122,11 @@ export async function signInByOidc(
   }
   const { amr } = claims;
   const isMultiFactor = Array.isArray(amr) && amr.includes('mfa');
+  const first = { factor: 'oidc', passwordSetAt: null } as const;
   return {
     signIn: isMultiFactor
-      ? await openSignIn(dependencies, account, origin, ['oidc'])
-      : await askSecondFactor(dependencies, account, origin, 'oidc'),
+      ? await openSignIn(dependencies, account, origin, first)
+      : await askSecondFactor(dependencies, account, origin, first),
     referrer: pending.referrer,
   };
 }

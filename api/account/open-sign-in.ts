@@ -6,14 +6,15 @@ import {
   isKnownDevice,
   noteSignIn,
 } from '@cotejo/store/account/failed-sign-ins.ts';
-import { listMemberships } from '@cotejo/store/account/find-account.ts';
+import { findCredential } from '@cotejo/store/account/credentials.ts';
+import { holdAccount, listMemberships } from '@cotejo/store/account/find-account.ts';
 import { notifyOwner } from '@cotejo/store/account/notify-owner.ts';
 import { writeAudit } from '@cotejo/store/audit/write-audit.ts';
 import { createRefreshToken } from '@cotejo/store/session/refresh-tokens.ts';
 import type { Factor } from '@cotejo/store/session/session.model.ts';
 import { openSession } from '@cotejo/store/session/sessions.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { createAccessToken } from './access-token.ts';
+import { createAccessToken, type FirstProof } from './access-token.ts';
 import type { SignInOrigin } from './sign-in-origin.ts';
 
 /** What may be given after the first factor. */
@@ -40,17 +41,29 @@ export type SignIn =
   | { readonly state: 'enrol'; readonly challenge: string }
   | OpenedSignIn;
 
-/** Opens a session for somebody whose factors were all right. Throws ROLE_NOT_FOUND without a role. */
+/**
+ * Opens a session for somebody whose factors were all right, and still are: what disables an account or sets another
+ * password comes before it, or ends this session too.
+ *
+ * @throws DISABLED_USER, INVALID_CREDENTIALS where the password was changed meanwhile, ROLE_NOT_FOUND without a role
+ */
 export async function openSignIn(
   { db, configuration }: Dependencies,
   account: AccountRow,
   origin: SignInOrigin,
-  factors: readonly Factor[],
+  { factor, passwordSetAt }: FirstProof,
+  second: readonly SecondFactor[] = [],
 ): Promise<OpenedSignIn> {
   const { deviceHash, deviceLabel, network, requestId } = origin;
-  const [membership] = await listMemberships(db, account.id);
-  if (membership === undefined) throw new AppError('ROLE_NOT_FOUND');
+  const factors: readonly Factor[] = [factor, ...second];
   const { sessionId, refreshToken } = await db.transaction(async (tx) => {
+    const held = await holdAccount(tx, account.id);
+    if (held === null || held.status === 'DISABLED') throw new AppError('DISABLED_USER');
+    const password = factor === 'password' ? await findCredential(tx, account.id, factor) : null;
+    if ((password?.setAt.getTime() ?? null) !== passwordSetAt)
+      throw new AppError('INVALID_CREDENTIALS');
+    const [membership] = await listMemberships(tx, account.id);
+    if (membership === undefined) throw new AppError('ROLE_NOT_FOUND');
     const session = await openSession(tx, {
       accountId: account.id,
       membershipId: membership.id,

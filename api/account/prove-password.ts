@@ -15,6 +15,8 @@ const nobody = '00000000-0000-4000-8000-000000000000';
 export interface ProvenPassword {
   readonly account: AccountRow;
   readonly hash: string;
+  /** When the password was set, in milliseconds. */
+  readonly setAt: number;
 }
 
 /**
@@ -41,11 +43,11 @@ export async function provePassword(
     hash === null
       ? await pretendToCheck(password).then(() => false)
       : await isPassword(hash, password);
-  if (account === null || hash === null || !isRight) {
+  if (account === null || credential === null || hash === null || !isRight) {
     await noteRefusal(db, account, origin, action, 'INVALID_CREDENTIALS');
     throw new AppError('INVALID_CREDENTIALS');
   }
   await takeBackTry(db, tryId);
   if (account.status === 'DISABLED') throw new AppError('DISABLED_USER');
-  return { account, hash };
+  return { account, hash, setAt: credential.setAt.getTime() };
 }

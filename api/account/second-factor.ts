@@ -8,7 +8,7 @@ import { notifyOwner } from '@cotejo/store/account/notify-owner.ts';
 import { createOneTimeLink } from '@cotejo/store/account/one-time-links.ts';
 import { listPasskeys } from '@cotejo/store/account/passkeys.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { createChallenge, readChallenge, type FirstFactor } from './access-token.ts';
+import { createChallenge, readChallenge, type FirstProof } from './access-token.ts';
 import { openSignIn, type SecondFactor, type SignIn } from './open-sign-in.ts';
 import { checkPasskey, type PasskeyAnswer } from './passkeys.ts';
 import { proveCode } from './prove-code.ts';
@@ -21,13 +21,13 @@ export async function askSecondFactor(
   dependencies: Dependencies,
   account: AccountRow,
   origin: SignInOrigin,
-  first: FirstFactor,
+  first: FirstProof,
 ): Promise<SignIn> {
   const { db, configuration } = dependencies;
   const secondFactors = await standingFactors(db, account.id);
   const isNeeded =
     secondFactors.length > 0 || sessionPolicies[account.kind].secondFactor === 'required';
-  if (!isNeeded) return finishSignIn(dependencies, account, origin, [first]);
+  if (!isNeeded) return finishSignIn(dependencies, account, origin, first);
   const challenge = await createChallenge(configuration, account.id, first);
   return secondFactors.length > 0
     ? { state: 'code', challenge, secondFactors }
@@ -36,7 +36,7 @@ export async function askSecondFactor(
 
 export interface Challenged {
   readonly account: AccountRow;
-  readonly first: FirstFactor;
+  readonly first: FirstProof;
 }
 
 /** Whose sign-in waits for its second factor. Throws CODE_EXPIRED after five minutes. */
@@ -75,7 +75,7 @@ export async function signInByCode(
         origin.deviceLabel,
       );
   });
-  return finishSignIn(dependencies, account, origin, [first, 'totp']);
+  return finishSignIn(dependencies, account, origin, first, ['totp']);
 }
 
 /** Signs in by what a passkey of the account signed. Throws INVALID_CODE for anything else. */
@@ -89,7 +89,7 @@ export async function signInByPasskey(
     await noteRefusal(dependencies.db, account, origin, 'session:open', 'INVALID_PASSKEY');
     throw new AppError('INVALID_CODE');
   }
-  return finishSignIn(dependencies, account, origin, [first, 'passkey']);
+  return finishSignIn(dependencies, account, origin, first, ['passkey']);
 }
 
 /**
@@ -100,10 +100,11 @@ async function finishSignIn(
   dependencies: Dependencies,
   account: AccountRow,
   origin: SignInOrigin,
-  factors: readonly [FirstFactor, ...SecondFactor[]],
+  first: FirstProof,
+  second: readonly SecondFactor[] = [],
 ): Promise<SignIn> {
   const { db } = dependencies;
-  if (factors[0] === 'password') {
+  if (first.factor === 'password') {
     const password = await credentials.findCredential(db, account.id, 'password');
     if (password !== null && isPasswordExpired(account.passwordPolicy, password.setAt, Date.now()))
       throw new AppError('PASSWORD_EXPIRED', {
@@ -112,5 +113,5 @@ async function finishSignIn(
         },
       });
   }
-  return openSignIn(dependencies, account, origin, factors);
+  return openSignIn(dependencies, account, origin, first, second);
 }

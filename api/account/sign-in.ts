@@ -16,12 +16,15 @@ export async function signInByPassword(
   origin: SignInOrigin,
 ): Promise<SignIn> {
   const { db } = dependencies;
-  const { account, hash } = await provePassword(
+  const { account, hash, setAt } = await provePassword(
     dependencies,
     { email, password },
     origin,
     'session:open',
   );
   if (isOutdatedHash(hash)) await rehashPassword(db, account.id, await hashPassword(password));
-  return askSecondFactor(dependencies, account, origin, 'password');
+  return askSecondFactor(dependencies, account, origin, {
+    factor: 'password',
+    passwordSetAt: setAt,
+  });
 }

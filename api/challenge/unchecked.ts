@@ -1,4 +1,4 @@
-import { uncheckedAMinute } from '@cotejo/domain/limits/limits.ts';
+import { unchecked } from '@cotejo/domain/limits/limits.ts';
 import { refuseUnchecked } from '@cotejo/domain/limits/refuse-limit.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { RequestContext } from '../http/request-context.ts';
@@ -14,10 +14,14 @@ export type CheckInFlood = (caller: Pick<RequestContext, 'headers' | 'ip' | 'lan
  */
 export function createCheckInFlood(
   dependencies: Dependencies,
-  what: keyof typeof uncheckedAMinute,
+  what: keyof typeof unchecked,
 ): CheckInFlood {
-  const perMinute = uncheckedAMinute[what] * dependencies.configuration.limitTimes;
-  const everybody = createTokenBuckets(perMinute, Date.now, { most: 1, burstSeconds: 60 });
+  const { limitTimes: times } = dependencies.configuration;
+  const { atOnce, perMinute } = unchecked[what];
+  const everybody = createTokenBuckets(perMinute * times, Date.now, {
+    most: 1,
+    burstSeconds: (atOnce / perMinute) * 60,
+  });
   return (caller) => {
     if (passOf(dependencies, caller) !== null) return;
     if (everybody.take('everybody') > 0) throw refuseUnchecked(caller.language);

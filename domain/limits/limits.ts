@@ -324,10 +324,14 @@ export const limits = {
 } as const satisfies Readonly<Record<string, Limit>>;
 
 /**
- * What all strangers together may ask of one process in a minute, or at once, before the robot check comes first: each
- * costs us a password's hash or a mail, and their addresses may be as many as they like.
+ * What all strangers together may ask of one process before the robot check comes first: so many at once, and so many a
+ * minute. Each costs us a password's hash or a mail, and their addresses may be as many as they like.
  */
-export const uncheckedAMinute = { signIns: 120, resets: 60, ownCodes: 60 } as const;
+export const unchecked = {
+  signIns: { atOnce: 30, perMinute: 120 },
+  resets: { atOnce: 30, perMinute: 60 },
+  ownCodes: { atOnce: 15, perMinute: 60 },
+} as const;
 
 export type LimitName = keyof typeof limits;
 

@@ -1,7 +1,7 @@
 import type { Place } from '@cotejo/domain/account/reach.ts';
 import { toIndexValue, type IndexKey } from '../crypto/index-key.ts';
 import { unseal, type RecordKeys } from '../crypto/seal.ts';
-import type { Database } from '../database.ts';
+import { rowLock, type Database } from '../database.ts';
 import {
   accountModel,
   membershipModel,
@@ -30,6 +30,11 @@ export function findAccountByEmail(db: Database, emailKey: string): Promise<Acco
 
 export function findAccount(db: Database, id: string): Promise<AccountRow | null> {
   return accountModel(db).findByPk(id, { raw: true, ...db.scope });
+}
+
+/** The account as it is, and stays until the transaction ends: sign-ins and what ends them come one after the other. */
+export function holdAccount(tx: Database, id: string): Promise<AccountRow | null> {
+  return accountModel(tx).findByPk(id, { lock: rowLock, raw: true, ...tx.scope });
 }
 
 export function openPerson(keys: RecordKeys, { id, sealedPerson }: AccountRow): AccountPerson {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Op } from 'sequelize';
 import type { AccountKind } from '@cotejo/domain/account/roles.ts';
 import { sessionPolicies } from '@cotejo/domain/account/session-policy.ts';
+import { holdAccount } from '../account/find-account.ts';
 import type { Database } from '../database.ts';
 import {
   sessionModel,
@@ -104,15 +105,19 @@ export async function revokeSessions(
   return count;
 }
 
-/** Ends all open sessions of an account except `exceptId`; returns how many. */
+/**
+ * Ends all open sessions of an account except `exceptId`; returns how many. A sign-in that is being finished is waited
+ * for, and ends too.
+ */
 export async function revokeAllSessions(
-  db: Database,
+  tx: Database,
   accountId: string,
   why: RevokedWhy,
   exceptId: string | null = null,
 ): Promise<number> {
+  await holdAccount(tx, accountId);
   const now = new Date();
-  const [count] = await sessionModel(db).update(
+  const [count] = await sessionModel(tx).update(
     { revokedAt: now, revokedWhy: why },
     {
       where: {
@@ -122,7 +127,7 @@ export async function revokeAllSessions(
         endsAt: { [Op.gt]: now },
         ...(exceptId === null ? {} : { id: { [Op.ne]: exceptId } }),
       },
-      ...db.scope,
+      ...tx.scope,
     },
   );
   return count;
