@@ -9,7 +9,7 @@ import { resolveAttention } from '@cotejo/store/attention/attention.ts';
 import type { PaymentAttempt } from '@cotejo/store/attempt/attempt.model.ts';
 import { decideChargeback } from '@cotejo/store/sale/decide-chargeback.ts';
 import { writeStaffNote } from '@cotejo/store/staff-note/staff-notes.ts';
-import { ownerWorkflowId } from '@cotejo/workflows/payment/owner-workflows.ts';
+import { ownerWorkflowId } from '@cotejo/workflows/owner-workflows.ts';
 import { requireActor } from '../http/actor.ts';
 import { auditAct } from '../account/audit.ts';
 import type { Mount } from '../dependencies.ts';

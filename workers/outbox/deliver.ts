@@ -31,16 +31,18 @@ import {
 import { codeMailStart, declarationMailStart, noticeStart } from '@cotejo/workflows/mail/start.ts';
 import { messageWorkflowType, pokeMessage } from '@cotejo/workflows/message/messages.ts';
 import { messageStart } from '@cotejo/workflows/message/start.ts';
-import { lookAgain, paymentCheckWorkflowType } from '@cotejo/workflows/payment/messages.ts';
-import { ownerWorkflowId } from '@cotejo/workflows/payment/owner-workflows.ts';
-import { paymentCheckStart } from '@cotejo/workflows/payment/start.ts';
 import {
   decideCharge,
   paymentHint,
+  type PaymentHint,
+} from '@cotejo/workflows/payment/attempt-messages.ts';
+import { lookAgain, paymentCheckWorkflowType } from '@cotejo/workflows/payment/messages.ts';
+import { ownerWorkflowId } from '@cotejo/workflows/owner-workflows.ts';
+import { paymentCheckStart } from '@cotejo/workflows/payment/start.ts';
+import {
   purchaseWorkflowId,
   purchaseWorkflowType,
   touched,
-  type PaymentHint,
 } from '@cotejo/workflows/purchase/messages.ts';
 import {
   hearSubjectRequest,

@@ -7,7 +7,7 @@ import {
   isProofOfNothing,
 } from '@cotejo/domain/payment/provider-facts.ts';
 import type { ChargeReference, ReturnShape } from '@cotejo/domain/payment/provider-port.ts';
-import type { SettleCall } from '@cotejo/workflows/purchase/activities.ts';
+import type { SettleCall } from '@cotejo/workflows/payment/activities.ts';
 import type { PaymentAttempt } from '@cotejo/store/attempt/attempt.model.ts';
 import type { PaymentDependencies } from './dependencies.ts';
 import { chargeNothing } from './no-payment.ts';

@@ -22,7 +22,8 @@ import {
 } from '@cotejo/tests/contract/payment/gateway-fixture.ts';
 import { filledPurchase } from '@cotejo/tests/support/purchase/paid-purchase.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/app/seeded-app.ts';
-import type { ChargeProgress, SettleCall } from '@cotejo/workflows/purchase/activities.ts';
+import type { SettleCall } from '@cotejo/workflows/payment/activities.ts';
+import type { ChargeProgress } from '@cotejo/workflows/purchase/activities.ts';
 import type { PurchaseDependencies } from '../../purchase/dependencies.ts';
 import { purchaseReactions } from '../../purchase/payment-owner.ts';
 import { createSettleCharge } from '../../purchase/settle-charge.ts';

@@ -1,5 +1,5 @@
 import type { OwnedPayment, PaymentOwnerKind } from '@cotejo/domain/payment/payment-owner.ts';
-import { purchaseWorkflowId } from '../purchase/messages.ts';
+import { purchaseWorkflowId } from './purchase/messages.ts';
 
 /** By kind of owner: the workflow that follows its payments, and hears what is said about them. */
 const workflowIds: Readonly<Record<PaymentOwnerKind, (ownerId: string) => string>> = {
