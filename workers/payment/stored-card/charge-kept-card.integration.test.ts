@@ -28,7 +28,7 @@ import { chargeKeptCard } from './charge-kept-card.ts';
 
 jest.setTimeout(60_000);
 
-const trial = 'trial' as PaymentOwnerKind;
+const trial = 'billing_period' as PaymentOwnerKind;
 let api: SeededApp;
 let gateway: GatewayFixture;
 beforeAll(async () => {
