@@ -2,7 +2,7 @@
 import { findPurchaseOf } from '@cotejo/domain/payment/payment-owner.ts';
 import type { Database } from '../database.ts';
 import type { PaymentAttempt } from '../attempt/attempt.model.ts';
-import type { Policy } from '../policy/policy.model.ts';
+import type { Policy, PurchasedPolicy } from '../policy/policy.model.ts';
 import type { Purchase } from './purchase.model.ts';
 
 export interface Confirmation extends Pick<
@@ -11,7 +11,7 @@ export interface Confirmation extends Pick<
 > {
   readonly purchaseId: string;
   readonly country: Purchase['countryCode'];
-  readonly policy: Pick<Policy, 'id' | 'number' | 'attemptId' | 'startsOn' | 'issuedAt'>;
+  readonly policy: Pick<PurchasedPolicy, 'id' | 'number' | 'attemptId' | 'startsOn' | 'issuedAt'>;
   /** What the policy leaves out for whom; null where it leaves nothing out. */
   readonly sealedExclusions: Policy['sealedExclusions'];
   readonly payment: {
