@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pino from 'pino';
+import { buyOrderOf } from '@cotejo/domain/payment/buy-order.ts';
 import { mountPurchase } from '@cotejo/api/purchase/mount-purchase.ts';
 import type {
   PaymentFlow,
@@ -21,6 +22,8 @@ import {
   transfer,
   type GatewayFixture,
 } from '@cotejo/tests/contract/payment/gateway-fixture.ts';
+import { CARD_STORES } from '@cotejo/tests/contract/payment/store-card.ts';
+import { keepTestCard } from '@cotejo/tests/support/payment/keep-test-card.ts';
 import { publicUrls } from '@cotejo/tests/support/app/public-urls.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/app/seeded-app.ts';
 import { createPeriodActivities } from '@cotejo/tests/support/payment/period/period-activities.ts';
@@ -36,8 +39,12 @@ import {
   paymentHint,
   type AttemptWaits,
 } from '@cotejo/workflows/payment/attempt-messages.ts';
+import type { Database } from '@cotejo/store/database.ts';
+import type { ChargeDetails } from './charge.ts';
+import { chargeByRoute } from './charge-by-route.ts';
 import { createCheckPayment } from './check-payment.ts';
 import { findOwner, type PaymentOwnerReactions } from './payment-owners.ts';
+import type { KeptCharge } from './stored-card/charge-kept-card.ts';
 import type { PaymentProvider } from './provider/provider.ts';
 import { createRefundPayment } from './refund-payment.ts';
 
@@ -71,20 +78,28 @@ const tokens = new Map<string, string | null>();
 /** Attempts of which their provider knows nothing, and who was looked up. */
 const doubted = new Set<string>();
 const lookups: string[] = [];
+const kept = new Map<string, KeptCharge>();
 const soon = { within: 10_000 };
+const details: Omit<ChargeDetails, 'cardToken'> = {
+  country: 'CL',
+  subject: 'Trial',
+  payer: { email: 'ana@example.com', legalId: '12.345.678-5' },
+  installments: null,
+  deferral: null,
+};
 beforeAll(async () => {
   api = await startSeededApp({ mounts: [mountPurchase] });
   gateway = await startGatewayFixture();
   stub = await startStubWorker(
     'period',
-    createPeriodActivities(dependencies(), (attemptId) => ({
-      country: 'CL',
-      subject: 'Trial',
-      payer: { email: 'ana@example.com', legalId: '12.345.678-5' },
-      installments: null,
-      deferral: null,
-      cardToken: tokens.get(attemptId) ?? null,
-    })),
+    createPeriodActivities(
+      dependencies(),
+      (attemptId) => ({
+        ...details,
+        cardToken: tokens.get(attemptId) ?? null,
+      }),
+      (attemptId) => kept.get(attemptId),
+    ),
     require.resolve('@cotejo/tests/support/payment/period/period-workflow.ts'),
   );
 }, 180_000);
@@ -177,8 +192,8 @@ const waits: AttemptWaits = {
   reconcileDelaysMs: [100, 200, 300],
 };
 
-async function open(provider: PaymentProviderName): Promise<string> {
-  const { kind, flow, cardToken } = ways[provider];
+async function open(provider: PaymentProviderName, way: Way = ways[provider]): Promise<string> {
+  const { kind, flow, cardToken } = way;
   const id = randomUUID();
   tokens.set(id, (await cardToken?.()) ?? null);
   await openAttempt(api.db, {
@@ -276,6 +291,46 @@ test('who owns a payment is known by its row', async () => {
   expect(findOwner(dependencies().owners, paid)).toEqual({ reactions, ownerId: paid.ownerId });
 });
 
+test.each([
+  ['CL', 'linkify_qps'],
+  ['PE', 'linkify'],
+] as const)(
+  'where its provider never got it, the route of its own place in %s says who is asked next',
+  async (country, provider) => {
+    const sending = await requireAttempt(api.db, await open('linkify'));
+    const deps = dependencies();
+    const down = {
+      type: 'outcome',
+      outcome: { type: 'NOT_SENT', reason: 'processor_down' },
+    } as const;
+    const asked: string[] = [];
+    const routed = await chargeByRoute(
+      {
+        ...deps,
+        payments: gateway.config,
+        owners: {
+          [trial]: {
+            reactions,
+            place: async (_db: Database, ownerId: string) => {
+              asked.push(ownerId);
+              return { country, productCode: 'P-1' };
+            },
+          },
+        } as never,
+        provider: (name) => {
+          const real = deps.provider(name);
+          return name === 'linkify' ? { ...real, initiate: async () => down } : real;
+        },
+      },
+      sending,
+      true,
+      { ...details, cardToken: null },
+    );
+    expect(asked[0]).toBe(sending.ownerId);
+    expect(routed.attempt.provider).toBe(provider);
+  },
+);
+
 describe('the clock of its charge', () => {
   it('waits for a person after its last look-up, and goes on with what they found', async () => {
     const id = await open('mercadopago');
@@ -308,4 +363,18 @@ describe('the clock of its charge', () => {
     expect(await handle.result()).toMatchObject({ payment: 'approved' });
     expect((await gateway.ledger(id)).charges).toHaveLength(1);
   });
+
+  it.each(CARD_STORES)(
+    'charges a card kept at %s with nobody there, and finds the charge whose answer was lost',
+    async (name, store) => {
+      const storedCardId = await keepTestCard(api, name, await store(gateway));
+      const id = await open(name, { kind: 'tdc-token', flow: 'tdc-subscriptions' });
+      kept.set(id, { storedCardId, subject: 'Trial', email: 'ana@example.com' });
+      const reference = name === 'transbank' ? buyOrderOf(id) : id;
+      await gateway.scenario('lose-response', { match: { reference }, times: 1 });
+      const handle = await follow(id, name);
+      expect(await handle.result()).toMatchObject({ payment: 'approved' });
+      expect((await gateway.ledger(reference)).charges).toHaveLength(1);
+    },
+  );
 });

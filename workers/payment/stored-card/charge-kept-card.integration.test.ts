@@ -10,7 +10,6 @@ import type {
 import type { PaymentOwnerKind } from '@cotejo/domain/payment/payment-owner.ts';
 import type { PaymentAttempt } from '@cotejo/store/attempt/attempt.model.ts';
 import { requireAttempt } from '@cotejo/store/attempt/read-attempt.sql.ts';
-import { seal } from '@cotejo/store/crypto/seal.ts';
 import { openAttempt } from '@cotejo/store/payment/open-attempt.sql.ts';
 import { storedCardModel } from '@cotejo/store/subscription/stored-card.model.ts';
 import {
@@ -20,7 +19,7 @@ import {
 } from '@cotejo/tests/contract/payment/gateway-fixture.ts';
 import { CARD_STORES } from '@cotejo/tests/contract/payment/store-card.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/app/seeded-app.ts';
-import { filledPurchase } from '@cotejo/tests/support/purchase/paid-purchase.ts';
+import { keepTestCard } from '@cotejo/tests/support/payment/keep-test-card.ts';
 import { chargeCard } from '../charge-card.ts';
 import { recordCharge } from '../record-charge.ts';
 import { settle } from '../settle.ts';
@@ -69,21 +68,7 @@ async function open(
 }
 
 describe.each(CARD_STORES)('a card kept at %s, with nobody there', (name, store) => {
-  /** A payment of a purchase left it. */
-  async function keep(): Promise<string> {
-    const id = randomUUID();
-    const { id: purchaseId } = await filledPurchase(api);
-    const { id: attemptId } = await open(name, 'tdc', 'tdc-subscriptions');
-    await storedCardModel(api.db).create({
-      id,
-      provider: name,
-      currency: 'CLP',
-      attemptId,
-      purchaseId,
-      sealedHandles: seal(deps().recordKeys, `${id}/handles`, await store(gateway)),
-    });
-    return id;
-  }
+  const keep = async () => keepTestCard(api, name, await store(gateway));
   const charge = (attempt: PaymentAttempt, storedCardId: string, isNew = true) =>
     chargeKeptCard(deps(), attempt, isNew, {
       storedCardId,

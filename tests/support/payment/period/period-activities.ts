@@ -9,6 +9,10 @@ import type { CardKeeping } from '@cotejo/workers/payment/charge-subscription.ts
 import type { PaymentDependencies } from '@cotejo/workers/payment/dependencies.ts';
 import type { CardLimitParts } from '@cotejo/workers/payment/limit-card.ts';
 import { recordCharge } from '@cotejo/workers/payment/record-charge.ts';
+import {
+  chargeKeptCard,
+  type KeptCharge,
+} from '@cotejo/workers/payment/stored-card/charge-kept-card.ts';
 import type { AttemptProgress } from '@cotejo/workflows/payment/activities.ts';
 import type { PeriodActivities } from './period-workflow.ts';
 
@@ -18,6 +22,8 @@ type Deps = PaymentDependencies & CardLimitParts & CardKeeping;
 export function createPeriodActivities(
   deps: Deps,
   detailsOf: (attemptId: string) => ChargeDetails,
+  /** The kept card that an attempt charges with nobody there; undefined where its payer pays. */
+  keptOf: (attemptId: string) => KeptCharge | undefined = () => undefined,
 ): PeriodActivities {
   const { db } = deps;
   const progressOf = async (id: string): Promise<AttemptProgress> => {
@@ -36,6 +42,9 @@ export function createPeriodActivities(
     async chargePeriod({ attemptId }) {
       const attempt = await requireAttempt(db, attemptId);
       const askedAt = new Date();
+      const kept = keptOf(attemptId);
+      if (kept !== undefined)
+        return record(attempt, await chargeKeptCard(deps, attempt, true, kept), askedAt);
       const result = await charge(deps, attempt, true, detailsOf(attemptId));
       if (result.type === 'outcome') return record(attempt, result.outcome, askedAt);
       const { redirect, providerRef } = result;
