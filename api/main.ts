@@ -1,6 +1,7 @@
 import { Database } from '@cotejo/store/database.ts';
 import { createListener } from '@cotejo/store/listen.ts';
 import { createApp } from './app.ts';
+import { paymentOwners } from './payment/payment-owners.ts';
 import { composeDependencies } from './compose-dependencies.ts';
 import { ConfigurationError, readConfiguration } from './configuration.ts';
 import { createEventStreams } from './events/sse.ts';
@@ -39,6 +40,7 @@ async function main(): Promise<void> {
     temporal: createTemporalClient(configuration),
     events: createListener(configuration.databaseUrl, logger),
     streams: createEventStreams(configuration.limitTimes, (size) => metrics.streams.set(size)),
+    paymentOwners,
     health: { catalogue: null },
   });
   const parts = createParts(dependencies);

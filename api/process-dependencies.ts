@@ -7,6 +7,7 @@ import type { Configuration } from './configuration.ts';
 import type { EventStreams } from './events/sse.ts';
 import type { RefusalTrace } from './http/refusal-trace.ts';
 import type { Metrics } from './metrics/metrics.ts';
+import type { PaymentOwners } from './payment/payment-owners.ts';
 
 /** What a process gives the parts of the API; made in `main.ts`, by hand in tests. */
 export interface ProcessDependencies {
@@ -22,6 +23,8 @@ export interface ProcessDependencies {
   readonly metrics: Metrics;
   /** Counts what is refused, and says to which networks. */
   readonly refusals: RefusalTrace;
+  /** By kind: what payments are made for. */
+  readonly paymentOwners: PaymentOwners;
   /** What `/api/health` says; a part that holds a catalogue sets it. */
   readonly health: HealthState;
 }

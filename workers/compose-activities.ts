@@ -25,12 +25,12 @@ import { createTransferBooks } from './payment/link/seen-transfers.ts';
 import { makeProviderRegistry, providerOf } from './payment/provider-registry.ts';
 import { createFindForgotten } from './recovery/find-forgotten.ts';
 import type { PurchaseDependencies } from './purchase/dependencies.ts';
-import { purchaseReactions } from './purchase/payment-owner.ts';
 import { createPurchaseActivities } from './purchase/purchase-activities.ts';
 import { createListDueGiftCards, createSendGiftCard } from './gift-card/leave-gift-card.ts';
 import { createListReminders } from './reminder/list-reminders.ts';
 import { createSendReminder } from './reminder/leave-reminder.ts';
 import { createFetchUf } from './uf/fetch-uf.ts';
+import { paymentOwners } from './payment-owners.ts';
 
 export interface ActivitySource {
   readonly configuration: WorkerConfiguration;
@@ -53,7 +53,7 @@ export function composeActivities({
   const deps: PurchaseDependencies = {
     db,
     payments,
-    owners: { purchase: purchaseReactions },
+    owners: paymentOwners,
     recordKeys: configuration.recordKeys,
     indexKey: configuration.indexKey,
     linkKeys: configuration.linkKeys,

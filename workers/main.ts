@@ -32,6 +32,7 @@ import { scheduleRecovery } from './recovery/schedule-recovery.ts';
 import { schedulePrivacy } from './privacy/schedule-privacy.ts';
 import { scheduleReminders } from './reminder/schedule-reminders.ts';
 import { scheduleUf } from './uf/schedule-uf.ts';
+import { paymentOwners } from './payment-owners.ts';
 
 /** Below the limit of the activities that wait for it (workflows/retry-policies.ts). */
 const statementTimeoutMs = 4_000;
@@ -106,6 +107,7 @@ async function main(): Promise<void> {
     client,
     queuePrefix,
     policy: configuration.purchasePolicy,
+    owners: paymentOwners,
     logger,
   });
   const auditLinks = startAuditLinks(db, logger);

@@ -17,7 +17,6 @@ import type { Mount } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';
 import { toTracedNetwork } from '../network/to-network.ts';
 import { readBrowser } from '../http/browser-cookie.ts';
-import { returnOf } from './owner-returns.ts';
 
 /** An address with a key in it stays with the browser that it is for. */
 const unshared = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' } as const;
@@ -45,7 +44,7 @@ export const mountPayment: Mount = (app, dependencies) => {
     const attempt =
       state === undefined || state === '' ? null : await findAttemptByReturn(db, provider, state);
     if (attempt === null) return '/not-found';
-    const owner = returnOf(attempt);
+    const owner = dependencies.paymentOwners[attempt.ownerKind];
     const isInscription = inscribesCard(provider, attempt);
     const shape = readReturn(provider, parameters, isInscription)?.shape ?? 'none';
     const browser = readBrowser(headers, configuration.publicUrl.startsWith('https:'));

@@ -12,7 +12,6 @@ import {
 } from '@cotejo/domain/payment/read-partner-file.ts';
 import { byRow, type SheetProblem } from '@cotejo/domain/sheet/sheet-problem.ts';
 import { fillText } from '@cotejo/domain/text/fill-text.ts';
-import type { Database } from '@cotejo/store/database.ts';
 import { findAttemptIds } from '@cotejo/store/payment/find-attempt.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { markProblems } from '../sheet/mark-problems.ts';
@@ -159,7 +158,7 @@ async function matchRow(
     mend: mend?.[language] ?? null,
   });
   try {
-    const transfer = await findByReference(dependencies.db, context, reference);
+    const transfer = await findByReference(dependencies, context, reference);
     const { exponent } = currencies[transfer.attempt.currency as CurrencyCode];
     const amount = readAmount(row.amount, exponent);
     if (amount === null) return refuse(wrongAmount);
@@ -180,11 +179,11 @@ async function matchRow(
 
 /** Throws NOT_FOUND where no transfer within reach has it, or more than one. */
 async function findByReference(
-  db: Database,
+  dependencies: DecidesTransfers,
   context: RequestContext,
   reference: string,
 ): Promise<ReachedTransfer> {
-  const [id, ...others] = await findAttemptIds(db, reference);
+  const [id, ...others] = await findAttemptIds(dependencies.db, reference);
   if (id === undefined || others.length > 0) throw new AppError('NOT_FOUND');
-  return findInReach({ db }, context, id);
+  return findInReach(dependencies, context, id);
 }

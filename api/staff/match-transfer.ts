@@ -1,9 +1,7 @@
 import type { Permission } from '@cotejo/domain/account/permission-table.ts';
 import { countries } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
-import { requirePurchaseOf } from '@cotejo/domain/payment/payment-owner.ts';
 import { isByProof, toOperationNumber } from '@cotejo/domain/payment/transfer-terms.ts';
-import { getPurchaseReference } from '@cotejo/domain/purchase/purchase-reference.ts';
 import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
 import { approveOrAsk } from '@cotejo/store/approval/approvals.ts';
 import type { Database } from '@cotejo/store/database.ts';
@@ -35,20 +33,20 @@ export interface ReachedTransfer {
 
 /** The attempt of a transfer, for who may decide in its country; for others it does not exist. */
 export async function findInReach(
-  { db }: Pick<Dependencies, 'db'>,
+  { db, paymentOwners }: Pick<Dependencies, 'db' | 'paymentOwners'>,
   context: RequestContext,
   attemptId: string,
 ): Promise<ReachedTransfer> {
   const attempt = await readAttempt(db, attemptId);
   if (attempt === null || !isByProof(attempt.provider) || attempt.surplusOf !== null)
     throw new AppError('NOT_FOUND');
-  const { country } = await readPlaceOfPayment(db, attempt);
+  const { country } = await readPlaceOfPayment(paymentOwners, db, attempt);
   if (!reachesCountry(requireActor(context.actor), transferPermission, country))
     throw new AppError('NOT_FOUND');
   return { attempt, country };
 }
 
-export type DecidesTransfers = Pick<Dependencies, 'db' | 'configuration'>;
+export type DecidesTransfers = Pick<Dependencies, 'db' | 'configuration' | 'paymentOwners'>;
 
 /** What one person says that came. */
 export interface SaidTransfer {
@@ -65,7 +63,7 @@ export interface SaidTransfer {
  * number that cannot be, TRANSFER_USED for what has paid another payment.
  */
 export async function matchTransfer(
-  { db, configuration }: DecidesTransfers,
+  { db, configuration, paymentOwners }: DecidesTransfers,
   context: RequestContext,
   { attempt, country }: ReachedTransfer,
   said: SaidTransfer,
@@ -82,7 +80,7 @@ export async function matchTransfer(
     const paid = await findPaidBy(tx, seen);
     // Approved before: the answer was lost, or a third person sees the same.
     if (paid !== null && isSame(paid, seen)) return 'approved';
-    await refuseUsed(tx, attempt.id, paid?.attemptId ?? null);
+    await refuseUsed(paymentOwners, tx, attempt.id, paid?.attemptId ?? null);
     const answer = await approveOrAsk(tx, { permission, target, payload, accountId });
     await auditAct(tx, context, {
       action: 'transfer:match',
@@ -134,17 +132,21 @@ const isSame = (one: SeenTransfer, other: SeenTransfer): boolean =>
   one.receivedOn === other.receivedOn;
 
 /** Throws TRANSFER_USED with the payment that this transfer, or a file that was sent for it, has paid. */
-async function refuseUsed(tx: Database, attemptId: string, paid: string | null): Promise<void> {
+async function refuseUsed(
+  owners: Dependencies['paymentOwners'],
+  tx: Database,
+  attemptId: string,
+  paid: string | null,
+): Promise<void> {
   const usedBy = paid ?? (await findProofPaid(tx, attemptId));
   if (usedBy === null) return;
   const other = await readAttempt(tx, usedBy);
-  const purchaseId = other === null ? '' : requirePurchaseOf(other);
   throw new AppError('TRANSFER_USED', {
     extensions: {
       usedBy: {
         by: paid === null ? 'proof' : 'operation',
         attemptId: usedBy,
-        purchaseReference: getPurchaseReference(purchaseId),
+        purchaseReference: other === null ? '' : owners[other.ownerKind].reference(other.ownerId),
       },
     },
   });

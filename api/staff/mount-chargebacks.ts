@@ -7,9 +7,7 @@ import { needsSecondPerson } from '@cotejo/domain/staff/refund-limit.ts';
 import { approveOrAsk, hasApproved } from '@cotejo/store/approval/approvals.ts';
 import { resolveAttention } from '@cotejo/store/attention/attention.ts';
 import type { PaymentAttempt } from '@cotejo/store/attempt/attempt.model.ts';
-import { decideChargeback } from '@cotejo/store/sale/decide-chargeback.ts';
 import { writeStaffNote } from '@cotejo/store/staff-note/staff-notes.ts';
-import { ownerWorkflowId } from '@cotejo/workflows/payment/owner-workflows.ts';
 import { requireActor } from '../http/actor.ts';
 import { auditAct } from '../account/audit.ts';
 import type { Mount } from '../dependencies.ts';
@@ -17,13 +15,15 @@ import { mount } from '../http/mount-route.ts';
 import { findInReach } from './find-attempt.ts';
 
 /** What becomes of a purchase whose payment a bank took back (docs/decisions/chargebacks.md). */
-export const mountChargebacks: Mount = (app, { db, configuration }) => {
+export const mountChargebacks: Mount = (app, dependencies) => {
+  const { db, configuration, paymentOwners } = dependencies;
   mount(app, routes.decideChargeback, async ({ params, body, context }) => {
     const { attemptId } = params;
     const { decision, reason } = body;
     const { accountId } = requireActor(context.actor);
     const permission = 'chargeback:decide';
-    const attempt = await findInReach(db, context, attemptId, permission);
+    const attempt = await findInReach(dependencies, context, attemptId, permission);
+    const owner = paymentOwners[attempt.ownerKind];
     const target = `payment/${attemptId}`;
     const request = { permission, target, payload: { decision }, accountId } as const;
     const needsSecond = chargebackFacts[decision].isOver && needsTwo(attempt);
@@ -45,9 +45,10 @@ export const mountChargebacks: Mount = (app, { db, configuration }) => {
       });
       if (asks && attempt.status === 'charged_back') return true;
       const note = { decidedBy: accountId, noteId };
-      if (!(await decideChargeback(tx, { attemptId, decision, note })))
+      const decided = { attemptId, decision, note };
+      if (!(await owner.decideChargeback(tx, attempt.ownerId, decided)))
         throw new AppError('NOT_EDITABLE');
-      await resolveAttention(tx, [ownerWorkflowId(attempt)], ['charged_back']);
+      await resolveAttention(tx, [owner.workflowId(attempt.ownerId)], ['charged_back']);
       return false;
     });
     return isAsked ? { status: 202, body: { status: 'awaiting_approval' } } : done;

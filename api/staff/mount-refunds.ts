@@ -30,7 +30,9 @@ import { findReturnable, presentRefundable } from './present-refundable.ts';
 import { requireReach } from './require-reach.ts';
 
 /** Money that staff give back (docs/decisions/refunds.md). */
-export const mountRefunds: Mount = (app, { db, configuration: { recordKeys } }) => {
+export const mountRefunds: Mount = (app, dependencies) => {
+  const { db, configuration } = dependencies;
+  const { recordKeys } = configuration;
   mount(app, routes.findRefundable, async ({ query, context }) => {
     const actor = requireActor(context.actor);
     const found = (await findForStaff(db, query.reference)).filter(({ countryCode }) =>
@@ -93,7 +95,12 @@ export const mountRefunds: Mount = (app, { db, configuration: { recordKeys } }) 
   mount(app, routes.payOutRefund, async ({ params, body, context }) => {
     const { attemptId } = params;
     const { accountId } = requireActor(context.actor);
-    const { countryCode, createdAt } = await findInReach(db, context, attemptId, 'refund:approve');
+    const { countryCode, createdAt } = await findInReach(
+      dependencies,
+      context,
+      attemptId,
+      'refund:approve',
+    );
     const { timeZone } = countries[countryCode];
     const { paidOn } = body;
     const operationNumber = toOperationNumber(body.operationNumber);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { WorkflowHandle } from '@temporalio/client';
 import * as routes from '@cotejo/contract/staff/staff-routes.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
-import { findPurchaseOf, requirePurchaseOf } from '@cotejo/domain/payment/payment-owner.ts';
+import { findPurchaseOf, type OwnedPayment } from '@cotejo/domain/payment/payment-owner.ts';
 import { isCancellable } from '@cotejo/domain/payment/provider-facts.ts';
 import { isInFlight } from '@cotejo/domain/payment/payment-transitions.ts';
 import { approveOrAsk, hasApproved } from '@cotejo/store/approval/approvals.ts';
@@ -10,11 +10,9 @@ import { isShown } from '@cotejo/store/attention/attention.ts';
 import { isWaiting } from '@cotejo/store/outbox/settle-outbox.ts';
 import { writeOutbox } from '@cotejo/store/outbox/write-outbox.sql.ts';
 import { writeStaffNote } from '@cotejo/store/staff-note/staff-notes.ts';
-import { readPosition } from '@cotejo/store/purchase/read-position.ts';
 import { lookAgain } from '@cotejo/store/payment/look-again.ts';
 import { paymentCheckWorkflowId } from '@cotejo/workflows/payment/messages.ts';
-import { ownerWorkflowId } from '@cotejo/workflows/payment/owner-workflows.ts';
-import { decideCharge, leavePayment } from '@cotejo/workflows/purchase/messages.ts';
+import { decideCharge, leavePayment } from '@cotejo/workflows/payment/attempt-messages.ts';
 import { refundWorkflowId, retryRefund } from '@cotejo/workflows/refund/messages.ts';
 import { requireActor } from '../http/actor.ts';
 import { auditAct } from '../account/audit.ts';
@@ -27,13 +25,15 @@ import { findAttempt, findInReach } from './find-attempt.ts';
 
 /** What staff do about payments (DESIGN §2 "Nobody is forgotten"); each act is audited. */
 export const mountStaff: Mount = (app, dependencies) => {
-  const { db, configuration } = dependencies;
+  const { db, configuration, paymentOwners } = dependencies;
+  const workflowOf = ({ ownerKind, ownerId }: OwnedPayment): string =>
+    paymentOwners[ownerKind].workflowId(ownerId);
 
   mount(app, routes.decideCharge, async ({ params, body, context }) => {
     const { attemptId } = params;
     const actor = requireActor(context.actor);
     const target = `payment/${attemptId}`;
-    const attempt = await findInReach(db, context, attemptId, 'charge:decide');
+    const attempt = await findInReach(dependencies, context, attemptId, 'charge:decide');
     const { charged, reason } = body;
     const { accountId } = actor;
     const request = {
@@ -74,7 +74,7 @@ export const mountStaff: Mount = (app, dependencies) => {
     // Money moves on one person's word and another one's: the same decision by a second account.
     if (approval === 'asked') return { status: 202, body: { status: 'awaiting_approval' } };
     // The outbox tells its workflow the same, by the same id: here it is only told sooner, and answers.
-    const workflowId = ownerWorkflowId(attempt);
+    const workflowId = workflowOf(attempt);
     try {
       await tell(dependencies, workflowId, (handle) =>
         handle.executeUpdate(decideCharge, { args: [message], updateId }),
@@ -87,7 +87,7 @@ export const mountStaff: Mount = (app, dependencies) => {
 
   mount(app, routes.lookUpCharge, async ({ params, context }) => {
     const { attemptId } = params;
-    const { status } = await findInReach(db, context, attemptId, 'charge:decide');
+    const { status } = await findInReach(dependencies, context, attemptId, 'charge:decide');
     const isOpen =
       isInFlight(status) || (await isShown(db, paymentCheckWorkflowId(attemptId), 'payment_open'));
     if (!isOpen) throw new AppError('NOT_EDITABLE');
@@ -100,13 +100,13 @@ export const mountStaff: Mount = (app, dependencies) => {
 
   mount(app, routes.cancelCharge, async ({ params, context }) => {
     const { attemptId } = params;
-    const attempt = await findInReach(db, context, attemptId, 'charge:decide');
+    const attempt = await findInReach(dependencies, context, attemptId, 'charge:decide');
     if (!isCancellable(attempt)) throw new AppError('NOT_EDITABLE');
     await auditAct(db, context, { action: 'charge:cancel', target: `payment/${attemptId}` });
-    const { version } = await readPosition(db, requirePurchaseOf(attempt));
+    const version = await paymentOwners[attempt.ownerKind].version(db, attempt.ownerId);
     const updateId = digestOf(['cancelCharge', context.idempotencyKey ?? randomUUID()]);
     const message = { version, by: 'staff', requestId: context.requestId } as const;
-    await tell(dependencies, ownerWorkflowId(attempt), (handle) =>
+    await tell(dependencies, workflowOf(attempt), (handle) =>
       handle.executeUpdate(leavePayment, { args: [message], updateId }),
     );
     return answer(dependencies, attemptId);
@@ -114,7 +114,7 @@ export const mountStaff: Mount = (app, dependencies) => {
 
   mount(app, routes.retryRefund, async ({ params, context }) => {
     const { attemptId } = params;
-    await findInReach(db, context, attemptId, 'refund:retry');
+    await findInReach(dependencies, context, attemptId, 'refund:retry');
     await auditAct(db, context, { action: 'refund:retry', target: `payment/${attemptId}` });
     const updateId = digestOf(['retryRefund', context.idempotencyKey ?? randomUUID()]);
     await tell(dependencies, refundWorkflowId(attemptId), (handle) =>

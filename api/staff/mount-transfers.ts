@@ -1,16 +1,14 @@
 import { toListed } from '@cotejo/domain/account/reading-rules.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
-import { requirePurchaseOf } from '@cotejo/domain/payment/payment-owner.ts';
+import { findPurchaseOf } from '@cotejo/domain/payment/payment-owner.ts';
 import { proofTypes } from '@cotejo/domain/payment/proof-file.ts';
 import { transferAccount } from '@cotejo/domain/payment/provider-accounts.ts';
 import { getTransferReference } from '@cotejo/domain/payment/transfer-terms.ts';
-import { getPurchaseReference } from '@cotejo/domain/purchase/purchase-reference.ts';
 import * as routes from '@cotejo/contract/staff/transfer-routes.ts';
 import { openWords } from '@cotejo/store/crypto/sealed-words.ts';
 import type { PaymentAttempt } from '@cotejo/store/attempt/attempt.model.ts';
 import { readAttempts } from '@cotejo/store/payment/find-attempt.ts';
 import { lookAgain } from '@cotejo/store/payment/look-again.ts';
-import { readPolicyholder } from '@cotejo/store/purchase/read-policyholder.sql.ts';
 import { rejectTransfer } from '@cotejo/store/transfer/decide-transfer.ts';
 import {
   findProofPaid,
@@ -24,7 +22,7 @@ import { lockTransfer } from '@cotejo/store/transfer/save-proof.ts';
 import type { Transfer, TransferMatch } from '@cotejo/store/transfer/transfer.model.ts';
 import { reachedCountries, requireActor } from '../http/actor.ts';
 import { auditAct } from '../account/audit.ts';
-import type { Mount } from '../dependencies.ts';
+import type { Dependencies, Mount } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';
 import { matchPartnerFile } from './match-partner-file.ts';
 import { findInReach, matchTransfer, transferPermission } from './match-transfer.ts';
@@ -39,7 +37,7 @@ const asFile = {
 
 /** Transfers that people find in the bank's statement (docs/decisions/transfer-proofs.md). */
 export const mountTransfers: Mount = (app, dependencies) => {
-  const { db, configuration } = dependencies;
+  const { db, configuration, paymentOwners } = dependencies;
   const readReason = ({ id, sealedReason }: TransferMatch): string =>
     openWords(configuration.recordKeys, `${id}/reason`, sealedReason) ?? '';
 
@@ -57,7 +55,7 @@ export const mountTransfers: Mount = (app, dependencies) => {
     const attempts = await readAttempts(db, ids);
     const items = waiting.flatMap((transfer) => {
       const attempt = attempts.get(transfer.attemptId);
-      return attempt === undefined ? [] : [presentHead(attempt, transfer, matches)];
+      return attempt === undefined ? [] : [presentHead(paymentOwners, attempt, transfer, matches)];
     });
     return { body: { items } };
   });
@@ -70,15 +68,15 @@ export const mountTransfers: Mount = (app, dependencies) => {
     const transfer = await findTransfer(db, attempt.id);
     const matches = await listMatches(db, [attempt.id]);
     const proofs = await listProofs(db, [attempt.id]);
-    const { name, legalId } = await readPolicyholder(
-      db,
-      configuration.recordKeys,
-      requirePurchaseOf(attempt),
+    const { name, legalId } = await paymentOwners[attempt.ownerKind].payer(
+      dependencies,
+      attempt.ownerId,
     );
     const account = transferAccount(configuration.payments, attempt.provider, country);
     return {
       body: {
         ...presentHead(
+          paymentOwners,
           attempt,
           transfer ?? { countryCode: country, status: 'waiting', provenAt: null, dueAt: null },
           matches,
@@ -165,20 +163,20 @@ export const mountTransfers: Mount = (app, dependencies) => {
 };
 
 function presentHead(
+  owners: Dependencies['paymentOwners'],
   attempt: PaymentAttempt,
   transfer: Pick<Transfer, 'countryCode' | 'status' | 'provenAt' | 'dueAt'>,
   matches: readonly TransferMatch[],
 ) {
   const { id: attemptId, provider, status: payment, amount, currency } = attempt;
-  const purchaseId = requirePurchaseOf(attempt);
   return {
     attemptId,
-    purchaseId,
+    purchaseId: findPurchaseOf(attempt),
     provider,
     payment,
     amount,
     currency,
-    purchaseReference: getPurchaseReference(purchaseId),
+    purchaseReference: owners[attempt.ownerKind].reference(attempt.ownerId),
     reference: getTransferReference(attemptId),
     country: transfer.countryCode,
     status: transfer.status,

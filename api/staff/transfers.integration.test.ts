@@ -4,6 +4,8 @@ import type { Role } from '@cotejo/domain/account/roles.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { getTransferReference } from '@cotejo/domain/payment/transfer-terms.ts';
 import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
+import type { PaymentOwnerKind } from '@cotejo/domain/payment/payment-owner.ts';
+import { saveProof } from '@cotejo/store/transfer/save-proof.ts';
 import { movePayment } from '@cotejo/store/payment/move-payment.sql.ts';
 import { openAttempt } from '@cotejo/store/payment/open-attempt.sql.ts';
 import { movePurchase } from '@cotejo/store/sale/move-purchase.sql.ts';
@@ -283,6 +285,38 @@ test('a rejected transfer takes no more proofs; its money is found all the same'
   const match = seen(purchase);
   expect(await send('POST', pathOf(purchase, '/match'), ana, match)).toEqual(asked);
   expect(await send('POST', pathOf(purchase, '/match'), luis, match)).toEqual(matched);
+});
+
+test('a proof of another kind of owner is no proof of the purchase whose id that owner has', async () => {
+  const purchase = await transferring();
+  const file = newPdf();
+  const attempt = await openAttempt(api.db, {
+    id: randomUUID(),
+    owner: { kind: 'billing_period' as PaymentOwnerKind, id: purchase.id },
+    provider: 'queplan',
+    flow: 'transfer-one-time-non-automated',
+    kind: 'transfer_non_automated',
+    amount: purchase.price.amount,
+    currency: purchase.price.currency,
+    expiresAt: null,
+    createdAt: new Date(),
+  });
+  await api.db.transaction((tx) =>
+    saveProof(
+      tx,
+      api.dependencies.configuration,
+      {
+        attemptId: attempt.id,
+        countryCode: 'CL',
+        provider: 'queplan',
+        mediaType: 'application/pdf',
+        file,
+        dueAt: new Date(),
+      },
+      async () => false,
+    ),
+  );
+  expect(await upload(purchase.session, file)).toMatchObject({ body: { code: 'TRANSFER_USED' } });
 });
 
 describe('a partner’s file', () => {

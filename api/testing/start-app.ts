@@ -13,6 +13,7 @@ import { createHostRefusal } from '../http/refuse-host.ts';
 import { createEarlyRefusal } from '../http/refuse-early.ts';
 import { createRefusalTrace } from '../http/refusal-trace.ts';
 import { createLogger } from '../log/logger.ts';
+import { paymentOwners } from '../payment/payment-owners.ts';
 import type { ProcessDependencies } from '../process-dependencies.ts';
 import { serve } from '../serve.ts';
 
@@ -72,6 +73,7 @@ export async function startApp(
     streams: createEventStreams(configuration.limitTimes),
     metrics,
     refusals: createRefusalTrace(metrics, logger),
+    paymentOwners,
     health: { catalogue: null },
     ...options.parts,
   });

@@ -18,8 +18,9 @@ const statusSchema = object({ status: string().required() });
 
 const transferHead = {
   attemptId: string().required(),
-  purchaseId: string().required(),
-  /** What people read out on the phone. */
+  /** Null for what is paid and is no purchase. */
+  purchaseId: string().nullable().defined(),
+  /** What people read out on the phone: the purchase, or what else is paid. */
   purchaseReference: said,
   /** What the payer was asked to write into the transfer. */
   reference: said,

@@ -34,6 +34,7 @@ interface Traces {
  * - SUCCESS: money moved, amount and reference are those asked for.
  * - PENDING: the provider has it and will decide later. With `payerDone` its payer has nothing left to do,
  *   so an open payment page is not what it waits for.
+ *   With `challenged` the bank waits for its payer to prove who they are.
  * - UNKNOWN: it may have happened; only a lookup may settle it, never another charge. With `moved`
  *   it is certain that money moved but not as agreed (other amount, other payer, too late): it
  *   buys no policy and has to go back, and its owner may pay again.
@@ -54,6 +55,7 @@ export type ChargeOutcome =
       readonly type: 'PENDING';
       readonly reason: ReasonCode;
       readonly payerDone?: boolean;
+      readonly challenged?: boolean;
     })
   | (Traces & {
       readonly type: 'UNKNOWN';

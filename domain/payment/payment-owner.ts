@@ -1,7 +1,7 @@
 /**
- * The kinds of rows that payments are made for; periods of a policy will be the next. What a kind does is a line in each table by
- * kind: where it belongs (`store/sale/owner-places.ts`, `store/attention/find-country.sql.ts`), its workflow (`workers/outbox/owner-workflows.ts`), where its payer
- * comes back to (`api/payment/owner-returns.ts`), and how it follows its payments (`workers/payment/payment-owners.ts`).
+ * The kinds of rows that payments are made for; periods of a policy will be the next. What a kind does is one row in the table of
+ * the API (`api/payment/payment-owners.ts`), one in that of the workers (`workers/payment-owners.ts`), and the table that
+ * has its country (`store/attention/find-country.sql.ts`).
  */
 export type PaymentOwnerKind = 'purchase';
 
@@ -25,11 +25,4 @@ export interface OwnedPayment {
 /** The purchase that a payment is made for; null for another owner's. */
 export function findPurchaseOf({ ownerKind, ownerId }: OwnedPayment): string | null {
   return ownerKind === 'purchase' ? ownerId : null;
-}
-
-/** The purchase that a payment is made for, where only those of purchases come. Throws for another owner's. */
-export function requirePurchaseOf({ ownerKind, ownerId }: OwnedPayment): string {
-  if (ownerKind !== 'purchase')
-    throw new Error(`a payment of ${String(ownerKind)} is none of a purchase`);
-  return ownerId;
 }

@@ -135,6 +135,13 @@ export const retention = {
       staff_note: ['sealed_words', 'written_by'],
     },
   ),
+  ended_policy: rule(
+    bookDays,
+    'a policy that no purchase has ended',
+    'blank',
+    'books and their evidence, six years (Código Tributario art. 17 and 200)',
+    { policy: ['sealed_exclusions'], policy_document: ['sealed_pdf'] },
+  ),
   purchase_access: rule(
     30,
     'it ended',

@@ -71,6 +71,7 @@ import { staffNote } from './0531-staff-note.ts';
 import { outboxDueAt } from './0540-outbox-due.ts';
 import { refundWithoutPolicy } from './0541-refund-without-policy.ts';
 import { paymentOwnerColumns } from './0542-payment-owner-columns.ts';
+import { policyOfItsOwn } from './0543-policy-of-its-own.ts';
 import { leadLists } from './0560-lead-lists.ts';
 import { accountVersion } from './0561-account-version.ts';
 import { giftCardOfItsOwn } from './0580-gift-card-of-its-own.ts';
@@ -153,6 +154,7 @@ export const migrations: readonly Migration[] = [
   outboxDueAt,
   refundWithoutPolicy,
   paymentOwnerColumns,
+  policyOfItsOwn,
   leadLists,
   accountVersion,
   giftCardOfItsOwn,

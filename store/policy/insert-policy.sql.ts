@@ -4,15 +4,18 @@ import { formatPolicyNumber } from '@cotejo/domain/policy/policy-number.ts';
 import type { Database } from '../database.ts';
 import { nextNumber } from '../server-calls.ts';
 
+/** What a policy was issued for: a purchase and its payment, or a product for a group or a company, paid or not. */
+export type PolicyOrigin =
+  | { readonly purchaseId: string; readonly attemptId: string }
+  | { readonly productId: number; readonly attemptId: string | null };
+
 /**
- * Writes the policy of a purchase under the next number of its country, in the transaction that
- * confirms the purchase. The unique index refuses a second one. Answers its id and its number.
+ * Writes a policy under the next number of its country, in the transaction that confirms what it is for. The unique index refuses
+ * a second one of a purchase. Answers its id and its number.
  */
 export async function insertPolicy(
   tx: Database,
-  policy: {
-    readonly purchaseId: string;
-    readonly attemptId: string;
+  policy: PolicyOrigin & {
     readonly countryCode: string;
     /** ISO day. */
     readonly startsOn: string;
@@ -21,20 +24,34 @@ export async function insertPolicy(
     readonly sealExclusions?: (id: string) => Buffer;
   },
 ): Promise<{ readonly id: string; readonly number: string }> {
-  const { purchaseId, attemptId, countryCode, startsOn, year, sealExclusions } = policy;
+  const { attemptId, countryCode, startsOn, year, sealExclusions } = policy;
+  // A purchase says country and product of its own policy.
+  const [purchaseId, country, productId] =
+    'purchaseId' in policy
+      ? [policy.purchaseId, null, null]
+      : [null, countryCode, policy.productId];
   const id = randomUUID();
   const number = formatPolicyNumber(countryCode, year, await nextNumber(tx, 'policy_number_seq'));
   await tx.query({
     name: 'insert-policy',
     text: `WITH issued AS (
              INSERT INTO policy (id, number, purchase_id, attempt_id, starts_on, status,
-                                 sealed_exclusions)
-             VALUES ($1, $2, $3, $4, $5, 'ACTIVE', $6)
+                                 sealed_exclusions, country_code, product_id)
+             VALUES ($1, $2, $3, $4, $5, 'ACTIVE', $6, $7, $8)
              RETURNING id, status
            )
            INSERT INTO policy_event (policy_id, status, reason)
            SELECT id, status, 'issued' FROM issued`,
-    values: [id, number, purchaseId, attemptId, startsOn, sealExclusions?.(id) ?? null],
+    values: [
+      id,
+      number,
+      purchaseId,
+      attemptId,
+      startsOn,
+      sealExclusions?.(id) ?? null,
+      country,
+      productId,
+    ],
   });
   return { id, number };
 }

@@ -6,8 +6,8 @@ import { readProductTerms } from './read-product-terms.ts';
 
 interface TermsOf {
   readonly policyId: string;
-  /** The payment attempt that paid for the policy. */
-  readonly attemptId: string;
+  /** The payment attempt that paid for the policy; null where none did. */
+  readonly attemptId: string | null;
   readonly productId: number;
 }
 
@@ -21,7 +21,9 @@ export async function readPolicyTerms(
 ): Promise<PolicyTerms> {
   const row = await policyTermsModel(db).findByPk(policyId, { raw: true, ...db.scope });
   return (
-    row?.terms ?? (await readAgreedTerms(db, attemptId)) ?? (await readProductTerms(db, productId))
+    row?.terms ??
+    (attemptId === null ? null : await readAgreedTerms(db, attemptId)) ??
+    (await readProductTerms(db, productId))
   );
 }
 

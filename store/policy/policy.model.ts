@@ -1,4 +1,5 @@
 import { DataTypes, type CreationOptional } from 'sequelize';
+import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import type { PolicyTerms } from '@cotejo/domain/policy/policy-source.ts';
 import type { PolicyStatus } from '@cotejo/domain/status/policy-status.ts';
 import { defineModel, identity, key } from '../define-model.ts';
@@ -6,8 +7,12 @@ import { defineModel, identity, key } from '../define-model.ts';
 export interface Policy {
   readonly id: string;
   readonly number: string;
-  readonly purchaseId: string;
-  readonly attemptId: string;
+  /** Null for one of a group or a company, which nobody bought here: then country and product are its own. */
+  readonly purchaseId: CreationOptional<string | null>;
+  /** The payment that it was issued for; null where none was. */
+  readonly attemptId: CreationOptional<string | null>;
+  readonly countryCode: CreationOptional<CountryCode | null>;
+  readonly productId: CreationOptional<number | null>;
   /** ISO day. */
   readonly startsOn: string;
   readonly status: PolicyStatus;
@@ -15,6 +20,9 @@ export interface Policy {
   /** `PersonExclusion[]`, sealed; null where it leaves nothing out. */
   readonly sealedExclusions: CreationOptional<Buffer | null>;
 }
+
+/** The policy of a purchase. */
+export type PurchasedPolicy = Policy & { readonly purchaseId: string; readonly attemptId: string };
 
 export interface PolicyEventRow {
   readonly id: CreationOptional<number>;
@@ -42,6 +50,8 @@ export const policyModel = defineModel<Policy>('policy', () => ({
   number: DataTypes.TEXT,
   purchaseId: DataTypes.UUID,
   attemptId: DataTypes.UUID,
+  countryCode: DataTypes.TEXT,
+  productId: DataTypes.INTEGER,
   startsOn: DataTypes.DATEONLY,
   status: DataTypes.TEXT,
   issuedAt: DataTypes.DATE,

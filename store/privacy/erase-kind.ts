@@ -25,6 +25,7 @@ import { eraseSuppressions } from '../message/suppressions.ts';
 import { eraseMessages } from '../outbox/settle-outbox.ts';
 import { blankPayments, eraseWebhooks } from '../payment/erase-payments.ts';
 import { eraseDocuments } from '../policy/erase-documents.ts';
+import { eraseOwnDocuments } from '../policy/erase-own-documents.ts';
 import { eraseProfiles } from '../profile/erase-profiles.ts';
 import { eraseOldDrafts } from '../purchase/declaration/declaration-draft.ts';
 import { eraseOrigins } from '../purchase/erase-origins.ts';
@@ -59,6 +60,7 @@ const erasers: Readonly<Record<ErasedKind, Eraser>> = {
     const due = { contract: true, holding: 'answers', before, limit } as const;
     return erasePurchases(tx, await listEndedPurchases(tx, due));
   },
+  ended_policy: eraseOwnDocuments,
   purchase_access: eraseAccess,
   purchase_origin: eraseOrigins,
   limit_count: eraseLimits,

@@ -174,7 +174,11 @@ const match: Act = async (tx, { purchaseId, attemptId }) => {
   const actor = { accountId, sessionId, role: 'BACKOFFICE', kind: 'staff' };
   const context = { actor, requestId: 'test', ip: '127.0.0.1' } as unknown as RequestContext;
   return matchTransfer(
-    { db: tx, configuration: api.dependencies.configuration },
+    {
+      db: tx,
+      configuration: api.dependencies.configuration,
+      paymentOwners: api.dependencies.paymentOwners,
+    },
     context,
     { attempt, country: 'CL' },
     {
@@ -243,8 +247,8 @@ const stages: Readonly<
       ...Object.fromEntries(
         chargebackDecisions.map((decision): [string, Act] => [
           `decide "${decision}"`,
-          (tx, { attemptId }) =>
-            decideChargeback(tx, {
+          (tx, { purchaseId, attemptId }) =>
+            decideChargeback(tx, purchaseId, {
               attemptId,
               decision,
               note: { decidedBy: 'ana', noteId: randomUUID() },

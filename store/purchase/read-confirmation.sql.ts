@@ -1,7 +1,8 @@
 // Measured (docs/decisions/hand-statements.md), "what a confirmation says": by models it takes 6 to 15 × as long.
+import { findPurchaseOf } from '@cotejo/domain/payment/payment-owner.ts';
 import type { Database } from '../database.ts';
 import type { PaymentAttempt } from '../attempt/attempt.model.ts';
-import type { Policy } from '../policy/policy.model.ts';
+import type { Policy, PurchasedPolicy } from '../policy/policy.model.ts';
 import type { Purchase } from './purchase.model.ts';
 
 export interface Confirmation extends Pick<
@@ -10,7 +11,7 @@ export interface Confirmation extends Pick<
 > {
   readonly purchaseId: string;
   readonly country: Purchase['countryCode'];
-  readonly policy: Pick<Policy, 'id' | 'number' | 'attemptId' | 'startsOn' | 'issuedAt'>;
+  readonly policy: Pick<PurchasedPolicy, 'id' | 'number' | 'attemptId' | 'startsOn' | 'issuedAt'>;
   /** What the policy leaves out for whom; null where it leaves nothing out. */
   readonly sealedExclusions: Policy['sealedExclusions'];
   readonly payment: {
@@ -26,7 +27,10 @@ export interface Confirmation extends Pick<
 
 type Row = Omit<Confirmation, 'purchaseId' | 'policy' | 'payment'> &
   Confirmation['policy'] &
-  Pick<PaymentAttempt, 'ownerId' | 'status' | 'provider' | 'flow' | 'authorizationCode'> & {
+  Pick<
+    PaymentAttempt,
+    'ownerKind' | 'ownerId' | 'status' | 'provider' | 'flow' | 'authorizationCode'
+  > & {
     readonly policyId: string;
     readonly last4: string | null;
     readonly installments: number | null;
@@ -41,7 +45,7 @@ export async function readConfirmation(
     name: 'read-confirmation',
     text: `SELECT p.language, p.product_id AS "productId", p.product, p.product_code AS "productCode", p.persons, p.price,
                   p.country_code AS country, y.id AS "policyId", y.number, y.attempt_id AS "attemptId", y.starts_on AS "startsOn",
-                  y.issued_at AS "issuedAt", y.sealed_exclusions AS "sealedExclusions", a.owner_id AS "ownerId", a.status, a.provider, a.flow,
+                  y.issued_at AS "issuedAt", y.sealed_exclusions AS "sealedExclusions", a.owner_kind AS "ownerKind", a.owner_id AS "ownerId", a.status, a.provider, a.flow,
                   a.authorization_code AS "authorizationCode", a.card->>'last4' AS last4,
                   (a.card->>'installments')::int AS installments,
                   EXISTS (SELECT FROM sent_mail m
@@ -54,8 +58,8 @@ export async function readConfirmation(
   });
   const [row] = rows;
   if (row === undefined) return null;
-  const { policyId, number, attemptId, startsOn, issuedAt, ownerId, ...rest } = row;
-  if (ownerId !== purchaseId)
+  const { policyId, number, attemptId, startsOn, issuedAt, ownerKind, ownerId, ...rest } = row;
+  if (findPurchaseOf({ ownerKind, ownerId }) !== purchaseId)
     throw new Error(`policy ${policyId} was paid by an attempt of ${ownerId}`);
   const { status, provider, flow, authorizationCode, last4, installments, ...said } = rest;
   return {

@@ -3,7 +3,6 @@ import {
   mayDecideChargeback,
   type ChargebackDecision,
 } from '@cotejo/domain/payment/chargeback-decisions.ts';
-import { requirePurchaseOf } from '@cotejo/domain/payment/payment-owner.ts';
 import type { Database } from '../database.ts';
 import { cancelGiftCard } from '../gift-card/gift-cards.ts';
 import { bookBorne } from '../ledger/book-chargeback.ts';
@@ -11,13 +10,19 @@ import type { PaymentAttempt } from '../attempt/attempt.model.ts';
 import { writeMessage } from '../message/write-message.ts';
 import { lockAttempt } from '../payment/lock-attempt.ts';
 import { movePayment } from '../payment/move-payment.sql.ts';
-import { requireAttempt } from '../attempt/read-attempt.sql.ts';
 import { endPolicy, movePolicy } from './move-policy.ts';
 import { readPolicyOf } from '../policy/read-policy.ts';
 import { giveBack } from './give-back.ts';
 import { lockPurchase } from '../purchase/lock-purchase.ts';
 import { movePurchase, readPurchase } from './move-purchase.sql.ts';
 import { noteEvent } from '../purchase/note-event.ts';
+
+export interface DecidedChargeback {
+  readonly attemptId: string;
+  readonly decision: ChargebackDecision;
+  /** Kept with the move of the payment: who decided, and the row of what they wrote. */
+  readonly note: { readonly decidedBy: string; readonly noteId: string };
+}
 
 /**
  * Ends a dispute as staff decide, or lets its policy go on meanwhile: payment, books, policy and purchase in one
@@ -26,15 +31,10 @@ import { noteEvent } from '../purchase/note-event.ts';
  */
 export async function decideChargeback(
   tx: Database,
-  decided: {
-    readonly attemptId: string;
-    readonly decision: ChargebackDecision;
-    /** Kept with the move of the payment: who decided, and the row of what they wrote. */
-    readonly note: { readonly decidedBy: string; readonly noteId: string };
-  },
+  purchaseId: string,
+  decided: DecidedChargeback,
 ): Promise<boolean> {
   const { attemptId, decision, note } = decided;
-  const purchaseId = requirePurchaseOf(await requireAttempt(tx, attemptId));
   await lockPurchase(tx, purchaseId);
   const attempt = await lockAttempt(tx, attemptId);
   const policy = await readPolicyOf(tx, purchaseId);

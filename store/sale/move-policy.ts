@@ -33,8 +33,11 @@ export async function endPolicy(
   await setStatus(tx, policy, 'INACTIVE', reason);
   if (moneyBack) {
     await cancelGiftCard(tx, policy);
-    await returnGiftCard(tx, policy.purchaseId, () => requireAttempt(tx, policy.attemptId));
-    await returnCommission(tx, policy.attemptId);
+    const { purchaseId, attemptId } = policy;
+    if (purchaseId !== null && attemptId !== null)
+      await returnGiftCard(tx, purchaseId, () => requireAttempt(tx, attemptId));
+    // Of the payment that it was issued for; a later period's goes back with that period's payment.
+    if (attemptId !== null) await returnCommission(tx, attemptId);
   }
   await endSubscriptions(tx, { policyId: policy.id }, 'policy_ended');
 }

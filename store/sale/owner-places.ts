@@ -9,53 +9,28 @@ export interface PaymentPlace {
   readonly productCode: string;
 }
 
-/** By kind of owner: the place of each of its rows, by id; ids of no row are left out. */
-const places: Readonly<
-  Record<
-    PaymentOwnerKind,
-    (db: Database, ids: readonly string[]) => Promise<ReadonlyMap<string, PaymentPlace>>
-  >
-> = {
-  async purchase(db, ids) {
-    const rows = await purchaseModel(db).findAll({
-      attributes: ['id', 'countryCode', 'productCode'],
-      where: { id: [...ids] },
-      raw: true,
-      ...db.scope,
-    });
-    return new Map(
-      rows.map(({ id, countryCode: country, productCode }) => [id, { country, productCode }]),
-    );
-  },
+/** The place of an owner's row; null where there is none. */
+export type ReadPlace = (db: Database, ownerId: string) => Promise<PaymentPlace | null>;
+
+/** What a table of owner kinds has of each. */
+export type PlacedOwners = Readonly<Record<PaymentOwnerKind, { readonly place: ReadPlace }>>;
+
+export const placeOfPurchase: ReadPlace = async (db, id) => {
+  const row = await purchaseModel(db).findByPk(id, {
+    attributes: ['countryCode', 'productCode'],
+    raw: true,
+    ...db.scope,
+  });
+  return row === null ? null : { country: row.countryCode, productCode: row.productCode };
 };
 
-/** The place of each payment: its owner's; those of owners that are not there are left out. */
-export async function readPlacesOfPayments(
-  db: Database,
-  payments: readonly (OwnedPayment & { readonly id: string })[],
-): Promise<ReadonlyMap<string, PaymentPlace>> {
-  const kinds = [...new Set(payments.map(({ ownerKind }) => ownerKind))];
-  const found = new Map<string, PaymentPlace>();
-  for (const kind of kinds) {
-    const ofKind = payments.filter(({ ownerKind }) => ownerKind === kind);
-    const ofOwners = await places[kind](
-      db,
-      ofKind.map(({ ownerId }) => ownerId),
-    );
-    for (const { id, ownerId } of ofKind) {
-      const place = ofOwners.get(ownerId);
-      if (place !== undefined) found.set(id, place);
-    }
-  }
-  return found;
-}
-
-/** The place of a payment. Throws where its owner is not there. */
+/** The place of a payment: its owner's. Throws where its owner is not there. */
 export async function readPlaceOfPayment(
+  owners: PlacedOwners,
   db: Database,
-  payment: OwnedPayment & { readonly id: string },
+  { id, ownerKind, ownerId }: OwnedPayment & { readonly id: string },
 ): Promise<PaymentPlace> {
-  const place = (await readPlacesOfPayments(db, [payment])).get(payment.id);
-  if (place === undefined) throw new Error(`the owner of payment ${payment.id} does not exist`);
+  const place = await owners[ownerKind].place(db, ownerId);
+  if (place === null) throw new Error(`the owner of payment ${id} does not exist`);
   return place;
 }

@@ -11,6 +11,8 @@ import { storedCardModel } from './stored-card.model.ts';
 export interface KeptCard {
   readonly id: string;
   readonly card: StoredCard;
+  readonly provider: PaymentProviderName;
+  readonly currency: string;
   readonly createdAt: Date;
 }
 
@@ -55,7 +57,7 @@ export async function keepCard(
       return null;
     }
     await owner.give(id);
-    return { id, card, createdAt };
+    return { id, card, provider, currency, createdAt };
   });
 }
 
@@ -69,7 +71,8 @@ export async function findCardOf(
   const row = await storedCardModel(db).findByPk(storedCardId, { raw: true, ...db.scope });
   if (row === null || row.sealedHandles === null || row.removalAskedAt !== null) return null;
   const card = unseal(keys, `${row.id}/handles`, row.sealedHandles) as StoredCard;
-  return { id: row.id, card, createdAt: row.createdAt };
+  const { id, provider, currency, createdAt } = row;
+  return { id, card, provider, currency, createdAt };
 }
 
 /** A card that its provider has to forget, with its handles; null once it has. Throws where nobody asked for that. */

@@ -29,7 +29,6 @@ import { createTransferBooks } from '@cotejo/workers/payment/link/seen-transfers
 import { createRemoveStoredCard } from '@cotejo/workers/payment/stored-card/remove-stored-card.ts';
 import { createRefundPayment } from '@cotejo/workers/payment/refund-payment.ts';
 import type { PurchaseDependencies } from '@cotejo/workers/purchase/dependencies.ts';
-import { purchaseReactions } from '@cotejo/workers/purchase/payment-owner.ts';
 import { createPurchaseActivities } from '@cotejo/workers/purchase/purchase-activities.ts';
 import { createWorkers } from '@cotejo/workers/registry/create-workers.ts';
 import { runWorkers } from '@cotejo/workers/registry/run-workers.ts';
@@ -43,6 +42,7 @@ import {
   temporalNamespace,
 } from '../support/temporal/temporal.ts';
 import { createCrashes, type Crashes } from './crashes.ts';
+import { paymentOwners } from '@cotejo/workers/payment-owners.ts';
 
 interface Waits {
   /** The payer has a provider's page open for so long before it is asked what became of it. */
@@ -165,7 +165,7 @@ function createActivities(api: SeededApp, db: Database, crashes: Crashes): objec
     indexKey: configuration.indexKey,
     linkKeys: configuration.linkKeys,
     provider: (name) => crashes.afterProvider(providerOf(providers, name)),
-    owners: { purchase: purchaseReactions },
+    owners: paymentOwners,
     logger: pino({ level: 'silent' }),
     publicUrls,
     webhookUrl: api.url,
@@ -221,6 +221,7 @@ async function startProcess(parts: ProcessParts): Promise<{ readonly kill: () =>
     client: temporal,
     queuePrefix,
     policy: api.dependencies.configuration.purchasePolicy,
+    owners: paymentOwners,
     logger: pino({ level: 'silent' }),
   });
   return {

@@ -33,6 +33,7 @@ import { messageIdOf } from '@cotejo/store/message/write-message.ts';
 import { messageWorkflowId } from '@cotejo/workflows/message/messages.ts';
 import { createDeliverMessage } from '../message/deliver-message.ts';
 import { createHandOver } from '../message/hand-over.ts';
+import { paymentOwners } from '../payment-owners.ts';
 
 jest.setTimeout(120_000);
 
@@ -101,6 +102,7 @@ beforeAll(async () => {
     client,
     queuePrefix: prefix,
     policy: defaultPurchasePolicy,
+    owners: paymentOwners,
     logger: pino({ level: 'silent' }),
   });
 });

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { WorkflowNotFoundError, type Client } from '@temporalio/client';
 import { mountPurchase } from '@cotejo/api/purchase/mount-purchase.ts';
+import type { PaymentOwnerKind } from '@cotejo/domain/payment/payment-owner.ts';
+import { openAttempt } from '@cotejo/store/payment/open-attempt.sql.ts';
 import { movePurchase } from '@cotejo/store/sale/move-purchase.sql.ts';
 import { attemptModel } from '@cotejo/store/attempt/attempt.model.ts';
 import { purchaseModel } from '@cotejo/store/purchase/purchase.model.ts';
@@ -8,6 +10,7 @@ import { filledPurchase, purchaseAt } from '@cotejo/tests/support/purchase/paid-
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/app/seeded-app.ts';
 import type { PurchaseInput } from '@cotejo/workflows/purchase/messages.ts';
 import { defaultPurchasePolicy } from '@cotejo/workflows/purchase/policy.ts';
+import { paymentOwners } from '../payment-owners.ts';
 import { deliver } from './deliver.ts';
 
 let api: SeededApp;
@@ -43,7 +46,13 @@ function engine(whileStarting: () => Promise<unknown>) {
 }
 
 async function startBy({ client }: ReturnType<typeof engine>, purchaseId: string): Promise<void> {
-  const deps = { db: api.db, client, queuePrefix: 'test', policy: defaultPurchasePolicy };
+  const deps = {
+    db: api.db,
+    client,
+    queuePrefix: 'test',
+    policy: defaultPurchasePolicy,
+    owners: paymentOwners,
+  };
   const row = { topic: 'purchase.start', payload: { purchaseId } };
   await deliver(deps, row as Parameters<typeof deliver>[1]);
 }
@@ -87,6 +96,7 @@ test('a decision about a charge starts a workflow that was lost, and tells it on
     client: one.client,
     queuePrefix: 'test',
     policy: defaultPurchasePolicy,
+    owners: paymentOwners,
   };
   await deliver(deps, row);
   expect(one.told).toEqual([
@@ -97,4 +107,77 @@ test('a decision about a charge starts a workflow that was lost, and tells it on
   await purchaseModel(api.db).update({ status: 'issuing' }, { where: { id } });
   await deliver(deps, row);
   expect(one.told).toHaveLength(2);
+});
+
+test('what is said about a payment of another kind of owner is told to its own workflow, which its row starts again', async () => {
+  const { id } = await purchaseAt(api, { status: 'confirming', payment: 'unknown' });
+  const period = 'billing_period' as PaymentOwnerKind;
+  const attemptId = randomUUID();
+  // The id of a purchase: who takes its owner for one would tell that one.
+  await openAttempt(api.db, {
+    id: attemptId,
+    owner: { kind: period, id },
+    provider: 'mercadopago',
+    kind: 'tdc-token',
+    flow: 'tdc-subscriptions',
+    amount: 10_000,
+    currency: 'CLP',
+    expiresAt: null,
+    createdAt: new Date(),
+  });
+  await attemptModel(api.db).update({ status: 'unknown' }, { where: { id: attemptId } });
+  const told: unknown[] = [];
+  const runs = new Set<string>();
+  const workflow = {
+    start: async (type: string, { workflowId }: { readonly workflowId: string }) => {
+      runs.add(workflowId);
+      told.push(['start', type, workflowId]);
+    },
+    signalWithStart: async (type: string, options: { readonly workflowId: string }) => {
+      runs.add(options.workflowId);
+      told.push(['signalWithStart', type, options.workflowId]);
+    },
+    getHandle: (workflowId: string) => ({
+      async signal({ name }: { readonly name: string }) {
+        if (!runs.has(workflowId)) throw new WorkflowNotFoundError('none', workflowId, undefined);
+        told.push([name, workflowId]);
+      },
+      startUpdate: async ({ name }: { readonly name: string }) => {
+        told.push([name, workflowId]);
+      },
+    }),
+  };
+  const workflowId = `charge/${id}`;
+  const deps = {
+    db: api.db,
+    client: { workflow } as unknown as Client,
+    queuePrefix: 'test',
+    policy: defaultPurchasePolicy,
+    owners: {
+      ...paymentOwners,
+      [period]: {
+        workflowId: (ownerId: string) => `charge/${ownerId}`,
+        readStart: async (_parts: unknown, ownerId: string) => ({
+          type: 'charge',
+          options: { workflowId: `charge/${ownerId}`, taskQueue: 'billing' },
+        }),
+      },
+    },
+  };
+  const hint = { attemptId, source: 'webhook', shape: null };
+  const createdAt = new Date();
+  const row = { topic: 'payment.hint', payload: hint, createdAt } as Parameters<typeof deliver>[1];
+  await deliver(deps, row);
+  await deliver(deps, row);
+  const decision = { attemptId, charged: true, noteId: randomUUID(), decidedBy: 'ana' };
+  await deliver(deps, {
+    topic: 'charge.decided',
+    payload: { updateId: 'one', ...decision },
+  } as Parameters<typeof deliver>[1]);
+  expect(told).toEqual([
+    ['signalWithStart', 'charge', workflowId],
+    ['paymentHint', workflowId],
+    ['start', 'charge', workflowId],
+    ['decideCharge', workflowId],
+  ]);
 });

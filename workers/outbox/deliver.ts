@@ -31,16 +31,17 @@ import {
 import { codeMailStart, declarationMailStart, noticeStart } from '@cotejo/workflows/mail/start.ts';
 import { messageWorkflowType, pokeMessage } from '@cotejo/workflows/message/messages.ts';
 import { messageStart } from '@cotejo/workflows/message/start.ts';
-import { lookAgain, paymentCheckWorkflowType } from '@cotejo/workflows/payment/messages.ts';
-import { ownerWorkflowId } from '@cotejo/workflows/payment/owner-workflows.ts';
-import { paymentCheckStart } from '@cotejo/workflows/payment/start.ts';
 import {
   decideCharge,
   paymentHint,
+  type PaymentHint,
+} from '@cotejo/workflows/payment/attempt-messages.ts';
+import { lookAgain, paymentCheckWorkflowType } from '@cotejo/workflows/payment/messages.ts';
+import { paymentCheckStart } from '@cotejo/workflows/payment/start.ts';
+import {
   purchaseWorkflowId,
   purchaseWorkflowType,
   touched,
-  type PaymentHint,
 } from '@cotejo/workflows/purchase/messages.ts';
 import {
   hearSubjectRequest,
@@ -59,10 +60,10 @@ import { removeCardStart } from '@cotejo/workflows/stored-card/start.ts';
 import { queueNamed } from '@cotejo/workflows/task-queue.ts';
 import { mayBeRepaid } from '../payment/watch-page.ts';
 import { readPurchaseInput } from '../purchase/read-purchase-input.ts';
-import { readOwnerStart } from './owner-workflows.ts';
+import { followerOf } from './owner-workflow.ts';
 import type { RelayDependencies } from './relay-dependencies.ts';
 
-type Deps = Pick<RelayDependencies, 'db' | 'client' | 'queuePrefix' | 'policy'>;
+type Deps = Pick<RelayDependencies, 'db' | 'client' | 'queuePrefix' | 'policy' | 'owners'>;
 
 /** Delivers one row of the outbox. Throws when it did not arrive. */
 export async function deliver(deps: Deps, row: OutboxRow): Promise<void> {
@@ -171,11 +172,12 @@ async function tellDecision(deps: Deps, { updateId, ...decision }: ChargeDecisio
   const { db, client } = deps;
   const attempt = await readAttempt(db, decision.attemptId);
   if (attempt?.status !== 'unknown') return;
-  const start = await readOwnerStart(deps, attempt);
+  const follower = followerOf(deps.owners, attempt);
+  const start = await follower.readStart(deps);
   if (start === null) return;
   await once(() => client.workflow.start(start.type, start.options));
   try {
-    await client.workflow.getHandle(ownerWorkflowId(attempt)).startUpdate(decideCharge, {
+    await client.workflow.getHandle(follower.workflowId).startUpdate(decideCharge, {
       args: [decision],
       updateId,
       // Its provider is asked once more, which may take a minute: the other rows do not wait for that.
@@ -249,9 +251,10 @@ function isAnswered({ status, askedAt }: PaymentAttempt, heardAt: Date): boolean
 /** Whether its owner took it; an owner whose workflow was lost is started from the state of its row. */
 async function tellOwner(deps: Deps, attempt: PaymentAttempt, hint: PaymentHint): Promise<boolean> {
   const { client } = deps;
+  const follower = followerOf(deps.owners, attempt);
   // It is nearly always running, so that the input for a start need not be read.
-  if (await isTold(client, ownerWorkflowId(attempt), paymentHint, hint)) return true;
-  const start = await readOwnerStart(deps, attempt);
+  if (await isTold(client, follower.workflowId, paymentHint, hint)) return true;
+  const start = await follower.readStart(deps);
   if (start === null) return false;
   let arrived = false;
   await once(async () => {

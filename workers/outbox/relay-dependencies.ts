@@ -2,6 +2,7 @@ import type { Client } from '@temporalio/client';
 import type { Logger } from 'pino';
 import type { Database } from '@cotejo/store/database.ts';
 import type { PurchasePolicy } from '@cotejo/workflows/purchase/messages.ts';
+import type { OwnerWorkflows } from './owner-workflow.ts';
 
 export interface RelayDependencies {
   readonly db: Database;
@@ -10,5 +11,7 @@ export interface RelayDependencies {
   /** Prefix of the task queues, empty in production. */
   readonly queuePrefix: string;
   readonly policy: PurchasePolicy;
+  /** Who follows which payments. */
+  readonly owners: OwnerWorkflows;
   readonly logger: Logger;
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pino from 'pino';
+import { buyOrderOf } from '@cotejo/domain/payment/buy-order.ts';
 import { mountPurchase } from '@cotejo/api/purchase/mount-purchase.ts';
 import type {
   PaymentFlow,
@@ -7,7 +8,6 @@ import type {
   PaymentProviderName,
 } from '@cotejo/domain/payment/kinds.ts';
 import { PAYMENT_PROVIDERS } from '@cotejo/domain/payment/kinds.ts';
-import type { ChargeOutcome } from '@cotejo/domain/payment/outcome.ts';
 import type { PaymentOwnerKind } from '@cotejo/domain/payment/payment-owner.ts';
 import { movePayment } from '@cotejo/store/payment/move-payment.sql.ts';
 import { openAttempt } from '@cotejo/store/payment/open-attempt.sql.ts';
@@ -22,14 +22,31 @@ import {
   transfer,
   type GatewayFixture,
 } from '@cotejo/tests/contract/payment/gateway-fixture.ts';
+import { CARD_STORES } from '@cotejo/tests/contract/payment/store-card.ts';
+import { keepTestCard } from '@cotejo/tests/support/payment/keep-test-card.ts';
 import { publicUrls } from '@cotejo/tests/support/app/public-urls.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/app/seeded-app.ts';
-import { charge } from './charge.ts';
+import { createPeriodActivities } from '@cotejo/tests/support/payment/period/period-activities.ts';
+import type {
+  PeriodEnd,
+  PeriodInput,
+} from '@cotejo/tests/support/payment/period/period-workflow.ts';
+import { startStubWorker, type StubWorker } from '@cotejo/tests/support/temporal/stub-worker.ts';
+import { until } from '@cotejo/tests/support/wait/until.ts';
+import {
+  decideCharge,
+  leavePayment,
+  paymentHint,
+  type AttemptWaits,
+} from '@cotejo/workflows/payment/attempt-messages.ts';
+import type { Database } from '@cotejo/store/database.ts';
+import type { ChargeDetails } from './charge.ts';
+import { chargeByRoute } from './charge-by-route.ts';
 import { createCheckPayment } from './check-payment.ts';
 import { findOwner, type PaymentOwnerReactions } from './payment-owners.ts';
-import { recordCharge } from './record-charge.ts';
+import type { KeptCharge } from './stored-card/charge-kept-card.ts';
+import type { PaymentProvider } from './provider/provider.ts';
 import { createRefundPayment } from './refund-payment.ts';
-import { settle } from './settle.ts';
 
 jest.setTimeout(60_000);
 
@@ -37,7 +54,7 @@ jest.setTimeout(60_000);
  * Payments of an owner that is no purchase: charged, given back and taken back by every provider, with nothing of a
  * purchase in the database. What is heard is kept as `{owner's id} {what}`.
  */
-const trial = 'trial' as PaymentOwnerKind;
+const trial = 'billing_period' as PaymentOwnerKind;
 const heard: string[] = [];
 const reactions: PaymentOwnerReactions = {
   lock: async () => {},
@@ -56,19 +73,57 @@ const reactions: PaymentOwnerReactions = {
 
 let api: SeededApp;
 let gateway: GatewayFixture;
+let stub: StubWorker;
+const tokens = new Map<string, string | null>();
+/** Attempts of which their provider knows nothing, and who was looked up. */
+const doubted = new Set<string>();
+const lookups: string[] = [];
+const kept = new Map<string, KeptCharge>();
+const soon = { within: 10_000 };
+const details: Omit<ChargeDetails, 'cardToken'> = {
+  country: 'CL',
+  subject: 'Trial',
+  payer: { email: 'ana@example.com', legalId: '12.345.678-5' },
+  installments: null,
+  deferral: null,
+};
 beforeAll(async () => {
   api = await startSeededApp({ mounts: [mountPurchase] });
   gateway = await startGatewayFixture();
+  stub = await startStubWorker(
+    'period',
+    createPeriodActivities(
+      dependencies(),
+      (attemptId) => ({
+        ...details,
+        cardToken: tokens.get(attemptId) ?? null,
+      }),
+      (attemptId) => kept.get(attemptId),
+    ),
+    require.resolve('@cotejo/tests/support/payment/period/period-workflow.ts'),
+  );
 }, 180_000);
 afterAll(async () => {
+  await stub?.close();
   await api.close();
   await gateway.close();
 });
 
 const dependencies = () => ({
   db: api.db,
-  provider: (name: PaymentProviderName) => gateway.provider(name),
-  owners: { [trial]: reactions } as never,
+  provider: (name: PaymentProviderName): PaymentProvider => {
+    const provider = gateway.provider(name);
+    return {
+      ...provider,
+      lookup: async (reference) => {
+        lookups.push(reference.attemptId);
+        return doubted.has(reference.attemptId)
+          ? { type: 'UNKNOWN', reason: 'unknown' }
+          : provider.lookup(reference);
+      },
+    };
+  },
+  owners: { [trial]: { reactions, place: async () => null } } as never,
   logger: pino({ level: 'silent' }),
   publicUrls,
   webhookUrl: 'http://127.0.0.1:9',
@@ -130,10 +185,17 @@ const ways: Readonly<Record<PaymentProviderName, Way>> = {
   queseguro: byProof,
 };
 
-/** Charges a new owner by a provider, as its payer pays. */
-async function pay(provider: PaymentProviderName): Promise<PaymentAttempt> {
-  const { kind, flow, cardToken, act } = ways[provider];
+/** The waits of a period, so short that a test sees all of them. */
+const waits: AttemptWaits = {
+  redirectPatienceMs: 30_000,
+  transferPatienceMs: 30_000,
+  reconcileDelaysMs: [100, 200, 300],
+};
+
+async function open(provider: PaymentProviderName, way: Way = ways[provider]): Promise<string> {
+  const { kind, flow, cardToken } = way;
   const id = randomUUID();
+  tokens.set(id, (await cardToken?.()) ?? null);
   await openAttempt(api.db, {
     id,
     provider,
@@ -145,26 +207,36 @@ async function pay(provider: PaymentProviderName): Promise<PaymentAttempt> {
     expiresAt: new Date(Date.now() + 600_000),
     createdAt: new Date(),
   });
-  const sending = await requireAttempt(api.db, id);
-  const result = await charge(dependencies(), sending, true, {
-    country: 'CL',
-    subject: 'Trial',
-    payer: { email: 'ana@example.com', legalId: '12.345.678-5' },
-    installments: null,
-    deferral: null,
-    cardToken: (await cardToken?.()) ?? null,
+  return id;
+}
+
+/** Its workflow, which charges it and follows it to its end. */
+const follow = (attemptId: string, provider: PaymentProviderName) =>
+  stub.client.workflow.start('trialPeriod', {
+    workflowId: `charge/${attemptId}`,
+    taskQueue: stub.taskQueue,
+    args: [{ attemptId, provider, waits } satisfies PeriodInput],
   });
-  let outcome: ChargeOutcome;
-  if (result.type === 'redirect') {
-    const { redirect, providerRef } = result;
-    await movePayment(api.db, sending, 'pending', { redirect, providerRef });
-    const returnShape = (await act?.(redirect.url, providerRef, id)) ?? null;
-    const pending = await requireAttempt(api.db, id);
-    outcome = await settle(dependencies(), pending, { returnShape, close: null, last: false });
-  } else outcome = result.outcome;
+
+/** Charges a new owner by a provider, as its payer pays. */
+async function pay(provider: PaymentProviderName): Promise<PaymentAttempt> {
+  const id = await open(provider);
+  const handle = await follow(id, provider);
+  const { act } = ways[provider];
+  if (act !== undefined) {
+    const { redirect, providerRef } = await until(async () => {
+      const attempt = await requireAttempt(api.db, id);
+      return attempt.redirect === null ? null : attempt;
+    }, soon);
+    const url = (redirect as { url: string }).url;
+    const shape = await act(url, providerRef ?? '', id);
+    const source = shape === null ? 'webhook' : 'return';
+    await handle.signal(paymentHint, { attemptId: id, source, shape });
+  }
+  const { payment } = (await handle.result()) as PeriodEnd;
   const attempt = await requireAttempt(api.db, id);
-  await api.db.transaction((tx) => recordCharge(tx, attempt, outcome, new Date()));
-  return requireAttempt(api.db, id);
+  expect(attempt.status).toBe(payment);
+  return attempt;
 }
 
 const heardBy = ({ ownerId }: PaymentAttempt): readonly string[] =>
@@ -183,7 +255,7 @@ async function accountsOf(attemptId: string): Promise<readonly string[]> {
 
 test.each(PAYMENT_PROVIDERS)('%s charges another owner and gives its money back', async (name) => {
   const paid = await pay(name);
-  expect(paid).toMatchObject({ status: 'approved', ownerKind: 'trial' });
+  expect(paid).toMatchObject({ status: 'approved', ownerKind: trial });
   expect(await accountsOf(paid.id)).not.toEqual([]);
   await movePayment(api.db, paid, 'refund_requested', { refundReason: 'late' });
   const refundPayment = createRefundPayment(dependencies());
@@ -217,4 +289,92 @@ test('money of a page that was given up is late, and goes back', async () => {
 test('who owns a payment is known by its row', async () => {
   const paid = await pay('kushki');
   expect(findOwner(dependencies().owners, paid)).toEqual({ reactions, ownerId: paid.ownerId });
+});
+
+test.each([
+  ['CL', 'linkify_qps'],
+  ['PE', 'linkify'],
+] as const)(
+  'where its provider never got it, the route of its own place in %s says who is asked next',
+  async (country, provider) => {
+    const sending = await requireAttempt(api.db, await open('linkify'));
+    const deps = dependencies();
+    const down = {
+      type: 'outcome',
+      outcome: { type: 'NOT_SENT', reason: 'processor_down' },
+    } as const;
+    const asked: string[] = [];
+    const routed = await chargeByRoute(
+      {
+        ...deps,
+        payments: gateway.config,
+        owners: {
+          [trial]: {
+            reactions,
+            place: async (_db: Database, ownerId: string) => {
+              asked.push(ownerId);
+              return { country, productCode: 'P-1' };
+            },
+          },
+        } as never,
+        provider: (name) => {
+          const real = deps.provider(name);
+          return name === 'linkify' ? { ...real, initiate: async () => down } : real;
+        },
+      },
+      sending,
+      true,
+      { ...details, cardToken: null },
+    );
+    expect(asked[0]).toBe(sending.ownerId);
+    expect(routed.attempt.provider).toBe(provider);
+  },
+);
+
+describe('the clock of its charge', () => {
+  it('waits for a person after its last look-up, and goes on with what they found', async () => {
+    const id = await open('mercadopago');
+    await gateway.scenario('error-before', { match: { reference: id }, times: 1 });
+    doubted.add(id);
+    const handle = await follow(id, 'mercadopago');
+    const asked = () => lookups.filter((looked) => looked === id).length;
+    await until(async () => (asked() > waits.reconcileDelaysMs.length - 1 ? true : null), soon);
+    const message = { attemptId: id, charged: false, decidedBy: 'ana' };
+    await handle.executeUpdate(decideCharge, { args: [message] });
+    expect(await handle.result()).toMatchObject({ payment: 'declined', lookups: 3 });
+    expect(await requireAttempt(api.db, id)).toMatchObject({ status: 'declined' });
+  });
+
+  it('closes a page that its payer leaves', async () => {
+    const id = await open('transbank');
+    const handle = await follow(id, 'transbank');
+    await until(
+      () => handle.executeUpdate(leavePayment, { args: [{ version: 1 }] }).catch(() => null),
+      soon,
+    );
+    expect(await handle.result()).toMatchObject({ payment: 'declined' });
+    expect(await requireAttempt(api.db, id)).toMatchObject({ reason: 'other_method' });
+  });
+
+  it('finds a charge whose answer was lost', async () => {
+    const id = await open('kushki');
+    await gateway.scenario('lose-response', { match: { reference: id }, times: 1 });
+    const handle = await follow(id, 'kushki');
+    expect(await handle.result()).toMatchObject({ payment: 'approved' });
+    expect((await gateway.ledger(id)).charges).toHaveLength(1);
+  });
+
+  it.each(CARD_STORES)(
+    'charges a card kept at %s with nobody there, and finds the charge whose answer was lost',
+    async (name, store) => {
+      const storedCardId = await keepTestCard(api, name, await store(gateway));
+      const id = await open(name, { kind: 'tdc-token', flow: 'tdc-subscriptions' });
+      kept.set(id, { storedCardId, subject: 'Trial', email: 'ana@example.com' });
+      const reference = name === 'transbank' ? buyOrderOf(id) : id;
+      await gateway.scenario('lose-response', { match: { reference }, times: 1 });
+      const handle = await follow(id, name);
+      expect(await handle.result()).toMatchObject({ payment: 'approved' });
+      expect((await gateway.ledger(reference)).charges).toHaveLength(1);
+    },
+  );
 });

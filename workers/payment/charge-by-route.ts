@@ -37,7 +37,7 @@ export async function chargeByRoute(
     if (result.type === 'redirect' || !mayAskAnother(result.outcome, isNew))
       return { attempt, result };
     const { kind, flow, currency } = attempt;
-    const place = await readPlaceOfPayment(deps.db, attempt);
+    const place = await readPlaceOfPayment(deps.owners, deps.db, attempt);
     const route = (await readRoute(deps.db, { ...place, flow })) ?? [];
     const next = nextProvider(
       route,

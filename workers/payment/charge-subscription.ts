@@ -11,6 +11,7 @@ import { findCardOf, keepCard, type KeptCard } from '@cotejo/store/subscription/
 import type { RecordKeys } from '@cotejo/store/crypto/seal.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import { closeUncarded, findSubscription } from '@cotejo/store/subscription/subscriptions.ts';
+import { chargeCard } from './charge-card.ts';
 import type { PaymentProvider } from './provider/provider.ts';
 
 export interface CardKeeping {
@@ -90,7 +91,7 @@ async function charge(
   { attemptId, ownerId, amount, currency, subject, webhookUrl, payer }: InitiateCharge,
   { card }: KeptCard,
 ): Promise<ChargeOutcome> {
-  const { outcome } = await provider.chargeStoredCard({
+  return chargeCard(provider, {
     attemptId,
     ownerId,
     amount,
@@ -100,7 +101,6 @@ async function charge(
     ...(subject === undefined ? {} : { subject }),
     payer: { email: payer.email },
   });
-  return outcome;
 }
 
 /** A try before this one was lost: it charged nothing unless it had kept a card. */

@@ -116,14 +116,22 @@ async function initiate(
   send: Send,
 ): Promise<InitiateResult> {
   const result = await send(provider, request);
-  const account = { provider: provider.name, currency: request.currency };
+  await noteCharge(deps, { provider: provider.name, currency: request.currency }, result);
+  return result;
+}
+
+/** Counts for the breaker of an account whether its provider answered a charge. Never throws. */
+export async function noteCharge(
+  deps: Pick<PaymentDependencies, 'db' | 'logger' | 'breakerFailures'>,
+  account: ProviderAccount,
+  result: InitiateResult,
+): Promise<void> {
   try {
     await noteSign(deps, account, result);
   } catch (error) {
     // What came of the charge counts more than its count: it is written next.
     deps.logger.error({ err: error, ...account }, 'a charge was not counted');
   }
-  return result;
 }
 
 async function noteSign(

@@ -12,11 +12,11 @@ import { insertPolicy } from '@cotejo/store/policy/insert-policy.sql.ts';
 import { readPolicyOf } from '@cotejo/store/policy/read-policy.ts';
 import { purchaseAt } from '@cotejo/tests/support/purchase/paid-purchase.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/app/seeded-app.ts';
-import { purchaseReactions } from '../purchase/payment-owner.ts';
 import { createCheckPayment } from './check-payment.ts';
 import { recordCharge } from './record-charge.ts';
 import type { PaymentProvider } from './provider/provider.ts';
 import { kindsAbout } from '@cotejo/tests/support/mail/deliver-messages.ts';
+import { paymentOwners } from '../payment-owners.ts';
 
 jest.setTimeout(60_000);
 
@@ -51,7 +51,7 @@ async function check(
   const checkPayment = createCheckPayment({
     db: api.db,
     provider: () => ({ lookup: async () => said }) as unknown as PaymentProvider,
-    owners: { purchase: purchaseReactions },
+    owners: paymentOwners,
     logger: pino({ level: 'silent' }),
     publicUrls,
     webhookUrl: '',

@@ -124,7 +124,11 @@ async function perform(
       );
     default:
       return api.db.transaction((tx) =>
-        decideChargeback(tx, { attemptId, decision: act, note: { decidedBy: 'ana', noteId: 'x' } }),
+        decideChargeback(tx, id, {
+          attemptId,
+          decision: act,
+          note: { decidedBy: 'ana', noteId: 'x' },
+        }),
       );
   }
 }

@@ -4,6 +4,7 @@ import type { RefundReason } from '@cotejo/domain/payment/refund-reasons.ts';
 import type { RefundWay } from '@cotejo/domain/payment/refund-rules.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import type { PaymentAttempt } from '@cotejo/store/attempt/attempt.model.ts';
+import type { ReadPlace } from '@cotejo/store/sale/owner-places.ts';
 
 /**
  * How an owner follows its payments. Each call is part of the transaction that moves the attempt, so
@@ -39,12 +40,18 @@ export interface PaymentOwnerReactions {
   isKept(tx: Database, ownerId: string): Promise<boolean>;
 }
 
-export type PaymentOwners = Readonly<Record<PaymentOwnerKind, PaymentOwnerReactions>>;
+/** What the activities of payments know of a kind of owner. */
+export interface PaymentOwnerRow {
+  readonly reactions: PaymentOwnerReactions;
+  readonly place: ReadPlace;
+}
+
+export type PaymentOwners = Readonly<Record<PaymentOwnerKind, PaymentOwnerRow>>;
 
 /** Who follows this attempt, and under which id. */
 export function findOwner(
   owners: PaymentOwners,
   { ownerKind, ownerId }: OwnedPayment,
 ): { readonly reactions: PaymentOwnerReactions; readonly ownerId: string } {
-  return { reactions: owners[ownerKind], ownerId };
+  return { reactions: owners[ownerKind].reactions, ownerId };
 }

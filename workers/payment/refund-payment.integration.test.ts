@@ -10,11 +10,11 @@ import { requireAttempt } from '@cotejo/store/attempt/read-attempt.sql.ts';
 import { purchaseAt } from '@cotejo/tests/support/purchase/paid-purchase.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/app/seeded-app.ts';
 import { refundWorkflowId } from '@cotejo/workflows/refund/messages.ts';
-import { purchaseReactions } from '../purchase/payment-owner.ts';
 import type { PaymentDependencies } from './dependencies.ts';
 import type { PaymentProvider } from './provider/provider.ts';
 import { createRefundPayment } from './refund-payment.ts';
 import { kindsAbout } from '@cotejo/tests/support/mail/deliver-messages.ts';
+import { paymentOwners } from '../payment-owners.ts';
 
 let api: SeededApp;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ function dependencies(provider: Partial<PaymentProvider>): PaymentDependencies {
   return {
     db: api.db,
     provider: () => provider as PaymentProvider,
-    owners: { purchase: purchaseReactions },
+    owners: paymentOwners,
     logger: pino({ level: 'silent' }),
     publicUrls,
     webhookUrl: 'http://localhost',

@@ -7,8 +7,9 @@ import {
   isProofOfNothing,
 } from '@cotejo/domain/payment/provider-facts.ts';
 import type { ChargeReference, ReturnShape } from '@cotejo/domain/payment/provider-port.ts';
-import type { SettleCall } from '@cotejo/workflows/purchase/activities.ts';
+import type { SettleCall } from '@cotejo/workflows/payment/activities.ts';
 import type { PaymentAttempt } from '@cotejo/store/attempt/attempt.model.ts';
+import { declineChallenge } from './charge-card.ts';
 import type { PaymentDependencies } from './dependencies.ts';
 import { chargeNothing } from './no-payment.ts';
 import type { PaymentProvider } from './provider/provider.ts';
@@ -65,8 +66,12 @@ export async function lookUp(
   attempt: PaymentAttempt,
   { last, sentAt }: Pick<Settling, 'last'> & { readonly sentAt: Date },
 ): Promise<ChargeOutcome> {
-  const found = await provider.lookup(toReference(attempt));
-  if (found.type !== 'not_found') return outcomeOfLookup(found);
+  const reference = toReference(attempt);
+  const found = await provider.lookup(reference);
+  if (found.type !== 'not_found') {
+    const outcome = outcomeOfLookup(found);
+    return reference.storedCard === true ? declineChallenge(provider, reference, outcome) : outcome;
+  }
   // Right after a time-out "not found" proves nothing; past the provider's limit it does.
   return last || isProofOfNothing(attempt.provider, attempt.kind, Date.now() - sentAt.getTime())
     ? {

@@ -24,9 +24,9 @@ import type { PaymentProvider } from '../payment/provider/provider.ts';
 import { createDecideCharge } from './decide-charge.ts';
 import type { PurchaseDependencies } from './dependencies.ts';
 import { createIssuePolicy } from './issue-policy.ts';
-import { purchaseReactions } from './payment-owner.ts';
 import { createSettleCharge } from './settle-charge.ts';
 import { createStartCharge } from './start-charge.ts';
+import { paymentOwners } from '../payment-owners.ts';
 
 jest.setTimeout(180_000);
 
@@ -79,7 +79,7 @@ function dependencies({ attemptId, page }: Subject): PurchaseDependencies {
     paymentPageMs: 600_000,
     payments: readPaymentConfig({ NODE_ENV: 'test' }),
     provider: () => provider as PaymentProvider,
-    owners: { purchase: purchaseReactions },
+    owners: paymentOwners,
     logger: pino({ level: 'silent' }),
     webhookUrl: 'http://localhost',
     contactEmails: new Map(),

@@ -28,8 +28,8 @@ import { startSeededApp, type SeededApp } from '@cotejo/tests/support/app/seeded
 import type { PaymentProvider } from '../payment/provider/provider.ts';
 import type { PurchaseDependencies } from './dependencies.ts';
 import { createSettleCharge } from './settle-charge.ts';
-import { purchaseReactions } from './payment-owner.ts';
 import { createStartCharge } from './start-charge.ts';
+import { paymentOwners } from '../payment-owners.ts';
 
 jest.setTimeout(120_000);
 
@@ -85,7 +85,7 @@ const depsWith = (config: PaymentConfig): PurchaseDependencies => ({
   payments: config,
   logger: pino({ level: 'silent' }),
   provider: (name) => gateway.providerWith(config, name),
-  owners: { purchase: purchaseReactions },
+  owners: paymentOwners,
   publicUrls,
   webhookUrl: 'http://localhost',
   paymentPageMs: 60_000,

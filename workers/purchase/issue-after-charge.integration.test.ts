@@ -14,8 +14,8 @@ import { startSeededApp, type SeededApp } from '@cotejo/tests/support/app/seeded
 import type { PaymentProvider } from '../payment/provider/provider.ts';
 import { commitOutcome } from './commit-outcome.ts';
 import { createIssuePolicy } from './issue-policy.ts';
-import { purchaseReactions } from './payment-owner.ts';
 import { createSettleCharge } from './settle-charge.ts';
+import { paymentOwners } from '../payment-owners.ts';
 
 jest.setTimeout(60_000);
 
@@ -45,7 +45,7 @@ async function payingPurchase() {
       limitTimes: 1_000,
       payments: readPaymentConfig({ NODE_ENV: 'test' }),
       provider: () => ({ lookup: async () => paid }) as unknown as PaymentProvider,
-      owners: { purchase: purchaseReactions },
+      owners: paymentOwners,
       sendMail: async () => undefined,
       logger: pino({ level: 'silent' }),
       publicUrls,

@@ -1,8 +1,5 @@
-import { inscribesCard } from '@cotejo/domain/payment/provider-facts.ts';
 import { isInFlight } from '@cotejo/domain/payment/payment-transitions.ts';
-import type { ChargeOutcome } from '@cotejo/domain/payment/outcome.ts';
 import type { PaymentAttempt } from '@cotejo/store/attempt/attempt.model.ts';
-import { noteAnswer } from '@cotejo/store/payment/routing/note-answer.ts';
 import { requireAttempt } from '@cotejo/store/attempt/read-attempt.sql.ts';
 import { readPolicyholder } from '@cotejo/store/purchase/read-policyholder.sql.ts';
 import { purchaseStatusAfter } from '@cotejo/domain/purchase/status-after-charge.ts';
@@ -10,8 +7,7 @@ import { readPurchase } from '@cotejo/store/sale/move-purchase.sql.ts';
 import type { PurchaseActivities } from '@cotejo/workflows/purchase/activities.ts';
 import { withHeartbeat } from '../heartbeat.ts';
 import { toRequest } from '../payment/charge.ts';
-import { settle } from '../payment/settle.ts';
-import { settleInscription } from '../payment/stored-card/settle-inscription.ts';
+import { settleAttempt } from '../payment/attempt/settle-attempt.ts';
 import { commitOutcome, readProgress } from './commit-outcome.ts';
 import type { PurchaseDependencies } from './dependencies.ts';
 import { issueAfterCharge } from './issue-after-charge.ts';
@@ -29,11 +25,9 @@ export function createSettleCharge(deps: PurchaseDependencies): PurchaseActiviti
       const { version, status } = await readPurchase(deps.db, purchaseId);
       if (!isInFlight(attempt.status) || version > call.fromVersion)
         return readProgress(deps.db, purchaseId, attemptId);
-      const askedAt = new Date();
-      const outcome = inscribesCard(attempt.provider, attempt)
-        ? await settleInscription(deps, attempt, call, () => requestOf(deps, purchaseId, attempt))
-        : await settle(deps, attempt, call);
-      await noteFound(deps, attempt, outcome);
+      const { outcome, askedAt } = await settleAttempt(deps, attempt, call, () =>
+        requestOf(deps, purchaseId, attempt),
+      );
       // No change: a version for each look-up without a result would only wake every open page.
       const isStill =
         outcome.type === 'PENDING' &&
@@ -43,17 +37,6 @@ export function createSettleCharge(deps: PurchaseDependencies): PurchaseActiviti
       const progress = await commitOutcome(deps.db, call, attempt, outcome, askedAt);
       return issueAfterCharge(deps, call, progress);
     });
-}
-
-/** A charge whose answer was lost and of which it knows what became: its provider has done what it was asked. */
-async function noteFound(
-  { db }: PurchaseDependencies,
-  { provider, currency, status }: PaymentAttempt,
-  outcome: ChargeOutcome,
-): Promise<void> {
-  const isHeard = outcome.type === 'DECLINED' && outcome.isUnheard !== true;
-  if (status === 'unknown' && (outcome.type === 'SUCCESS' || isHeard))
-    await noteAnswer(db, { provider, currency });
 }
 
 /** The charge of a card that was inscribed meanwhile. */

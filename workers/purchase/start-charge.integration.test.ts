@@ -15,8 +15,8 @@ import { filledPurchase } from '@cotejo/tests/support/purchase/paid-purchase.ts'
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/app/seeded-app.ts';
 import type { PaymentProvider } from '../payment/provider/provider.ts';
 import type { PurchaseDependencies } from './dependencies.ts';
-import { purchaseReactions } from './payment-owner.ts';
 import { createStartCharge } from './start-charge.ts';
+import { paymentOwners } from '../payment-owners.ts';
 
 let api: SeededApp;
 let worker: Database;
@@ -41,7 +41,7 @@ function startChargeWith(parts: Partial<PurchaseDependencies>) {
     provider: () => {
       throw new Error('a provider was asked');
     },
-    owners: { purchase: purchaseReactions },
+    owners: paymentOwners,
     publicUrls,
     webhookUrl: 'http://localhost',
     paymentPageMs: 60_000,

@@ -1,7 +1,7 @@
 import { raiseAttention } from '@cotejo/store/attention/attention.ts';
 import { findInFlight, type OpenCharge } from '@cotejo/store/payment/find-in-flight.ts';
 import { eachQuietPurchase, type QuietPurchase } from '@cotejo/store/purchase/find-forgotten.ts';
-import { getPatience } from '@cotejo/workflows/purchase/attempt-state.ts';
+import { getPatience } from '@cotejo/workflows/payment/attempt-state.ts';
 import {
   noteLate,
   purchaseWorkflowId,

@@ -1,8 +1,8 @@
-import type { PaymentStatus } from '@cotejo/domain/payment/payment-status.ts';
-import type { ReasonCode } from '@cotejo/domain/payment/codes/reasons.ts';
 import type { PurchasePosition } from '@cotejo/domain/purchase/purchase-position.ts';
 import type { PurchaseStatus } from '@cotejo/domain/status/purchase-status.ts';
-import type { DecideChargeMessage, PayMessage, Rejection } from './messages.ts';
+import type { AttemptProgress, SettleCall } from '../payment/activities.ts';
+import type { DecideChargeMessage } from '../payment/attempt-messages.ts';
+import type { PayMessage, Rejection } from './messages.ts';
 
 /**
  * The purchase's activities; implemented in `workers/purchase`. What can be expected is
@@ -47,36 +47,13 @@ export interface ChargeRefusal {
   readonly position?: PurchasePosition;
 }
 
-export interface SettleCall {
-  readonly attemptId: string;
-  /** How the browser came back, if it did; a return is committed, and committed again if need be. */
-  readonly returnShape: string | null;
-  /**
-   * The payment page is closed, so that nobody pays it afterwards, or the charge is given up: its time is over, or the
-   * payer or the staff want another way to pay.
-   */
-  readonly close: 'time' | 'payer' | 'staff' | null;
-  /** The last scheduled look-up: "never heard of it" is now proof that nothing was charged. */
-  readonly last: boolean;
-  /** When the workflow will look again if the outcome is still open; ISO, shown to the visitor. */
-  readonly nextCheckAt: string | null;
-  /** The page may be closed: the visitor gets an e-mail when nothing was charged. */
-  readonly tellPayer: boolean;
-}
-
 /**
  * The state of attempt and purchase after a charge: `confirmed` when the policy was issued with it,
  * `issuing` when it was paid and the policy is still to come.
  */
-export interface ChargeProgress {
+export interface ChargeProgress extends AttemptProgress {
   readonly version: number;
   readonly status: PurchaseStatus;
-  readonly payment: PaymentStatus;
-  readonly reason: ReasonCode | null;
-  /** The visitor was sent to the provider's page, and it may still wait for them. */
-  readonly redirected: boolean;
-  /** Who was asked last: another one than first where that one never got it. Absent in older histories. */
-  readonly provider?: string;
 }
 
 export type IssueOutcome =

@@ -1,5 +1,5 @@
 import { isByProof } from '@cotejo/domain/payment/transfer-terms.ts';
-import { waitsForPayer, waitsForPerson, type AttemptState } from './attempt-state.ts';
+import { waitsForPerson } from '../payment/attempt-state.ts';
 import type { PurchaseState } from './state.ts';
 
 /** One sentence for staff: what is this waiting for? Holds no personal data. */
@@ -36,9 +36,3 @@ const waitAfterIssue = {
   sent: 'nada: la póliza está emitida y enviada',
   refused: 'una persona: el correo de la póliza fue rechazado',
 } as const;
-
-/** What happens when the clock of a payment runs out. */
-export const describeTimer = (attempt: AttemptState): string =>
-  waitsForPayer(attempt) && attempt.returnShape === null
-    ? `Cierra la página de ${attempt.provider}`
-    : `Pregunta a ${attempt.provider} si cobró`;

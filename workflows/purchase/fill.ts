@@ -1,8 +1,9 @@
 import { condition, setHandler, sleep } from '@temporalio/workflow';
-import * as attempts from './attempt-state.ts';
-import * as messages from './messages.ts';
+import { refuse } from '../one-at-a-time.ts';
+import { beginAttempt } from '../payment/begin-attempt.ts';
 import { waitAfter } from '../without-end.ts';
-import { refuse, type PurchaseRun } from './run.ts';
+import * as messages from './messages.ts';
+import type { PurchaseRun } from './run.ts';
 import * as rules from './state.ts';
 
 const secondMs = 1_000;
@@ -24,21 +25,15 @@ export function hearVisitor(run: PurchaseRun): void {
       run.inOrder(async () => {
         refuse(rules.rejectPay(state));
         const { version, requestId = null, ...payment } = message;
-        const before = state.attempt;
-        const { attemptId: id, provider } = payment;
-        const attempt = attempts.newAttempt(
-          { id, provider },
-          Date.now() + attempts.getPatience(input.policy, provider),
+        const named = { id: payment.attemptId, provider: payment.provider };
+        const { attempt, answer } = await beginAttempt(state, input.policy, named, () =>
+          run.providers.startCharge({
+            ...run.change(requestId),
+            ...payment,
+            fromVersion: version,
+          }),
         );
-        // In place before the call: a webhook may be quicker than the answer.
-        state.attempt = attempt;
-        const answer = await run.providers.startCharge({
-          ...run.change(requestId),
-          ...payment,
-          fromVersion: version,
-        });
         if ('refused' in answer) {
-          state.attempt = before;
           // Cancelled before this workflow began, for instance: nobody else tells it.
           if (answer.position !== undefined) rules.adopt(state, answer.position);
           rules.adoptHeard(state);

@@ -5,12 +5,10 @@ import { startStubWorker, type StubWorker } from '@cotejo/tests/support/temporal
 import { until } from '@cotejo/tests/support/wait/until.ts';
 import type { ChargeProgress, PurchaseActivities } from './activities.ts';
 import type { PurchasePosition } from '@cotejo/domain/purchase/purchase-position.ts';
+import { decideCharge, leavePayment, paymentHint } from '../payment/attempt-messages.ts';
 import {
-  decideCharge,
-  leavePayment,
   noteLate,
   pay,
-  paymentHint,
   purchaseState,
   purchaseWorkflowType,
   touched,

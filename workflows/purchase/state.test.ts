@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { PAYMENT_STATUSES } from '@cotejo/domain/payment/payment-status.ts';
 import { purchaseTransitions } from '@cotejo/domain/purchase/purchase-transitions.ts';
 import { purchaseStatuses, type PurchaseStatus } from '@cotejo/domain/status/purchase-status.ts';
-import * as attempts from './attempt-state.ts';
-import { describeTimer, describeWait } from './describe-wait.ts';
+import * as attempts from '../payment/attempt-state.ts';
+import { describeTimer } from '../payment/describe-timer.ts';
+import { describeWait } from './describe-wait.ts';
 import type { PurchaseInput } from './messages.ts';
 import { defaultPurchasePolicy, purchasePolicyFrom } from './policy.ts';
 import * as rules from './state.ts';
@@ -65,46 +66,6 @@ test('news that a charge has overtaken are forgotten', () => {
   const ended = { version: 6, status: 'filling', payment: 'declined', reason: 'expired' } as const;
   rules.applyProgress(state, charge, { ...ended, redirected: false });
   expect(state).toMatchObject({ status: 'filling', version: 6, heard: null });
-});
-
-test('an open page is left in peace until its time is over; back without an outcome it is looked at soon', () => {
-  const delays = [3_000, 60_000];
-  const open = attempt({ redirected: true, status: 'pending' });
-  expect(attempts.nextLook(open, delays, 1_000)).toBe(9_000);
-  expect(attempts.nextLook({ ...open, returnShape: 'normal' }, delays, 1_000)).toBe(3_000);
-  expect(attempts.nextLook({ ...open, returnShape: 'normal', lookups: 1 }, delays, 1_000)).toBe(
-    9_000,
-  );
-  expect(attempts.isDueToClose(open, 9_999)).toBe(false);
-  expect(attempts.isDueToClose(open, 10_000)).toBe(true);
-});
-
-test('after the last look-up only a person can say more', () => {
-  const unknown = attempt({ status: 'unknown' });
-  expect(attempts.nextLook(unknown, [3_000], 0)).toBe(3_000);
-  attempts.countLook(unknown, [3_000], 0);
-  expect(attempts.nextLook(unknown, [3_000], 0)).toBeNull();
-});
-
-test('of everything that was heard a return tells the most', () => {
-  const heard = attempt({
-    hints: [
-      { attemptId: 'a', source: 'webhook', shape: null },
-      { attemptId: 'a', source: 'return', shape: 'normal' },
-    ],
-  });
-  expect(attempts.takeHint(heard)).toMatchObject({ source: 'return' });
-  expect(heard).toMatchObject({ returnShape: 'normal', hints: [] });
-  expect(attempts.takeHint(heard)).toBeNull();
-});
-
-test('a person decides only about a charge that is in doubt, and only about that one', () => {
-  const state = rules.startingState(input, 0);
-  state.attempt = attempt({ status: 'unknown' });
-  expect(rules.rejectDecision(state, 'a')).toBeNull();
-  expect(rules.rejectDecision(state, 'b')).toBe('NOT_EDITABLE');
-  state.attempt = attempt({ status: 'pending' });
-  expect(rules.rejectDecision(state, 'a')).toBe('NOT_EDITABLE');
 });
 
 test.each(['cancelled', 'expired', 'reviewing', 'refused'] as const)(

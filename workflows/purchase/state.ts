@@ -3,8 +3,13 @@ import { isInFlight } from '@cotejo/domain/payment/payment-transitions.ts';
 import { isUnpaid, purchaseTransitions } from '@cotejo/domain/purchase/purchase-transitions.ts';
 import type { PurchaseStatus } from '@cotejo/domain/status/purchase-status.ts';
 import { assertMove, canMove } from '@cotejo/domain/state/transition-table.ts';
+import {
+  followProgress,
+  getPatience,
+  newAttempt,
+  type AttemptState,
+} from '../payment/attempt-state.ts';
 import type { ChargeProgress } from './activities.ts';
-import { getPatience, newAttempt, type AttemptState } from './attempt-state.ts';
 import type { PurchaseInput, Rejection, Touched } from './messages.ts';
 
 /** Whether staff should look: it takes longer than it should, or only a person can continue. */
@@ -95,12 +100,6 @@ function mayCancel({ status }: PurchaseState, { redirected, provider }: AttemptS
   return status === 'confirming' && !redirected && cancelsCharges(provider);
 }
 
-/** Staff may decide about a charge that is open, however long look-ups would still be scheduled. */
-export function rejectDecision(state: PurchaseState, attemptId: string): Rejection | null {
-  const attempt = attemptInFlight(state);
-  return attempt?.id === attemptId && attempt.status === 'unknown' ? null : 'NOT_EDITABLE';
-}
-
 /** What was heard during a charge may be from after its end: a message and an answer that came together. */
 export function adoptHeard(state: PurchaseState): void {
   const { heard } = state;
@@ -114,10 +113,7 @@ export function applyProgress(
   attempt: AttemptState,
   progress: ChargeProgress,
 ): void {
-  attempt.status = progress.payment;
-  attempt.redirected = progress.redirected;
-  attempt.reason = progress.reason;
-  if (progress.provider !== undefined) attempt.provider = progress.provider;
+  followProgress(attempt, progress);
   state.version = progress.version;
   if (!isInFlight(attempt.status)) state.needs = 'none';
   followRow(state, progress.status);

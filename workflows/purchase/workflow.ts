@@ -5,12 +5,13 @@ import {
   setWorkflowOptions,
   workflowInfo,
 } from '@temporalio/workflow';
+import { followAttempt, type AttemptOwner } from '../payment/follow-attempt.ts';
 import { describeWait } from './describe-wait.ts';
 import { expireWhenLeft, hearVisitor, waitForPayment } from './fill.ts';
 import { confirm, issue } from './issue.ts';
 import { purchaseState, type PurchaseEnd, type PurchaseInput } from './messages.ts';
 import { createRun, type PurchaseRun } from './run.ts';
-import { hearPayment, settle } from './settle.ts';
+import { createPaymentOwner, hearPayment } from './payment-owner.ts';
 import { attemptInFlight, isOpen } from './state.ts';
 
 /**
@@ -24,7 +25,8 @@ export async function purchase(input: PurchaseInput): Promise<PurchaseEnd> {
   const run = createRun(input);
   const { state } = run;
   hearVisitor(run);
-  hearPayment(run);
+  const owner = createPaymentOwner(run);
+  hearPayment(run, owner);
   setHandler(purchaseState, () => ({
     status: state.status,
     waitingFor: describeWait(state),
@@ -32,19 +34,19 @@ export async function purchase(input: PurchaseInput): Promise<PurchaseEnd> {
   }));
   run.show();
 
-  await Promise.race([fillAndPay(run), expireWhenLeft(run)]);
+  await Promise.race([fillAndPay(run, owner), expireWhenLeft(run)]);
   if (state.status === 'issuing') await issue(run);
   if (state.status === 'confirmed') await confirm(run);
   await condition(allHandlersFinished);
   return { status: state.status };
 }
 
-async function fillAndPay(run: PurchaseRun): Promise<void> {
+async function fillAndPay(run: PurchaseRun, owner: AttemptOwner): Promise<void> {
   const { state } = run;
   while (isOpen(state)) {
     const attempt = attemptInFlight(state);
     if (attempt === null) await waitForPayment(run);
-    else await settle(run, attempt);
+    else await followAttempt(owner, attempt);
   }
 }
 

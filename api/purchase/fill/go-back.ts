@@ -1,6 +1,6 @@
 import type { goBack as route } from '@cotejo/contract/purchase/purchase-routes.ts';
 import { rejectBack, stepBefore } from '@cotejo/domain/purchase/filling.ts';
-import { leavePayment } from '@cotejo/workflows/purchase/messages.ts';
+import { leavePayment } from '@cotejo/workflows/payment/attempt-messages.ts';
 import type { HandlerInput } from '../../http/handler.ts';
 import { digestOf } from '../context/digest-of.ts';
 import { loadPurchase } from '../read/load-snapshot.ts';

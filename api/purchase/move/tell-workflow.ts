@@ -10,11 +10,11 @@ import type { UpdateDefinition, Workflow } from '@temporalio/common';
 import { AppError, type ErrorCode } from '@cotejo/domain/errors/error-catalogue.ts';
 import { positionOf } from '@cotejo/domain/purchase/purchase-position.ts';
 import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
+import type { Accepted } from '@cotejo/workflows/payment/attempt-messages.ts';
 import {
   purchaseWorkflowId,
   purchaseWorkflowType,
   touched,
-  type Accepted,
   type PurchaseInput,
 } from '@cotejo/workflows/purchase/messages.ts';
 import { needsWorkflow, purchaseStart } from '@cotejo/workflows/purchase/start.ts';

@@ -1,5 +1,6 @@
 import type { Language } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
+import { findPurchaseOf } from '@cotejo/domain/payment/payment-owner.ts';
 import { readProofType } from '@cotejo/domain/payment/proof-file.ts';
 import { takesProof, transferTerms } from '@cotejo/domain/payment/transfer-terms.ts';
 import { addWorkingHours } from '@cotejo/domain/country/working-hours.ts';
@@ -88,7 +89,8 @@ async function isOwnUnpaid(
   for (const id of attemptIds) {
     const other = await readAttempt(tx, id);
     const transfer = await findTransfer(tx, id);
-    if (other?.ownerId !== purchaseId || transfer?.status === 'matched') return false;
+    const isOwn = other !== null && findPurchaseOf(other) === purchaseId;
+    if (!isOwn || transfer?.status === 'matched') return false;
   }
   return true;
 }

@@ -12,6 +12,7 @@ describe('behaviours of the control plane', () => {
     ['pending:approve', { type: 'pending', then: 'approve', ms: 3_000 }],
     ['pending:decline:70', { type: 'pending', then: 'decline', ms: 70 }],
     ['wrong-amount', { type: 'wrong-amount' }],
+    ['challenge', { type: 'challenge' }],
     ['webhook:duplicate', { type: 'webhook', how: 'duplicate', ms: 3_000 }],
     ['webhook:late:9', { type: 'webhook', how: 'late', ms: 9 }],
     ['webhook:reordered', { type: 'webhook', how: 'reordered', ms: 3_000 }],

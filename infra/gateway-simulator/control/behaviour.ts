@@ -8,12 +8,20 @@ export type Behaviour =
   | { readonly type: 'slow'; readonly ms: number }
   | { readonly type: 'pending'; readonly then: 'approve' | 'decline'; readonly ms: number }
   | { readonly type: 'wrong-amount' }
+  | { readonly type: 'challenge' }
   | { readonly type: 'webhook'; readonly how: WebhookManner; readonly ms: number };
 
 const WEBHOOK_MANNERS = ['duplicate', 'late', 'reordered', 'bad-signature', 'none'] as const;
 export type WebhookManner = (typeof WEBHOOK_MANNERS)[number];
 
-const PLAIN = ['approve', 'lose-response', 'error-before', 'error-after', 'wrong-amount'] as const;
+const PLAIN = [
+  'approve',
+  'lose-response',
+  'error-before',
+  'error-after',
+  'wrong-amount',
+  'challenge',
+] as const;
 
 const DEFAULT_LATE_MS = 3_000;
 const DEFAULT_SLOW_MS = 30_000;

@@ -146,6 +146,7 @@ function verdict(token: CardToken, behaviour: Behaviour | undefined): HolderOutc
   if (behaviour?.type === 'decline') {
     return { status: 'rejected', detail: behaviour.code ?? 'cc_rejected_other_reason' };
   }
+  if (behaviour?.type === 'challenge') return { status: 'pending', detail: 'pending_challenge' };
   if (behaviour?.type === 'pending') return { status: 'in_process', detail: 'pending_contingency' };
   return outcomeOfHolder(token.holder);
 }

@@ -1,6 +1,6 @@
 /** MercadoPago's test outcomes: the first word of the cardholder's name decides (reference §2.2). */
 export interface HolderOutcome {
-  readonly status: 'approved' | 'rejected' | 'in_process';
+  readonly status: 'approved' | 'rejected' | 'in_process' | 'pending';
   readonly detail: string;
 }
 

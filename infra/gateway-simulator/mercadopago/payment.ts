@@ -12,6 +12,7 @@ export interface MpPayment {
     | 'approved'
     | 'rejected'
     | 'in_process'
+    | 'pending'
     | 'authorized'
     | 'cancelled'
     | 'refunded'

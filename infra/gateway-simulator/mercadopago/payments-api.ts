@@ -140,10 +140,7 @@ interface Change {
 }
 
 function change(payment: MpPayment, { status, capture }: Change): MpPayment | undefined {
-  if (
-    status === 'cancelled' &&
-    (payment.status === 'in_process' || payment.status === 'authorized')
-  ) {
+  if (status === 'cancelled' && ['in_process', 'authorized', 'pending'].includes(payment.status)) {
     return { ...payment, status: 'cancelled', detail: 'by_collector' };
   }
   if (capture === true && payment.status === 'authorized') {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { buyOrderOf } from '@cotejo/domain/payment/buy-order.ts';
-import type { PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
 import { isRepeatable } from '@cotejo/domain/payment/provider-facts.ts';
-import type { ChargeStoredCard, StoredCard } from '@cotejo/domain/payment/provider-port.ts';
+import type { ChargeStoredCard } from '@cotejo/domain/payment/provider-port.ts';
 import type { GatewayFixture } from './gateway-fixture.ts';
-import { AMOUNT, startGatewayFixture, tokenise, tokeniseKushki } from './gateway-fixture.ts';
+import { AMOUNT, startGatewayFixture } from './gateway-fixture.ts';
+import { CARD_STORES } from './store-card.ts';
 
 jest.setTimeout(30_000);
 
@@ -14,63 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-const APPROVES = '4051885600446623';
-
-async function post(path: string, headers: Record<string, string>, body: object, method = 'POST') {
-  const answer = await fetch(`${gateway.url}${path}`, {
-    method,
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  });
-  return (await answer.json()) as Record<string, string>;
-}
-
-async function inscribe(): Promise<StoredCard> {
-  const { oneclick } = gateway.config.transbank ?? {};
-  const headers = {
-    'Tbk-Api-Key-Id': oneclick?.commerceCode ?? '',
-    'Tbk-Api-Key-Secret': oneclick?.apiKey ?? '',
-  };
-  const base = '/transbank/rswebpaytransaction/api/oneclick/v1.2/inscriptions';
-  const username = `u-${randomUUID().slice(0, 8)}`;
-  const start = { username, email: 'ana@example.com', response_url: 'http://127.0.0.1:9/back' };
-  const { token = '', url_webpay: url = '' } = await post(base, headers, start);
-  const form = new URLSearchParams({ TBK_TOKEN: token, card_number: APPROVES });
-  await fetch(url, { method: 'POST', body: form, redirect: 'manual' });
-  const { tbk_user: cardRef = '' } = await post(`${base}/${token}`, headers, {}, 'PUT');
-  return { customerRef: username, cardRef };
-}
-
-async function keepAtMercadopago(): Promise<StoredCard> {
-  const headers = { authorization: `Bearer ${gateway.account().accessToken}` };
-  const email = `${randomUUID()}@example.com`;
-  const { id: customerRef = '' } = await post('/mercadopago/v1/customers', headers, { email });
-  const token = await tokenise(gateway, 'APRO');
-  const path = `/mercadopago/v1/customers/${customerRef}/cards`;
-  const { id: cardRef = '' } = await post(path, headers, { token });
-  return { customerRef, cardRef };
-}
-
-async function subscribeAtKushki(): Promise<StoredCard> {
-  const token = await tokeniseKushki(gateway, undefined, '/v1/subscription-tokens');
-  const headers = { 'Private-Merchant-Id': gateway.config.kushki?.privateMerchantId ?? '' };
-  const body = { token, planName: 'Premium', periodicity: 'custom', contactDetails: {} };
-  const { subscriptionId: cardRef = '' } = await post(
-    '/kushki/subscriptions/v1/card',
-    headers,
-    body,
-  );
-  return { cardRef };
-}
-
-const STORES: readonly [PaymentProviderName, () => Promise<StoredCard>, (id: string) => string][] =
-  [
-    ['transbank', inscribe, buyOrderOf],
-    ['mercadopago', keepAtMercadopago, (id) => id],
-    ['kushki', subscribeAtKushki, (id) => id],
-  ];
-
-describe.each(STORES)('a card stored at %s', (name, store, referenceOf) => {
+describe.each(CARD_STORES)('a card stored at %s', (name, store) => {
+  const referenceOf = (id: string) => (name === 'transbank' ? buyOrderOf(id) : id);
   const provider = () => gateway.provider(name);
   const aStoredCharge = async (
     more: Partial<ChargeStoredCard> = {},
@@ -80,7 +25,7 @@ describe.each(STORES)('a card stored at %s', (name, store, referenceOf) => {
     amount: AMOUNT,
     currency: 'CLP',
     webhookUrl: 'http://127.0.0.1:9/webhook',
-    card: await store(),
+    card: await store(gateway),
     payer: { email: 'ana@example.com' },
     ...more,
   });

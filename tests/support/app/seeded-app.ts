@@ -4,6 +4,7 @@ import { createListener } from '@cotejo/store/listen.ts';
 import { countryCodes } from '@cotejo/domain/country/country.ts';
 import type { Client } from '@temporalio/client';
 import { createLogger } from '@cotejo/api/log/logger.ts';
+import type { PaymentOwners } from '@cotejo/api/payment/payment-owners.ts';
 import { mountPurchase } from '@cotejo/api/purchase/mount-purchase.ts';
 import { startApp, type TestApp } from '@cotejo/api/testing/start-app.ts';
 import { until } from '../wait/until.ts';
@@ -24,12 +25,15 @@ export async function startSeededApp({
   connections = 4,
   prepare = () => Promise.resolve(),
   temporal,
+  paymentOwners,
   ...options
 }: Omit<Parameters<typeof startApp>[0] & object, 'parts'> & {
   readonly connections?: number;
   readonly prepare?: (db: Database) => Promise<void>;
   /** Without one any use of Temporal fails the call. */
   readonly temporal?: Client;
+  /** Other kinds of rows that payments are made for. */
+  readonly paymentOwners?: PaymentOwners;
 }): Promise<SeededApp> {
   const database = await createTestDatabase({ seeded: true });
   const db = Database.open(database.url, { max: connections });
@@ -39,7 +43,12 @@ export async function startSeededApp({
   const app = await startApp({
     env: { WRITES_PER_MINUTE: '100000' },
     ...options,
-    parts: { db: own, events, ...(temporal === undefined ? {} : { temporal }) },
+    parts: {
+      db: own,
+      events,
+      ...(temporal === undefined ? {} : { temporal }),
+      ...(paymentOwners === undefined ? {} : { paymentOwners }),
+    },
   });
   if (options.mounts?.includes(mountPurchase)) await untilCatalogueIsLoaded(app);
   return {

@@ -5,9 +5,9 @@ import type { LookupResult } from '@cotejo/domain/payment/provider-port.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import type { PaymentProvider } from '@cotejo/workers/payment/provider/provider.ts';
 import type { PurchaseDependencies } from '@cotejo/workers/purchase/dependencies.ts';
-import { purchaseReactions } from '@cotejo/workers/purchase/payment-owner.ts';
 import { publicUrls } from '../app/public-urls.ts';
 import type { SeededApp } from '../app/seeded-app.ts';
+import { paymentOwners } from '@cotejo/workers/payment-owners.ts';
 
 /** What a provider answers to every call of a kind. */
 export interface Said {
@@ -39,7 +39,7 @@ export function dependenciesSaid(
     limitTimes: 1_000,
     payments: readPaymentConfig({ NODE_ENV: 'test' }),
     provider: () => provider as PaymentProvider,
-    owners: { purchase: purchaseReactions },
+    owners: paymentOwners,
     logger: pino({ level: 'silent' }),
     publicUrls,
     webhookUrl: 'http://localhost',

@@ -14,7 +14,11 @@ export interface StubWorker {
 }
 
 /** Real workflows on the real engine, with activities of the test's own; close it in `afterAll`. */
-export async function startStubWorker(name: string, activities: object): Promise<StubWorker> {
+export async function startStubWorker(
+  name: string,
+  activities: object,
+  workflowsPath = require.resolve('@cotejo/workflows/registry.ts'),
+): Promise<StubWorker> {
   const namespace = temporalNamespace();
   const taskQueue = uniqueTaskQueue(name);
   const connection: Connection = await connectToTemporal();
@@ -23,7 +27,7 @@ export async function startStubWorker(name: string, activities: object): Promise
     connection: workerConnection,
     namespace,
     taskQueue,
-    workflowsPath: require.resolve('@cotejo/workflows/registry.ts'),
+    workflowsPath,
     activities,
   });
   const running = worker.run();

@@ -79,7 +79,13 @@ function readApproved(payment: Payment, charge: Charge): ChargeOutcome {
 }
 
 function readPending(payment: Payment): ChargeOutcome {
-  return { type: 'PENDING', reason: 'pending', ...tracesOf(payment) };
+  const challenged = payment['status_detail'] === 'pending_challenge';
+  return {
+    type: 'PENDING',
+    reason: 'pending',
+    ...tracesOf(payment),
+    ...(challenged ? { challenged } : {}),
+  };
 }
 
 function chargedOf(payment: Payment): MovedMoney {

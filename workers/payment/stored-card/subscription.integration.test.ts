@@ -22,13 +22,14 @@ import {
 } from '@cotejo/tests/contract/payment/gateway-fixture.ts';
 import { filledPurchase } from '@cotejo/tests/support/purchase/paid-purchase.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/app/seeded-app.ts';
-import type { ChargeProgress, SettleCall } from '@cotejo/workflows/purchase/activities.ts';
+import type { SettleCall } from '@cotejo/workflows/payment/activities.ts';
+import type { ChargeProgress } from '@cotejo/workflows/purchase/activities.ts';
 import type { PurchaseDependencies } from '../../purchase/dependencies.ts';
-import { purchaseReactions } from '../../purchase/payment-owner.ts';
 import { createSettleCharge } from '../../purchase/settle-charge.ts';
 import { createStartCharge } from '../../purchase/start-charge.ts';
 import type { PaymentProvider } from '../provider/provider.ts';
 import { createRemoveStoredCard } from './remove-stored-card.ts';
+import { paymentOwners } from '../../payment-owners.ts';
 
 jest.setTimeout(60_000);
 
@@ -64,7 +65,7 @@ function depsWith(name: Name, change: Partial<PaymentProvider> = {}): PurchaseDe
     payments: readPaymentConfig({ NODE_ENV: 'test' }),
     logger: pino({ level: 'silent' }),
     provider: (asked: PaymentProviderName) => (asked === name ? provider : gateway.provider(asked)),
-    owners: { purchase: purchaseReactions },
+    owners: paymentOwners,
     publicUrls,
     webhookUrl: 'http://localhost',
     paymentPageMs: 60_000,

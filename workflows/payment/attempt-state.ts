@@ -1,6 +1,7 @@
 import type { PaymentStatus } from '@cotejo/domain/payment/payment-status.ts';
 import { isByProof } from '@cotejo/domain/payment/transfer-terms.ts';
-import type { PaymentHint, PurchaseInput } from './messages.ts';
+import type { AttemptProgress } from './activities.ts';
+import type { AttemptWaits, PaymentHint } from './attempt-messages.ts';
 
 /** One attempt to pay as the workflow knows it: what was heard of it, and when it is looked up. */
 export interface AttemptState {
@@ -19,7 +20,7 @@ export interface AttemptState {
 
 /** How long an attempt may wait for its payer, in milliseconds. */
 export function getPatience(
-  { redirectPatienceMs, transferPatienceMs }: PurchaseInput['policy'],
+  { redirectPatienceMs, transferPatienceMs }: Omit<AttemptWaits, 'reconcileDelaysMs'>,
   provider: string,
 ): number {
   return isByProof(provider) ? (transferPatienceMs ?? redirectPatienceMs) : redirectPatienceMs;
@@ -42,6 +43,14 @@ export function newAttempt(
   };
 }
 
+/** What its provider, or a person, said of it. */
+export function followProgress(attempt: AttemptState, progress: AttemptProgress): void {
+  attempt.status = progress.payment;
+  attempt.redirected = progress.redirected;
+  attempt.reason = progress.reason;
+  if (progress.provider !== undefined) attempt.provider = progress.provider;
+}
+
 /** All messages so far are one reason to check; a return is more specific than a webhook. */
 export function takeHint(attempt: AttemptState): PaymentHint | null {
   const heard = attempt.hints.splice(0);
@@ -50,7 +59,7 @@ export function takeHint(attempt: AttemptState): PaymentHint | null {
   return hint;
 }
 
-/** It ended without paying the purchase: whatever is heard of it from now on is about other money. */
+/** It ended without paying for its owner: whatever is heard of it from now on is about other money. */
 export function isGivenUp({ status }: AttemptState): boolean {
   return status === 'declined' || status === 'not_sent' || status === 'refund_requested';
 }
@@ -58,6 +67,11 @@ export function isGivenUp({ status }: AttemptState): boolean {
 /** The payer's page is open, or was opened and not left. */
 export function waitsForPayer({ redirected, status }: AttemptState): boolean {
   return redirected && status === 'pending';
+}
+
+/** Staff may decide about a charge that is open, however long look-ups would still be scheduled. */
+export function mayBeDecided(attempt: AttemptState | null, attemptId: string): boolean {
+  return attempt?.id === attemptId && attempt.status === 'unknown';
 }
 
 /** Its payer has sent a proof, and somebody looks for the money: no clock finds it. */

@@ -1,0 +1,70 @@
+import type { PaymentOwnerKind } from '@cotejo/domain/payment/payment-owner.ts';
+import { getPurchaseReference } from '@cotejo/domain/purchase/purchase-reference.ts';
+import { purchasePath, purchaseSegments } from '@cotejo/domain/site-paths.ts';
+import { isBound } from '@cotejo/store/access/browsers.ts';
+import { keepLink } from '@cotejo/store/access/links.ts';
+import type { Database } from '@cotejo/store/database.ts';
+import { findPage } from '@cotejo/store/purchase/find-page.ts';
+import { readPolicyholder } from '@cotejo/store/purchase/read-policyholder.sql.ts';
+import { readPosition } from '@cotejo/store/purchase/read-position.ts';
+import { decideChargeback, type DecidedChargeback } from '@cotejo/store/sale/decide-chargeback.ts';
+import { placeOfPurchase, type ReadPlace } from '@cotejo/store/sale/owner-places.ts';
+import { purchaseWorkflowId } from '@cotejo/workflows/purchase/messages.ts';
+import type { Configuration } from '../configuration.ts';
+import { siteOfHost } from '../http/site.ts';
+
+interface Parts {
+  readonly db: Database;
+  readonly configuration: Configuration;
+}
+
+/** What the API knows of a kind of row that payments are made for; `ownerId` is the id of the row. */
+export interface PaymentOwnerRow {
+  readonly place: ReadPlace;
+  /** The workflow that follows its payments, and hears what is said about them. */
+  workflowId(ownerId: string): string;
+  /** As people read it out on the phone. */
+  reference(ownerId: string): string;
+  /** The version of its row, which a message of the staff is about. */
+  version(db: Database, ownerId: string): Promise<number>;
+  /** Who should have paid. */
+  payer(
+    parts: Parts,
+    ownerId: string,
+  ): Promise<{ readonly name: string; readonly legalId: string }>;
+  /** Ends a dispute as staff decided. False where what it paid for does not stand for this. */
+  decideChargeback(tx: Database, ownerId: string, decided: DecidedChargeback): Promise<boolean>;
+  /** Whether this browser has the owner anyway: it may come back from a payment page by the same address again. */
+  knows(tx: Database, ownerId: string, browser: string): Promise<boolean>;
+  /** The address of the page that goes on with a payment, with a key for the browser that came back to `host`. */
+  page(parts: Parts, ownerId: string, attemptId: string, host: string | undefined): Promise<string>;
+}
+
+export type PaymentOwners = Readonly<Record<PaymentOwnerKind, PaymentOwnerRow>>;
+
+/** One row for each kind; the workers' is `workers/payment-owners.ts`. */
+export const paymentOwners: PaymentOwners = {
+  purchase: {
+    place: placeOfPurchase,
+    workflowId: purchaseWorkflowId,
+    reference: getPurchaseReference,
+    version: async (db, purchaseId) => (await readPosition(db, purchaseId)).version,
+    payer: ({ db, configuration }, purchaseId) =>
+      readPolicyholder(db, configuration.recordKeys, purchaseId),
+    decideChargeback,
+    knows: (tx, purchaseId, browser) => isBound(tx, { purchaseId, browser }),
+    async page({ db, configuration }, purchaseId, attemptId, host) {
+      const session = await keepLink(db, configuration.linkKeys, {
+        purchaseId,
+        purpose: 'return',
+        about: attemptId,
+      });
+      const page = await findPage(db, purchaseId);
+      const prefix = page.language === 'es' ? '' : `/${page.language}`;
+      // A payment that was begun on another country's site: its buyer is known on the purchase's own.
+      const isHere = siteOfHost(host, configuration.siteHosts).country === page.countryCode;
+      const site = isHere ? '' : configuration.publicUrls[page.countryCode];
+      return `${site}${prefix}${purchasePath(page.productCode, purchaseSegments.payment)}?session=${session}`;
+    },
+  },
+};

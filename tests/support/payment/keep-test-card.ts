@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import type { PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
+import type { StoredCard } from '@cotejo/domain/payment/provider-port.ts';
+import { seal } from '@cotejo/store/crypto/seal.ts';
+import { openAttempt } from '@cotejo/store/payment/open-attempt.sql.ts';
+import { storedCardModel } from '@cotejo/store/subscription/stored-card.model.ts';
+import type { SeededApp } from '../app/seeded-app.ts';
+import { filledPurchase } from '../purchase/paid-purchase.ts';
+
+/** A card that the payment of a purchase left at its provider; answers the id of its row. */
+export async function keepTestCard(
+  api: SeededApp,
+  provider: PaymentProviderName,
+  card: StoredCard,
+): Promise<string> {
+  const id = randomUUID();
+  const { id: purchaseId } = await filledPurchase(api);
+  const attempt = await openAttempt(api.db, {
+    id: randomUUID(),
+    owner: { kind: 'purchase', id: purchaseId },
+    provider,
+    kind: 'tdc',
+    flow: 'tdc-subscriptions',
+    amount: 10_000,
+    currency: 'CLP',
+    expiresAt: null,
+    createdAt: new Date(),
+  });
+  await storedCardModel(api.db).create({
+    id,
+    provider,
+    currency: 'CLP',
+    attemptId: attempt.id,
+    purchaseId,
+    sealedHandles: seal(api.dependencies.configuration.recordKeys, `${id}/handles`, card),
+  });
+  return id;
+}
