@@ -1,5 +1,6 @@
 import type { Profile } from '@cotejo/domain/profile/profile.ts';
 import { Segmented } from '@cotejo/ui/form/segmented.tsx';
+import { useHydrated } from '@cotejo/ui/hooks/use-hydrated.ts';
 import { useTranslation } from '../../shared/language/use-translation.ts';
 import { useHref, useNavigate, useSearchParams } from 'react-router-dom';
 import { comparatorPath } from '../../entities/comparator/comparators.ts';
@@ -19,10 +20,15 @@ export function HomeProfile({ profile }: { profile: Profile | null }) {
   const forms = homeForms(country);
   const { name, comparator } = homeFormOf(search, country);
   const path = comparatorPath(comparator);
+  // With what was kept the form takes over in the same moment.
+  const hydrated = useHydrated();
   // With the language's prefix, which the router adds to links only.
   const action = useHref(path);
   return (
-    <div className={profile === null && name === 'personas' ? css.form : undefined}>
+    <div
+      className={profile === null && name === 'personas' ? css.form : undefined}
+      data-live={hydrated || undefined}
+    >
       <LazyProfileForm
         key={name}
         eager
