@@ -398,6 +398,8 @@ export const namesNobody = [
   'business_line',
   'business_line_origin',
   'catalogue_version',
+  'company',
+  'company_group',
   'comparator',
   'comuna',
   'content_block',

@@ -61,6 +61,7 @@ import { holderCode } from './0451-holder-code.ts';
 import { beneficiaries } from './0452-beneficiaries.ts';
 import { spelling } from './0453-spelling.ts';
 import { paymentOwnerParts } from './0470-payment-owner-parts.ts';
+import { company } from './0480-company.ts';
 import { message } from './0490-message.ts';
 import { optOut } from './0491-opt-out.ts';
 import { whoPaysTheScore } from './0500-who-pays-the-score.ts';
@@ -143,6 +144,7 @@ export const migrations: readonly Migration[] = [
   beneficiaries,
   spelling,
   paymentOwnerParts,
+  company,
   message,
   optOut,
   whoPaysTheScore,

@@ -23,6 +23,8 @@ attention                   riu   riud
 audit_event                 ri    ri
 audit_link                  r     ri
 audit_unlinked              ri    rid
+company                     r     r
+company_group               r     r
 credential                  riud  rud
 declaration_decision        ri    ru
 declaration_draft           riud  rud
