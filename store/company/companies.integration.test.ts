@@ -18,15 +18,15 @@ afterAll(async () => {
 test('a company is added once, in its group', async () => {
   const groupId = await addCompanyGroup(db, { code: 'holding', name: 'Holding', country: 'CL' });
   const company = {
-    code: 'acme',
+    code: 'acme-1',
     legalName: 'Acme SpA',
     country: 'CL',
     legalId: '76086428-5',
     group: 'holding',
   } as const;
   const id = await addCompany(db, company);
-  expect(await addCompany(db, { code: 'acme', legalName: 'Another', country: 'PE' })).toBe(id);
-  expect(await findCompany(db, 'acme')).toMatchObject({
+  expect(await addCompany(db, { code: 'acme-1', legalName: 'Another', country: 'PE' })).toBe(id);
+  expect(await findCompany(db, 'acme-1')).toMatchObject({
     id,
     legalName: 'Acme SpA',
     companyGroupId: groupId,

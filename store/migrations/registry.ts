@@ -62,6 +62,7 @@ import { beneficiaries } from './0452-beneficiaries.ts';
 import { spelling } from './0453-spelling.ts';
 import { paymentOwnerParts } from './0470-payment-owner-parts.ts';
 import { company } from './0480-company.ts';
+import { rolePlace } from './0481-role-place.ts';
 import { message } from './0490-message.ts';
 import { optOut } from './0491-opt-out.ts';
 import { whoPaysTheScore } from './0500-who-pays-the-score.ts';
@@ -145,6 +146,7 @@ export const migrations: readonly Migration[] = [
   spelling,
   paymentOwnerParts,
   company,
+  rolePlace,
   message,
   optOut,
   whoPaysTheScore,
