@@ -400,6 +400,7 @@ export const namesNobody = [
   'catalogue_version',
   'company',
   'company_group',
+  'company_key',
   'comparator',
   'comuna',
   'content_block',

@@ -63,6 +63,7 @@ import { spelling } from './0453-spelling.ts';
 import { paymentOwnerParts } from './0470-payment-owner-parts.ts';
 import { company } from './0480-company.ts';
 import { rolePlace } from './0481-role-place.ts';
+import { tenant } from './0482-tenant.ts';
 import { message } from './0490-message.ts';
 import { optOut } from './0491-opt-out.ts';
 import { whoPaysTheScore } from './0500-who-pays-the-score.ts';
@@ -147,6 +148,7 @@ export const migrations: readonly Migration[] = [
   paymentOwnerParts,
   company,
   rolePlace,
+  tenant,
   message,
   optOut,
   whoPaysTheScore,
