@@ -45,6 +45,25 @@ export interface PoolState {
  */
 export const rowLock = Transaction.LOCK.NO_KEY_UPDATE;
 
+/** Companies whose rows a transaction may read and change. */
+export interface Tenant {
+  readonly companyIds: readonly string[];
+}
+
+/** One of them: what is written is its own. */
+export interface OneTenant extends Tenant {
+  readonly companyId: string;
+}
+
+/** A transaction that works for these companies: tables of tenants take no other database. */
+export type TenantDatabase = Database & { readonly tenant: Tenant };
+export type OneTenantDatabase = Database & { readonly tenant: OneTenant };
+
+/** Reads no table by itself but those of tenants and of reference, and passes by no policy. */
+const tenantRole = 'cotejo_tenant';
+/** They stand in a statement that takes no parameters. */
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
 const acquireTimeoutMs = 3_000;
 const maxTries = 3;
 const defaultStatementTimeoutMs = 15_000;
@@ -61,6 +80,8 @@ export class Database {
   private constructor(
     readonly sequelize: Sequelize,
     private readonly bound: Transaction | null,
+    /** For whom a transaction works; null = it reads and changes no row of a tenant. */
+    readonly tenant: Tenant | null = null,
   ) {}
 
   /** Opens no connection before the first query. */
@@ -140,6 +161,39 @@ export class Database {
     return this.sequelize.transaction({ isolationLevel }, (bound) =>
       work(new Database(this.sequelize, bound)),
     );
+  }
+
+  /**
+   * Work for one company, within the transaction that there is or in one of its own: its rows are read and changed,
+   * and no other tenant's are, whatever the statement says. Tables of no tenant are written outside of it.
+   */
+  inTenant<T>(
+    { companyId }: Pick<OneTenant, 'companyId'>,
+    work: (own: OneTenantDatabase) => Promise<T>,
+  ): Promise<T> {
+    const tenant: OneTenant = { companyId, companyIds: [companyId] };
+    return this.transaction((tx) => tx.workFor(tenant, work));
+  }
+
+  /** Work for several companies at once: a group's, or those that staff reach. */
+  inTenants<T>(tenant: Tenant, work: (own: TenantDatabase) => Promise<T>): Promise<T> {
+    return this.transaction((tx) => tx.workFor({ companyIds: [...tenant.companyIds] }, work));
+  }
+
+  private async workFor<Of extends Tenant, T>(
+    tenant: Of,
+    work: (own: Database & { readonly tenant: Of }) => Promise<T>,
+  ): Promise<T> {
+    if (this.tenant !== null) throw new Error('a transaction of a tenant works for no other one');
+    const own = new Database(this.sequelize, this.bound, tenant);
+    if (!tenant.companyIds.every((id) => uuid.test(id))) throw new Error('a company is a uuid');
+    await this.query(
+      `SET LOCAL ROLE ${tenantRole}; SET LOCAL app.companies = '${tenant.companyIds.join(',')}'`,
+    );
+    const result = await work(own as Database & { readonly tenant: Of });
+    // Where the work failed, the transaction does, and both settings with it.
+    await this.query("SET LOCAL ROLE NONE; SET LOCAL app.companies = ''");
+    return result;
   }
 
   get poolState(): PoolState {

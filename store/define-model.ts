@@ -6,7 +6,7 @@ import {
   type ModelAttributeColumnOptions,
   type ModelStatic,
 } from 'sequelize';
-import type { Database } from './database.ts';
+import type { Database, TenantDatabase } from './database.ts';
 
 /**
  * A row as its model knows it: the table's columns in camel case, and `Joined`, the rows it belongs to,
@@ -44,6 +44,17 @@ export function defineModel<T extends object, Joined extends object = object>(
       relate(model, db);
       return model;
     });
+}
+
+/**
+ * The model of a table with `company_id`: it is read and written only by what says for which companies it works
+ * (`Database.inTenant`), and another database does not compile.
+ */
+export function defineTenantModel<T extends object>(
+  table: string,
+  columns: Columns<T>,
+): (own: TenantDatabase) => ModelStatic<Row<T>> {
+  return defineModel<T>(table, columns);
 }
 
 /** A column that is, or is part of, the primary key. */

@@ -1,6 +1,7 @@
 import { Database } from './database.ts';
 import { readResults, resultsText } from './experiment/read-results.ts';
-import { placeCommand } from './account/access-place.ts';
+import { companyCommand, companyGroupCommand } from './company/company-command.ts';
+import { partnerCommand } from './account/access-place.ts';
 import { createFirstAccount } from './account/first-account.ts';
 import { createDemoAccounts } from './account/demo-accounts.ts';
 import { topUpDemonstrationGiftCard } from './gift-card/top-up-demonstration-gift-card.ts';
@@ -23,7 +24,9 @@ const commands: Record<string, (databaseUrl: string) => Promise<string>> = {
       throw new Error('usage: store first-account <email> <name>');
     return createFirstAccount(databaseUrl, process.env, email, name);
   },
-  place: (databaseUrl) => placeCommand(databaseUrl, process.argv.slice(3)),
+  company: (databaseUrl) => companyCommand(databaseUrl, process.argv.slice(3)),
+  'company-group': (databaseUrl) => companyGroupCommand(databaseUrl, process.argv.slice(3)),
+  partner: (databaseUrl) => partnerCommand(databaseUrl, process.argv.slice(3)),
   'demo-accounts': (databaseUrl) => createDemoAccounts(databaseUrl, process.env),
   'demo-gift-card': async (databaseUrl) => {
     const db = Database.open(databaseUrl, { max: 1, applicationName: 'cotejo-demo-gift-card' });

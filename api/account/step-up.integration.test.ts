@@ -1,4 +1,3 @@
-import { addAccessPlace } from '@cotejo/store/account/access-place.ts';
 import { addPasskey } from '@cotejo/store/account/passkeys.ts';
 import { Database } from '@cotejo/store/database.ts';
 import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database/database.ts';
@@ -28,7 +27,6 @@ beforeAll(async () => {
   // As the API connects, so that a missing grant is found.
   own = Database.open(database.apiUrl, { max: 10 });
   const mounts = [mountAccount, mountFactors, mountManage, mountPasskeys, mountSignIn];
-  await addAccessPlace(db, { kind: 'company', id: 'acme', name: 'Acme' });
   api = await startApp({ mounts, parts: { db: own } });
 }, 120_000);
 afterAll(async () => {

@@ -1,4 +1,5 @@
 import { writeAudit } from '@cotejo/store/audit/write-audit.ts';
+import { addCompany } from '@cotejo/store/company/companies.ts';
 import { Database } from '@cotejo/store/database.ts';
 import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database/database.ts';
 import { signedInAs } from '@cotejo/tests/support/people/staff.ts';
@@ -66,12 +67,13 @@ describe('the file of the audit', () => {
   const days = { from: '2020-01-01', until: '2090-12-31' };
 
   test('is given to the second of two people who ask for exactly the same, of their place', async () => {
-    const place = ['company', `of-${Date.now()}`] as const;
+    const place = ['company', 'of-two'] as const;
+    await addCompany(db, { code: 'of-two', legalName: 'Of two', country: 'CL' });
     const one = await signedInAs(api.dependencies, 'ENTERPRISE_CLIENT_ADMIN', place);
     const other = await signedInAs(api.dependencies, 'ENTERPRISE_CLIENT_ADMIN', place);
     const stranger = await signedInAs(api.dependencies, 'ENTERPRISE_CLIENT_ADMIN', [
       'company',
-      'elsewhere',
+      'other',
     ]);
     await writeAudit(db, {
       actorId: one.accountId,
@@ -154,7 +156,10 @@ test('who reads more people than is usual is shown to staff', async () => {
     const path = `/api/audit/odd-readings/${admin.accountId}/resolve`;
     return (await api.post(path, {}, { authorization })).status;
   };
-  const elsewhere = await signedInAs(api.dependencies, 'ENTERPRISE_CLIENT_ADMIN', ['company', 'x']);
+  const elsewhere = await signedInAs(api.dependencies, 'ENTERPRISE_CLIENT_ADMIN', [
+    'company',
+    'one',
+  ]);
   const colleague = await signedInAs(api.dependencies, 'ADMIN', ['all', '*']);
   const maker = await signedInAs(api.dependencies, 'ADMIN', ['all', '*']);
   await db.query(

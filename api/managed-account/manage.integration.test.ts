@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { ScopeKind } from '@cotejo/domain/account/permission-matrix.ts';
 import type { Role } from '@cotejo/domain/account/roles.ts';
 import { limits } from '@cotejo/domain/limits/limits.ts';
-import { addAccessPlace } from '@cotejo/store/account/access-place.ts';
 import { Database } from '@cotejo/store/database.ts';
 import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database/database.ts';
 import { signedInAs } from '@cotejo/tests/support/people/staff.ts';
@@ -24,8 +23,6 @@ beforeAll(async () => {
     parts: { db },
     env: { LIMIT_TIMES: '1' },
   });
-  for (const id of ['acme', 'other'])
-    await addAccessPlace(db, { kind: 'company', id, name: 'Acme' });
 }, 120_000);
 afterAll(async () => {
   await api.close();

@@ -48,9 +48,6 @@ export const rolePlaces: Readonly<Record<Role, RolePlaces>> = {
   CLIENT: themselves,
 };
 
-/** Kinds of place whose ids are rows of `access_place`. */
-export const registeredKinds = ['company', 'partner'] as const;
-
 /**
  * What is wrong with a role at a place: the part of it, or null. Whether a company or a partner exists is asked of
  * the database.

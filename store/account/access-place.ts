@@ -1,19 +1,18 @@
 import { DataTypes, type CreationOptional } from 'sequelize';
-import { registeredKinds } from '@cotejo/domain/account/role-places.ts';
 import type { Place } from '@cotejo/domain/account/reach.ts';
+import { placeCode } from '@cotejo/domain/company/company.ts';
+import { findCompany, findCompanyGroup } from '../company/companies.ts';
 import { Database } from '../database.ts';
 import { defineModel, key } from '../define-model.ts';
 
-type RegisteredKind = (typeof registeredKinds)[number];
-
 interface AccessPlaceRow {
-  readonly kind: RegisteredKind;
+  readonly kind: 'partner';
   readonly id: string;
   readonly name: string;
   readonly addedAt: CreationOptional<Date>;
 }
 
-/** Companies and partners at which somebody may be given a role (migration 0410). */
+/** Partners at which somebody may be given a role (migration 0410); companies have tables of their own. */
 export const accessPlaceModel = defineModel<AccessPlaceRow>('access_place', () => ({
   kind: key(DataTypes.TEXT),
   id: key(DataTypes.TEXT),
@@ -21,35 +20,34 @@ export const accessPlaceModel = defineModel<AccessPlaceRow>('access_place', () =
   addedAt: DataTypes.DATE,
 }));
 
-const isRegistered = (kind: string): kind is RegisteredKind =>
-  registeredKinds.some((each) => each === kind);
-
-/** Whether a place is there; countries, `all` and `self` are known without rows. */
+/** Whether somebody may be given a role at a place; countries, `all` and `self` are known without rows. */
 export async function isKnownPlace(db: Database, { scopeKind, scopeId }: Place): Promise<boolean> {
-  if (!isRegistered(scopeKind)) return true;
-  const where = { kind: scopeKind, id: scopeId };
+  if (scopeKind === 'company') return (await findCompany(db, scopeId))?.status === 'active';
+  if (scopeKind === 'group') return (await findCompanyGroup(db, scopeId))?.status === 'active';
+  if (scopeKind !== 'partner') return true;
+  const where = { kind: 'partner', id: scopeId } as const;
   return (await accessPlaceModel(db).count({ where, ...db.scope })) > 0;
 }
 
-/** Adds a company or a partner; one that is there keeps its name. */
-export async function addAccessPlace(
+/** Adds a partner; one that is there keeps its name. */
+export async function addPartner(
   db: Database,
-  place: Pick<AccessPlaceRow, 'kind' | 'id' | 'name'>,
+  { id, name }: Pick<AccessPlaceRow, 'id' | 'name'>,
 ): Promise<void> {
-  await accessPlaceModel(db).bulkCreate([place], { ignoreDuplicates: true, ...db.scope });
+  const partner = { kind: 'partner', id, name } as const;
+  await accessPlaceModel(db).bulkCreate([partner], { ignoreDuplicates: true, ...db.scope });
 }
 
-/** `store place company <id> <name>`: says what was added. */
-export async function placeCommand(
+/** `store partner <id> <name>`: says what was added. */
+export async function partnerCommand(
   databaseUrl: string,
-  [kind = '', id = '', name = '']: readonly string[],
+  [id = '', name = '']: readonly string[],
 ): Promise<string> {
-  if (!isRegistered(kind) || !/^[a-z0-9][a-z0-9-]{1,62}$/.test(id) || name === '')
-    throw new Error(`usage: store place ${registeredKinds.join('|')} <id> <name>`);
-  const db = Database.open(databaseUrl, { max: 1, applicationName: 'cotejo-place' });
+  if (!placeCode.test(id) || name === '') throw new Error('usage: store partner <id> <name>');
+  const db = Database.open(databaseUrl, { max: 1, applicationName: 'cotejo-partner' });
   try {
-    await addAccessPlace(db, { kind, id, name });
-    return `roles may be given at ${kind} ${id}`;
+    await addPartner(db, { id, name });
+    return `roles may be given at partner ${id}`;
   } finally {
     await db.close();
   }

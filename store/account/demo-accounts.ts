@@ -7,8 +7,9 @@ import { hashPassword } from '../crypto/hash-password.ts';
 import { indexKeyFrom } from '../crypto/index-key.ts';
 import { recordKeysFrom } from '../crypto/record-keys.ts';
 import { seal } from '../crypto/seal.ts';
+import { addCompany } from '../company/companies.ts';
 import { Database } from '../database.ts';
-import { addAccessPlace } from './access-place.ts';
+import { addPartner } from './access-place.ts';
 import { createAccount } from './create-account.ts';
 import { confirmAuthenticator, setAuthenticator, setPassword } from './credentials.ts';
 
@@ -39,9 +40,10 @@ const demoAccounts: readonly DemoAccount[] = [
     })),
 ];
 
-const demoPlaces = [
-  ['company', 'demo', 'Empresa de demostración'],
-  ['partner', 'cotejo', 'Cotejo'],
+/** The second one is there to see that nothing of the first one is seen in it. */
+const demoCompanies = [
+  ['demo', 'Empresa de demostración'],
+  ['demo-2', 'Otra empresa de demostración'],
 ] as const;
 
 const places: Readonly<Record<string, readonly [ScopeKind, string]>> = {
@@ -77,7 +79,9 @@ export async function createDemoAccounts(databaseUrl: string, env: Environment):
   const db = Database.open(databaseUrl, { max: 1, applicationName: 'cotejo-demo-accounts' });
   let made = 0;
   try {
-    for (const [kind, id, name] of demoPlaces) await addAccessPlace(db, { kind, id, name });
+    await addPartner(db, { id: 'cotejo', name: 'Cotejo' });
+    for (const [code, legalName] of demoCompanies)
+      await addCompany(db, { code, legalName, country: defaultCountry });
     for (const { email, name, role, country } of demoAccounts)
       await db.transaction(async (tx) => {
         const { kind } = roles[role];

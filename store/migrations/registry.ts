@@ -61,6 +61,9 @@ import { holderCode } from './0451-holder-code.ts';
 import { beneficiaries } from './0452-beneficiaries.ts';
 import { spelling } from './0453-spelling.ts';
 import { paymentOwnerParts } from './0470-payment-owner-parts.ts';
+import { company } from './0480-company.ts';
+import { rolePlace } from './0481-role-place.ts';
+import { tenant } from './0482-tenant.ts';
 import { message } from './0490-message.ts';
 import { optOut } from './0491-opt-out.ts';
 import { whoPaysTheScore } from './0500-who-pays-the-score.ts';
@@ -144,6 +147,9 @@ export const migrations: readonly Migration[] = [
   beneficiaries,
   spelling,
   paymentOwnerParts,
+  company,
+  rolePlace,
+  tenant,
   message,
   optOut,
   whoPaysTheScore,

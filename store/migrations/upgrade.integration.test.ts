@@ -14,6 +14,7 @@ import {
   toEmailKey,
 } from '../account/find-account.ts';
 import { readAttempt } from '../attempt/read-attempt.sql.ts';
+import { findCompany } from '../company/companies.ts';
 import { indexKeyFrom } from '../crypto/index-key.ts';
 import { linkKeysFrom } from '../crypto/link-keys.ts';
 import { recordKeysFrom } from '../crypto/record-keys.ts';
@@ -240,6 +241,11 @@ test('an account keeps its person, its role with who gave it, and its open sessi
   ]);
   expect((await listOpenSessions(db, id(72))).map((session) => session.id)).toEqual([id(74)]);
   expect(await whySessionEnded(db, id(75))).toBe('SIGNED_OUT');
+});
+
+test('a company that was a name has a row, and a role at no company ends', async () => {
+  expect(await findCompany(db, 'acme')).toMatchObject({ legalName: 'Acme SpA', country: 'CL' });
+  expect(await listMemberships(db, id(71))).toMatchObject([{ id: id(76), scopeId: 'acme' }]);
 });
 
 test('who refused reminders is still not reminded', async () => {

@@ -2,6 +2,8 @@ import { literal, Op, type Model, type ModelStatic } from 'sequelize';
 import { accessRequestModel } from '../access-request/access-request.model.ts';
 import { accountModel, credentialModel } from '../account/account.model.ts';
 import { sealBytes, unsealBytes, type RecordKeys } from '../crypto/seal.ts';
+import { companyKeyModel } from '../company/company-key.model.ts';
+import { companyModel } from '../company/company.model.ts';
 import type { Database } from '../database.ts';
 import { integrationFormModel } from '../integration/integration-form.ts';
 import { staffNoteModel } from '../staff-note/staff-note.model.ts';
@@ -32,6 +34,8 @@ interface SealedColumn {
   readonly key: string;
   /** What else the value is sealed for, behind the key. */
   readonly suffix?: string;
+  /** Its rows are of companies: they are read for every one. */
+  readonly isOfCompanies?: true;
 }
 
 const asModel = (model: unknown) => model as SealedColumn['model'];
@@ -50,6 +54,12 @@ export const sealedColumns: Readonly<Record<string, SealedColumn>> = {
     key: 'id',
   },
   'account.sealed_person': { model: asModel(accountModel), column: 'sealedPerson', key: 'id' },
+  'company_key.sealed_key': {
+    model: asModel(companyKeyModel),
+    column: 'sealedKey',
+    key: 'companyId',
+    isOfCompanies: true,
+  },
   'credential.sealed_secret': {
     model: asModel(credentialModel),
     column: 'sealedSecret',
@@ -208,6 +218,19 @@ function columnNamed(name: string): SealedColumn {
   return found;
 }
 
+/** Hands `work` a transaction that reads and changes the rows of a column, whoever they belong to. */
+function withRowsOf<T>(
+  db: Database,
+  { isOfCompanies }: SealedColumn,
+  work: (own: Database) => Promise<T>,
+): Promise<T> {
+  return db.transaction(async (tx) => {
+    if (isOfCompanies !== true) return work(tx);
+    const rows = await companyModel(tx).findAll({ attributes: ['id'], raw: true, ...tx.scope });
+    return tx.inTenants({ companyIds: rows.map(({ id }) => id) }, work);
+  });
+}
+
 /** Rows whose value begins with another key's id (store/crypto/seal.ts says how a value begins). */
 function olderThan(keys: RecordKeys, name: string, { column }: SealedColumn) {
   const sqlName = name.split('.')[1] ?? '';
@@ -226,10 +249,9 @@ export async function countOlderSeals(
 ): Promise<readonly { readonly column: string; readonly left: number }[]> {
   const counts = [];
   for (const [name, column] of Object.entries(sealedColumns)) {
-    const left = await column.model(db).count({
-      where: olderThan(keys, name, column),
-      ...db.scope,
-    });
+    const left = await withRowsOf(db, column, (own) =>
+      column.model(own).count({ where: olderThan(keys, name, column), ...own.scope }),
+    );
     counts.push({ column: name, left });
   }
   return counts;
@@ -254,7 +276,7 @@ export async function resealBatch(
 ): Promise<ResealedBatch> {
   const sealed = columnNamed(name);
   const { column, key, suffix = '' } = sealed;
-  return db.transaction(async (tx) => {
+  return withRowsOf(db, sealed, async (tx) => {
     const model = sealed.model(tx);
     const rows = (await model.findAll({
       attributes: [key, column],

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { databaseRoles, readTableGrants, type DatabaseRole } from './table-grants.ts';
+import { databaseRoles, grantedRoles, readTableGrants, type DatabaseRole } from './table-grants.ts';
 
 /** Passwords of the roles that sign in; a role without one stays as it is. */
 export type RolePasswords = Readonly<Partial<Record<DatabaseRole, string>>>;
@@ -29,6 +29,9 @@ export async function grantRoles(client: pg.Client, passwords: RolePasswords): P
     if (password !== undefined)
       await client.query(`ALTER ROLE ${role} LOGIN PASSWORD ${pg.escapeLiteral(password)}`);
   }
+  await client.query(`DO $$ BEGIN
+    CREATE ROLE cotejo_tenant NOLOGIN NOBYPASSRLS;
+  EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL; END $$`);
   await client.query('BEGIN');
   try {
     for (const statement of grantStatements()) await client.query(statement);
@@ -40,18 +43,21 @@ export async function grantRoles(client: pg.Client, passwords: RolePasswords): P
 }
 
 function grantStatements(): readonly string[] {
-  const all = databaseRoles.join(', ');
+  const processes = databaseRoles.join(', ');
+  const all = grantedRoles.join(', ');
   return [
     'REVOKE CREATE ON SCHEMA public FROM PUBLIC',
     `DO $$ BEGIN
-      EXECUTE format('GRANT CONNECT ON DATABASE %I TO ${all}', current_database());
+      EXECUTE format('GRANT CONNECT ON DATABASE %I TO ${processes}', current_database());
     END $$`,
     `REVOKE ALL ON ALL TABLES IN SCHEMA public FROM ${all}`,
     `REVOKE ALL ON ALL SEQUENCES IN SCHEMA public FROM ${all}`,
     `GRANT USAGE ON SCHEMA public TO ${all}`,
+    // They become it, and have nothing of it otherwise.
+    'GRANT cotejo_tenant TO cotejo_api, cotejo_worker WITH INHERIT FALSE, SET TRUE',
     'GRANT USAGE ON SEQUENCE policy_number_seq TO cotejo_worker',
     ...readTableGrants().flatMap(({ table, privileges }) =>
-      databaseRoles
+      grantedRoles
         .filter((role) => privileges[role].length > 0)
         .map((role) => `GRANT ${privileges[role].join(', ')} ON ${table} TO ${role}`),
     ),

@@ -1,6 +1,6 @@
 import { Database } from '../database.ts';
 import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database/database.ts';
-import { databaseRoles, readTableGrants } from './table-grants.ts';
+import { grantedRoles, readTableGrants } from './table-grants.ts';
 
 let database: TestDatabase;
 let owner: Database;
@@ -28,11 +28,11 @@ test('every table of the schema says what each role may do with it, and the serv
     `SELECT grantee, table_name AS "table", privilege_type AS privilege
        FROM information_schema.role_table_grants
       WHERE table_schema = 'public' AND grantee = ANY($1)`,
-    [[...databaseRoles]],
+    [[...grantedRoles]],
   );
   const granted = rows.map(({ grantee, table, privilege }) => `${grantee} ${table} ${privilege}`);
   const expected = grants.flatMap(({ table, privileges }) =>
-    databaseRoles.flatMap((role) => privileges[role].map((each) => `${role} ${table} ${each}`)),
+    grantedRoles.flatMap((role) => privileges[role].map((each) => `${role} ${table} ${each}`)),
   );
   expect(granted.toSorted()).toEqual(expected.toSorted());
 });

@@ -4,14 +4,19 @@ import { namesNobody } from '@cotejo/domain/privacy/retention.ts';
 export const databaseRoles = ['cotejo_api', 'cotejo_worker'] as const;
 export type DatabaseRole = (typeof databaseRoles)[number];
 
+/** They, and what a transaction of theirs becomes while it works for a tenant (`Database.inTenant`). */
+export const grantedRoles = ['cotejo_api', 'cotejo_worker', 'cotejo_tenant'] as const;
+export type GrantedRole = (typeof grantedRoles)[number];
+
 /**
  * What each role may do with each table: r = read, i = insert, u = update, d = delete, . = nothing. Tables
  * that say nothing about a person are read by both; any other table without a row is the owner's alone, and a test
  * names it. Rows of the audit are written and read, never changed;
- * declarations are written and shown by the API, and erased and re-sealed by the worker.
+ * declarations are written and shown by the API, and erased and re-sealed by the worker. A table with `company_id`
+ * says in a third column what is done with it for its tenant, and nothing but its policy lets anybody do it.
  */
 export const tableGrants = `
-                            api   worker
+                            api   worker  tenant
 acceptance                  ri    ru
 access_place                r     r
 access_request              riu   rud
@@ -23,6 +28,9 @@ attention                   riu   riud
 audit_event                 ri    ri
 audit_link                  r     ri
 audit_unlinked              ri    rid
+company                     r     r
+company_group               r     r
+company_key                 .     .       riu
 credential                  riud  rud
 declaration_decision        ri    ru
 declaration_draft           riud  rud
@@ -96,7 +104,7 @@ used_once                   ri    rd
 
 export interface TableGrant {
   readonly table: string;
-  readonly privileges: Readonly<Record<DatabaseRole, readonly string[]>>;
+  readonly privileges: Readonly<Record<GrantedRole, readonly string[]>>;
 }
 
 const words = { r: 'SELECT', i: 'INSERT', u: 'UPDATE', d: 'DELETE' } as const;
@@ -105,13 +113,21 @@ const words = { r: 'SELECT', i: 'INSERT', u: 'UPDATE', d: 'DELETE' } as const;
 export function readTableGrants(): readonly TableGrant[] {
   const [, ...rows] = tableGrants.trim().split('\n');
   const own = rows.map((row) => {
-    const [table = '', api = '', worker = ''] = row.trim().split(/\s+/);
-    return { table, privileges: { cotejo_api: read(api), cotejo_worker: read(worker) } };
+    const [table = '', api = '', worker = '', tenant = '.'] = row.trim().split(/\s+/);
+    const privileges = {
+      cotejo_api: read(api),
+      cotejo_worker: read(worker),
+      cotejo_tenant: read(tenant),
+    };
+    return { table, privileges };
   });
   const named = new Set(own.map(({ table }) => table));
   const everybody = namesNobody
     .filter((table) => !named.has(table))
-    .map((table) => ({ table, privileges: { cotejo_api: read('r'), cotejo_worker: read('r') } }));
+    .map((table) => {
+      const r = read('r');
+      return { table, privileges: { cotejo_api: r, cotejo_worker: r, cotejo_tenant: r } };
+    });
   return [...own, ...everybody];
 }
 

@@ -3,8 +3,6 @@ import { fillPath } from '@cotejo/contract/call.ts';
 import { isForStaff, type RouteDefinition } from '@cotejo/contract/route.ts';
 import { getGrant } from '@cotejo/domain/account/permission-matrix.ts';
 import { roleNames, roles, type Role } from '@cotejo/domain/account/roles.ts';
-import { addAccessPlace } from '@cotejo/store/account/access-place.ts';
-import { Database } from '@cotejo/store/database.ts';
 import { getPurchaseReference } from '@cotejo/domain/purchase/purchase-reference.ts';
 import { signedInAs, usualPlace } from '../../support/people/staff.ts';
 import { bootApi, type BootedApi } from './boot-api.ts';
@@ -189,9 +187,6 @@ const near = new Map<Role, string>();
 const far = new Map<Role, string>();
 beforeAll(async () => {
   api = await bootApi({ LIMIT_TIMES: '100' });
-  const owner = Database.open(api.ownerUrl, { max: 1 });
-  await addAccessPlace(owner, { kind: 'company', id: 'one', name: 'One' });
-  await owner.close();
   made = await makeRecords(api);
   for (const role of roleNames) {
     near.set(role, (await signedInAs(api.dependencies, role, usualPlace(role))).authorization);

@@ -14,6 +14,11 @@ INSERT INTO account (id, kind, email_key, sealed_person, status, password_policy
   ('00000000-0000-4000-8000-000000000072', 'staff', 'wW8Kf4eC6q_7MzfQnE4tv-UyjOqiXdI30QqRFIJjRcA', '\x0b646576656c6f706d656e746748d87acb28738b6a30a52695da4fdc78a1307cea60927660aa3a0b86bf406cc5b889a70b7b4c727b3f3423f9a7ab0c86eb022969682c9b36f5bf888c2cdaa267ec88f5351f471537c79c', 'ACTIVE', 'strong', 'es');
 INSERT INTO membership (id, account_id, role, scope_kind, scope_id, granted_by) VALUES
   ('00000000-0000-4000-8000-000000000073', '00000000-0000-4000-8000-000000000072', 'EJECUTIVO', 'country', 'CL', '00000000-0000-4000-8000-000000000071');
+-- Places had no rows of their own: one that was there, and one that nobody ever added.
+INSERT INTO access_place (kind, id, name) VALUES ('company', 'acme', 'Acme SpA');
+INSERT INTO membership (id, account_id, role, scope_kind, scope_id) VALUES
+  ('00000000-0000-4000-8000-000000000076', '00000000-0000-4000-8000-000000000071', 'ENTERPRISE_CLIENT_ADMIN', 'company', 'acme'),
+  ('00000000-0000-4000-8000-000000000077', '00000000-0000-4000-8000-000000000071', 'ENTERPRISE_CLIENT_ADMIN', 'company', 'Acme SpA');
 INSERT INTO session (id, account_id, membership_id, device_hash, device_label, network, factors, idle_until, ends_at, revoked_at, revoked_why) VALUES
   ('00000000-0000-4000-8000-000000000074', '00000000-0000-4000-8000-000000000072', '00000000-0000-4000-8000-000000000073', 'd1', 'Firefox', '10.0.0.0/24', '{password,totp}', now() + interval '1 hour', now() + interval '8 hours', NULL, NULL),
   ('00000000-0000-4000-8000-000000000075', '00000000-0000-4000-8000-000000000072', '00000000-0000-4000-8000-000000000073', 'd2', 'Chrome', '10.0.0.0/24', '{password,totp}', now() + interval '1 hour', now() + interval '8 hours', now(), 'SIGNED_OUT');

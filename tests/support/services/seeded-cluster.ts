@@ -12,6 +12,8 @@ import { createDatabase } from '@cotejo/infra/postgres/create-database.ts';
 import { localDatabaseUrl } from '@cotejo/infra/postgres/prepare-postgres.ts';
 import { createUfCalendar, listDays } from '@cotejo/infra/uf-service/uf-calendar.ts';
 import { addDays } from '@cotejo/domain/money/calendar-day.ts';
+import { addPartner } from '@cotejo/store/account/access-place.ts';
+import { addCompany, addCompanyGroup } from '@cotejo/store/company/companies.ts';
 import { Database } from '@cotejo/store/database.ts';
 import { ufValues } from '@cotejo/store/seed/data/uf-values.ts';
 import { saveUfValues } from '@cotejo/store/uf/save-uf-values.ts';
@@ -53,6 +55,7 @@ async function fill(folder: string): Promise<void> {
       cotejo_api: secrets.apiDatabasePassword,
       cotejo_worker: secrets.workerDatabasePassword,
     });
+    await addPlaces(url(MIGRATED));
     await createDatabase(url('postgres'), SEEDED, MIGRATED);
     await seed(url(SEEDED));
     await createDatabase(url('postgres'), PRODUCT, SEEDED);
@@ -60,6 +63,21 @@ async function fill(folder: string): Promise<void> {
     await publishUf(url(SEEDED));
   } finally {
     await server.stop();
+  }
+}
+
+/** Where people of tests work: `acme`, and of two places `one` and `other`. */
+async function addPlaces(databaseUrl: string): Promise<void> {
+  const db = Database.open(databaseUrl, { max: 1 });
+  try {
+    for (const code of ['one', 'other']) {
+      await addCompanyGroup(db, { code, name: `Group ${code}`, country: 'CL' });
+      await addPartner(db, { id: code, name: `Partner ${code}` });
+    }
+    for (const code of ['acme', 'one', 'other'])
+      await addCompany(db, { code, legalName: `Company ${code}`, country: 'CL' });
+  } finally {
+    await db.close();
   }
 }
 

@@ -1,0 +1,54 @@
+import type { CountryCode } from '@cotejo/domain/country/country.ts';
+import type { Database } from '../database.ts';
+import {
+  companyGroupModel,
+  companyModel,
+  type CompanyGroupRow,
+  type CompanyRow,
+} from './company.model.ts';
+
+export interface NewCompany {
+  readonly code: string;
+  readonly legalName: string;
+  readonly country: CountryCode;
+  readonly legalId?: string | null;
+  /** The code of the group that it belongs to. */
+  readonly group?: string | null;
+}
+
+export interface NewCompanyGroup {
+  readonly code: string;
+  readonly name: string;
+  readonly country: CountryCode;
+}
+
+export function findCompany(db: Database, code: string): Promise<CompanyRow | null> {
+  return companyModel(db).findOne({ where: { code }, raw: true, ...db.scope });
+}
+
+export function findCompanyGroup(db: Database, code: string): Promise<CompanyGroupRow | null> {
+  return companyGroupModel(db).findOne({ where: { code }, raw: true, ...db.scope });
+}
+
+/** Adds a company and answers its id; one that is there stays as it is. */
+export async function addCompany(db: Database, company: NewCompany): Promise<string> {
+  const { group: groupCode = null, code, legalName, country, legalId = null } = company;
+  const group = groupCode === null ? null : await findCompanyGroup(db, groupCode);
+  if (groupCode !== null && group === null) throw new Error(`there is no group ${groupCode}`);
+  const row = { code, legalName, country, legalId, companyGroupId: group?.id ?? null };
+  await companyModel(db).bulkCreate([row], {
+    ignoreDuplicates: true,
+    ...db.scope,
+  });
+  const there = await findCompany(db, code);
+  if (there === null) throw new Error(`another company of ${country} has the number of ${code}`);
+  return there.id;
+}
+
+/** Adds a group of companies and answers its id; one that is there stays as it is. */
+export async function addCompanyGroup(db: Database, group: NewCompanyGroup): Promise<string> {
+  await companyGroupModel(db).bulkCreate([group], { ignoreDuplicates: true, ...db.scope });
+  const there = await findCompanyGroup(db, group.code);
+  if (there === null) throw new Error(`the group ${group.code} was not added`);
+  return there.id;
+}
