@@ -6,6 +6,8 @@ import {
   deskStatuses,
   subStatusesOf,
 } from '@cotejo/domain/lead/desk-moves.ts';
+import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
+import { countries } from '@cotejo/domain/country/country.ts';
 import type { LeadPosition } from '@cotejo/domain/lead/lead-statuses.ts';
 import { requestReference } from '@cotejo/domain/lead/request-lead.ts';
 import { leadRecord } from '@cotejo/domain/lead/lead.record.ts';
@@ -306,7 +308,7 @@ describe('the list', () => {
     const leads: Lead[] = [];
     for (const day of [3, 1, 2]) {
       const { body } = await assign(await requested(), null, seller);
-      const dueOn = new Date(Date.now() + day * 86_400_000).toISOString().slice(0, 10);
+      const dueOn = dayIn(countries.CL.timeZone, Date.now() + day * 86_400_000);
       leads.push((await say(body, { status: 13, subStatus: 212, dueOn })).body);
     }
     const [third, first, second] = leads.map(({ id }) => id);
