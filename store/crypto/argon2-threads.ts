@@ -8,11 +8,12 @@ export type Argon2Job =
 
 /** As text, because what is bundled and what runs from source then start the same thread. */
 const program = /* js */ `
-const { setPriority } = require('node:os');
+const { getPriority, setPriority } = require('node:os');
 const { parentPort, workerData } = require('node:worker_threads');
 const { hashSync, verifySync } = require(workerData.argon2);
 // Linux gives each thread a priority of its own; elsewhere this would be the whole process's.
-if (process.platform === 'linux') setPriority(0, workerData.priority);
+// A process that was started with a lower one keeps it: to raise it takes a right.
+if (process.platform === 'linux' && getPriority() < workerData.priority) setPriority(0, workerData.priority);
 parentPort.on('message', (job) => {
   try {
     parentPort.postMessage({
