@@ -19,7 +19,7 @@ test('staff sign in by password and code, come back to where they were, and see 
   await typePassword(page, 'admin@cotejo.example', 'not the password at all');
   await page.getByRole('alert').getByText('no coinciden').waitFor();
   await typePassword(page, 'admin@cotejo.example');
-  await typeCode(page);
+  await typeCode(page, 'admin@cotejo.example');
   await page.getByText('puede ver los datos descifrados').waitFor();
 
   await page.goto(`${stack.urls.site}/login`);
@@ -72,7 +72,7 @@ test('staff add a passkey, sign in with it instead of the code, and remove it', 
     },
   });
   await typePassword(page, email);
-  await typeCode(page);
+  await typeCode(page, email);
   await page.getByRole('button', { name: 'Agregar una llave de acceso' }).click();
   await page.getByRole('button', { name: /^Quitar / }).waitFor();
 
@@ -93,7 +93,7 @@ test('staff add a passkey, sign in with it instead of the code, and remove it', 
 test('staff take a request for somebody, and one person alone does not say who it is', async () => {
   const page = await openPage('/login?referrer=%2Flogin%2Fdatos-personales');
   await typePassword(page, 'backoffice@cotejo.example');
-  await typeCode(page);
+  await typeCode(page, 'backoffice@cotejo.example');
   await page.getByRole('heading', { name: 'Tomar una solicitud de alguien' }).waitFor();
   await page.getByLabel('Una copia de mis datos').check();
   await page.getByLabel('Nombre de la persona').fill('Eva Rojas');
@@ -147,7 +147,7 @@ test('a customer asks for a copy by keyboard, downloads it, and asks for a corre
 test('who invites others reads what each role may do, finds a permission, and shares the address', async () => {
   const page = await openPage('/login?referrer=%2Flogin%2Fpermisos');
   await typePassword(page, 'admin_qpaccess@cotejo.example');
-  await typeCode(page);
+  await typeCode(page, 'admin_qpaccess@cotejo.example');
   await page.getByRole('heading', { name: 'Qué puede hacer cada rol' }).waitFor();
   await page.getByRole('region', { name: /Tabla de permisos/ }).waitFor();
   expect(await accessibilityViolations(page)).toEqual([]);

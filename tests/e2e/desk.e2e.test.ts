@@ -5,7 +5,7 @@ import { requestReference } from '@cotejo/domain/lead/request-lead.ts';
 import { Database } from '@cotejo/store/database.ts';
 import { openLead } from '@cotejo/store/lead/open-lead.sql.ts';
 import { sharedStack } from '../support/stack/shared-stack.ts';
-import { demoCode } from '../support/people/staff.ts';
+import { takeCode } from '../support/people/staff.ts';
 import { accessibilityViolations } from './accessibility.ts';
 import { expectFailedRequests, openPage } from './open-page.ts';
 
@@ -27,7 +27,7 @@ async function openAs(path: string, email: string): Promise<Page> {
   await page.locator('input[type="password"]').fill(stack.demo.demoPassword);
   await page.locator('main button[type="submit"]:enabled').waitFor();
   await page.keyboard.press('Enter');
-  await page.locator('input[name="code"]').fill(demoCode(stack.demo.demoAuthenticator));
+  await page.locator('input[name="code"]').fill(await takeCode(stack, email));
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => url.pathname + url.search === path);
   return page;

@@ -7,7 +7,7 @@ import { readRoute } from '@cotejo/store/payment/routing/read-routing.ts';
 import { routeProduct } from '../support/payment/route-product.ts';
 import { sharedStack } from '../support/stack/shared-stack.ts';
 import { expectStatus, Shopper } from '../support/people/shopper.ts';
-import { demoCode } from '../support/people/staff.ts';
+import { takeCode } from '../support/people/staff.ts';
 import { proveTransfer } from '../support/payment/transfers.ts';
 import { accessibilityViolations } from './accessibility.ts';
 import { beyondEdge } from './beyond-edge.ts';
@@ -66,7 +66,7 @@ async function openAs(path: string, email: string): Promise<Page> {
   await page.getByLabel('Contraseña').fill(stack.demo.demoPassword);
   await page.locator('main button[type="submit"]:enabled').waitFor();
   await page.keyboard.press('Enter');
-  await page.getByLabel('Código de 6 dígitos').fill(demoCode(stack.demo.demoAuthenticator));
+  await page.getByLabel('Código de 6 dígitos').fill(await takeCode(stack, email));
   await page.keyboard.press('Enter');
   await page.waitForURL(`**${path}`);
   return page;

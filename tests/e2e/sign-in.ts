@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { demoCode } from '../support/people/staff.ts';
+import { takeCode } from '../support/people/staff.ts';
 import { sharedStack } from '../support/stack/shared-stack.ts';
 import { siteOf } from './open-page.ts';
 
@@ -13,10 +13,10 @@ export async function typePassword(page: Page, email: string, password?: string)
   await page.keyboard.press('Enter');
 }
 
-/** Types the code that the app of the demonstration accounts shows now. */
-export async function typeCode(page: Page): Promise<void> {
-  const { demoAuthenticator } = sharedStack('browser').demo;
-  await page.getByLabel('Código de 6 dígitos').fill(demoCode(demoAuthenticator));
+/** Types a code that the app of a demonstration account shows. */
+export async function typeCode(page: Page, email: string): Promise<void> {
+  const code = await takeCode(sharedStack('browser'), email);
+  await page.getByLabel('Código de 6 dígitos').fill(code);
   await page.keyboard.press('Enter');
 }
 
@@ -28,6 +28,6 @@ export async function signIn(page: Page, email: string): Promise<void> {
   const signedIn = page.getByText('Esta sesión');
   await page.getByLabel('Código de 6 dígitos').or(signedIn).first().waitFor();
   // Customers need no second factor.
-  if (!(await signedIn.isVisible())) await typeCode(page);
+  if (!(await signedIn.isVisible())) await typeCode(page, email);
   await signedIn.waitFor();
 }

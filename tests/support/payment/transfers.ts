@@ -4,11 +4,10 @@ import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { browserOf, type HttpAnswer } from '../people/shopper.ts';
 import { signInTo } from '../people/staff.ts';
 import type { TestStack } from '../stack/stack.ts';
-import { until } from '../wait/until.ts';
 
 type Match = CallInput<'matchTransfer'>['body'];
 export type TransferDetail = NonNullable<CallAnswer<'readTransfer'>>;
-type Places = Pick<TestStack, 'urls' | 'demo'>;
+type Places = Pick<TestStack, 'urls' | 'demo' | 'dataDir'>;
 
 /** People of the back office who see Peru's transfers; two of them decide. */
 export const finders = ['admin@cotejo.example', 'backoffice-pe@cotejo.example'] as const;
@@ -55,19 +54,9 @@ export async function proveTransfer(
 
 const signedIn = new Map<string, Promise<{ readonly authorization: string }>>();
 
-/** Once for each test file: a code of the app opens once, so that another file may have to wait for the next one. */
+/** Once for each test file: a code of the app opens once, and the next one comes after half a minute. */
 function signIn(stack: Places, email: string): Promise<{ readonly authorization: string }> {
-  let why = '';
-  const bearer =
-    signedIn.get(email) ??
-    until(
-      () =>
-        signInTo(stack, email).catch((error: unknown) => {
-          why = String(error);
-          return null;
-        }),
-      { within: 65_000, every: 5_000, otherwise: () => Promise.resolve(why) },
-    );
+  const bearer = signedIn.get(email) ?? signInTo(stack, email);
   signedIn.set(email, bearer);
   return bearer;
 }

@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Secret, TOTP } from 'otpauth';
 import { createAccessToken } from '@cotejo/api/account/access-token.ts';
 import type { Dependencies } from '@cotejo/api/dependencies.ts';
@@ -60,48 +62,53 @@ export async function signedInAs(
   };
 }
 
-/** The code that the app of the demonstration accounts shows now. */
-export function demoCode(authenticator: string): string {
-  return new TOTP({ secret: Secret.fromBase32(authenticator) }).generate();
+/**
+ * A code of a demonstration account's app. One is good once: where another file of tests took it for this account, the
+ * next one is waited for, as a person does.
+ */
+export async function takeCode(
+  { demo, dataDir }: Pick<TestStack, 'demo' | 'dataDir'>,
+  email: string,
+): Promise<string> {
+  const app = new TOTP({ secret: Secret.fromBase32(demo.demoAuthenticator) });
+  const take = (): string | null => {
+    const code = app.generate();
+    try {
+      // Made by one process alone, whoever else wants it at the same time.
+      writeFileSync(join(dataDir, `code-${email}-${code}`), '', { flag: 'wx' });
+      return code;
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return null;
+      throw error;
+    }
+  };
+  return until(() => Promise.resolve(take()), { within: 60_000, every: 500 });
 }
 
 /** Signs in to a running stack with a demonstration account, as a person would: password, then code. */
 export async function signInTo(
-  { urls, demo }: Pick<TestStack, 'urls' | 'demo'>,
+  stack: Pick<TestStack, 'urls' | 'demo' | 'dataDir'>,
   email: string,
 ): Promise<Bearer> {
-  const ask = async (body: object) => {
+  const { urls, demo } = stack;
+  const post = async <T>(body: object): Promise<T> => {
     const response = await fetch(`${urls.site}/token`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-    return { status: response.status, text: await response.text() };
-  };
-  const read = <T>({ status, text }: Awaited<ReturnType<typeof ask>>): T => {
-    if (status !== 200) throw new Error(`${email}: ${status} ${text}`);
+    const text = await response.text();
+    if (response.status !== 200) throw new Error(`${email}: ${response.status} ${text}`);
     return JSON.parse(text) as T;
   };
-  const asked = read<{ challenge: string; accessToken: string | null }>(
-    await ask({ grant: 'password', email, password: demo.demoPassword }),
-  );
+  const asked = await post<{ challenge: string; accessToken: string | null }>({
+    grant: 'password',
+    email,
+    password: demo.demoPassword,
+  });
   if (asked.accessToken !== null) return { authorization: `Bearer ${asked.accessToken}` };
   const { challenge } = asked;
-  const code = demoCode(demo.demoAuthenticator);
-  let answer = await ask({ grant: 'code', challenge, code });
-  if (answer.text.includes('INVALID_CODE')) {
-    // A code is good once: another file of tests signed in with this account's. The app shows the next one soon.
-    const next = await until(() => Promise.resolve(otherThan(code, demo.demoAuthenticator)), {
-      within: 40_000,
-      every: 500,
-    });
-    answer = await ask({ grant: 'code', challenge, code: next });
-  }
-  const { accessToken } = read<{ accessToken: string }>(answer);
+  const code = await takeCode(stack, email);
+  const { accessToken } = await post<{ accessToken: string }>({ grant: 'code', challenge, code });
   return { authorization: `Bearer ${accessToken}` };
-}
-
-function otherThan(used: string, authenticator: string): string | null {
-  const code = demoCode(authenticator);
-  return code === used ? null : code;
 }
