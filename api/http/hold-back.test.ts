@@ -15,8 +15,9 @@ test.each([
 ] as const)('%s is answered a moment later, as a script waits for it', (code) => {
   const send = jest.fn();
   holdBack(code, send);
+  jest.advanceTimersByTime(124);
   expect(send).not.toHaveBeenCalled();
-  jest.advanceTimersByTime(250);
+  jest.advanceTimersByTime(251);
   expect(send).toHaveBeenCalledTimes(1);
 });
 
@@ -34,6 +35,10 @@ test('no more than 2,000 are held: one more is answered at once, and again when 
   for (let sent = 0; sent < 2_001; sent += 1) holdBack('RATE_LIMITED', send);
   expect(send).toHaveBeenCalledTimes(1);
   jest.advanceTimersByTime(250);
+  // They came together and do not go together.
+  expect(send.mock.calls.length).toBeGreaterThan(500);
+  expect(send.mock.calls.length).toBeLessThan(1_500);
+  jest.advanceTimersByTime(125);
   expect(send).toHaveBeenCalledTimes(2_001);
   holdBack('RATE_LIMITED', send);
   expect(send).toHaveBeenCalledTimes(2_001);

@@ -1,6 +1,8 @@
+import { randomInt } from 'node:crypto';
 import { errorCatalogue, type ErrorCode } from '@cotejo/domain/errors/error-catalogue.ts';
 
-const holdMs = 250;
+/** A quarter of a second in the middle, each another time: those that came together must not come back together. */
+const holdMs = { least: 125, most: 375 } as const;
 /** Each holds a socket and its answer; one more is answered at once. */
 const mostHeld = 2_000;
 /** Beside everything that is one too many: what only a script, or nobody whom we know, is answered. */
@@ -16,8 +18,11 @@ export function holdBack(code: ErrorCode, send: () => void): void {
   const waits = errorCatalogue[code].status === 429 || alsoHeld.has(code);
   if (!waits || held >= mostHeld) return send();
   held += 1;
-  setTimeout(() => {
-    held -= 1;
-    send();
-  }, holdMs);
+  setTimeout(
+    () => {
+      held -= 1;
+      send();
+    },
+    randomInt(holdMs.least, holdMs.most),
+  );
 }
