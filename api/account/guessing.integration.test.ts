@@ -76,7 +76,7 @@ test('passwords that are guessed at the same time count like guesses one after t
   expect(looked).toHaveLength(signInLimits.unknownDevices);
 });
 
-/** What a transaction does to the account while somebody signs in with its right password. */
+/** Changes to an account that happen while somebody signs in with its correct password. */
 const ends = [
   ['the account is disabled', 'DISABLED_USER', disable],
   ['another password is set', 'INVALID_CREDENTIALS', setOtherPassword],

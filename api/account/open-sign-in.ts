@@ -42,8 +42,8 @@ export type SignIn =
   | OpenedSignIn;
 
 /**
- * Opens a session for somebody whose factors were all right, and still are: what disables an account or sets another
- * password comes before it, or ends this session too.
+ * Opens a session once all factors have been checked. The account's row is locked: disabling it or changing its password
+ * either came before, and this throws, or comes after, and ends the new session too.
  *
  * @throws DISABLED_USER, INVALID_CREDENTIALS where the password was changed meanwhile, ROLE_NOT_FOUND without a role
  */

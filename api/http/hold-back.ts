@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { errorCatalogue, type ErrorCode } from '@cotejo/domain/errors/error-catalogue.ts';
 
-/** A quarter of a second in the middle, each another time: those that came together must not come back together. */
+/** Milliseconds, drawn at random, so that requests that came together do not come back together. */
 const holdMs = { least: 125, most: 375 } as const;
-/** Each holds a socket and its answer; one more is answered at once. */
+/** Each holds a socket and its answer; beyond this, refusals are sent at once. */
 const mostHeld = 2_000;
-/** Beside everything that is one too many: what only a script, or nobody whom we know, is answered. */
+/** Held as well as every 429: people hardly ever get these. */
 const alsoHeld: ReadonlySet<ErrorCode> = new Set(['ROBOT_CHECK', 'INVALID_SIGNATURE']);
 
 let held = 0;

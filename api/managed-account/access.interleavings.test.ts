@@ -238,7 +238,7 @@ async function faultsOfPerson({
     person.id,
   ]);
   const open = await listOpenSessions(db, person.id);
-  // Everybody here signs in with the password that the link replaced.
+  // `signIn` always uses the old password, so none of its sessions may survive the link.
   if (linkUses > 0 && open.length > 0)
     faults.push(`${open.length} sessions of the password before are open`);
   if (rows[0]?.status !== 'DISABLED') return faults;

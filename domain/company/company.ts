@@ -1,6 +1,5 @@
-/** A company, or a group of them: whoever works for one that is suspended or ended is let into nothing there. */
-export const companyStatuses = ['active', 'suspended', 'ended'] as const;
-export type CompanyStatus = (typeof companyStatuses)[number];
+/** Of a company or a group of companies: no new role is given at one that is suspended or ended. */
+export type CompanyStatus = 'active' | 'suspended' | 'ended';
 
 /** What a role's place calls a company, a group or a partner. */
 export const placeCode = /^[a-z0-9][a-z0-9-]{1,62}$/;

@@ -32,7 +32,7 @@ export function findAccount(db: Database, id: string): Promise<AccountRow | null
   return accountModel(db).findByPk(id, { raw: true, ...db.scope });
 }
 
-/** The account as it is, and stays until the transaction ends: sign-ins and what ends them come one after the other. */
+/** Reads an account and locks its row until the transaction ends, so that opening and ending its sessions do not overlap. */
 export function holdAccount(tx: Database, id: string): Promise<AccountRow | null> {
   return accountModel(tx).findByPk(id, { lock: rowLock, raw: true, ...tx.scope });
 }

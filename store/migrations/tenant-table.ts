@@ -1,6 +1,6 @@
 /**
- * The statements that make a table with `company_id` a tenant's: whoever has not said for which companies it works
- * reads no row of it and changes none, its owner included. `Database.inTenant` says it.
+ * The statements that turn on row-level security for a table with `company_id`: a transaction sees and changes only the
+ * rows of the companies that `Database.inTenant` names, even as the table's owner.
  */
 export function tenantTable(table: string): string {
   return /* sql */ `

@@ -218,7 +218,7 @@ function columnNamed(name: string): SealedColumn {
   return found;
 }
 
-/** Hands `work` a transaction that reads and changes the rows of a column, whoever they belong to. */
+/** Runs `work` in a transaction that can read and change every row of a column, those of all companies included. */
 function withRowsOf<T>(
   db: Database,
   { isOfCompanies }: SealedColumn,

@@ -1,6 +1,6 @@
 import { defineSignal, defineUpdate } from '@temporalio/workflow';
 
-/** What the workflow of an owner is told about an attempt that it follows, whatever the kind of owner. */
+/** Signals and updates about a payment attempt that every owner's workflow receives. */
 
 /** The waits of an attempt that is in progress, for every owner. */
 export interface AttemptWaits {

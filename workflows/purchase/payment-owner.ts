@@ -33,7 +33,7 @@ export function createPaymentOwner(run: PurchaseRun): AttemptOwner {
   };
 }
 
-/** What a purchase is told of its payment. */
+/** Registers the handlers of a purchase's payment messages. */
 export function hearPayment(run: PurchaseRun, owner: AttemptOwner): void {
   hearAttempt(owner);
   setHandler(noteLate, () => {

@@ -74,7 +74,7 @@ export async function takeCode(
   const take = (): string | null => {
     const code = app.generate();
     try {
-      // Made by one process alone, whoever else wants it at the same time.
+      // `wx` fails if the file exists: only one process gets this code.
       writeFileSync(join(dataDir, `code-${email}-${code}`), '', { flag: 'wx' });
       return code;
     } catch (error) {
