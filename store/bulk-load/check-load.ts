@@ -22,10 +22,22 @@ export async function beginCheck(own: OneTenantDatabase, id: string): Promise<vo
   const load = await lockLoad(own, id);
   if (load?.state !== 'checking' || load.rosterVersion !== null) return;
   const rosterVersion = await readRosterVersion(own);
-  await loadRowModel(own).update(
-    { state: 'read', problems: [], seenVersion: null, seenContentKey: null },
-    { where: { bulkLoadId: id, state: [...plannedStates] }, ...own.scope },
+  const last = Number(
+    (await loadRowModel(own).max('number', { where: { bulkLoadId: id }, ...own.scope })) ?? 0,
   );
+  // Some at a time: each statement has its limit.
+  for (let from = 0; from < last && load.digest !== null; from += digestPage)
+    await loadRowModel(own).update(
+      { state: 'read', problems: [], seenVersion: null, seenContentKey: null },
+      {
+        where: {
+          bulkLoadId: id,
+          number: { [Op.gt]: from, [Op.lte]: from + digestPage },
+          state: [...plannedStates],
+        },
+        ...own.scope,
+      },
+    );
   const rows = Object.values(load.counts).reduce((sum, count) => sum + count, 0);
   await bulkLoadModel(own).update(
     { rosterVersion, counts: { ...noRows, read: rows }, updatedAt: new Date() },

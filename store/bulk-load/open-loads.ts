@@ -46,7 +46,8 @@ export function eraseLoads(db: Database, before: Date, limit: number): Promise<n
       attributes: ['id'],
       where: { endedAt: { [Op.lt]: before }, state: { [Op.notIn]: [...openStates] } },
       order: [['endedAt', 'ASC']],
-      limit,
+      // Each may have a hundred thousand rows, and a statement has its limit.
+      limit: Math.min(limit, 5),
       raw: true,
       ...all.scope,
     });

@@ -26,6 +26,10 @@ export function findCompany(db: Database, code: string): Promise<CompanyRow | nu
   return companyModel(db).findOne({ where: { code }, raw: true, ...db.scope });
 }
 
+export function findCompanyById(db: Database, id: string): Promise<CompanyRow | null> {
+  return companyModel(db).findByPk(id, { raw: true, ...db.scope });
+}
+
 export function findCompanyGroup(db: Database, code: string): Promise<CompanyGroupRow | null> {
   return companyGroupModel(db).findOne({ where: { code }, raw: true, ...db.scope });
 }
