@@ -49,6 +49,8 @@ export async function openLoad(
     kind,
     state: 'reading' as const,
     createdBy,
+    // Pages of the list begin after it: a Date holds no microseconds.
+    createdAt: new Date(),
     creationKey,
     sealedFileName: seal(recordKeys, sealedFor.name(id), fileName),
     contentHash,

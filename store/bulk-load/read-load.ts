@@ -1,5 +1,5 @@
 import { Op } from 'sequelize';
-import type { BulkLoadState } from '@cotejo/domain/bulk-load/bulk-load-transitions.ts';
+import { openStates, type BulkLoadState } from '@cotejo/domain/bulk-load/bulk-load-transitions.ts';
 import { openCompanyKeys } from '../company/company-keys.ts';
 import { unseal, unsealBytes, type RecordKeys } from '../crypto/seal.ts';
 import { rowLock, type OneTenantDatabase } from '../database.ts';
@@ -27,6 +27,10 @@ export async function readLoad(
   const { recordKeys } = await openCompanyKeys(own, masters);
   return { ...load, fileName: String(unseal(recordKeys, sealedFor.name(id), load.sealedFileName)) };
 }
+
+/** How many loads of the company are open. */
+export const countOpen = (own: OneTenantDatabase): Promise<number> =>
+  bulkLoadModel(own).count({ where: { state: [...openStates] }, ...own.scope });
 
 /** The place of a load in the list. */
 export interface LoadPlace {

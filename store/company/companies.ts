@@ -34,6 +34,41 @@ export function findCompanyGroup(db: Database, code: string): Promise<CompanyGro
   return companyGroupModel(db).findOne({ where: { code }, raw: true, ...db.scope });
 }
 
+/** Which companies are listed; nothing: all of them. */
+export interface CompanyFilter {
+  readonly code?: string;
+  readonly country?: string;
+  readonly groupCode?: string;
+}
+
+const maxListed = 200;
+
+/** Active companies by name, at most 200. */
+export async function listCompaniesOf(
+  db: Database,
+  { code, country, groupCode }: CompanyFilter,
+): Promise<readonly CompanyRow[]> {
+  const group = groupCode === undefined ? undefined : await findCompanyGroup(db, groupCode);
+  if (group === null) return [];
+  const where = {
+    status: 'active' as const,
+    ...(code === undefined ? {} : { code }),
+    ...(country === undefined ? {} : { country: country as CountryCode }),
+    ...(group === undefined ? {} : { companyGroupId: group.id }),
+  };
+  const order: [string, string][] = [
+    ['legalName', 'ASC'],
+    ['code', 'ASC'],
+  ];
+  return companyModel(db).findAll({ where, order, limit: maxListed, raw: true, ...db.scope });
+}
+
+/** The code of a group of companies. */
+export async function findGroupCode(db: Database, id: string): Promise<string | null> {
+  const row = await companyGroupModel(db).findByPk(id, { raw: true, ...db.scope });
+  return row?.code ?? null;
+}
+
 /** Adds a company and answers its id; one that is there stays as it is. */
 export async function addCompany(db: Database, company: NewCompany): Promise<string> {
   const { group: groupCode = null, code, legalName, country, legalId = null } = company;

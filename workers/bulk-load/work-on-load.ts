@@ -54,12 +54,13 @@ export function createWorkOnLoad({
     withHeartbeat(async () => {
       const own: Work['own'] = (work) => db.inTenant({ companyId }, work);
       const company = await findCompanyById(db, companyId);
-      const country = company?.country ?? 'CL';
+      const country = company?.country ?? null;
       const ends = Date.now() + sliceMs;
       const isOver = (): boolean => Date.now() >= ends;
       for (;;) {
         const load = await own((tx) => findLoad(tx, id));
-        if (load === null) return { country, state: null, counts: null, dueAt: null };
+        if (load === null || country === null)
+          return { country, state: null, counts: null, dueAt: null };
         if (!isWorked(load.state) || isOver()) return await standingOf(load);
         await phases[load.state as keyof typeof phases]({
           db,
