@@ -2,6 +2,7 @@ import { array, boolean, object, string } from 'yup';
 import { scopes } from '@cotejo/domain/account/permission-matrix.ts';
 import { permissions } from '@cotejo/domain/account/permission-table.ts';
 import { roleNames } from '@cotejo/domain/account/roles.ts';
+import { uuidPattern } from '@cotejo/domain/identity/uuid.ts';
 import { defineRoute } from '../route.ts';
 import * as calls from './account-calls.ts';
 import {
@@ -13,6 +14,7 @@ import {
   text,
   userSchema,
   userShape,
+  workPlaceShape,
 } from './account-fields.ts';
 
 const grant = object({
@@ -28,6 +30,8 @@ const meSchema = object({
   roleTitle: text,
   /** What the session acts as. */
   membership: membership.required(),
+  /** Where the account may work, this place included; the choice of `changePlace`. */
+  places: array(object({ ...workPlaceShape, isThis: boolean().required() })).required(),
   permissions: array(grant).required(),
 });
 
@@ -38,6 +42,15 @@ export const readMe = defineRoute({
   signedIn: true,
   success: meSchema,
   responses: { 200: { schema: meSchema }, 401: problem },
+});
+
+export const changePlace = defineRoute({
+  ...calls.changePlace,
+  summary: 'Esta sesión trabaja desde ahora en otro de los lugares de la cuenta',
+  tag,
+  signedIn: true,
+  body: object({ membershipId: string().matches(uuidPattern).required() }).noUnknown(),
+  responses: { 204: nothing, 400: problem, 401: problem, 403: problem, 404: problem },
 });
 
 export const signOut = defineRoute({
@@ -163,6 +176,7 @@ export const listPermissions = defineRoute({
 export const accountRoutes = [
   getUser,
   readMe,
+  changePlace,
   signOut,
   listSessions,
   endSession,

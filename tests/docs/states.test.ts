@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { companyTransitions } from '@cotejo/domain/company/company-transitions.ts';
 import { giftCardTransitions } from '@cotejo/domain/gift-card/gift-card.ts';
 import { leadTransitions } from '@cotejo/domain/lead/lead-statuses.ts';
 import { messageTransitions } from '@cotejo/domain/message/message-transitions.ts';
@@ -25,6 +26,7 @@ function page(): string {
     ['Lead', drawTransitions(leadTransitions)],
     ['Subject request', drawTransitions(subjectRequestTransitions)],
     ['Message', drawTransitions(messageTransitions)],
+    ['Company', drawTransitions(companyTransitions)],
   ] as const;
   return [
     '# States',

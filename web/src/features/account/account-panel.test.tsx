@@ -11,6 +11,14 @@ beforeEach(() => localStorage.clear());
 
 const membership = { role: 'BACKOFFICE', scopeKind: 'country', scopeId: 'CL' };
 
+const place = {
+  id: '4d1f6f3e-6a53-4a52-9d24-5d2f6b1f6c10',
+  ...membership,
+  roleTitle: 'Backoffice',
+  placeName: 'CL',
+  isThis: true,
+};
+
 type Me = CallAnswer<'readMe'>;
 const session = (id: string, device: string, isThis: boolean) => ({
   id,
@@ -21,8 +29,14 @@ const session = (id: string, device: string, isThis: boolean) => ({
   isThis,
 });
 
-async function openAccount(kind: Me['kind']) {
-  const { api } = fakeApi({
+async function openAccount(kind: Me['kind'], places: readonly (typeof place)[] = [place]) {
+  let now = places;
+  const { api, asked } = fakeApi({
+    changePlace: ({ body }) => {
+      const { membershipId } = body as { readonly membershipId: string };
+      now = now.map((each) => ({ ...each, isThis: each.id === membershipId }));
+      return ok(undefined);
+    },
     getSignInOptions: () => ok({ oidc: null }),
     createToken: () =>
       ok({
@@ -31,6 +45,7 @@ async function openAccount(kind: Me['kind']) {
         expiresIn: 600,
         challenge: null,
         secondFactors: [],
+        places: [],
         referrer: null,
       }),
     readMe: () =>
@@ -44,6 +59,7 @@ async function openAccount(kind: Me['kind']) {
         memberships: [membership],
         membership,
         roleTitle: 'Backoffice',
+        places: now,
         permissions: [{ permission: 'attention:read', scope: 'country', fourEyes: false }],
       }),
     listSessions: () =>
@@ -52,7 +68,27 @@ async function openAccount(kind: Me['kind']) {
   });
   await renderPage(Page, { path: '/login', route: '/login', api });
   await screen.findByText('Ana Rojas');
+  return asked;
 }
+
+test('who works at one place is asked nothing about it', async () => {
+  await openAccount('company');
+  expect(screen.queryByRole('heading', { name: 'Cambiar de lugar' })).toBeNull();
+  expect(screen.queryByText('Lugar de trabajo')).toBeNull();
+});
+
+test('who works at two places changes from one to the other', async () => {
+  const user = userEvent.setup();
+  const second = { ...place, id: 'b', placeName: 'Viña del Sur', isThis: false };
+  const asked = await openAccount('company', [place, second]);
+  expect(screen.getByText('Lugar de trabajo')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Trabajar como Backoffice · Viña del Sur' }));
+  expect(await screen.findByText('Ahora trabajas como Backoffice · Viña del Sur.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Trabajar como Backoffice · CL' })).toBeVisible();
+  expect(asked.filter(({ name }) => name === 'changePlace')).toMatchObject([
+    { input: { body: { membershipId: 'b' } } },
+  ]);
+});
 
 test('whoever has signed in is on the page of the account, which says so in its title, too', async () => {
   await openAccount('customer');
