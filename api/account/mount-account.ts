@@ -16,6 +16,7 @@ import { requireActor } from '../http/actor.ts';
 import { auditAct } from './audit.ts';
 import { changePlace } from './choose-place.ts';
 import { findManaged } from './find-managed.ts';
+import { answerOwnInvitation, presentInvitations } from './own-invitations.ts';
 import { presentAccount } from './present-account.ts';
 import { clearSessionCookies } from './session-cookie.ts';
 import { presentPlace, requireWorkPlaces } from './work-places.ts';
@@ -72,6 +73,15 @@ export const mountAccount: Mount = (app, dependencies) => {
 
   mount(app, routes.changePlace, async ({ body, context }) => {
     await changePlace(dependencies, context, body.membershipId);
+    return { status: 204 };
+  });
+
+  mount(app, routes.listInvitations, async ({ context }) => ({
+    body: { items: await presentInvitations(dependencies, context) },
+  }));
+
+  mount(app, routes.answerInvitation, async ({ params, body, context }) => {
+    await answerOwnInvitation(dependencies, context, params.id, body.accepted);
     return { status: 204 };
   });
 

@@ -7,13 +7,13 @@ import {
 } from '@cotejo/store/account/create-account.ts';
 import { findAccountByEmail } from '@cotejo/store/account/find-account.ts';
 import { notifyOwner } from '@cotejo/store/account/notify-owner.ts';
+import { tellAccounts } from '@cotejo/store/account/tell-accounts.ts';
 import { forgetSecondFactors } from '@cotejo/store/account/reset-factor.ts';
 import type { AccessRequest } from '@cotejo/store/access-request/access-request.model.ts';
 import { openInvited, type AccessKeys } from '@cotejo/store/access-request/access-requests.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import { revokeAllSessions } from '@cotejo/store/session/sessions.ts';
 import { sendLink } from '../account/send-link.ts';
-import { tellAccounts } from './tell-access.ts';
 
 interface Decided {
   readonly request: AccessRequest;
@@ -63,11 +63,13 @@ async function invite(
   return id;
 }
 
-/** Whoever is invited and has an account is told so; who invites is not. */
+/** Whoever is invited and has an account is told so, and takes the role or not (api/account); who invites is told nothing. */
 export async function tellOwner(
   tx: Database,
-  { id, emailKey }: Pick<AccessRequest, 'id' | 'emailKey'>,
+  { id, emailKey, answer }: Pick<AccessRequest, 'id' | 'emailKey' | 'answer'>,
 ): Promise<void> {
+  // Nobody is asked again for what they declined.
+  if (answer === 'declined') return;
   const owner = await findAccountByEmail(tx, emailKey ?? '');
   if (owner !== null) await tellAccounts(tx, 'account_exists', id, [owner.id]);
 }

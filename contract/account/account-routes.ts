@@ -53,6 +53,31 @@ export const changePlace = defineRoute({
   responses: { 204: nothing, 400: problem, 401: problem, 403: problem, 404: problem },
 });
 
+const invitationsSchema = object({
+  items: array(object({ ...workPlaceShape, invitedAt: text, expiresAt: text })).required(),
+});
+
+/** `id` is the invitation's. */
+export const listInvitations = defineRoute({
+  ...calls.listInvitations,
+  summary: 'Los roles a los que invitaron a esta cuenta y que nadie ha respondido',
+  tag,
+  signedIn: true,
+  success: invitationsSchema,
+  responses: { 200: { schema: invitationsSchema }, 401: problem },
+});
+
+export const answerInvitation = defineRoute({
+  ...calls.answerInvitation,
+  summary: 'Acepta o rechaza un rol al que invitaron a esta cuenta',
+  tag,
+  signedIn: true,
+  stepUp: 'own',
+  params: idParams,
+  body: object({ accepted: boolean().required() }).noUnknown(),
+  responses: { 204: nothing, 400: problem, 401: problem, 404: problem, 409: problem },
+});
+
 export const signOut = defineRoute({
   ...calls.signOut,
   summary: 'Cierra esta sesión',
@@ -177,6 +202,8 @@ export const accountRoutes = [
   getUser,
   readMe,
   changePlace,
+  listInvitations,
+  answerInvitation,
   signOut,
   listSessions,
   endSession,

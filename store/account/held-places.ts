@@ -27,25 +27,36 @@ export async function readHeldPlaces(
   db: Database,
   memberships: readonly MembershipRow[],
 ): Promise<readonly HeldPlace[]> {
-  const idsOf = (kind: Place['scopeKind']): readonly string[] =>
-    memberships.filter(({ scopeKind }) => scopeKind === kind).map(({ scopeId }) => scopeId);
-  const companies = await listCompanies(db, idsOf('company'));
-  const groups = await listGroups(db, idsOf('group'));
-  const partners = await listPartners(db, idsOf('partner'));
-  return memberships.map((membership) => {
-    const { scopeKind, scopeId } = membership;
-    const known =
-      scopeKind === 'company'
-        ? companies.get(scopeId)
-        : scopeKind === 'group'
-          ? groups.get(scopeId)
-          : undefined;
-    const name = scopeKind === 'partner' ? (partners.get(scopeId) ?? null) : null;
-    return { membership, name, status: 'active', companies: [], ...known };
-  });
+  const known = await readPlaces(db, memberships);
+  return memberships.map((membership, at) => ({ membership, ...(known[at] ?? elsewhere) }));
+}
+
+/** What people call these places, in their order; null for those without a row of their own. */
+export async function readPlaceNames(
+  db: Database,
+  places: readonly Place[],
+): Promise<readonly (string | null)[]> {
+  return (await readPlaces(db, places)).map(({ name }) => name);
 }
 
 type Known = Omit<HeldPlace, 'membership'>;
+/** A country, everywhere, or one's own. */
+const elsewhere: Known = { name: null, status: 'active', companies: [] };
+
+async function readPlaces(db: Database, places: readonly Place[]): Promise<readonly Known[]> {
+  const idsOf = (kind: Place['scopeKind']): readonly string[] =>
+    places.filter(({ scopeKind }) => scopeKind === kind).map(({ scopeId }) => scopeId);
+  const companies = await listCompanies(db, idsOf('company'));
+  const groups = await listGroups(db, idsOf('group'));
+  const partners = await listPartners(db, idsOf('partner'));
+  return places.map(({ scopeKind, scopeId }) => {
+    if (scopeKind === 'company') return companies.get(scopeId) ?? elsewhere;
+    if (scopeKind === 'group') return groups.get(scopeId) ?? elsewhere;
+    return scopeKind === 'partner'
+      ? { ...elsewhere, name: partners.get(scopeId) ?? null }
+      : elsewhere;
+  });
+}
 
 async function listCompanies(
   db: Database,

@@ -80,6 +80,7 @@ import { accountVersion } from './0561-account-version.ts';
 import { giftCardOfItsOwn } from './0580-gift-card-of-its-own.ts';
 import { insurerRequest } from './0590-insurer-request.ts';
 import { sessionChoice } from './0600-session-choice.ts';
+import { invitationAnswer } from './0601-invitation-answer.ts';
 
 /**
  * In the order of their numbers; append, never edit one that has run somewhere.
@@ -167,4 +168,5 @@ export const migrations: readonly Migration[] = [
   giftCardOfItsOwn,
   insurerRequest,
   sessionChoice,
+  invitationAnswer,
 ];

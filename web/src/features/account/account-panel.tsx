@@ -13,6 +13,7 @@ import { useTranslation } from '../../shared/language/use-translation.ts';
 import { RouterLink } from '../../shared/page/router-link.tsx';
 import type { AccountSession } from '../../shared/account/account-session.ts';
 import { CardList } from './card-list.tsx';
+import { InvitationList } from './invitation-list.tsx';
 import { PlaceSwitch, type Place } from './place-switch.tsx';
 import { toErrorText, toProblemText } from './problem-text.ts';
 import { SecondFactor } from './second-factor.tsx';
@@ -84,6 +85,10 @@ export function AccountPanel(props: {
           onChanged={() => queries.invalidateQueries({ queryKey: ['account'] })}
         />
       )}
+      <InvitationList
+        session={session}
+        onAnswered={() => queries.invalidateQueries({ queryKey: ['account'] })}
+      />
       {me.data?.kind === 'staff' && (
         // The portal is a page of its own: the browser goes there, not the router.
         <a href={sitePaths.portal}>{t('panel.portal')}</a>
