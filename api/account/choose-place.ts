@@ -12,7 +12,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { requireActor } from '../http/actor.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { createAccessToken, readPlaceChallenge } from './access-token.ts';
-import { auditAct } from './audit.ts';
+import { auditAct, doneAt } from './audit.ts';
 import type { OpenedSignIn } from './open-sign-in.ts';
 import { secondsUntil } from './session-cookie.ts';
 import type { SignInOrigin } from './sign-in-origin.ts';
@@ -48,7 +48,7 @@ export async function signInAtPlace(
       action: 'session:choose',
       target: `session/${waiting.id}`,
       outcome: 'done',
-      detail: placeOf(membership),
+      detail: { ...placeOf(membership), ...doneAt(membership) },
     });
     const opened = await findOpenSession(tx, waiting.id);
     if (opened === null) throw new AppError('CODE_EXPIRED');

@@ -18,6 +18,7 @@ import { openSession } from '@cotejo/store/session/sessions.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { createAccessToken, createPlaceChallenge, type FirstProof } from './access-token.ts';
 import { secondsUntil } from './session-cookie.ts';
+import { doneAt } from './audit.ts';
 import type { SignInOrigin } from './sign-in-origin.ts';
 import { requireWorkPlaces } from './work-places.ts';
 
@@ -100,7 +101,7 @@ export async function openSignIn(
       action: 'session:open',
       target: `account/${account.id}`,
       outcome: 'done',
-      detail: { factors: factors.join(' ') },
+      detail: { factors: factors.join(' '), ...(only === null ? {} : doneAt(only)) },
     });
     return {
       session: opened,

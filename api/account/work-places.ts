@@ -3,6 +3,7 @@ import type { Language } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { sayPlace } from '@cotejo/domain/managed-account/access-forms.ts';
 import { listMemberships } from '@cotejo/store/account/find-account.ts';
+import { listMembershipsOf } from '@cotejo/store/account/list-accounts.ts';
 import { readHeldPlaces, type HeldPlace } from '@cotejo/store/account/held-places.ts';
 import type { Database } from '@cotejo/store/database.ts';
 
@@ -14,7 +15,8 @@ export const refusalOf = {
 
 /**
  * Where an account may work now, the first role granted first. Throws ROLE_NOT_FOUND where it has none,
- * COMPANY_SUSPENDED or COMPANY_ENDED where no work goes on at any of its places.
+ * DISABLED_USER where whoever manages its places lets it in at none, COMPANY_SUSPENDED or COMPANY_ENDED where no work goes
+ * on at any of them.
  */
 export async function requireWorkPlaces(
   db: Database,
@@ -23,6 +25,8 @@ export async function requireWorkPlaces(
   const held = await readHeldPlaces(db, await listMemberships(db, accountId));
   const open = held.filter(({ status }) => status === 'active');
   if (open.length > 0) return open;
+  const all = await listMembershipsOf(db, [accountId]);
+  if (all.some(({ disabledAt }) => disabledAt !== null)) throw new AppError('DISABLED_USER');
   const [{ status } = { status: 'active' as const }] = held;
   throw new AppError(status === 'active' ? 'ROLE_NOT_FOUND' : refusalOf[status]);
 }

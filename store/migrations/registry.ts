@@ -81,6 +81,7 @@ import { giftCardOfItsOwn } from './0580-gift-card-of-its-own.ts';
 import { insurerRequest } from './0590-insurer-request.ts';
 import { sessionChoice } from './0600-session-choice.ts';
 import { invitationAnswer } from './0601-invitation-answer.ts';
+import { membershipDisabled } from './0602-membership-disabled.ts';
 
 /**
  * In the order of their numbers; append, never edit one that has run somewhere.
@@ -169,4 +170,5 @@ export const migrations: readonly Migration[] = [
   insurerRequest,
   sessionChoice,
   invitationAnswer,
+  membershipDisabled,
 ];

@@ -168,6 +168,24 @@ export async function revokeAllSessions(
   return count;
 }
 
+/**
+ * Ends the open sessions of an account that work for one of these memberships, and no others; returns how many. A choice
+ * of a place that is being made is waited for.
+ */
+export async function revokeSessionsAt(
+  tx: Database,
+  accountId: string,
+  membershipIds: readonly string[],
+  why: RevokedWhy,
+): Promise<number> {
+  await holdAccount(tx, accountId);
+  const [count] = await sessionModel(tx).update(
+    { revokedAt: new Date(), revokedWhy: why },
+    { where: { accountId, membershipId: [...membershipIds], revokedAt: null }, ...tx.scope },
+  );
+  return count;
+}
+
 /** The owner of a session proved who it is again, by these factors. */
 export async function noteProof(
   tx: Database,
