@@ -321,7 +321,8 @@ test('open loads that do not move are found in every company; ended ones go afte
     found.push(...loads.map(({ id }) => id));
   expect(found).toContain(open);
   expect(found).not.toContain(ended);
-  await eraseLoads(db, new Date(Date.now() + 1_000), 1_000);
+  // Some at a time, those of the tests before, too.
+  while ((await eraseLoads(db, new Date(Date.now() + 1_000), 1_000)) > 0);
   expect(await own((tx) => findLoad(tx, ended))).toBeNull();
   expect((await load(open)).state).toBe('checking');
   expect(await namesOf()).toEqual(['Ana 2']);
