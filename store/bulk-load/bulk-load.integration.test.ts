@@ -1,4 +1,5 @@
 import type { LoadedPerson } from '@cotejo/domain/bulk-load/load-person.ts';
+import { untilSomebodyWaits } from '@cotejo/tests/support/database/lock-waits.ts';
 import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database/database.ts';
 import { addCompany } from '../company/companies.ts';
 import { openCompanyKeys } from '../company/company-keys.ts';
@@ -273,6 +274,21 @@ test('two loads of one company never write at the same time', async () => {
   expect(await confirm(two)).toBe('checking');
   await driveLoad(db, companyId, two, 'check');
   expect((await load(two)).state).toBe('applying');
+});
+
+test('of two loads that are confirmed in the same moment one writes, and the other one is told to wait', async () => {
+  const [one, two] = [await stage([worker(1)]), await stage([worker(2)])];
+  let second: Promise<string> = Promise.resolve('');
+  await own(async (tx) => {
+    const { digest } = (await findLoad(tx, one))!;
+    const judged = await judgeConfirmation(tx, { id: one, digest: digest! });
+    if (judged.type !== 'ready') throw new Error(judged.type);
+    await confirmLoad(tx, judged.load, somebody);
+    second = confirm(two);
+    await untilSomebodyWaits(db);
+  });
+  expect((await load(one)).state).toBe('applying');
+  expect(await second).toBe('busy');
 });
 
 test('nothing of a load is found for another company, nor what is the same in both', async () => {
