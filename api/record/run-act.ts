@@ -73,7 +73,12 @@ async function answerMove(
 ): Promise<Answer<unknown>> {
   switch (outcome.type) {
     case 'done':
-      return { body: await presentRecord(db, mounted, await loadOne(db, mounted, id), actor) };
+      return {
+        body: {
+          ...(await presentRecord(db, mounted, await loadOne(db, mounted, id), actor)),
+          ...(outcome.once === undefined ? {} : { once: outcome.once }),
+        },
+      };
     case 'asked':
       return { status: 202, body: { status: 'asked' } };
     case 'changed':

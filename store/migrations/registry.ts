@@ -79,6 +79,7 @@ import { leadLists } from './0560-lead-lists.ts';
 import { accountVersion } from './0561-account-version.ts';
 import { giftCardOfItsOwn } from './0580-gift-card-of-its-own.ts';
 import { insurerRequest } from './0590-insurer-request.ts';
+import { partnerEndpoint } from './0600-partner-endpoint.ts';
 
 /**
  * In the order of their numbers; append, never edit one that has run somewhere.
@@ -165,4 +166,5 @@ export const migrations: readonly Migration[] = [
   accountVersion,
   giftCardOfItsOwn,
   insurerRequest,
+  partnerEndpoint,
 ];

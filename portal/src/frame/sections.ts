@@ -3,6 +3,7 @@ import { useMatches } from 'react-router-dom';
 import {
   accountsPath,
   attentionPath,
+  endpointsPath,
   leadsPath,
   messagesPath,
   refundPath,
@@ -18,6 +19,7 @@ export const sections = {
   refunds: { href: refundPath, label: 'refundPage.nav', icon: 'card' },
   attention: { href: attentionPath(), label: 'attention.nav', icon: 'alert' },
   messages: { href: messagesPath(), label: 'message.nav', icon: 'mail' },
+  endpoints: { href: endpointsPath, label: 'record:endpoint.nav', icon: 'external' },
   routing: { href: routingPath, label: 'routing.nav', icon: 'bank' },
 } as const satisfies Record<string, { href: string; label: string; icon: IconName }>;
 export type Section = keyof typeof sections;

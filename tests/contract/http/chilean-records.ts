@@ -15,6 +15,18 @@ export type ChileanRecords = Awaited<ReturnType<typeof makeRecords>>;
 
 const profile = { cotizante: [{ sexo: 'Femenino', edad: 34 }] };
 
+/** What is asked for an endpoint of a partner. */
+export const newEndpoint = {
+  values: {
+    partner: 'one',
+    countryCode: 'CL',
+    url: 'https://avisos.banco.example/cotejo',
+    contact: 'tecnico@banco.example',
+    language: 'es',
+    event_lead_ended: true,
+  },
+};
+
 export async function makeRecords(api: BootedApi) {
   const { db } = api.dependencies;
   const productCode = await findOnlineProduct(db);
@@ -115,7 +127,14 @@ export async function makeRecords(api: BootedApi) {
     },
     { authorization: manager.authorization },
   );
+  const admin = await signedInAs(api.dependencies, 'ADMINISTRADOR');
+  const endpoint = await post<{ id: string; version: number }>(
+    '/api/staff/partner-endpoints',
+    newEndpoint,
+    { authorization: admin.authorization },
+  );
   return {
+    endpoint,
     unknown,
     transfer,
     confirmed,
