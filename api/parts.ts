@@ -39,6 +39,7 @@ import { mountRouting } from './staff/mount-routing.ts';
 import { mountChargebacks } from './staff/mount-chargebacks.ts';
 import { mountBounces } from './message/mount-bounces.ts';
 import { mountEndpoints } from './partner/mount-endpoints.ts';
+import { mountBulkLoads } from './bulk-load/mount-bulk-loads.ts';
 import { mountMessages } from './message/mount-messages.ts';
 import { mountAttention } from './staff/mount-attention.ts';
 import { mountStaff } from './staff/mount-staff.ts';
@@ -87,6 +88,7 @@ export function createParts({ comparison, partAnswers }: Dependencies): Parts {
       mountMessages,
       mountBounces,
       mountEndpoints,
+      mountBulkLoads,
       mountRefunds,
       mountMixedSales,
       mountLeads,

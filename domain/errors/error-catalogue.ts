@@ -142,6 +142,13 @@ export const errorCatalogue = {
     'It can no longer be changed',
     'Não pode mais ser alterado',
   ),
+  // Thrown by a load of people while another one of the company is written; the caller waits for its end.
+  LOAD_BUSY: entry(
+    409,
+    'Otra carga de la empresa se está aplicando',
+    'Another load of the company is being applied',
+    'Outra carga da empresa está sendo aplicada',
+  ),
   // In the specification. Our invitations never answer it: they do not tell who has an account (docs/decisions/sign-in-limits.md).
   USER_ALREADY_EXISTS: entry(
     409,
@@ -377,6 +384,20 @@ export const errorCatalogue = {
     'El usuario está deshabilitado',
     'The user is disabled',
     'O usuário está desativado',
+  ),
+  // Thrown for who works for a company, or a group of companies, where no work goes on: at sign-in, and at any call of a
+  // session that is open. The caller signs in again: who works elsewhere, too, goes on there.
+  COMPANY_SUSPENDED: entry(
+    403,
+    'El acceso de tu empresa está suspendido',
+    'Your company’s access is suspended',
+    'O acesso da sua empresa está suspenso',
+  ),
+  COMPANY_ENDED: entry(
+    403,
+    'Tu empresa ya no trabaja con Cotejo',
+    'Your company no longer works with Cotejo',
+    'Sua empresa já não trabalha com o Cotejo',
   ),
   RATE_LIMITED: entry(429, 'Demasiadas solicitudes', 'Too many requests', 'Muitas solicitações'),
 

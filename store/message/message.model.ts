@@ -8,7 +8,7 @@ import type {
 import type { MessageState, RefusedWhy } from '@cotejo/domain/message/message-transitions.ts';
 import { defineModel, identity, key } from '../define-model.ts';
 
-/** Columns are described in migrations 0490 and 0600. */
+/** Columns are described in migrations 0490 and 0620. */
 export interface MessageRow {
   readonly id: string;
   readonly kind: MessageKind;

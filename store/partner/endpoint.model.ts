@@ -4,7 +4,7 @@ import type { EndpointState } from '@cotejo/domain/partner/endpoint-transitions.
 import type { WebhookKind } from '@cotejo/domain/partner/webhook-events.ts';
 import { defineModel, identity, key } from '../define-model.ts';
 
-/** Columns are described in migration 0600. */
+/** Columns are described in migration 0620. */
 export interface EndpointRow {
   readonly id: string;
   readonly partnerId: string;

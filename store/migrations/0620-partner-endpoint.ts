@@ -2,7 +2,7 @@ import type { Migration } from './migration.ts';
 
 /** Partners hear of what came through them (docs/decisions/webhooks.md): a channel of messages beside mail. */
 export const partnerEndpoint: Migration = {
-  name: '0600-partner-endpoint',
+  name: '0620-partner-endpoint',
   up: /* sql */ `
 CREATE TABLE partner_endpoint (
   id uuid PRIMARY KEY,
