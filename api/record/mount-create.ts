@@ -46,7 +46,12 @@ export function mountCreate(app: Application, { db }: Dependencies, mounted: Mou
       });
       return outcome;
     });
-    const record = await presentRecord(db, mounted, await loadOne(db, mounted, made.id, actor), actor);
+    const record = await presentRecord(
+      db,
+      mounted,
+      await loadOne(db, mounted, made.id, actor),
+      actor,
+    );
     const { once } = made;
     return { status: 201, body: { ...record, ...(once === undefined ? {} : { once }) } };
   });
