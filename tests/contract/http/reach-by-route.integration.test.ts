@@ -6,7 +6,7 @@ import { roleNames, roles, type Role } from '@cotejo/domain/account/roles.ts';
 import { getPurchaseReference } from '@cotejo/domain/purchase/purchase-reference.ts';
 import { signedInAs, usualPlace } from '../../support/people/staff.ts';
 import { bootApi, type BootedApi } from './boot-api.ts';
-import { makeRecords, type ChileanRecords } from './chilean-records.ts';
+import { makeRecords, newEndpoint, type ChileanRecords } from './chilean-records.ts';
 import { hashOfRows } from './hash-of-rows.ts';
 
 interface About {
@@ -45,6 +45,29 @@ const abouts: Readonly<Record<string, (made: ChileanRecords) => About>> = {
   updateLeadStatus: ({ lead }) => ({
     params: { id: lead.id },
     body: { version: lead.version, values: { status: '12', subStatus: '206' } },
+  }),
+  listEndpoints: ({ endpoint }) => ({ lists: endpoint.id }),
+  createEndpoint: () => ({ body: newEndpoint }),
+  readEndpoint: ({ endpoint }) => ({ params: { id: endpoint.id } }),
+  readEndpointHistory: ({ endpoint }) => ({ params: { id: endpoint.id } }),
+  ...Object.fromEntries(
+    ['rotateEndpointSecret', 'pauseEndpoint', 'enableEndpoint', 'endEndpoint', 'sendTestEvent'].map(
+      (name) => [
+        name,
+        ({ endpoint }: ChileanRecords) => ({
+          params: { id: endpoint.id },
+          body: { version: endpoint.version },
+        }),
+      ],
+    ),
+  ),
+  changeEndpoint: ({ endpoint }) => ({
+    params: { id: endpoint.id },
+    body: { version: endpoint.version, values: newEndpoint.values },
+  }),
+  redeliverEvents: ({ endpoint }) => ({
+    params: { id: endpoint.id },
+    body: { version: endpoint.version, values: { since: day, which: 'failed' } },
   }),
   readPurchaseLead: ({ unknown }) => ({ params: { purchaseId: unknown.purchase.id } }),
   finishMixedSale: ({ unknown }) => ({
