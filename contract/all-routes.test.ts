@@ -48,13 +48,15 @@ const callsOfTwoPeople = [
   'readPartnerFile',
   'grantRole',
   'endRole',
+  'confirmLoad',
+  'undoLoad',
 ];
 
 /**
  * Calls of such a permission that need one person: reading who supervises changes nothing, opening and listing requests decides nothing, and a copy exists
  * only after two people have approved it. Reading transfers moves nothing; one that was rejected charged nothing, and
  * its money is matched later all the same. Asking a provider again moves nothing, and what it has charged is not called
- * off by asking it to.
+ * off by asking it to. A load that goes on was confirmed by both before it was paused.
  */
 const callsOfOnePerson = [
   'getSubjectCopy',
@@ -67,6 +69,7 @@ const callsOfOnePerson = [
   'lookUpCharge',
   'cancelCharge',
   'listSupervisors',
+  'resumeLoad',
 ];
 
 test('every call of a permission that needs two people is known to ask the second one', () => {

@@ -8,6 +8,7 @@ import { auditRoutes } from './audit/audit-routes.ts';
 import { additionalRoutes } from './catalogue/additional-routes.ts';
 import { productRoutes } from './catalogue/product-routes.ts';
 import { referenceRoutes } from './catalogue/reference-routes.ts';
+import { bulkLoadRoutes } from './bulk-load/bulk-load-routes.ts';
 import { challengeRoutes } from './challenge/challenge-routes.ts';
 import {
   decodePayloads,
@@ -130,6 +131,7 @@ const routes = [
   ...attentionRoutes,
   ...messageRoutes,
   ...bounceRoutes,
+  ...bulkLoadRoutes,
   ...staffMixedSaleRoutes,
   ...staffLeadRoutes,
   ...staffRefundRoutes,

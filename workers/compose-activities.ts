@@ -5,6 +5,7 @@ import { queueDue } from '@cotejo/store/message/list-due.ts';
 import { bookMissing } from '@cotejo/store/payment/book-missing.ts';
 import type { QueueKind } from '@cotejo/workflows/task-queue.ts';
 import type { WorkerConfiguration } from './configuration.ts';
+import { createWorkOnLoad } from './bulk-load/work-on-load.ts';
 import { createCheckAudit } from './audit/check-audit.ts';
 import { keepAuditHead } from './audit/schedule-audit.ts';
 import { createMakeResetLink } from './account/make-reset-link.ts';
@@ -96,6 +97,7 @@ export function composeActivities({
       deskEmail: configuration.deskEmail,
     }),
     queueMessages: ({ limit }: { readonly limit: number }) => queueDue(db, limit),
+    workOnLoad: createWorkOnLoad(deps),
     eraseRecords: createEraseRecords(deps),
     ...createResealActivities(deps),
     ...createSubjectActivities(deps),

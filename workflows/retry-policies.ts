@@ -35,6 +35,20 @@ export const mailActivity: ActivityOptions = {
   retry: { initialInterval: '1 second', backoffCoefficient: 2, maximumInterval: '10 minutes' },
 };
 
+/**
+ * A slice of a load: some seconds of short transactions, each of which counts by itself. A killed worker is noticed by its
+ * heartbeats.
+ */
+export const sliceActivity: ActivityOptions = {
+  startToCloseTimeout: '3 minutes',
+  heartbeatTimeout: '10 seconds',
+  retry: {
+    initialInterval: '500 milliseconds',
+    backoffCoefficient: 2,
+    maximumInterval: '30 seconds',
+  },
+};
+
 /** A mail that a schedule sends again if it cannot leave now. */
 export const repeatedMailActivity: ActivityOptions = {
   ...mailActivity,

@@ -2,13 +2,14 @@
  * The task queues of the product, one for each kind of work that must not wait for another kind.
  * `purchase`: purchases and the rows they write. `lead`: leads and what a schedule looks for.
  * `payment`: refunds, orphan charges, and every call to a payment provider. `message`: what is sent to people, with the
- * documents that go with it.
+ * documents that go with it. `bulk-load`: files of companies, a slice at a time.
  */
 export const taskQueues = {
   purchase: 'purchase',
   lead: 'lead',
   payment: 'payment',
   message: 'message',
+  'bulk-load': 'bulk-load',
 } as const;
 
 export type QueueKind = keyof typeof taskQueues;

@@ -142,6 +142,13 @@ export const errorCatalogue = {
     'It can no longer be changed',
     'Não pode mais ser alterado',
   ),
+  // Thrown by a load of people while another one of the company is written; the caller waits for its end.
+  LOAD_BUSY: entry(
+    409,
+    'Otra carga de la empresa se está aplicando',
+    'Another load of the company is being applied',
+    'Outra carga da empresa está sendo aplicada',
+  ),
   // In the specification. Our invitations never answer it: they do not tell who has an account (docs/decisions/sign-in-limits.md).
   USER_ALREADY_EXISTS: entry(
     409,

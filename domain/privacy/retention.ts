@@ -370,6 +370,33 @@ export const retention = {
     'an address that does not exist is not written to (interest); a keyed hash, no address',
     { suppression: ['address_key'] },
   ),
+  bulk_load: rule(
+    30,
+    'it ended',
+    'erase',
+    'for whoever asks what a load did; the people that it made stay (contract with the company)',
+    {
+      bulk_load: ['sealed_file_name', 'content_hash', 'sealed_headings', 'counts', 'created_by'],
+      bulk_load_file: ['sealed_file'],
+      bulk_load_row: [
+        'person_key',
+        'holder_key',
+        'content_key',
+        'sealed_cells',
+        'cell_problems',
+        'problems',
+        'person_id',
+        'sealed_before',
+      ],
+    },
+  ),
+  company_person: rule(
+    null,
+    'the contract of the company',
+    'keep',
+    'the company says who works for it; with its contract its key is destroyed, and nobody reads them any more (contract)',
+    { company_person: ['person_key', 'holder_key', 'content_key', 'sealed_person'] },
+  ),
 } as const satisfies Readonly<Record<string, RetentionRule>>;
 
 export type RecordKind = keyof typeof retention;
@@ -408,6 +435,7 @@ export const namesNobody = [
   'company',
   'company_group',
   'company_key',
+  'company_roster',
   'comparator',
   'comuna',
   'content_block',

@@ -40,7 +40,7 @@ export const targets: readonly Target[] = [
     how: 'bundle',
   },
   {
-    // The thread in which the API reads uploaded sheets.
+    // The thread in which the API and the worker read uploaded sheets.
     name: 'sheet-thread',
     entry: 'documents/spreadsheet/thread/main.ts',
     inputs: ['documents/spreadsheet', 'domain'],

@@ -29,7 +29,7 @@ WORKDIR /app
 COPY --from=production-packages /app ./
 # Temporal loads it by path; it is in no bundle.
 COPY --from=build /app/workflows/codec/failure-converter.cjs workflows/codec/
-COPY --from=build /app/.build/worker.cjs /app/.build/worker.cjs.map /app/.build/workflow-bundle.js .build/
+COPY --from=build /app/.build/worker.cjs /app/.build/worker.cjs.map /app/.build/workflow-bundle.js /app/.build/sheet-thread.cjs .build/
 COPY --from=build /app/.build/release.cjs /app/.build/release.cjs.map .build/
 COPY --from=build /app/.build/gateway-simulator.cjs /app/.build/gateway-simulator.cjs.map .build/
 COPY --from=build /app/.build/uf-service.cjs /app/.build/uf-service.cjs.map .build/

@@ -26,8 +26,47 @@ export function findCompany(db: Database, code: string): Promise<CompanyRow | nu
   return companyModel(db).findOne({ where: { code }, raw: true, ...db.scope });
 }
 
+export function findCompanyById(db: Database, id: string): Promise<CompanyRow | null> {
+  return companyModel(db).findByPk(id, { raw: true, ...db.scope });
+}
+
 export function findCompanyGroup(db: Database, code: string): Promise<CompanyGroupRow | null> {
   return companyGroupModel(db).findOne({ where: { code }, raw: true, ...db.scope });
+}
+
+/** Which companies are listed; nothing: all of them. */
+export interface CompanyFilter {
+  readonly code?: string;
+  readonly country?: string;
+  readonly groupCode?: string;
+}
+
+const maxListed = 200;
+
+/** Active companies by name, at most 200. */
+export async function listCompaniesOf(
+  db: Database,
+  { code, country, groupCode }: CompanyFilter,
+): Promise<readonly CompanyRow[]> {
+  const group = groupCode === undefined ? undefined : await findCompanyGroup(db, groupCode);
+  if (group === null) return [];
+  const where = {
+    status: 'active' as const,
+    ...(code === undefined ? {} : { code }),
+    ...(country === undefined ? {} : { country: country as CountryCode }),
+    ...(group === undefined ? {} : { companyGroupId: group.id }),
+  };
+  const order: [string, string][] = [
+    ['legalName', 'ASC'],
+    ['code', 'ASC'],
+  ];
+  return companyModel(db).findAll({ where, order, limit: maxListed, raw: true, ...db.scope });
+}
+
+/** The code of a group of companies. */
+export async function findGroupCode(db: Database, id: string): Promise<string | null> {
+  const row = await companyGroupModel(db).findByPk(id, { raw: true, ...db.scope });
+  return row?.code ?? null;
 }
 
 /** Adds a company and answers its id; one that is there stays as it is. */

@@ -85,6 +85,11 @@ export type OutboxMessage =
       /** A person's request about their data came, or went on. */
       readonly topic: 'subject.request';
       readonly payload: { readonly requestId: string };
+    }
+  | {
+      /** A file of a company came, or a person has moved its load. */
+      readonly topic: 'bulk.load';
+      readonly payload: { readonly loadId: string; readonly companyId: string };
     };
 
 /** What two people said of a charge. */
@@ -181,6 +186,8 @@ export function keyOf({ topic, payload }: OutboxMessage): string {
       return `lead/${payload.leadId}`;
     case 'subject.request':
       return `subject-request/${payload.requestId}`;
+    case 'bulk.load':
+      return `bulk-load/${payload.loadId}`;
   }
 }
 

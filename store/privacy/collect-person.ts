@@ -83,9 +83,14 @@ const secret = 'a hash of a secret, which says nothing';
 const history = 'the steps that its record took; where it stands is in the copy';
 const books = 'the books of payments that are in the copy';
 const notOurs = 'found by a browser alone, which is no proof of a person';
+const ofCompany = 'what a company keeps about its people, which it answers for itself';
 
 /** Tables with personal data that the copy leaves out, and why. */
 export const notCopied: Readonly<Record<string, string>> = {
+  bulk_load: ofCompany,
+  bulk_load_file: ofCompany,
+  bulk_load_row: ofCompany,
+  company_person: ofCompany,
   purchase_holder: 'a keyed hash of the address by which purchases are found',
   password_history: secret,
   refresh_token: secret,

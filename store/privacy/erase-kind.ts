@@ -14,6 +14,7 @@ import {
 import { eraseApprovals } from '../approval/approvals.ts';
 import { eraseAttention } from '../attention/attention.ts';
 import { writeAudit } from '../audit/write-audit.ts';
+import { eraseLoads } from '../bulk-load/open-loads.ts';
 import type { RecordKeys } from '../crypto/seal.ts';
 import type { Database } from '../database.ts';
 import { eraseExposures } from '../experiment/erase-exposures.ts';
@@ -87,6 +88,7 @@ const erasers: Readonly<Record<ErasedKind, Eraser>> = {
   approval: eraseApprovals,
   subject_copy: eraseCopies,
   subject_request: eraseSubjectRequests,
+  bulk_load: eraseLoads,
 };
 
 async function listDueAccounts(

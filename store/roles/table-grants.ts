@@ -28,9 +28,14 @@ attention                   riu   riud
 audit_event                 ri    ri
 audit_link                  r     ri
 audit_unlinked              ri    rid
+bulk_load                   .     .       riud
+bulk_load_file              .     .       rid
+bulk_load_row               .     .       riud
 company                     r     r
 company_group               r     r
 company_key                 .     .       riu
+company_person              .     .       riud
+company_roster              .     .       riu
 credential                  riud  rud
 declaration_decision        ri    ru
 declaration_draft           riud  rud

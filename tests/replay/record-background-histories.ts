@@ -5,6 +5,8 @@ import { historyToJSON } from '@temporalio/common/lib/proto-utils';
 import { NativeConnection, Worker } from '@temporalio/worker';
 import { createDataConverter } from '@cotejo/workflows/codec/data-converter.ts';
 import { developmentPayloadKeys, parsePayloadKeys } from '@cotejo/workflows/codec/payload-keys.ts';
+import { noRows } from '@cotejo/domain/bulk-load/bulk-load-transitions.ts';
+import { pokeLoad } from '@cotejo/workflows/bulk-load/messages.ts';
 import { hearMove, hearRequest } from '@cotejo/workflows/lead/messages.ts';
 import { pokeMessage } from '@cotejo/workflows/message/messages.ts';
 import { hearSubjectRequest } from '@cotejo/workflows/privacy/messages.ts';
@@ -80,6 +82,22 @@ const cases: Readonly<Record<string, Case>> = {
       ],
     },
     signals: [{ after: 1, name: pokeMessage.name, message: null }],
+  },
+  'bulk-load-confirmed-then-paused': {
+    type: 'bulkLoad',
+    input: { loadId: ids.id, companyId: ids.other },
+    answers: {
+      workOnLoad: ['checking', 'review', 'applying', 'paused', 'applied'].map((state) => ({
+        country: 'CL',
+        state,
+        counts: { ...noRows, create: 500 },
+        dueAt: state === 'review' ? '2036-12-20T00:00:00.000Z' : null,
+      })),
+    },
+    signals: [
+      { after: 2, name: pokeLoad.name, message: null },
+      { after: 4, name: pokeLoad.name, message: null },
+    ],
   },
   'messages-swept': {
     type: 'sweepMessages',

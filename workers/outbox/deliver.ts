@@ -14,6 +14,8 @@ import type { PaymentAttempt } from '@cotejo/store/attempt/attempt.model.ts';
 import type { ChargeDecision } from '@cotejo/store/outbox/write-outbox.sql.ts';
 import { readAttempt } from '@cotejo/store/attempt/read-attempt.sql.ts';
 import { readPosition } from '@cotejo/store/purchase/read-position.ts';
+import { bulkLoadWorkflowType, pokeLoad } from '@cotejo/workflows/bulk-load/messages.ts';
+import { bulkLoadStart } from '@cotejo/workflows/bulk-load/start.ts';
 import { accountMailWorkflowType } from '@cotejo/workflows/account/messages.ts';
 import { accountMailStart } from '@cotejo/workflows/account/start.ts';
 import { leadStart } from '@cotejo/workflows/lead/start.ts';
@@ -145,6 +147,13 @@ export async function deliver(deps: Deps, row: OutboxRow): Promise<void> {
           signalArgs: [],
         });
       });
+    case 'bulk.load':
+      await client.workflow.signalWithStart(bulkLoadWorkflowType, {
+        ...bulkLoadStart(row.payload, queueNamed('bulk-load', queuePrefix)),
+        signal: pokeLoad,
+        signalArgs: [],
+      });
+      return;
     case 'payment.hint':
       return deliverHint(deps, row, row.payload);
     case 'payment.later':

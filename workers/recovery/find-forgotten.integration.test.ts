@@ -4,6 +4,10 @@ import pino from 'pino';
 import { mountPurchase } from '@cotejo/api/purchase/mount-purchase.ts';
 import type { PaymentStatus } from '@cotejo/domain/payment/payment-status.ts';
 import type { PurchaseStatus } from '@cotejo/domain/status/purchase-status.ts';
+import { bulkLoadModel } from '@cotejo/store/bulk-load/bulk-load.model.ts';
+import { stageLoad, worker } from '@cotejo/store/bulk-load/testing/drive-load.ts';
+import { findCompany } from '@cotejo/store/company/companies.ts';
+import { bulkLoadWorkflowId } from '@cotejo/workflows/bulk-load/messages.ts';
 import { attentionModel } from '@cotejo/store/attention/attention.model.ts';
 import { markSeen, raiseAttention } from '@cotejo/store/attention/attention.ts';
 import { paymentEventModel } from '@cotejo/store/ledger/payment-event.model.ts';
@@ -86,6 +90,21 @@ test.each([
     await purchaseModel(api.db).update({ status: 'refunded' }, { where: { id } });
   },
 );
+
+test('a load of a company whose workflow was lost goes on', async () => {
+  const companyId = (await findCompany(api.db, 'acme'))?.id ?? '';
+  const loadId = await stageLoad(api.db, companyId, [worker(1)]);
+  const hourAgo = new Date(Date.now() - 3_600_000);
+  await api.db.inTenant({ companyId }, (own) =>
+    bulkLoadModel(own).update({ updatedAt: hourAgo }, { where: { id: loadId }, ...own.scope }),
+  );
+  await look();
+  expect(await statusOf(bulkLoadWorkflowId(loadId))).toBe('RUNNING');
+  expect(await shown(bulkLoadWorkflowId(loadId))).toMatchObject([{ kind: 'lost', needs: 'late' }]);
+  await api.db.inTenant({ companyId }, (own) =>
+    bulkLoadModel(own).destroy({ where: { id: loadId }, ...own.scope }),
+  );
+});
 
 test('one whose workflow failed is started again, and was shown', async () => {
   const { id } = await quiet('issuing', 'approved');

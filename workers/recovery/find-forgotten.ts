@@ -8,6 +8,7 @@ import { findUfValues } from '@cotejo/store/uf/find-uf-values.ts';
 import type { RecoveryActivities, RecoveryReport } from '@cotejo/workflows/recovery/activities.ts';
 import { withHeartbeat } from '../heartbeat.ts';
 import { findFailed, findWaiting, resolveRepeated } from './list-workflows.ts';
+import { lookAtLoads } from './look-at-loads.ts';
 import { lookAtMessages } from './look-at-messages.ts';
 import { lookAtPurchases } from './look-at-purchases.ts';
 import { lookAtRefunds } from './look-at-refunds.ts';
@@ -41,6 +42,7 @@ export function createFindForgotten(
         lookAtPurchases(look),
         lookAtRefunds(look),
         lookAtMessages(look),
+        lookAtLoads(look),
         lookAtRows(look),
       ];
       for (const noun of nouns) for await (const found of noun) count[found] += 1;

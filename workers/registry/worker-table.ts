@@ -51,6 +51,14 @@ export const workerTable: Readonly<Record<QueueKind, WorkerSize>> = {
     workflowPolls: { minimum: 2, initial: 2, maximum: 5 },
     activityPolls: { minimum: 2, initial: 2, maximum: 4 },
   },
+  // Two slices at once: a third company's load waits for some seconds, and everybody else for none.
+  'bulk-load': {
+    workflowTasks: 4,
+    activities: 2,
+    cachedWorkflows: 20,
+    workflowPolls: { minimum: 1, initial: 2, maximum: 2 },
+    activityPolls: { minimum: 1, initial: 1, maximum: 2 },
+  },
 };
 
 /** What the outbox relay of a process takes from the pool; it listens on a connection of its own. */

@@ -153,8 +153,8 @@ export function readGroupSheet(
   if (sheet.problems.some(({ code }) => code === 'MISSING_COLUMN'))
     return { insured: [], rowNumbers: [], problems: sheet.problems, headingRow };
   const people = sheet.rows;
-  const workers = people.filter((row) => !isDependant(row));
-  const dependants = people.filter(isDependant);
+  const workers = people.filter((row) => !isDependantRow(row));
+  const dependants = people.filter(isDependantRow);
   // What its form refuses in a cell is said by the form; that a cell cannot be relied upon, only the sheet can say.
   const problems: SheetProblem<Column>[] = sheet.problems.filter(({ code }) => isCellFault(code));
   const say = (
@@ -210,7 +210,8 @@ const personColumns = [
   'gender',
 ] as const satisfies readonly Column[];
 
-function isDependant({ cells }: Row): boolean {
+/** Whether a row is of a dependant: by its type, or where it says none by a holder. */
+export function isDependantRow({ cells }: Row): boolean {
   const type = bareWord(cells.insuredType.text);
   return type === '' ? cells.holder.text !== '' : !/^(titular|trabajador|holder|worker)/.test(type);
 }

@@ -1,9 +1,11 @@
+import type { AccountKind } from '@cotejo/domain/account/roles.ts';
 import type { IconName } from '@cotejo/ui/icon/icon-name.ts';
 import { useMatches } from 'react-router-dom';
 import {
   accountsPath,
   attentionPath,
   leadsPath,
+  loadsPath,
   messagesPath,
   refundPath,
   routingPath,
@@ -18,9 +20,19 @@ export const sections = {
   refunds: { href: refundPath, label: 'refundPage.nav', icon: 'card' },
   attention: { href: attentionPath(), label: 'attention.nav', icon: 'alert' },
   messages: { href: messagesPath(), label: 'message.nav', icon: 'mail' },
+  loads: { href: loadsPath(), label: 'load.nav', icon: 'people' },
   routing: { href: routingPath, label: 'routing.nav', icon: 'bank' },
 } as const satisfies Record<string, { href: string; label: string; icon: IconName }>;
 export type Section = keyof typeof sections;
+
+/** What people of companies work with; everything else is for staff. */
+const ofCompanies: readonly Section[] = ['loads'];
+
+/** The parts that an account of this kind has. */
+export const sectionsFor = (kind: AccountKind): readonly Section[] =>
+  (Object.keys(sections) as Section[]).filter(
+    (section) => kind === 'staff' || ofCompanies.includes(section),
+  );
 
 /** What a route says of itself. */
 export const inSection = (section: Section): { readonly section: Section } => ({ section });

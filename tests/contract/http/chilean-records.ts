@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { raiseAttention } from '@cotejo/store/attention/attention.ts';
+import { driveLoad, stageLoad, worker } from '@cotejo/store/bulk-load/testing/drive-load.ts';
+import { findCompany } from '@cotejo/store/company/companies.ts';
 import { askForRefund } from '@cotejo/store/refund-request/refund-requests.ts';
 import { requireAttempt } from '@cotejo/store/attempt/read-attempt.sql.ts';
 import { answersFor, illness, withYes } from '../../support/purchase/answers.ts';
@@ -115,7 +117,11 @@ export async function makeRecords(api: BootedApi) {
     },
     { authorization: manager.authorization },
   );
+  const companyId = (await findCompany(db, 'one'))?.id ?? '';
+  const bulkLoadId = await stageLoad(db, companyId, [worker(1)]);
+  await driveLoad(db, companyId, bulkLoadId, 'check');
   return {
+    bulkLoadId,
     unknown,
     transfer,
     confirmed,

@@ -25,6 +25,10 @@ const reason = 'a reason that is long enough';
 const membership = { role: 'ENTERPRISE_PAYROLL_MANAGER', scopeKind: 'company', scopeId: 'one' };
 const day = new Date().toISOString().slice(0, 10);
 
+const ofLoad = ({ bulkLoadId }: ChileanRecords): About => ({
+  params: { company: 'one', loadId: bulkLoadId },
+});
+
 /** What each call is about: a record of Chile or of the company `one`. */
 const abouts: Readonly<Record<string, (made: ChileanRecords) => About>> = {
   listLeads: ({ lead }) => ({ lists: lead.id }),
@@ -154,6 +158,16 @@ const abouts: Readonly<Record<string, (made: ChileanRecords) => About>> = {
   }),
   disableAccount: ({ employee }) => ({ params: { id: employee.accountId }, body: { version: 1 } }),
   enableAccount: ({ employee }) => ({ params: { id: employee.accountId }, body: { version: 1 } }),
+  listLoadCompanies: () => ({ lists: '"code":"one"' }),
+  listLoads: ({ bulkLoadId }) => ({ params: { company: 'one' }, lists: bulkLoadId }),
+  readLoad: ofLoad,
+  listLoadRows: ofLoad,
+  downloadLoad: ofLoad,
+  confirmLoad: (made) => ({ ...ofLoad(made), body: { digest: 'what was seen' } }),
+  pauseLoad: ofLoad,
+  resumeLoad: ofLoad,
+  undoLoad: ofLoad,
+  cancelLoad: ofLoad,
 };
 
 /** Calls that are held against their reach elsewhere, and where. */
@@ -172,6 +186,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   retryMessage: 'api/message/messages.integration: mails of another country',
   skipMessage: 'api/message/messages.integration: mails of another country',
   exportAudit: 'api/audit/audit-reach.integration: accounts of another place',
+  uploadLoad: 'api/bulk-load/bulk-loads.integration: a file for another company',
   listPermissions: 'the same table for everybody',
 };
 

@@ -1,0 +1,253 @@
+import type { CallAnswer } from '@cotejo/contract/all-routes.ts';
+import type { LoadedPerson } from '@cotejo/domain/bulk-load/load-person.ts';
+import type { Role } from '@cotejo/domain/account/roles.ts';
+import { auditEventModel } from '@cotejo/store/audit/audit.model.ts';
+import { bulkLoadModel } from '@cotejo/store/bulk-load/bulk-load.model.ts';
+import {
+  dependant,
+  driveLoad,
+  stageLoad,
+  worker,
+} from '@cotejo/store/bulk-load/testing/drive-load.ts';
+import { findCompany } from '@cotejo/store/company/companies.ts';
+import { outboxModel } from '@cotejo/store/outbox/outbox.model.ts';
+import { startSeededApp, type SeededApp } from '@cotejo/tests/support/app/seeded-app.ts';
+import { signedInAs } from '@cotejo/tests/support/people/staff.ts';
+import { mountBulkLoads } from './mount-bulk-loads.ts';
+
+jest.setTimeout(60_000);
+
+type Load = NonNullable<CallAnswer<'readLoad'>>;
+type Person = Awaited<ReturnType<typeof signedInAs>>;
+
+let api: SeededApp;
+let payroll: Person;
+let admin: Person;
+let foreign: Person;
+let companyId: string;
+const signIn = (role: Role, code: string) => signedInAs(api.dependencies, role, ['company', code]);
+beforeAll(async () => {
+  api = await startSeededApp({ mounts: [mountBulkLoads] });
+  payroll = await signIn('ENTERPRISE_PAYROLL_MANAGER', 'one');
+  admin = await signIn('ENTERPRISE_CLIENT_ADMIN', 'one');
+  foreign = await signIn('ENTERPRISE_CLIENT_ADMIN', 'other');
+  companyId = (await findCompany(api.db, 'one'))?.id ?? '';
+}, 180_000);
+afterAll(() => api?.close());
+// One load writes at a time, and people of a test are no others' business.
+beforeEach(() =>
+  api.db.inTenant({ companyId }, (own) =>
+    own.query('DELETE FROM bulk_load; DELETE FROM company_person'),
+  ),
+);
+
+const loads = '/api/companies/one/bulk-loads';
+const headersOf = ({ authorization }: Person) => ({ authorization });
+
+async function read<T>(path: string, who = payroll) {
+  const answer = await api.fetch(path, { headers: headersOf(who) });
+  return { status: answer.status, body: (await answer.json()) as T };
+}
+async function act(id: string, what: string, body: object = {}, who = payroll) {
+  const answer = await api.post(`${loads}/${id}/${what}`, body, headersOf(who));
+  return { status: answer.status, body: (await answer.json()) as Load & { code?: string } };
+}
+const upload = (text: string, who = payroll, more: Record<string, string> = {}, company = 'one') =>
+  api.fetch(`/api/companies/${company}/bulk-loads?fileName=altas.csv`, {
+    method: 'POST',
+    headers: { 'content-type': 'text/csv', ...headersOf(who), ...more },
+    body: text,
+  });
+
+/** A load that a person looks at. */
+async function reviewed(people: readonly LoadedPerson[]) {
+  const id = await stageLoad(api.db, companyId, people);
+  await driveLoad(api.db, companyId, id, 'check');
+  return (await read<Load>(`${loads}/${id}`)).body;
+}
+const many = (count: number) => Array.from({ length: count }, (_, n) => worker(n));
+const newsOf = async (id: string) =>
+  await outboxModel(api.db).count({ where: { key: `bulk-load/${id}` } });
+
+test('a file is kept for its company, and the worker is told; the same again is one load', async () => {
+  const key = { 'idempotency-key': 'file-1' };
+  const first = await upload('RUT;Nombres\n', payroll, key);
+  expect(first.status).toBe(201);
+  const load = (await first.json()) as Load;
+  expect(load).toMatchObject({ state: 'reading', fileName: 'altas.csv', allowed: ['cancel'] });
+  expect(await newsOf(load.id)).toBe(1);
+  const again = await upload('RUT;Nombres\n', payroll, key);
+  expect(((await again.json()) as Load).id).toBe(load.id);
+  expect(await newsOf(load.id)).toBe(1);
+  expect((await upload('another\n', payroll, key)).status).toBe(422);
+});
+
+test('what is no sheet is refused at once, with what to do', async () => {
+  const answer = await upload('%PDF-1.7');
+  expect(answer.status).toBe(415);
+  expect((await answer.json()) as object).toMatchObject({ code: 'UNSUPPORTED_MEDIA_TYPE' });
+});
+
+test('one person confirms a small load, for exactly what was seen', async () => {
+  await applied([...many(30)]);
+  const load = await reviewed([worker(50)]);
+  expect(load).toMatchObject({ needsSecond: false, allowed: ['confirm', 'cancel'] });
+  const other = await act(load.id, 'confirm', { digest: 'another' });
+  expect(other).toMatchObject({ status: 409, body: { code: 'NOT_EDITABLE' } });
+  const done = await act(load.id, 'confirm', { digest: load.digest });
+  expect(done).toMatchObject({
+    status: 200,
+    body: { state: 'applying', allowed: ['pause', 'cancel'] },
+  });
+  // The answer was lost: it is confirmed once.
+  expect((await act(load.id, 'confirm', { digest: load.digest })).status).toBe(200);
+  expect(await newsOf(load.id)).toBe(1);
+});
+
+async function applied(people: readonly LoadedPerson[]) {
+  const { id, digest } = await reviewed(people);
+  await act(id, 'confirm', { digest });
+  await act(id, 'confirm', { digest }, admin);
+  await driveLoad(api.db, companyId, id, 'apply');
+  return id;
+}
+
+test('a large one is confirmed by two people, and so is its undoing', async () => {
+  const { id, digest } = await reviewed(many(200));
+  const first = await act(id, 'confirm', { digest });
+  expect(first).toMatchObject({
+    status: 202,
+    body: { state: 'review', asked: 'you', allowed: ['cancel'] },
+  });
+  expect((await act(id, 'confirm', { digest })).status).toBe(202);
+  expect((await read<Load>(`${loads}/${id}`, admin)).body).toMatchObject({
+    asked: 'other',
+    allowed: ['confirm', 'cancel'],
+  });
+  expect(await act(id, 'confirm', { digest }, admin)).toMatchObject({
+    status: 200,
+    body: { state: 'applying' },
+  });
+  await driveLoad(api.db, companyId, id, 'apply');
+  expect((await read<Load>(`${loads}/${id}`)).body).toMatchObject({
+    state: 'applied',
+    counts: { created: 200 },
+    allowed: ['undo'],
+  });
+  expect((await act(id, 'undo')).status).toBe(202);
+  expect((await read<Load>(`${loads}/${id}`)).body.state).toBe('applied');
+  expect(await act(id, 'undo', {}, admin)).toMatchObject({
+    status: 200,
+    body: { state: 'undoing' },
+  });
+});
+
+test('it is paused, resumed and cancelled, each written down and told', async () => {
+  await applied(many(30));
+  const { id, digest } = await reviewed([worker(40), worker(41)]);
+  await act(id, 'confirm', { digest });
+  expect((await act(id, 'pause')).body).toMatchObject({
+    state: 'paused',
+    allowed: ['resume', 'cancel'],
+  });
+  expect((await act(id, 'resume')).body.state).toBe('applying');
+  expect((await act(id, 'cancel')).body.state).toBe('stopped');
+  expect(await act(id, 'pause')).toMatchObject({ status: 409, body: { code: 'NOT_EDITABLE' } });
+  const acts = await auditEventModel(api.db).findAll({
+    attributes: ['action'],
+    where: { target: `bulk-load/${id}` },
+    order: [['id', 'ASC']],
+    raw: true,
+  });
+  expect(acts.map(({ action }) => action)).toEqual(
+    ['confirm', 'pause', 'resume', 'cancel'].map((each) => `bulk-load:${each}`),
+  );
+  expect(await newsOf(id)).toBe(4);
+});
+
+test('a second load waits until the first one is written', async () => {
+  await applied(many(30));
+  const [one, two] = [await reviewed([worker(60)]), await reviewed([worker(61)])];
+  await act(one.id, 'confirm', { digest: one.digest });
+  expect(await act(two.id, 'confirm', { digest: two.digest })).toMatchObject({
+    status: 409,
+    body: { code: 'LOAD_BUSY' },
+  });
+});
+
+type Rows = NonNullable<CallAnswer<'listLoadRows'>>;
+
+test('rows with problems come page by page, in the caller’s language', async () => {
+  const faulty = Array.from({ length: 53 }, (_, n) => dependant(n, 900));
+  const { id } = await reviewed([worker(1), ...faulty]);
+  const first = (await read<Rows>(`${loads}/${id}/rows?state=faulty`)).body;
+  expect(first.items).toHaveLength(50);
+  expect(first.items[0]).toMatchObject({
+    number: 3,
+    name: 'Ana 0 Soto',
+    problems: [{ column: 'holder', heading: 'RUT titular', code: 'NO_HOLDER' }],
+  });
+  const rest = (await read<Rows>(`${loads}/${id}/rows?state=faulty&after=${first.next}`)).body;
+  expect(rest.items.map(({ number }) => number)).toEqual([53, 54, 55]);
+  expect(rest.next).toBeNull();
+});
+
+test('the file comes back with a column of problems, and nothing in it is computed', async () => {
+  const { id } = await reviewed([worker(1, { firstName: '=1+1' }), dependant(2, 900)]);
+  const answer = await api.fetch(`${loads}/${id}/file`, { headers: headersOf(payroll) });
+  const text = await answer.text();
+  expect(text.split('\n')).toEqual([
+    'Nombres;RUT;Problemas',
+    "'=1+1;W1;",
+    expect.stringMatching(/^Ana 2;D2;Su titular no está .* \(Corrige/),
+    '',
+  ]);
+});
+
+test('loads are listed newest first, page by page', async () => {
+  const ids: string[] = [];
+  for (let n = 0; n < 22; n += 1) ids.push(await stageLoad(api.db, companyId, [worker(n)]));
+  type Page = NonNullable<CallAnswer<'listLoads'>>;
+  const first = (await read<Page>(loads)).body;
+  const rest = (await read<Page>(`${loads}?after=${first.next}`)).body;
+  expect([...first.items, ...rest.items].map(({ id }) => id)).toEqual(ids.toReversed());
+  expect([first.mayUpload, rest.next]).toEqual([true, null]);
+  expect((await read(`${loads}?after=x`)).status).toBe(400);
+  // More than twenty open at once are too many.
+  expect((await upload('RUT;Nombres\n')).status).toBe(429);
+});
+
+test('of another company and of none: the same answer, and nothing changes', async () => {
+  const { id, digest } = await reviewed([worker(1)]);
+  const never = '00000000-0000-4000-8000-000000000000';
+  const answers = await Promise.all([
+    read(`${loads}/${id}`, foreign),
+    read(`/api/companies/other/bulk-loads/${id}`, foreign),
+    read(`/api/companies/other/bulk-loads/${never}`, foreign),
+    read(`/api/companies/nowhere/bulk-loads/${id}`, foreign),
+    read(loads, foreign),
+    act(id, 'confirm', { digest }, foreign),
+    act(id, 'cancel', {}, foreign),
+  ]);
+  const said = answers.map(({ status, body }) => [status, (body as { title?: string }).title]);
+  expect(new Set(said.map((each) => JSON.stringify(each))).size).toBe(1);
+  expect(said[0]?.[0]).toBe(404);
+  expect((await upload('RUT;Nombres\n', foreign)).status).toBe(404);
+  expect((await read<Load>(`${loads}/${id}`)).body).toMatchObject({ state: 'review', digest });
+  type Companies = NonNullable<CallAnswer<'listLoadCompanies'>>;
+  const companies = (await read<Companies>('/api/companies', foreign)).body;
+  expect(companies.items.map(({ code }) => code)).toEqual(['other']);
+});
+
+test('why nothing of a file can be read is said in words', async () => {
+  const { id } = await reviewed([worker(1)]);
+  await api.db.inTenant({ companyId }, (own) =>
+    bulkLoadModel(own).update(
+      { state: 'refused', refusedWhy: 'too_many_rows' },
+      { where: { id }, ...own.scope },
+    ),
+  );
+  const { body } = await read<Load>(`${loads}/${id}`);
+  expect(body.refusal).toContain('más de 100.000 filas');
+  expect(body.allowed).toEqual([]);
+});

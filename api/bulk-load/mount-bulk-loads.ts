@@ -1,0 +1,156 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Permission } from '@cotejo/domain/account/permission-table.ts';
+import * as routes from '@cotejo/contract/bulk-load/bulk-load-routes.ts';
+import { describeRowProblem } from '@cotejo/domain/bulk-load/load-problem.ts';
+import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
+import { listRows } from '@cotejo/store/bulk-load/list-rows.ts';
+import {
+  findSameFile,
+  listLoads,
+  readLoad,
+  type NamedLoad,
+} from '@cotejo/store/bulk-load/read-load.ts';
+import { auditAct } from '../account/audit.ts';
+import type { Mount } from '../dependencies.ts';
+import { requireActor } from '../http/actor.ts';
+import { mount } from '../http/mount-route.ts';
+import type { RequestContext } from '../http/request-context.ts';
+import { actOnLoad, confirmSeen } from './act-on-load.ts';
+import { writeLoadFile } from './load-file.ts';
+import { toPlace, toText } from './load-place.ts';
+import { actPermissions, presentLoad, type Reader } from './present-load.ts';
+import { listReachedCompanies, reachesCompany, requireCompany } from './reach-company.ts';
+import { uploadLoad } from './upload-load.ts';
+
+const reading = 'employee:bulk-load:read';
+const pageLoads = 20;
+const pageRows = 50;
+
+/** Files of people of a company: what they would do, and what they did (docs/decisions/bulk-loads.md). */
+export const mountBulkLoads: Mount = (app, { db, configuration }) => {
+  const { recordKeys } = configuration;
+
+  /** The caller at a company, and what they see of its loads. */
+  async function at(context: RequestContext, code: string, permission: Permission) {
+    const { actor, company, groupCode } = await requireCompany(db, context, code, permission);
+    const { id: companyId } = company;
+    const { accountId } = actor;
+    const may = (asked: Permission): boolean => reachesCompany(actor, asked, company, groupCode);
+    const reader: Reader = { accountId, language: context.language, may };
+    return { reader, caller: { db, context, companyId, accountId }, tenant: { companyId } };
+  }
+
+  /** One load of the company; one of another company and one that never was are the same. */
+  async function findOne(tenant: { readonly companyId: string }, id: string): Promise<NamedLoad> {
+    const load = await db.inTenant(tenant, (own) => readLoad(own, recordKeys, id));
+    if (load === null) throw new AppError('NOT_FOUND');
+    return load;
+  }
+
+  mount(app, routes.listLoadCompanies, async ({ context }) => {
+    const companies = await listReachedCompanies(db, requireActor(context.actor), reading);
+    const items = companies.map(({ code, legalName, country }) => ({ code, legalName, country }));
+    return { body: { items } };
+  });
+
+  mount(app, routes.uploadLoad, async ({ params, query, context }) => {
+    const { reader, caller, tenant } = await at(
+      context,
+      params.company,
+      'employee:bulk-load:bulk-activation',
+    );
+    const { id } = await uploadLoad(caller, recordKeys, query.fileName);
+    return { status: 201, body: presentLoad(await findOne(tenant, id), reader) };
+  });
+
+  mount(app, routes.listLoads, async ({ params, query, context }) => {
+    const { reader, tenant } = await at(context, params.company, reading);
+    const after = query.after === undefined ? null : toPlace(query.after);
+    const loads = await db.inTenant(tenant, (own) =>
+      listLoads(own, recordKeys, { after, limit: pageLoads + 1 }),
+    );
+    const items = loads.slice(0, pageLoads);
+    const last = loads.length > pageLoads ? items.at(-1) : undefined;
+    return {
+      body: {
+        items: items.map((load) => presentLoad(load, reader)),
+        next: last === undefined ? null : toText(last),
+        mayUpload: reader.may('employee:bulk-load:bulk-activation'),
+      },
+    };
+  });
+
+  mount(app, routes.readLoad, async ({ params, context }) => {
+    const { reader, tenant } = await at(context, params.company, reading);
+    const load = await findOne(tenant, params.loadId);
+    const same =
+      load.state === 'review' ? await db.inTenant(tenant, (own) => findSameFile(own, load)) : null;
+    return { body: presentLoad(load, reader, same?.createdAt ?? null) };
+  });
+
+  mount(app, routes.listLoadRows, async ({ params, query, context }) => {
+    const { tenant } = await at(context, params.company, reading);
+    const load = await findOne(tenant, params.loadId);
+    await auditAct(db, context, { action: 'bulk-load:read-rows', target: `bulk-load/${load.id}` });
+    const { after, state } = query;
+    const rows = await db.inTenant(tenant, (own) =>
+      listRows(own, recordKeys, load, {
+        after,
+        limit: pageRows + 1,
+        states: state === undefined ? null : [state],
+      }),
+    );
+    const items = rows.slice(0, pageRows);
+    return {
+      body: {
+        items: items.map(({ number, state: stands, person, problems }) => ({
+          number,
+          state: stands,
+          name: [person.firstName, person.paternalSurname].filter((part) => part !== '').join(' '),
+          legalId: person.legalId,
+          problems: problems.map((each) => describeRowProblem(number, each, context.language)),
+        })),
+        next: rows.length > pageRows ? (items.at(-1)?.number ?? null) : null,
+      },
+    };
+  });
+
+  mount(app, routes.downloadLoad, async ({ params, context }) => {
+    const { tenant } = await at(context, params.company, reading);
+    const load = await findOne(tenant, params.loadId);
+    await auditAct(db, context, { action: 'bulk-load:download', target: `bulk-load/${load.id}` });
+    return {
+      stream: (response) => {
+        response.writeHead(200, {
+          'content-type': 'text/csv; charset=utf-8',
+          'content-disposition': 'attachment; filename="carga.csv"',
+          'cache-control': 'no-store',
+        });
+        const pages = writeLoadFile(db, recordKeys, load, context.language);
+        // A reader who leaves, or a database that is away, cuts it off; the browser says so.
+        pipeline(Readable.from(pages), response).catch(() => response.destroy());
+      },
+    };
+  });
+
+  mount(app, routes.confirmLoad, async ({ params, body, context }) => {
+    const { reader, caller, tenant } = await at(context, params.company, actPermissions.confirm);
+    const answer = await confirmSeen(caller, params.loadId, body.digest);
+    const load = presentLoad(await findOne(tenant, params.loadId), reader);
+    return { status: answer === 'asked' ? 202 : 200, body: load };
+  });
+
+  for (const [route, act] of [
+    [routes.pauseLoad, 'pause'],
+    [routes.resumeLoad, 'resume'],
+    [routes.cancelLoad, 'cancel'],
+    [routes.undoLoad, 'undo'],
+  ] as const)
+    mount(app, route as typeof routes.undoLoad, async ({ params, context }) => {
+      const { reader, caller, tenant } = await at(context, params.company, actPermissions[act]);
+      const answer = await actOnLoad(caller, params.loadId, act);
+      const load = presentLoad(await findOne(tenant, params.loadId), reader);
+      return { status: answer === 'asked' ? 202 : 200, body: load };
+    });
+};

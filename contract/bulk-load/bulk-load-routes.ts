@@ -1,0 +1,264 @@
+import { array, boolean, number, object, string, type NumberSchema } from 'yup';
+import {
+  bulkLoadStates,
+  loadRowStates,
+  type LoadRowState,
+} from '@cotejo/domain/bulk-load/bulk-load-transitions.ts';
+import { placeCode } from '@cotejo/domain/company/company.ts';
+import { uuidPattern } from '@cotejo/domain/identity/uuid.ts';
+import { problemSchema } from '../problem.ts';
+import { defineRoute } from '../route.ts';
+import { sheetProblemSchema } from '../sheet-problem-schema.ts';
+import * as calls from './bulk-load-calls.ts';
+
+const tag = 'Empresas';
+const problem = { schema: problemSchema };
+
+/** Bytes of an uploaded file: 100,000 people have about ten million. */
+export const loadBytes = 24 * 1024 * 1024;
+
+/** What the caller may do with a load as it is. */
+export const loadActs = ['confirm', 'pause', 'resume', 'cancel', 'undo'] as const;
+
+const count = number().integer().min(0).required();
+const counts = object(
+  Object.fromEntries(loadRowStates.map((state) => [state, count])) as Record<
+    LoadRowState,
+    NumberSchema<number>
+  >,
+).required();
+const text = string().required();
+const time = string().nullable().defined();
+
+const loadSchema = object({
+  id: text,
+  state: string().oneOf(bulkLoadStates).required(),
+  fileName: text,
+  createdAt: text,
+  /** How many rows stand where (domain/bulk-load/bulk-load-transitions.ts). */
+  counts,
+  /** Of exactly what it would do; null until it was checked. It is what `confirmLoad` takes. */
+  digest: time,
+  needsSecond: boolean().required(),
+  /** Who has confirmed it as the first of two. */
+  asked: string().oneOf(['nobody', 'you', 'other']).required(),
+  /** It would do something else than before, because the company's people have changed. */
+  changedSince: boolean().required(),
+  /** Why nothing of the file can be read, in the caller's language. */
+  refusal: time,
+  /** Until when it may be confirmed or undone. */
+  dueAt: time,
+  endedAt: time,
+  /** When the same file was loaded before. */
+  sameFileAt: time,
+  allowed: array(string().oneOf(loadActs).required()).required(),
+});
+
+const companySchema = object({ code: text, legalName: text, country: text });
+const companiesSchema = object({ items: array(companySchema.required()).required() });
+
+/** Companies whose loads the caller may see, at most 200. */
+export const listLoadCompanies = defineRoute({
+  ...calls.listLoadCompanies,
+  summary: 'Empresas cuyas cargas puede ver quien llama',
+  tag,
+  permission: 'employee:bulk-load:read',
+  reach: 'record',
+  success: companiesSchema,
+  responses: { 200: { schema: companiesSchema }, 401: problem, 403: problem },
+});
+
+const company = string().matches(placeCode).required();
+const companyParams = object({ company }).noUnknown();
+
+export const uploadLoad = defineRoute({
+  ...calls.uploadLoad,
+  summary:
+    'Sube una planilla .xlsx o .csv de personas de la empresa, hasta 100.000 filas; nada cambia hasta confirmarla',
+  tag,
+  permission: 'employee:bulk-load:bulk-activation',
+  reach: 'record',
+  params: companyParams,
+  query: object({ fileName: string().trim().min(1).max(200).default('planilla') }).noUnknown(),
+  success: loadSchema,
+  bodyTypes: [
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    'text/csv',
+    'multipart/form-data',
+  ],
+  bodyLimit: loadBytes,
+  idempotencyKey: 'optional',
+  responses: {
+    201: { schema: loadSchema },
+    400: problem,
+    401: problem,
+    403: problem,
+    404: problem,
+    413: problem,
+    415: { ...problem, description: 'No es un archivo .xlsx ni .csv' },
+    422: problem,
+    429: problem,
+  },
+});
+
+const listSchema = object({
+  items: array(loadSchema.required()).required(),
+  /** What the next page begins after; null = this is the last one. */
+  next: time,
+  /** May the caller send a file? */
+  mayUpload: boolean().required(),
+});
+const after = string().max(80);
+const read = { 400: problem, 401: problem, 403: problem, 404: problem } as const;
+
+export const listLoads = defineRoute({
+  ...calls.listLoads,
+  summary: 'Cargas de una empresa, la más nueva primero',
+  tag,
+  permission: 'employee:bulk-load:read',
+  reach: 'record',
+  params: companyParams,
+  query: object({ after }).noUnknown(),
+  success: listSchema,
+  responses: { 200: { schema: listSchema }, ...read },
+});
+
+const params = object({ company, loadId: string().matches(uuidPattern).required() }).noUnknown();
+
+/** Where it stands now: asked again every second while it works. */
+export const readLoad = defineRoute({
+  ...calls.readLoad,
+  summary: 'Una carga, con su avance',
+  tag,
+  permission: 'employee:bulk-load:read',
+  reach: 'record',
+  params,
+  success: loadSchema,
+  responses: { 200: { schema: loadSchema }, ...read },
+});
+
+const rowsSchema = object({
+  items: array(
+    object({
+      number: number().integer().required(),
+      state: string().oneOf(loadRowStates).required(),
+      /** First name and surname, as far as they can be read. */
+      name: string().defined(),
+      legalId: string().defined(),
+      problems: array(sheetProblemSchema.required()).required(),
+    }).required(),
+  ).required(),
+  /** The number that the next page begins after; null = this is the last one. */
+  next: number().integer().nullable().defined(),
+});
+
+export const listLoadRows = defineRoute({
+  ...calls.listLoadRows,
+  summary: 'Filas de una carga en el orden del archivo, con sus problemas',
+  tag,
+  permission: 'employee:bulk-load:read',
+  reach: 'record',
+  params,
+  query: object({
+    state: string().oneOf(loadRowStates),
+    after: number().integer().min(0).default(0),
+  }).noUnknown(),
+  success: rowsSchema,
+  responses: { 200: { schema: rowsSchema }, ...read },
+});
+
+export const downloadLoad = defineRoute({
+  ...calls.downloadLoad,
+  summary:
+    'El archivo de una carga como CSV, con una columna de problemas; se puede corregir y volver a subir',
+  tag,
+  permission: 'employee:bulk-load:read',
+  reach: 'record',
+  params,
+  responses: { 200: { contentType: 'text/csv; charset=utf-8' }, ...read },
+});
+
+const acted = {
+  200: { schema: loadSchema },
+  ...read,
+  409: problem,
+} as const;
+const asked = { ...acted, 202: { schema: loadSchema, description: 'Falta otra persona' } } as const;
+
+/** Confirms exactly what was seen. From 200 changes on, or a tenth of the people, another person confirms the same (202). */
+export const confirmLoad = defineRoute({
+  ...calls.confirmLoad,
+  summary: 'Confirma una carga por exactamente lo que se vio',
+  tag,
+  permission: 'employee:bulk-load:process',
+  reach: 'record',
+  params,
+  body: object({ digest: string().max(60).required() }).noUnknown(),
+  success: loadSchema,
+  responses: asked,
+  idempotencyKey: 'optional',
+});
+
+export const pauseLoad = defineRoute({
+  ...calls.pauseLoad,
+  summary: 'Detiene por un rato una carga que se aplica; lo aplicado queda',
+  tag,
+  permission: 'employee:bulk-load:bulk-activation',
+  reach: 'record',
+  params,
+  success: loadSchema,
+  responses: acted,
+  idempotencyKey: 'optional',
+});
+
+/** It was confirmed already: one person is enough. */
+export const resumeLoad = defineRoute({
+  ...calls.resumeLoad,
+  summary: 'Sigue con una carga detenida, desde donde quedó',
+  tag,
+  permission: 'employee:bulk-load:process',
+  reach: 'record',
+  params,
+  success: loadSchema,
+  responses: acted,
+  idempotencyKey: 'optional',
+});
+
+export const cancelLoad = defineRoute({
+  ...calls.cancelLoad,
+  summary: 'Termina una carga; lo aplicado queda y se puede deshacer',
+  tag,
+  permission: 'employee:bulk-load:bulk-activation',
+  reach: 'record',
+  params,
+  success: loadSchema,
+  responses: acted,
+  idempotencyKey: 'optional',
+});
+
+/** As many people undo it as confirmed it. */
+export const undoLoad = defineRoute({
+  ...calls.undoLoad,
+  summary: 'Deshace una carga entera durante 72 horas; quien cambió después queda como está',
+  tag,
+  permission: 'employee:bulk-load:process',
+  reach: 'record',
+  params,
+  success: loadSchema,
+  responses: asked,
+  idempotencyKey: 'optional',
+});
+
+export const bulkLoadRoutes = [
+  listLoadCompanies,
+  uploadLoad,
+  listLoads,
+  readLoad,
+  listLoadRows,
+  downloadLoad,
+  confirmLoad,
+  pauseLoad,
+  resumeLoad,
+  cancelLoad,
+  undoLoad,
+] as const;

@@ -1,0 +1,119 @@
+import { DataTypes, type CreationOptional } from 'sequelize';
+import type {
+  BulkLoadState,
+  LoadCounts,
+  LoadRowState,
+} from '@cotejo/domain/bulk-load/bulk-load-transitions.ts';
+import type { RowProblem } from '@cotejo/domain/bulk-load/load-problem.ts';
+import type { Language } from '@cotejo/domain/country/country.ts';
+import { defineTenantModel, key } from '../define-model.ts';
+
+/** Columns are described in migration 0610. */
+export interface BulkLoadRow {
+  readonly id: string;
+  readonly companyId: string;
+  readonly kind: 'people';
+  readonly state: BulkLoadState;
+  readonly createdBy: string;
+  readonly createdAt: CreationOptional<Date>;
+  readonly creationKey: string | null;
+  readonly sealedFileName: Buffer;
+  readonly contentHash: string;
+  readonly language: Language;
+  readonly refusedWhy: CreationOptional<string | null>;
+  readonly headingRow: CreationOptional<number | null>;
+  readonly sealedHeadings: CreationOptional<Buffer | null>;
+  readonly counts: LoadCounts;
+  readonly digest: CreationOptional<string | null>;
+  readonly rosterVersion: CreationOptional<number | null>;
+  readonly needsSecond: CreationOptional<boolean>;
+  readonly askedBy: CreationOptional<string | null>;
+  readonly confirmedDigest: CreationOptional<string | null>;
+  readonly confirmedBy: CreationOptional<string | null>;
+  readonly changedSince: CreationOptional<boolean>;
+  readonly dueAt: CreationOptional<Date | null>;
+  readonly updatedAt: CreationOptional<Date>;
+  readonly endedAt: CreationOptional<Date | null>;
+}
+
+export const bulkLoadModel = defineTenantModel<BulkLoadRow>('bulk_load', () => ({
+  id: key(DataTypes.UUID),
+  companyId: DataTypes.UUID,
+  kind: DataTypes.TEXT,
+  state: DataTypes.TEXT,
+  createdBy: DataTypes.UUID,
+  createdAt: DataTypes.DATE,
+  creationKey: DataTypes.TEXT,
+  sealedFileName: DataTypes.BLOB,
+  contentHash: DataTypes.TEXT,
+  language: DataTypes.TEXT,
+  refusedWhy: DataTypes.TEXT,
+  headingRow: DataTypes.INTEGER,
+  sealedHeadings: DataTypes.BLOB,
+  counts: DataTypes.JSONB,
+  digest: DataTypes.TEXT,
+  rosterVersion: DataTypes.BIGINT,
+  needsSecond: DataTypes.BOOLEAN,
+  askedBy: DataTypes.UUID,
+  confirmedDigest: DataTypes.TEXT,
+  confirmedBy: DataTypes.UUID,
+  changedSince: DataTypes.BOOLEAN,
+  dueAt: DataTypes.DATE,
+  updatedAt: DataTypes.DATE,
+  endedAt: DataTypes.DATE,
+}));
+
+export interface BulkLoadFileRow {
+  readonly bulkLoadId: string;
+  readonly companyId: string;
+  readonly sealedFile: Buffer;
+}
+
+export const bulkLoadFileModel = defineTenantModel<BulkLoadFileRow>('bulk_load_file', () => ({
+  bulkLoadId: key(DataTypes.UUID),
+  companyId: DataTypes.UUID,
+  sealedFile: DataTypes.BLOB,
+}));
+
+/** Columns are described in migration 0610. */
+export interface LoadRow {
+  readonly bulkLoadId: string;
+  readonly companyId: string;
+  readonly number: number;
+  readonly state: LoadRowState;
+  readonly isDependant: boolean;
+  readonly personKey: string | null;
+  readonly holderKey: string | null;
+  readonly contentKey: string;
+  readonly sealedCells: Buffer;
+  readonly cellProblems: readonly RowProblem[];
+  readonly problems: readonly RowProblem[];
+  readonly seenVersion: CreationOptional<number | null>;
+  readonly seenContentKey: CreationOptional<string | null>;
+  readonly personId: CreationOptional<string | null>;
+  readonly versionAfter: CreationOptional<number | null>;
+  readonly contentKeyBefore: CreationOptional<string | null>;
+  readonly holderKeyBefore: CreationOptional<string | null>;
+  readonly sealedBefore: CreationOptional<Buffer | null>;
+}
+
+export const loadRowModel = defineTenantModel<LoadRow>('bulk_load_row', () => ({
+  bulkLoadId: key(DataTypes.UUID),
+  companyId: DataTypes.UUID,
+  number: key(DataTypes.INTEGER),
+  state: DataTypes.TEXT,
+  isDependant: DataTypes.BOOLEAN,
+  personKey: DataTypes.TEXT,
+  holderKey: DataTypes.TEXT,
+  contentKey: DataTypes.TEXT,
+  sealedCells: DataTypes.BLOB,
+  cellProblems: DataTypes.JSONB,
+  problems: DataTypes.JSONB,
+  seenVersion: DataTypes.INTEGER,
+  seenContentKey: DataTypes.TEXT,
+  personId: DataTypes.UUID,
+  versionAfter: DataTypes.INTEGER,
+  contentKeyBefore: DataTypes.TEXT,
+  holderKeyBefore: DataTypes.TEXT,
+  sealedBefore: DataTypes.BLOB,
+}));

@@ -1,0 +1,126 @@
+import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
+import {
+  chunkRows,
+  isWorked,
+  type BulkLoadState,
+} from '@cotejo/domain/bulk-load/bulk-load-transitions.ts';
+import { countries, type CountryCode } from '@cotejo/domain/country/country.ts';
+import { applyChunk, endApplying } from '@cotejo/store/bulk-load/apply-load.ts';
+import type { BulkLoadRow } from '@cotejo/store/bulk-load/bulk-load.model.ts';
+import { beginCheck, checkChunk, endCheck } from '@cotejo/store/bulk-load/check-load.ts';
+import type { Chunk } from '@cotejo/store/bulk-load/load-chunk.ts';
+import { discardOverdue } from '@cotejo/store/bulk-load/move-load.ts';
+import { findLoad, readLoadFile as readStoredFile } from '@cotejo/store/bulk-load/read-load.ts';
+import {
+  endReading,
+  readStaged,
+  refuseLoad,
+  stageRows,
+} from '@cotejo/store/bulk-load/stage-rows.ts';
+import { endUndoing, undoChunk } from '@cotejo/store/bulk-load/undo-load.ts';
+import { findCompanyById } from '@cotejo/store/company/companies.ts';
+import { openCompanyKeys } from '@cotejo/store/company/company-keys.ts';
+import type { RecordKeys } from '@cotejo/store/crypto/seal.ts';
+import type { Database, OneTenantDatabase } from '@cotejo/store/database.ts';
+import type { BulkLoadActivities } from '@cotejo/workflows/bulk-load/activities.ts';
+import { withHeartbeat } from '../heartbeat.ts';
+import { readLoadFile } from './read-file.ts';
+
+export interface BulkLoadDependencies {
+  readonly db: Database;
+  readonly recordKeys: RecordKeys;
+  /** A slice ends after so long, and another load has its turn; milliseconds. */
+  readonly sliceMs?: number;
+}
+
+interface Work {
+  readonly db: Database;
+  readonly recordKeys: RecordKeys;
+  readonly country: CountryCode;
+  readonly id: string;
+  /** A transaction of its own for each chunk. */
+  readonly own: <T>(work: (own: OneTenantDatabase) => Promise<T>) => Promise<T>;
+  readonly sliceMs: number;
+  readonly isOver: () => boolean;
+}
+
+/** Works on a load for one slice; a slice that is killed leaves whole chunks, and the next one goes on behind them. */
+export function createWorkOnLoad({
+  db,
+  recordKeys,
+  sliceMs = 4_000,
+}: BulkLoadDependencies): BulkLoadActivities['workOnLoad'] {
+  return ({ loadId: id, companyId }) =>
+    withHeartbeat(async () => {
+      const own: Work['own'] = (work) => db.inTenant({ companyId }, work);
+      const company = await findCompanyById(db, companyId);
+      const country = company?.country ?? null;
+      const ends = Date.now() + sliceMs;
+      const isOver = (): boolean => Date.now() >= ends;
+      for (;;) {
+        const load = await own((tx) => findLoad(tx, id));
+        if (load === null || country === null)
+          return { country, state: null, counts: null, dueAt: null };
+        if (!isWorked(load.state) || isOver()) return await standingOf(load);
+        await phases[load.state as keyof typeof phases]({
+          db,
+          recordKeys,
+          country,
+          id,
+          own,
+          sliceMs,
+          isOver,
+        });
+      }
+
+      async function standingOf(load: BulkLoadRow) {
+        if (load.state === 'review') await own((tx) => discardOverdue(tx, id));
+        const now = await own((tx) => findLoad(tx, id));
+        const { state, counts, dueAt } = now ?? load;
+        return { country, state, counts, dueAt: dueAt?.toISOString() ?? null };
+      }
+    });
+}
+
+/** What is done in each state until the slice is over, or the load stands elsewhere. */
+const phases = {
+  reading: read,
+  checking: async (work) => {
+    await work.own((tx) => beginCheck(tx, work.id));
+    await inChunks(work, (tx) => checkChunk(tx, work.id), endCheck);
+  },
+  applying: (work) => inChunks(work, (tx) => applyChunk(tx, work.recordKeys, work.id), endApplying),
+  undoing: (work) => inChunks(work, (tx) => undoChunk(tx, work.id), endUndoing),
+} as const satisfies Partial<Record<BulkLoadState, (work: Work) => Promise<void>>>;
+
+async function inChunks(
+  { own, id, isOver }: Work,
+  chunk: (own: OneTenantDatabase) => Promise<Chunk>,
+  end: (own: OneTenantDatabase, id: string) => Promise<void>,
+): Promise<void> {
+  while (!isOver()) {
+    const done = await own(chunk);
+    if (done === 'over') return;
+    if (done === 'none') return own((tx) => end(tx, id));
+  }
+}
+
+/** The rows of the file behind those that are kept already. */
+async function read({ own, id, recordKeys, country, sliceMs }: Work): Promise<void> {
+  const load = await own((tx) => findLoad(tx, id));
+  const bytes = await own((tx) => readStoredFile(tx, recordKeys, id));
+  if (load === null || bytes === null) return;
+  const today = dayIn(countries[country].timeZone, Date.now());
+  const file = await readLoadFile(bytes, { country, language: load.language }, today);
+  if (file.type === 'refused') return own((tx) => refuseLoad(tx, id, file.why));
+  const keys = await own((tx) => openCompanyKeys(tx, recordKeys));
+  // Each slice reads the file again: the time that this takes is not taken from its rows.
+  const ends = Date.now() + sliceMs;
+  let after = await own((tx) => readStaged(tx, id));
+  do {
+    const rows = file.take(after, chunkRows);
+    if (rows.length > 0 && !(await own((tx) => stageRows(tx, keys, id, rows)))) return;
+    after = Math.max(after, file.headingRow) + chunkRows;
+  } while (after < file.last && Date.now() < ends);
+  if (after >= file.last) await own((tx) => endReading(tx, keys, id, file));
+}
