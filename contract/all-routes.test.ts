@@ -103,6 +103,7 @@ test('so does what protects the account itself', () => {
   expect(own.toSorted()).toEqual([
     'addAuthenticator',
     'addPasskey',
+    'answerInvitation',
     'deletePasskey',
     'endOtherSessions',
     'endSession',

@@ -1,6 +1,11 @@
 import { Database } from './database.ts';
 import { readResults, resultsText } from './experiment/read-results.ts';
-import { companyCommand, companyGroupCommand } from './company/company-command.ts';
+import {
+  companyCommand,
+  companyGroupCommand,
+  companyGroupStatusCommand,
+  companyStatusCommand,
+} from './company/company-command.ts';
 import { partnerCommand } from './account/access-place.ts';
 import { createFirstAccount } from './account/first-account.ts';
 import { createDemoAccounts } from './account/demo-accounts.ts';
@@ -26,6 +31,9 @@ const commands: Record<string, (databaseUrl: string) => Promise<string>> = {
   },
   company: (databaseUrl) => companyCommand(databaseUrl, process.argv.slice(3)),
   'company-group': (databaseUrl) => companyGroupCommand(databaseUrl, process.argv.slice(3)),
+  'company-status': (databaseUrl) => companyStatusCommand(databaseUrl, process.argv.slice(3)),
+  'company-group-status': (databaseUrl) =>
+    companyGroupStatusCommand(databaseUrl, process.argv.slice(3)),
   partner: (databaseUrl) => partnerCommand(databaseUrl, process.argv.slice(3)),
   'demo-accounts': (databaseUrl) => createDemoAccounts(databaseUrl, process.env),
   'demo-gift-card': async (databaseUrl) => {

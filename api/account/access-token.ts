@@ -1,15 +1,12 @@
 import { jwtVerify, SignJWT } from 'jose';
-import { accessTokenMs } from '@cotejo/domain/account/session-policy.ts';
+import { accessTokenMs, choiceMs } from '@cotejo/domain/account/session-policy.ts';
 import type { Configuration } from '../configuration.ts';
 
 const algorithm = 'HS256';
 const issuer = 'cotejo';
 
 type Keys = Pick<Configuration, 'tokenKeys'>;
-type Purpose = 'access' | 'second-factor';
-
-/** How long a sign-in waits for its code. */
-const challengeMs = 5 * 60_000;
+type Purpose = 'access' | 'second-factor' | 'place';
 
 /** We make it and we read it: it says which of our keys signed it, and cannot choose the algorithm. */
 function sign(
@@ -67,6 +64,15 @@ export function readAccessToken(configuration: Keys, token: string): Promise<Rea
   return read(configuration, 'access', token);
 }
 
+/** Names a session that waits for the choice of a place; it opens nothing else. */
+export function createPlaceChallenge(configuration: Keys, sessionId: string): Promise<string> {
+  return sign(configuration, 'place', sessionId, choiceMs);
+}
+
+export function readPlaceChallenge(configuration: Keys, challenge: string): Promise<ReadToken> {
+  return read(configuration, 'place', challenge);
+}
+
 /** What was given before the second factor. */
 export type FirstFactor = 'password' | 'oidc';
 
@@ -84,7 +90,7 @@ export function createChallenge(
   { factor, passwordSetAt }: FirstProof,
 ): Promise<string> {
   const subject = `${factor} ${accountId} ${passwordSetAt ?? ''}`;
-  return sign(configuration, 'second-factor', subject, challengeMs);
+  return sign(configuration, 'second-factor', subject, choiceMs);
 }
 
 export type ReadChallenge =

@@ -1,14 +1,18 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { roles } from '@cotejo/domain/account/roles.ts';
 import { findAccount, listMemberships } from '@cotejo/store/account/find-account.ts';
+import { readHeldPlaces } from '@cotejo/store/account/held-places.ts';
 import { findOpenSession, touchSession } from '@cotejo/store/session/sessions.ts';
 import type { Actor, ActorReading } from '../http/actor.ts';
 import type { ProcessDependencies } from '../process-dependencies.ts';
 import { readAccessToken } from './access-token.ts';
 import { readCodecSession } from './session-cookie.ts';
 
+/** Null: the session is over. */
+type LoadedActor = Actor | null | 'suspended' | 'ended';
+
 interface Kept {
-  readonly actor: Actor | null;
+  readonly actor: LoadedActor;
   readonly at: number;
 }
 
@@ -35,13 +39,13 @@ export function createActorReader(dependencies: ProcessDependencies): ActorReade
   const kept = new Map<string, Kept>();
   const touched = new Map<string, number>();
 
-  const find = async (sessionId: string): Promise<Actor | null> => {
+  const find = async (sessionId: string): Promise<LoadedActor> => {
     const known = kept.get(sessionId);
     if (known && Date.now() - known.at < believedMs) return known.actor;
     const actor = await loadActor(dependencies, sessionId);
     if (kept.size >= maxKept) kept.clear();
     kept.set(sessionId, { actor, at: Date.now() });
-    if (actor !== null && Date.now() - (touched.get(sessionId) ?? 0) > touchEveryMs) {
+    if (isActor(actor) && Date.now() - (touched.get(sessionId) ?? 0) > touchEveryMs) {
       if (touched.size >= maxKept) touched.clear();
       touched.set(sessionId, Date.now());
       await touchSession(db, sessionId, actor.kind);
@@ -61,21 +65,24 @@ export function createActorReader(dependencies: ProcessDependencies): ActorReade
       if (sessionId === null) return null;
       return sessionId === '' ? 'invalid' : ((await find(sessionId)) ?? 'invalid');
     },
-    readAgain(sessionId) {
+    async readAgain(sessionId) {
       kept.delete(sessionId);
-      return find(sessionId);
+      const actor = await find(sessionId);
+      return isActor(actor) ? actor : null;
     },
     forget(sessionId) {
       kept.delete(sessionId);
     },
     forgetAccount(accountId) {
       for (const [sessionId, { actor }] of kept)
-        if (actor?.accountId === accountId) kept.delete(sessionId);
+        if (isActor(actor) && actor.accountId === accountId) kept.delete(sessionId);
     },
   };
 }
 
-async function loadActor({ db }: ProcessDependencies, sessionId: string): Promise<Actor | null> {
+const isActor = (actor: LoadedActor): actor is Actor => typeof actor === 'object' && actor !== null;
+
+async function loadActor({ db }: ProcessDependencies, sessionId: string): Promise<LoadedActor> {
   const session = await findOpenSession(db, sessionId);
   if (session === null) return null;
   const [account, memberships] = await Promise.all([
@@ -84,10 +91,17 @@ async function loadActor({ db }: ProcessDependencies, sessionId: string): Promis
   ]);
   const membership = memberships.find(({ id }) => id === session.membershipId);
   if (account?.status !== 'ACTIVE' || membership === undefined) return null;
+  const [place] = await readHeldPlaces(db, [membership]);
+  if (place === undefined) return null;
+  const { status, companies } = place;
+  if (status !== 'active') return status;
   const { role, scopeKind, scopeId } = membership;
   return {
     accountId: account.id,
     sessionId,
+    membershipId: membership.id,
+    companyId: scopeKind === 'company' ? (companies[0]?.id ?? null) : null,
+    companies,
     role,
     kind: roles[role].kind,
     scopeKind,

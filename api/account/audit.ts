@@ -1,4 +1,6 @@
 import { findReadingRule } from '@cotejo/domain/account/reading-rules.ts';
+import type { Place } from '@cotejo/domain/account/reach.ts';
+import { toPlace } from '@cotejo/domain/record/reach-record.ts';
 import { raiseAttention } from '@cotejo/store/attention/attention.ts';
 import { countReadings } from '@cotejo/store/audit/count-readings.ts';
 import { writeAudit, type NewAuditEvent } from '@cotejo/store/audit/write-audit.ts';
@@ -9,6 +11,14 @@ import { requireActor } from '../http/actor.ts';
 
 type Act = Pick<NewAuditEvent, 'action' | 'target' | 'detail'>;
 
+/** Where people work for somebody who is not Cotejo: what they do there is theirs to read, and nobody else's. */
+export const isOfTenant = ({ scopeKind }: Place): boolean =>
+  scopeKind === 'company' || scopeKind === 'group' || scopeKind === 'partner';
+
+/** What an act says of where it was done. */
+export const doneAt = (place: Place): { readonly place?: string } =>
+  isOfTenant(place) ? { place: toPlace(place) } : {};
+
 /**
  * Writes what the signed-in caller does, in the transaction of what is done; reading is written before. Who
  * reads more than a rule allows is shown to staff with the reading that goes beyond it.
@@ -17,6 +27,7 @@ export async function auditAct(tx: Database, context: RequestContext, act: Act):
   const actor = requireActor(context.actor);
   await writeAudit(tx, {
     ...act,
+    detail: { ...act.detail, ...doneAt(actor) },
     actorId: actor.accountId,
     role: actor.role,
     sessionId: actor.sessionId,

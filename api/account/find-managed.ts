@@ -2,7 +2,9 @@ import { getGrant } from '@cotejo/domain/account/permission-matrix.ts';
 import type { Permission } from '@cotejo/domain/account/permission-table.ts';
 import { reaches, reachesEverything } from '@cotejo/domain/account/reach.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
-import { findAccount, listMemberships } from '@cotejo/store/account/find-account.ts';
+import type { MembershipRow } from '@cotejo/store/account/account.model.ts';
+import { findAccount } from '@cotejo/store/account/find-account.ts';
+import { listMembershipsOf } from '@cotejo/store/account/list-accounts.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import type { Actor } from '../http/actor.ts';
 
@@ -11,21 +13,37 @@ export type ManagingPermission = Extract<
   'account:invite' | 'account:disable' | 'role:grant' | 'session:revoke'
 >;
 
-/** An account that the caller may manage: all its roles are within reach. Outside it does not exist: USER_NOT_FOUND. */
+/** Of the roles that somebody holds those that the actor manages. */
+export function managedOf(
+  actor: Actor,
+  permission: ManagingPermission,
+  memberships: readonly MembershipRow[],
+): readonly MembershipRow[] {
+  const grant = getGrant(actor.role, permission);
+  return grant === null ? [] : memberships.filter((each) => reaches(grant, actor, each));
+}
+
+/** Whether the actor manages accounts as a whole, and not what people are at one place. */
+export function managesAccounts(actor: Actor, permission: ManagingPermission): boolean {
+  const grant = getGrant(actor.role, permission);
+  return grant !== null && reachesEverything(grant, actor);
+}
+
+/**
+ * An account that the caller may manage, with the roles within reach: what somebody is elsewhere is neither shown nor
+ * changed. Outside it does not exist: USER_NOT_FOUND. `isWhole`: it has no other role.
+ */
 export async function findManaged(
   db: Database,
   actor: Actor,
   id: string,
   permission: ManagingPermission,
 ) {
-  const [account, memberships] = await Promise.all([findAccount(db, id), listMemberships(db, id)]);
-  const grant = getGrant(actor.role, permission);
-  const isReached =
-    grant !== null &&
-    (reachesEverything(grant, actor) ||
-      (memberships.length > 0 && memberships.every((each) => reaches(grant, actor, each))));
+  const [account, held] = await Promise.all([findAccount(db, id), listMembershipsOf(db, [id])]);
+  const memberships = managedOf(actor, permission, held);
+  const isReached = managesAccounts(actor, permission) || memberships.length > 0;
   if (account === null || !isReached) throw new AppError('USER_NOT_FOUND');
-  return { account, memberships };
+  return { account, memberships, isWhole: memberships.length === held.length };
 }
 
 /** As `findManaged`, for what nobody does to their own account: throws NOT_EDITABLE. */

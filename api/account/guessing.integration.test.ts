@@ -149,7 +149,7 @@ test('tries that wait for each other leave the connections to others', async () 
 test('tries of many accounts from many networks leave connections to others', async () => {
   const { indexKey } = api.dependencies.configuration;
   const emails = Array.from({ length: 8 }, (_, each) => `of-nobody-${each}@cotejo.example`);
-  const small = Database.open(database.apiUrl, { max: 5 });
+  const small = Database.open(database.apiUrl, { max: 2 });
   const env = { TRUST_PROXY: '1' };
   const flooded = await startApp({
     mounts: [mountAccount, mountSignIn],
@@ -170,7 +170,7 @@ test('tries of many accounts from many networks leave connections to others', as
       await until(
         async () => {
           const waiting = `SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`;
-          return (await db.query(waiting)).rows.length >= 3 ? true : null;
+          return (await db.query(waiting)).rows.length > 0 ? true : null;
         },
         { within: 10_000 },
       );

@@ -14,9 +14,12 @@ import { mount } from '../http/mount-route.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { requireActor } from '../http/actor.ts';
 import { auditAct } from './audit.ts';
+import { changePlace } from './choose-place.ts';
 import { findManaged } from './find-managed.ts';
+import { answerOwnInvitation, presentInvitations } from './own-invitations.ts';
 import { presentAccount } from './present-account.ts';
 import { clearSessionCookies } from './session-cookie.ts';
+import { presentPlace, requireWorkPlaces } from './work-places.ts';
 
 /** One's account and its sessions, and one of others (docs/decisions/accounts.md). */
 export const mountAccount: Mount = (app, dependencies) => {
@@ -25,17 +28,24 @@ export const mountAccount: Mount = (app, dependencies) => {
 
   mount(app, routes.readMe, async ({ context }) => {
     const actor = requireActor(context.actor);
-    const [account, memberships] = await Promise.all([
+    const [account, places] = await Promise.all([
       findAccount(db, actor.accountId),
-      listMemberships(db, actor.accountId),
+      requireWorkPlaces(db, actor.accountId),
     ]);
+    const memberships = places.map(({ membership }) => membership);
     if (account === null) throw new AppError('INVALID_TOKEN');
     const { role, scopeKind, scopeId } = actor;
     return {
       body: {
         ...presentAccount(dependencies.configuration.recordKeys, account, memberships),
+        // As what this session works, whatever else the person is.
+        kind: actor.kind,
         roleTitle: roles[role].title[context.language],
         membership: { role, scopeKind, scopeId },
+        places: places.map((place) => ({
+          ...presentPlace(place, context.language),
+          isThis: place.membership.id === actor.membershipId,
+        })),
         permissions: permissions.flatMap((permission) => {
           const grant = getGrant(role, permission);
           return grant === null ? [] : [{ permission, ...grant }];
@@ -59,6 +69,20 @@ export const mountAccount: Mount = (app, dependencies) => {
     return {
       body: presentAccount(dependencies.configuration.recordKeys, account, memberships),
     };
+  });
+
+  mount(app, routes.changePlace, async ({ body, context }) => {
+    await changePlace(dependencies, context, body.membershipId);
+    return { status: 204 };
+  });
+
+  mount(app, routes.listInvitations, async ({ context }) => ({
+    body: { items: await presentInvitations(dependencies, context) },
+  }));
+
+  mount(app, routes.answerInvitation, async ({ params, body, context }) => {
+    await answerOwnInvitation(dependencies, context, params.id, body.accepted);
+    return { status: 204 };
   });
 
   mount(app, routes.signOut, async ({ context }) => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as routes from '@cotejo/contract/account/sign-in-routes.ts';
+import type { Language } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { maskEmail } from '@cotejo/domain/identity/mask-email.ts';
 import { setAuthenticator } from '@cotejo/store/account/credentials.ts';
@@ -15,6 +16,7 @@ import { actorOf } from '../http/actor.ts';
 import { createCheckInFlood } from '../challenge/unchecked.ts';
 import { enforceLimits } from '../limit/enforce-limits.ts';
 import { changePassword } from './change-password.ts';
+import { signInAtPlace } from './choose-place.ts';
 import { clearOidcCookie, readOidcCookie, signInByOidc, startOidcSignIn } from './oidc-sign-in.ts';
 import { createAuthenticator } from './one-time-codes.ts';
 import type { SignIn } from './open-sign-in.ts';
@@ -24,6 +26,7 @@ import { readChallenged, signInByCode, signInByPasskey } from './second-factor.t
 import { readRefreshToken, toSessionCookies } from './session-cookie.ts';
 import { toSignInOrigin } from './sign-in-origin.ts';
 import { signInByPassword } from './sign-in.ts';
+import { presentPlace } from './work-places.ts';
 
 /** What an answer of `POST /token` holds where there is nothing to say. */
 const nobody = {
@@ -31,6 +34,7 @@ const nobody = {
   expiresIn: null,
   challenge: null,
   secondFactors: [],
+  places: [],
   referrer: null,
 };
 
@@ -46,35 +50,57 @@ export const mountSignIn: Mount = (app, dependencies) => {
     switch (body.grant) {
       case 'password': {
         const { email, password } = requireFields(body, ['email', 'password'], context.language);
-        return answer(await signInByPassword(dependencies, { email, password }, originOf(context)));
+        return answer(
+          await signInByPassword(dependencies, { email, password }, originOf(context)),
+          context.language,
+        );
       }
       case 'code': {
         const { challenge, code } = requireFields(body, ['challenge', 'code'], context.language);
-        return answer(await signInByCode(dependencies, { challenge, code }, originOf(context)));
+        return answer(
+          await signInByCode(dependencies, { challenge, code }, originOf(context)),
+          context.language,
+        );
       }
       case 'passkey': {
         const wanted = ['challenge', 'passkey'] as const;
         const { challenge, passkey } = requireFields(body, wanted, context.language);
         const given = { challenge, passkey: passkey as PasskeyAnswer };
-        return answer(await signInByPasskey(dependencies, given, originOf(context)));
+        return answer(
+          await signInByPasskey(dependencies, given, originOf(context)),
+          context.language,
+        );
+      }
+      case 'place': {
+        const wanted = ['challenge', 'membershipId'] as const;
+        const { challenge, membershipId } = requireFields(body, wanted, context.language);
+        const given = { challenge, membershipId };
+        return answer(
+          await signInAtPlace(dependencies, given, originOf(context)),
+          context.language,
+        );
       }
       case 'oidc': {
         const { query } = requireFields(body, ['query'], context.language);
         const cookie = readOidcCookie(context.headers.cookie, configuration.cookies);
         const signedIn = await signInByOidc(dependencies, { query, cookie }, originOf(context));
-        const { cookies = [], ...rest } = answer(signedIn.signIn, signedIn.referrer);
+        const { cookies = [], ...rest } = answer(
+          signedIn.signIn,
+          context.language,
+          signedIn.referrer,
+        );
         return { ...rest, cookies: [...cookies, clearOidcCookie(configuration.cookies)] };
       }
       case 'refresh': {
         const token = readRefreshToken(context.headers.cookie, configuration);
         // A page may ask on arrival: that nobody has signed in is no error.
         if (token === null) return { body: { ...nobody, state: 'signedOut' as const } };
-        return answer(await renewSession(dependencies, token, originOf(context)));
+        return answer(await renewSession(dependencies, token, originOf(context)), context.language);
       }
     }
   });
 
-  const answer = (signIn: SignIn, referrer: string | null = null) => {
+  const answer = (signIn: SignIn, language: Language, referrer: string | null = null) => {
     switch (signIn.state) {
       case 'code': {
         const { state, challenge, secondFactors } = signIn;
@@ -83,6 +109,11 @@ export const mountSignIn: Mount = (app, dependencies) => {
       case 'enrol': {
         const { state, challenge } = signIn;
         return { body: { ...nobody, state, challenge, referrer } };
+      }
+      case 'choose': {
+        const { state, challenge } = signIn;
+        const places = signIn.places.map((place) => presentPlace(place, language));
+        return { body: { ...nobody, state, challenge, places, referrer } };
       }
       case 'signedIn': {
         const { state, accessToken, expiresIn } = signIn;

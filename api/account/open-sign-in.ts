@@ -1,4 +1,5 @@
-import { accessTokenMs, sessionPolicies } from '@cotejo/domain/account/session-policy.ts';
+import { roles } from '@cotejo/domain/account/roles.ts';
+import { accessTokenMs } from '@cotejo/domain/account/session-policy.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import type { AccountRow } from '@cotejo/store/account/account.model.ts';
 import {
@@ -7,15 +8,19 @@ import {
   noteSignIn,
 } from '@cotejo/store/account/failed-sign-ins.ts';
 import { findCredential } from '@cotejo/store/account/credentials.ts';
-import { holdAccount, listMemberships } from '@cotejo/store/account/find-account.ts';
+import { holdAccount } from '@cotejo/store/account/find-account.ts';
+import type { HeldPlace } from '@cotejo/store/account/held-places.ts';
 import { notifyOwner } from '@cotejo/store/account/notify-owner.ts';
 import { writeAudit } from '@cotejo/store/audit/write-audit.ts';
 import { createRefreshToken } from '@cotejo/store/session/refresh-tokens.ts';
 import type { Factor } from '@cotejo/store/session/session.model.ts';
 import { openSession } from '@cotejo/store/session/sessions.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { createAccessToken, type FirstProof } from './access-token.ts';
+import { createAccessToken, createPlaceChallenge, type FirstProof } from './access-token.ts';
+import { secondsUntil } from './session-cookie.ts';
+import { doneAt } from './audit.ts';
 import type { SignInOrigin } from './sign-in-origin.ts';
+import { requireWorkPlaces } from './work-places.ts';
 
 /** What may be given after the first factor. */
 export type SecondFactor = Extract<Factor, 'totp' | 'passkey'>;
@@ -31,7 +36,7 @@ export interface OpenedSignIn {
   readonly refreshSeconds: number;
 }
 
-/** Signed in, or what is missing: a second factor, or first of all an app that makes codes. */
+/** Signed in, or what is missing: a second factor, or first of all an app that makes codes, or the choice of a place. */
 export type SignIn =
   | {
       readonly state: 'code';
@@ -39,13 +44,22 @@ export type SignIn =
       readonly secondFactors: readonly SecondFactor[];
     }
   | { readonly state: 'enrol'; readonly challenge: string }
+  | PlaceChoice
   | OpenedSignIn;
 
+/** Everything is proven; whoever works at several places says at which one this session does. */
+export interface PlaceChoice {
+  readonly state: 'choose';
+  readonly challenge: string;
+  readonly places: readonly HeldPlace[];
+}
+
 /**
- * Opens a session once all factors have been checked. The account's row is locked: disabling it or changing its password
+ * Opens a session once all factors have been checked; for who has several places it waits for the choice of one. The account's row is locked: disabling it or changing its password
  * either came before, and this throws, or comes after, and ends the new session too.
  *
- * @throws DISABLED_USER, INVALID_CREDENTIALS where the password was changed meanwhile, ROLE_NOT_FOUND without a role
+ * @throws DISABLED_USER, INVALID_CREDENTIALS where the password was changed meanwhile, ROLE_NOT_FOUND without a role,
+ *   COMPANY_SUSPENDED, COMPANY_ENDED where no work goes on at any place
  */
 export async function openSignIn(
   { db, configuration }: Dependencies,
@@ -53,21 +67,21 @@ export async function openSignIn(
   origin: SignInOrigin,
   { factor, passwordSetAt }: FirstProof,
   second: readonly SecondFactor[] = [],
-): Promise<OpenedSignIn> {
+): Promise<OpenedSignIn | PlaceChoice> {
   const { deviceHash, deviceLabel, network, requestId } = origin;
   const factors: readonly Factor[] = [factor, ...second];
-  const { sessionId, refreshToken } = await db.transaction(async (tx) => {
+  const { session, refreshToken, places } = await db.transaction(async (tx) => {
     const held = await holdAccount(tx, account.id);
     if (held === null || held.status === 'DISABLED') throw new AppError('DISABLED_USER');
     const password = factor === 'password' ? await findCredential(tx, account.id, factor) : null;
     if ((password?.setAt.getTime() ?? null) !== passwordSetAt)
       throw new AppError('INVALID_CREDENTIALS');
-    const [membership] = await listMemberships(tx, account.id);
-    if (membership === undefined) throw new AppError('ROLE_NOT_FOUND');
-    const session = await openSession(tx, {
+    const open = await requireWorkPlaces(tx, account.id);
+    const only = open.length === 1 ? (open[0]?.membership ?? null) : null;
+    const opened = await openSession(tx, {
       accountId: account.id,
-      membershipId: membership.id,
-      kind: account.kind,
+      membershipId: only?.id ?? null,
+      kind: only === null ? account.kind : roles[only.role].kind,
       deviceHash,
       deviceLabel,
       network,
@@ -80,23 +94,31 @@ export async function openSignIn(
     await noteSignIn(tx, account, deviceHash);
     await writeAudit(tx, {
       actorId: account.id,
-      role: membership.role,
-      sessionId: session.id,
+      role: only?.role ?? null,
+      sessionId: opened.id,
       network,
       requestId,
       action: 'session:open',
       target: `account/${account.id}`,
       outcome: 'done',
-      detail: { factors: factors.join(' ') },
+      detail: { factors: factors.join(' '), ...(only === null ? {} : doneAt(only)) },
     });
-    return { sessionId: session.id, refreshToken: await createRefreshToken(tx, session.id) };
+    return {
+      session: opened,
+      places: open,
+      refreshToken: only === null ? null : await createRefreshToken(tx, opened.id),
+    };
   });
+  if (refreshToken === null) {
+    const challenge = await createPlaceChallenge(configuration, session.id);
+    return { state: 'choose', challenge, places };
+  }
   return {
     state: 'signedIn',
-    sessionId,
+    sessionId: session.id,
     refreshToken,
-    refreshSeconds: Math.floor(sessionPolicies[account.kind].absoluteMs / 1000),
-    accessToken: await createAccessToken(configuration, sessionId),
+    refreshSeconds: secondsUntil(session.endsAt),
+    accessToken: await createAccessToken(configuration, session.id),
     expiresIn: accessTokenMs / 1000,
   };
 }

@@ -2,6 +2,7 @@ import { roles } from '@cotejo/domain/account/roles.ts';
 import { accessTokenMs } from '@cotejo/domain/account/session-policy.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { listMemberships } from '@cotejo/store/account/find-account.ts';
+import { readHeldPlaces } from '@cotejo/store/account/held-places.ts';
 import { notifyOwner } from '@cotejo/store/account/notify-owner.ts';
 import { writeAudit } from '@cotejo/store/audit/write-audit.ts';
 import { createRefreshToken, takeRefreshToken } from '@cotejo/store/session/refresh-tokens.ts';
@@ -15,10 +16,12 @@ import type { Dependencies } from '../dependencies.ts';
 import { createAccessToken } from './access-token.ts';
 import type { SignInOrigin } from './sign-in-origin.ts';
 import type { OpenedSignIn } from './open-sign-in.ts';
+import { secondsUntil } from './session-cookie.ts';
+import { refusalOf } from './work-places.ts';
 
 /**
  * A new access token and a new refresh token for a used one. A token that was used before ends its session:
- * somebody else has it. Throws REFRESH_TOKEN_EXPIRED where only signing in again helps.
+ * somebody else has it. Throws REFRESH_TOKEN_EXPIRED where only signing in again helps, COMPANY_SUSPENDED, COMPANY_ENDED.
  */
 export async function renewSession(
   dependencies: Dependencies,
@@ -62,6 +65,10 @@ export async function renewSession(
     const memberships = await listMemberships(tx, session.accountId);
     const membership = memberships.find(({ id }) => id === session.membershipId);
     if (membership === undefined) return null;
+    const [place] = await readHeldPlaces(tx, [membership]);
+    // Thrown, so that the token is not used up: work may go on there again.
+    if (place !== undefined && place.status !== 'active')
+      throw new AppError(refusalOf[place.status]);
     await touchSession(tx, sessionId, roles[membership.role].kind);
     return { session, next: await createRefreshToken(tx, sessionId) };
   });
@@ -76,7 +83,7 @@ export async function renewSession(
     state: 'signedIn',
     sessionId: session.id,
     refreshToken: next,
-    refreshSeconds: Math.max(1, Math.floor((session.endsAt.getTime() - Date.now()) / 1000)),
+    refreshSeconds: secondsUntil(session.endsAt),
     accessToken: await createAccessToken(configuration, session.id),
     expiresIn: accessTokenMs / 1000,
   };

@@ -28,6 +28,10 @@ export function toSessionCookies(
   ];
 }
 
+/** How long the cookies of a session live that ends then. */
+export const secondsUntil = (end: Date): number =>
+  Math.max(1, Math.floor((end.getTime() - Date.now()) / 1000));
+
 /** Takes both cookies away. */
 export function clearSessionCookies(settings: Settings): readonly string[] {
   return [

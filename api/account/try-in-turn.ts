@@ -7,15 +7,14 @@ import { createShortMemory } from '../limit/short-memory.ts';
 import { tooMany } from './refuse.ts';
 import type { SignInOrigin } from './sign-in-origin.ts';
 
-/** One at a time for each key: more would only wait for each other's locks, each with a connection in hand. */
+/** One at a time: more of one network or account would only wait for each other's locks, each with a connection in hand. */
 const one = { most: 1, longestQueue: 200 } as const;
 const lookingByNetwork = createInTurnByKey(one);
 const tryingByNetwork = createInTurnByKey(one);
 const tryingByAccount = createInTurnByKey(one);
-/** All networks together: a flood from many leaves most connections to those who do not sign in. */
-const few = { most: 3, longestQueue: 200 } as const;
-const looking = createInTurn(few);
-const trying = createInTurn(few);
+/** All networks together: a flood from many holds one connection of a process, and its statements come one by one. */
+const looking = createInTurn(one);
+const trying = createInTurn(one);
 
 /**
  * Networks whose strangers wait. For some seconds only: somebody of the network may have signed in meanwhile, and

@@ -1,4 +1,5 @@
 import { writeAudit } from '@cotejo/store/audit/write-audit.ts';
+import { grantMembership } from '@cotejo/store/account/create-account.ts';
 import { addCompany } from '@cotejo/store/company/companies.ts';
 import { Database } from '@cotejo/store/database.ts';
 import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database/database.ts';
@@ -30,7 +31,9 @@ type Member = Awaited<ReturnType<typeof signedInAs>>;
 
 async function read(path: string, { authorization }: Member) {
   const response = await api.fetch(path, { headers: { authorization } });
-  return (await response.json()) as { readonly items: readonly { readonly actorId: string }[] };
+  return (await response.json()) as {
+    readonly items: readonly { readonly actorId: string; readonly action: string }[];
+  };
 }
 
 test('the audit shows what people of the reader’s own place did, and of no other', async () => {
@@ -57,6 +60,30 @@ test('the audit shows what people of the reader’s own place did, and of no oth
   expect(await actorsSeenBy(everywhere)).toEqual(idsOf(...people));
   expect(await actorsSeenBy(admin, `?actorId=${staff.accountId}`)).toEqual([]);
   expect(await actorsSeenBy(admin, `?actorId=${colleague.accountId}`)).toEqual(idsOf(colleague));
+});
+
+test('what somebody who works for two companies did for one is read by neither people of the other', async () => {
+  const acme = ['company', 'acme'] as const;
+  const admin = await signedInAs(api.dependencies, 'ENTERPRISE_CLIENT_ADMIN', acme);
+  const other = await signedInAs(api.dependencies, 'ENTERPRISE_CLIENT_ADMIN', ['company', 'other']);
+  const broker = await signedInAs(api.dependencies, 'ENTERPRISE_CLIENT_ADMIN', acme);
+  const { accountId } = broker;
+  // Before there were two it was theirs alone, and said no place.
+  const past = { actorId: accountId, action: 'account:read', outcome: 'done' } as const;
+  await writeAudit(db, { ...past, target: 'account/before' });
+  const targets = async (reader: Member) =>
+    (await read(`/api/audit?actorId=${accountId}`, reader)).items.map(({ action }) => action);
+  expect(await targets(admin)).toEqual(['account:read']);
+  await grantMembership(db, {
+    accountId,
+    role: 'ENTERPRISE_CLIENT_ADMIN',
+    scopeKind: 'company',
+    scopeId: 'other',
+    grantedBy: null,
+  });
+  await read('/api/audit', broker);
+  expect(await targets(admin)).toEqual(['audit:read']);
+  expect(await targets(other)).toEqual([]);
 });
 
 describe('the file of the audit', () => {

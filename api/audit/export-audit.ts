@@ -7,7 +7,7 @@ import type { Dependencies } from '../dependencies.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { requireActor } from '../http/actor.ts';
 import { auditAct } from '../account/audit.ts';
-import { listReadableActors } from './read-audit.ts';
+import { findReadableActs } from './read-audit.ts';
 
 const maxRows = 50_000;
 
@@ -35,7 +35,7 @@ export async function exportAudit(
   filter: Omit<AuditFilter, 'before'> & { readonly from: string; readonly until: string },
 ): Promise<string | null> {
   const actor = requireActor(context.actor);
-  const readable = await listReadableActors(db, actor, 'audit:export');
+  const readable = await findReadableActs(db, actor, 'audit:export');
   const { actorId = null, action = null, target = null, from, until } = filter;
   const payload = { actorId, action, target, from, until };
   const events = await db.transaction(async (tx) => {

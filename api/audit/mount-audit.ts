@@ -5,7 +5,7 @@ import { auditAct } from '../account/audit.ts';
 import type { Mount } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';
 import { exportAudit } from './export-audit.ts';
-import { listReadableActors } from './read-audit.ts';
+import { findReadableActs } from './read-audit.ts';
 import { resolveOddReading } from './resolve-odd-reading.ts';
 
 /** The audit as those who may read it see it: the acts of their own place. */
@@ -13,7 +13,7 @@ export const mountAudit: Mount = (app, dependencies) => {
   const { db } = dependencies;
   mount(app, routes.listAudit, async ({ query, context }) => {
     await auditAct(db, context, { action: 'audit:read', target: query.target ?? null });
-    const readable = await listReadableActors(db, requireActor(context.actor), 'audit:read');
+    const readable = await findReadableActs(db, requireActor(context.actor), 'audit:read');
     const events = await listAuditEvents(db, query, readable);
     return {
       body: {

@@ -5,23 +5,38 @@ import { reaches, reachesEverything, type Place } from '@cotejo/domain/account/r
 import type { AccountKind, Role } from '@cotejo/domain/account/roles.ts';
 import type { Proven } from '@cotejo/domain/account/step-up.ts';
 import { countryCodes, type CountryCode } from '@cotejo/domain/country/country.ts';
+import type { HeldCompany } from '@cotejo/store/account/held-places.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 
 /** Who has signed in, as what and where. */
 export interface Actor extends Place, Proven {
   readonly accountId: string;
   readonly sessionId: string;
+  /** As what the session works: what it may do is this role's alone, whatever else the account has. */
+  readonly membershipId: string;
+  /** Of who works for one company; null for everybody else. */
+  readonly companyId: string | null;
+  /** Whose rows the session may be given: that company, or those of its group. */
+  readonly companies: readonly HeldCompany[];
   readonly role: Role;
   readonly kind: AccountKind;
 }
 
-/** Nobody, somebody, or who was somebody: their token ran out or their session is over. */
-export type ActorReading = Actor | null | 'expired' | 'invalid';
+/**
+ * Nobody, somebody, or who was somebody: their token ran out, their session is over, or no work goes on at their
+ * company.
+ */
+export type ActorReading = Actor | null | 'expired' | 'invalid' | 'suspended' | 'ended';
 
-/** The signed-in caller. Throws INVALID_TOKEN for nobody, ACCESS_TOKEN_EXPIRED for a token to renew. */
+/**
+ * The signed-in caller. Throws INVALID_TOKEN for nobody, ACCESS_TOKEN_EXPIRED for a token to renew, COMPANY_SUSPENDED or
+ * COMPANY_ENDED.
+ */
 export function requireActor(reading: ActorReading): Actor {
   if (reading === 'expired') throw new AppError('ACCESS_TOKEN_EXPIRED');
   if (reading === null || reading === 'invalid') throw new AppError('INVALID_TOKEN');
+  if (reading === 'suspended') throw new AppError('COMPANY_SUSPENDED');
+  if (reading === 'ended') throw new AppError('COMPANY_ENDED');
   return reading;
 }
 

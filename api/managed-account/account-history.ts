@@ -1,3 +1,4 @@
+import type { Place } from '@cotejo/domain/account/reach.ts';
 import { writeRole } from '@cotejo/domain/managed-account/access-forms.ts';
 import { nameAccounts } from '@cotejo/store/account/name-accounts.ts';
 import type { AccessRequest } from '@cotejo/store/access-request/access-request.model.ts';
@@ -12,10 +13,18 @@ const pageSize = 50;
 export async function readAccountHistory(
   db: Database,
   keys: RecordKeys,
-  accountId: string,
-  before: string | null,
+  {
+    id,
+    before,
+    isSeen,
+  }: {
+    readonly id: string;
+    readonly before: string | null;
+    /** Whether whoever reads manages a place. */
+    readonly isSeen: (place: Place) => boolean;
+  },
 ): Promise<HistoryPage> {
-  const requests = await listRequestsOf(db, accountId);
+  const requests = (await listRequestsOf(db, id)).filter(isSeen);
   const people = requests.flatMap(({ requestedBy, decidedBy }) =>
     [requestedBy, decidedBy ?? []].flat(),
   );

@@ -4,11 +4,19 @@ import { readRole, type HeldRole } from '@cotejo/domain/managed-account/access-f
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { claimAccountVersion, holdAccountVersion } from '@cotejo/store/account/account-version.ts';
 import { markDisabled, markEnabled } from '@cotejo/store/account/create-account.ts';
+import {
+  disableMemberships,
+  enableMemberships,
+} from '@cotejo/store/account/disable-memberships.ts';
+import { listMemberships } from '@cotejo/store/account/find-account.ts';
+import { listMembershipsOf } from '@cotejo/store/account/list-accounts.ts';
 import type { AccessRequestKind } from '@cotejo/store/access-request/access-request.model.ts';
 import { listOpenRequests } from '@cotejo/store/access-request/requests-of-account.ts';
 import type { Database } from '@cotejo/store/database.ts';
-import { revokeAllSessions } from '@cotejo/store/session/sessions.ts';
+import { revokeAllSessions, revokeSessionsAt } from '@cotejo/store/session/sessions.ts';
+import { managedOf, managesAccounts, type ManagingPermission } from '../account/find-managed.ts';
 import { inTransaction, type Dependencies } from '../dependencies.ts';
+import type { Actor } from '../http/actor.ts';
 import type { AskedMove, Move, MoveOutcome } from '../record/record-source.ts';
 import { askFactorReset, askRoleChange } from './ask-access.ts';
 import { decideAccess } from './decide-access.ts';
@@ -28,21 +36,25 @@ export function accountMoves(
   dependencies: Dependencies,
 ): Readonly<Record<ActName, Move<AccountRecord>>> {
   return {
-    disable: async (tx, { row, version }) => {
+    disable: async (tx, { row, version, actor }) => {
       if (isRepeated(row, version, row.status === 'DISABLED')) return done;
       if (!(await claimAccountVersion(tx, row.id, version))) return changed;
-      await markDisabled(tx, row.id);
-      await revokeAllSessions(tx, row.id, 'DISABLED');
+      await disable(tx, actor, row.id);
       return done;
     },
-    enable: async (tx, { row, version }) => {
+    enable: async (tx, { row, version, actor }) => {
       if (isRepeated(row, version, row.status !== 'DISABLED')) return done;
       if (!(await claimAccountVersion(tx, row.id, version))) return changed;
-      return (await markEnabled(tx, row.id)) ? done : { type: 'refused' };
+      return (await enable(tx, actor, row.id)) ? done : { type: 'refused' };
     },
-    endSessions: async (tx, { row, version }) => {
+    endSessions: async (tx, { row, version, actor }) => {
       if (!(await claimAccountVersion(tx, row.id, version))) return changed;
-      await revokeAllSessions(tx, row.id, 'BY_MANAGER');
+      if (managesAccounts(actor, 'session:revoke'))
+        await revokeAllSessions(tx, row.id, 'BY_MANAGER');
+      else {
+        const managed = await listManaged(tx, actor, 'session:revoke', row.id);
+        await revokeSessionsAt(tx, row.id, managed, 'BY_MANAGER');
+      }
       return done;
     },
     resetFactor: (tx, asked) =>
@@ -67,6 +79,37 @@ export function accountMoves(
       );
     },
   };
+}
+
+/** The roles of an account that the actor manages, by their ids. */
+async function listManaged(
+  tx: Database,
+  actor: Actor,
+  permission: ManagingPermission,
+  accountId: string,
+): Promise<readonly string[]> {
+  const held = await listMembershipsOf(tx, [accountId]);
+  return managedOf(actor, permission, held).map(({ id }) => id);
+}
+
+/** Who manages a place lets somebody in there no more; the account is its owner's and may be used elsewhere. */
+async function disable(tx: Database, actor: Actor, accountId: string): Promise<void> {
+  if (managesAccounts(actor, 'account:disable')) {
+    await markDisabled(tx, accountId);
+    await revokeAllSessions(tx, accountId, 'DISABLED');
+    return;
+  }
+  const managed = await listManaged(tx, actor, 'account:disable', accountId);
+  await disableMemberships(tx, managed);
+  const worksElsewhere = (await listMemberships(tx, accountId)).length > 0;
+  await revokeSessionsAt(tx, accountId, managed, worksElsewhere ? 'BY_MANAGER' : 'DISABLED');
+}
+
+/** False where it is none of the actor's: the account itself was disabled, or nothing is. */
+async function enable(tx: Database, actor: Actor, accountId: string): Promise<boolean> {
+  if (managesAccounts(actor, 'account:disable') && (await markEnabled(tx, accountId))) return true;
+  const managed = await listManaged(tx, actor, 'account:disable', accountId);
+  return (await enableMemberships(tx, managed)) > 0;
 }
 
 /** The answer to the same act was lost. */

@@ -1,6 +1,9 @@
 import type { accountRecord } from '@cotejo/domain/managed-account/account.record.ts';
 import type { AccountRecord } from '@cotejo/domain/managed-account/account-row.ts';
 import { writeRole } from '@cotejo/domain/managed-account/access-forms.ts';
+import { getGrant } from '@cotejo/domain/account/permission-matrix.ts';
+import { reaches, type Place } from '@cotejo/domain/account/reach.ts';
+import { roles } from '@cotejo/domain/account/roles.ts';
 import { toPlace } from '@cotejo/domain/record/reach-record.ts';
 import type { AccountRow, MembershipRow } from '@cotejo/store/account/account.model.ts';
 import { accountTable } from '@cotejo/store/account/account-table.ts';
@@ -10,7 +13,9 @@ import { listSupervisors } from '@cotejo/store/account/list-supervisors.ts';
 import { nameAccounts } from '@cotejo/store/account/name-accounts.ts';
 import { listOpenRequests } from '@cotejo/store/access-request/requests-of-account.ts';
 import type { RecordKeys } from '@cotejo/store/crypto/seal.ts';
+import { managesAccounts } from '../account/find-managed.ts';
 import type { Dependencies } from '../dependencies.ts';
+import type { Actor } from '../http/actor.ts';
 import type { RecordSource } from '../record/record-source.ts';
 import { readAccountHistory } from './account-history.ts';
 import { accountMoves, actOfRequest } from './account-moves.ts';
@@ -22,18 +27,22 @@ export function accountSource(dependencies: Dependencies): RecordSource<AccountR
   const { recordKeys } = dependencies.configuration;
   return {
     table: accountTable,
-    load: async (db, ids) => {
+    load: async (db, ids, actor) => {
       const rows = await loadAccounts(db, ids);
       const memberships = await listMembershipsOf(db, ids);
       return rows.map((row) =>
         present(
           recordKeys,
           row,
-          memberships.filter(({ accountId }) => accountId === row.id),
+          seenBy(
+            actor,
+            memberships.filter(({ accountId }) => accountId === row.id),
+          ),
         ),
       );
     },
-    history: (db, id, before) => readAccountHistory(db, recordKeys, id, before),
+    history: (db, id, before, actor) =>
+      readAccountHistory(db, recordKeys, { id, before, isSeen: (place) => isSeen(actor, place) }),
     asked: async (db, { id }, actor) => {
       const open = await listOpenRequests(db, id);
       return new Map(
@@ -59,24 +68,44 @@ export function accountSource(dependencies: Dependencies): RecordSource<AccountR
   };
 }
 
+/** What somebody is at places that the actor does not manage is not theirs to read. */
+function isSeen(actor: Actor, place: Place): boolean {
+  const grant = getGrant(actor.role, 'account:invite');
+  return grant !== null && reaches(grant, actor, place);
+}
+
+interface Seen {
+  readonly memberships: readonly MembershipRow[];
+  readonly isWhole: boolean;
+}
+
+const seenBy = (actor: Actor, memberships: readonly MembershipRow[]): Seen => ({
+  memberships: memberships.filter((each) => isSeen(actor, each)),
+  isWhole: managesAccounts(actor, 'account:invite'),
+});
+
+/** For who manages a place it is what it is there: its kind, its status and its roles. */
 function present(
   keys: RecordKeys,
   account: AccountRow,
-  memberships: readonly MembershipRow[],
+  { memberships, isWhole }: Seen,
 ): AccountRecord {
-  const { id, version, kind, status, language, createdAt } = account;
+  const { id, version, language, createdAt } = account;
   const { name, email } = openPerson(keys, account);
   const places = [...new Set(memberships.map(toPlace))];
+  const [first] = memberships;
+  const isDisabled =
+    memberships.length > 0 && memberships.every(({ disabledAt }) => disabledAt !== null);
   return {
     id,
     version,
     name,
     email,
-    status,
+    status: account.status === 'ACTIVE' && isDisabled ? 'DISABLED' : account.status,
     language,
-    accountKind: kind,
+    accountKind: isWhole || first === undefined ? account.kind : roles[first.role].kind,
     roles: memberships.map(writeRole).join(', '),
-    place: places.length === 1 ? (places[0] ?? null) : null,
+    place: places.length === 1 || !isWhole ? (places[0] ?? null) : null,
     createdAt: createdAt.toISOString(),
   };
 }

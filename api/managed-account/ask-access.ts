@@ -1,5 +1,5 @@
 import { getGrant } from '@cotejo/domain/account/permission-matrix.ts';
-import { isPrivileged } from '@cotejo/domain/account/role-places.ts';
+import { isOfStaff, isPrivileged } from '@cotejo/domain/account/role-places.ts';
 import { roles } from '@cotejo/domain/account/roles.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import type { AccessRequest } from '@cotejo/store/access-request/access-request.model.ts';
@@ -84,8 +84,8 @@ export async function askRoleChange(
   requireHandOut(actor, 'role:grant', asked);
   if (kind === 'grant') {
     await requirePlace(db, asked);
-    // The kind decides how long sessions last and which password holds.
-    if (roles[asked.role].kind !== account.kind) throw new AppError('FORBIDDEN');
+    // Our own people have accounts apart, with rules of their own for passwords and factors.
+    if (isOfStaff(asked.role) !== (account.kind === 'staff')) throw new AppError('FORBIDDEN');
   } else if (!memberships.some((each) => isSame(each, asked))) throw new AppError('NOT_EDITABLE');
   const needsTwo =
     isPrivileged(asked.role) || getGrant(actor.role, 'role:grant')?.fourEyes === true;
@@ -103,7 +103,14 @@ export async function askFactorReset(
   accountId: string,
 ): Promise<AskedAccess> {
   const actor = requireActor(context.actor);
-  const { memberships } = await findOther(dependencies.db, actor, accountId, 'session:revoke');
+  const { memberships, isWhole } = await findOther(
+    dependencies.db,
+    actor,
+    accountId,
+    'session:revoke',
+  );
+  // The factor opens what they are elsewhere, too.
+  if (!isWhole) throw new AppError('NOT_EDITABLE');
   const [first] = memberships;
   if (first === undefined) throw new AppError('NOT_EDITABLE');
   const { scopeKind, scopeId } = first;

@@ -7,13 +7,13 @@ import {
 } from '@cotejo/store/account/create-account.ts';
 import { findAccountByEmail } from '@cotejo/store/account/find-account.ts';
 import { notifyOwner } from '@cotejo/store/account/notify-owner.ts';
+import { tellAccounts } from '@cotejo/store/account/tell-accounts.ts';
 import { forgetSecondFactors } from '@cotejo/store/account/reset-factor.ts';
 import type { AccessRequest } from '@cotejo/store/access-request/access-request.model.ts';
 import { openInvited, type AccessKeys } from '@cotejo/store/access-request/access-requests.ts';
 import type { Database } from '@cotejo/store/database.ts';
-import { revokeAllSessions } from '@cotejo/store/session/sessions.ts';
+import { revokeAllSessions, revokeSessionsAt } from '@cotejo/store/session/sessions.ts';
 import { sendLink } from '../account/send-link.ts';
-import { tellAccounts } from './tell-access.ts';
 
 interface Decided {
   readonly request: AccessRequest;
@@ -32,16 +32,21 @@ export async function carryOut(
   if (accountId === null) throw new Error(`request ${id} is about no account`);
   if (kind === 'reset_factor') await forgetSecondFactors(tx, accountId);
   if (kind === 'grant') await grantMembership(tx, { ...roleOf(request), accountId, confirmedBy });
-  if (kind === 'end' && !(await endMembership(tx, { ...roleOf(request), accountId })))
-    throw new AppError('NOT_EDITABLE');
+  if (kind === 'end') await endRole(tx, accountId, request);
   await growAccountVersion(tx, accountId);
-  // What a session may do is decided when it begins.
-  if (kind !== 'grant') await revokeAllSessions(tx, accountId, 'BY_MANAGER');
+  if (kind === 'reset_factor') await revokeAllSessions(tx, accountId, 'BY_MANAGER');
   // The owner reads what it means for signing in; of a role, which one and where.
   if (kind === 'reset_factor')
     await notifyOwner(tx, keys.recordKeys, accountId, 'second_factor_reset', null);
   else await tellAccounts(tx, 'access_changed', id, [accountId]);
   return accountId;
+}
+
+/** What works for the role ends with it, and nothing that works for another one. */
+async function endRole(tx: Database, accountId: string, request: AccessRequest): Promise<void> {
+  const ended = await endMembership(tx, { ...roleOf(request), accountId });
+  if (ended === null) throw new AppError('NOT_EDITABLE');
+  await revokeSessionsAt(tx, accountId, [ended], 'BY_MANAGER');
 }
 
 async function invite(
@@ -63,11 +68,13 @@ async function invite(
   return id;
 }
 
-/** Whoever is invited and has an account is told so; who invites is not. */
+/** Whoever is invited and has an account is told so, and takes the role or not (api/account); who invites is told nothing. */
 export async function tellOwner(
   tx: Database,
-  { id, emailKey }: Pick<AccessRequest, 'id' | 'emailKey'>,
+  { id, emailKey, answer }: Pick<AccessRequest, 'id' | 'emailKey' | 'answer'>,
 ): Promise<void> {
+  // Nobody is asked again for what they declined.
+  if (answer === 'declined') return;
   const owner = await findAccountByEmail(tx, emailKey ?? '');
   if (owner !== null) await tellAccounts(tx, 'account_exists', id, [owner.id]);
 }

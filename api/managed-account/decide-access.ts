@@ -18,7 +18,7 @@ import { requireActor, type Actor } from '../http/actor.ts';
 import { auditAct } from '../account/audit.ts';
 import { detailOf, targetOf } from './ask-access.ts';
 import { carryOut } from './carry-out.ts';
-import type { ManagingPermission } from '../account/find-managed.ts';
+import { findManaged, type ManagingPermission } from '../account/find-managed.ts';
 import { requireHandOut } from './require-role.ts';
 import { tellManagers } from './tell-access.ts';
 
@@ -40,6 +40,17 @@ export async function findReachedRequest(
   const grant = request && getGrant(actor.role, permissionOf[request.kind]);
   if (!request || !grant || !reaches(grant, actor, request)) throw new AppError('NOT_FOUND');
   return request;
+}
+
+/** Somebody may have been given a role elsewhere since a lost factor was told: then it is nobody's here to reset. */
+async function requireWhole(
+  db: Database,
+  actor: Actor,
+  { kind, accountId }: AccessRequest,
+): Promise<void> {
+  if (kind !== 'reset_factor' || accountId === null) return;
+  const { isWhole } = await findManaged(db, actor, accountId, permissionOf[kind]);
+  if (!isWhole) throw new AppError('NOT_EDITABLE');
 }
 
 /**
@@ -70,6 +81,7 @@ export async function decideAccess(
     if (now?.status !== 'asked') throw new AppError('NOT_EDITABLE');
     let account = request.accountId;
     if (confirmed) {
+      await requireWhole(tx, actor, request);
       if (!(await mayStill(tx, requestedBy, permissionOf[request.kind], request)))
         throw new AppError('NOT_EDITABLE');
       await requireTwoPeople(tx, requestedBy, actor.accountId);

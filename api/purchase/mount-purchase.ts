@@ -2,6 +2,7 @@ import { ufCountry } from '@cotejo/domain/country/country.ts';
 import * as routes from '@cotejo/contract/purchase/purchase-routes.ts';
 import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
 import { readTimeline } from '@cotejo/store/purchase/read-timeline.ts';
+import { keepOfCatalogue } from '../catalogue/kept-of-catalogue.ts';
 import type { Mount } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';
 import { toNetwork } from '../network/to-network.ts';
@@ -52,6 +53,7 @@ export const mountPurchase: Mount = (app, dependencies) => {
     secure: configuration.publicUrl.startsWith('https:'),
     policy: configuration.purchasePolicy,
     findProduct: createFindProduct(dependencies),
+    keptOfCatalogue: keepOfCatalogue(dependencies.db),
     uf: () => dependencies.comparison.uf.today(ufCountry),
   };
   const watchers = createPurchaseWatchers(context);

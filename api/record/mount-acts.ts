@@ -32,7 +32,7 @@ export function mountActs(app: Application, dependencies: Dependencies, mounted:
       const { id } = params as { readonly id: string };
       const actor = requireActor(context.actor);
       await requireReached(db, mounted, actor, act.permission, id);
-      const row = await loadOne(db, mounted, id);
+      const row = await loadOne(db, mounted, id, actor);
       if (!(act.when?.(row) ?? true)) throw new AppError('NOT_EDITABLE');
       const chosen = await choose(db, row, actor);
       return {

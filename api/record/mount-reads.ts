@@ -29,15 +29,16 @@ export function mountReads(app: Application, { db }: Dependencies, mounted: Moun
     const actor = requireActor(context.actor);
     await requireReached(db, mounted, actor, read, id);
     await auditAct(db, context, { action: `${kind.name}:read`, target: `${kind.name}/${id}` });
-    return { body: await presentRecord(db, mounted, await loadOne(db, mounted, id), actor) };
+    return { body: await presentRecord(db, mounted, await loadOne(db, mounted, id, actor), actor) };
   });
 
   mount(app, routes.history, async ({ params, query, context }) => {
     const { id } = params as { readonly id: string };
     const { before = null } = query as { readonly before?: string };
-    await requireReached(db, mounted, requireActor(context.actor), read, id);
+    const actor = requireActor(context.actor);
+    await requireReached(db, mounted, actor, read, id);
     await auditAct(db, context, { action: `${kind.name}:read`, target: `${kind.name}/${id}` });
-    return { body: await source.history(db, id, before) };
+    return { body: await source.history(db, id, before, actor) };
   });
 }
 
@@ -58,7 +59,7 @@ async function listRecords(db: Database, mounted: Mounted, context: RequestConte
     target: null,
     detail: { listed: toListed(ids) },
   });
-  const items = inOrder(await source.load(db, ids), ids);
+  const items = inOrder(await source.load(db, ids, actor), ids);
   const counted = query.wantsCount ? await countRecords(db, source.table, question) : null;
   return {
     items,

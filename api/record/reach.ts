@@ -33,13 +33,14 @@ export async function requireReached(
   if (!(await isRecordReached(db, source.table, id, { branches }))) throw new AppError('NOT_FOUND');
 }
 
-/** A record as it is now. Throws NOT_FOUND for one that is gone. */
+/** A record as it is now, as this person sees it. Throws NOT_FOUND for one that is gone. */
 export async function loadOne(
   db: Database,
   { source }: Pick<Mounted, 'source'>,
   id: string,
+  actor: Actor,
 ): Promise<RecordRow> {
-  const [row] = await source.load(db, [id]);
+  const [row] = await source.load(db, [id], actor);
   if (row === undefined) throw new AppError('NOT_FOUND');
   return row;
 }

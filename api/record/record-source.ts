@@ -68,9 +68,9 @@ export interface RecordSource<
   Acts extends Readonly<Record<string, Act<Row>>>,
 > {
   readonly table: RecordTable;
-  /** In any order; those that are gone are left out. */
-  load(db: Database, ids: readonly string[]): Promise<readonly Row[]>;
-  history(db: Database, id: string, before: string | null): Promise<HistoryPage>;
+  /** In any order, as this person sees them; those that are gone are left out. */
+  load(db: Database, ids: readonly string[], actor: Actor): Promise<readonly Row[]>;
+  history(db: Database, id: string, before: string | null, actor: Actor): Promise<HistoryPage>;
   /** To what belongs to a record elsewhere, for who may see it. */
   links?(row: Row, actor: Actor): readonly { readonly name: string; readonly href: string }[];
   /** Acts that one person has asked for already, and whose word they wait for. */

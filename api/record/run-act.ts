@@ -38,7 +38,7 @@ export async function runAct(
   const move = source.acts[name];
   if (act === undefined || move === undefined) throw new Error(`${kind.name} has no act ${name}`);
   await requireReached(db, mounted, actor, act.permission, id);
-  const row = await loadOne(db, mounted, id);
+  const row = await loadOne(db, mounted, id, actor);
   if (!(source.mayAct?.(row, actor, name) ?? true)) throw new AppError('NOT_EDITABLE');
   const { values, form, problems } = readValues(act, row, asked);
   // What is wrong with values may be that the record is another one by now.
@@ -73,7 +73,9 @@ async function answerMove(
 ): Promise<Answer<unknown>> {
   switch (outcome.type) {
     case 'done':
-      return { body: await presentRecord(db, mounted, await loadOne(db, mounted, id), actor) };
+      return {
+        body: await presentRecord(db, mounted, await loadOne(db, mounted, id, actor), actor),
+      };
     case 'asked':
       return { status: 202, body: { status: 'asked' } };
     case 'changed':
@@ -95,8 +97,8 @@ async function conflict(
 ): Promise<AppError> {
   const { kind, source } = mounted;
   await requireReached(db, mounted, actor, kind.permissions.read, id);
-  const current = await presentRecord(db, mounted, await loadOne(db, mounted, id), actor);
-  const { items } = await source.history(db, id, null);
+  const current = await presentRecord(db, mounted, await loadOne(db, mounted, id, actor), actor);
+  const { items } = await source.history(db, id, null, actor);
   return new AppError('VERSION_CONFLICT', {
     // What is planned stands above what happened.
     extensions: { current, lastChange: items.find(({ kind: what }) => what !== 'planned') ?? null },

@@ -7,6 +7,13 @@ export const getUser = declareCall('getUser', 'GET', '/api/users/{id}');
 
 export const readMe = declareCall('readMe', 'GET', '/api/account');
 export const signOut = declareCall('signOut', 'POST', '/api/account/sign-out');
+export const changePlace = declareCall('changePlace', 'POST', '/api/account/place');
+export const listInvitations = declareCall('listInvitations', 'GET', '/api/account/invitations');
+export const answerInvitation = declareCall(
+  'answerInvitation',
+  'POST',
+  '/api/account/invitations/{id}',
+);
 export const listSessions = declareCall('listSessions', 'GET', '/api/account/sessions');
 export const endSession = declareCall('endSession', 'DELETE', '/api/account/sessions/{id}');
 export const endOtherSessions = declareCall('endOtherSessions', 'DELETE', '/api/account/sessions');

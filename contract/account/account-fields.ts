@@ -22,6 +22,17 @@ export const membershipShape = {
 };
 export const membership = object(membershipShape);
 
+/** One of the places where somebody works, as they choose it. */
+export const workPlaceShape = {
+  /** Of the membership. */
+  id: text,
+  ...membershipShape,
+  /** In the caller's language. */
+  roleTitle: text,
+  placeName: text,
+};
+export const workPlace = object(workPlaceShape);
+
 export const userShape = {
   id: text,
   kind: string().oneOf(accountKinds).required(),

@@ -2,6 +2,7 @@ import { array, boolean, object, string } from 'yup';
 import { scopes } from '@cotejo/domain/account/permission-matrix.ts';
 import { permissions } from '@cotejo/domain/account/permission-table.ts';
 import { roleNames } from '@cotejo/domain/account/roles.ts';
+import { uuidPattern } from '@cotejo/domain/identity/uuid.ts';
 import { defineRoute } from '../route.ts';
 import * as calls from './account-calls.ts';
 import {
@@ -13,6 +14,7 @@ import {
   text,
   userSchema,
   userShape,
+  workPlaceShape,
 } from './account-fields.ts';
 
 const grant = object({
@@ -28,6 +30,8 @@ const meSchema = object({
   roleTitle: text,
   /** What the session acts as. */
   membership: membership.required(),
+  /** Where the account may work, this place included; the choice of `changePlace`. */
+  places: array(object({ ...workPlaceShape, isThis: boolean().required() })).required(),
   permissions: array(grant).required(),
 });
 
@@ -38,6 +42,40 @@ export const readMe = defineRoute({
   signedIn: true,
   success: meSchema,
   responses: { 200: { schema: meSchema }, 401: problem },
+});
+
+export const changePlace = defineRoute({
+  ...calls.changePlace,
+  summary: 'Esta sesión trabaja desde ahora en otro de los lugares de la cuenta',
+  tag,
+  signedIn: true,
+  body: object({ membershipId: string().matches(uuidPattern).required() }).noUnknown(),
+  responses: { 204: nothing, 400: problem, 401: problem, 403: problem, 404: problem },
+});
+
+const invitationsSchema = object({
+  items: array(object({ ...workPlaceShape, invitedAt: text, expiresAt: text })).required(),
+});
+
+/** `id` is the invitation's. */
+export const listInvitations = defineRoute({
+  ...calls.listInvitations,
+  summary: 'Los roles a los que invitaron a esta cuenta y que nadie ha respondido',
+  tag,
+  signedIn: true,
+  success: invitationsSchema,
+  responses: { 200: { schema: invitationsSchema }, 401: problem },
+});
+
+export const answerInvitation = defineRoute({
+  ...calls.answerInvitation,
+  summary: 'Acepta o rechaza un rol al que invitaron a esta cuenta',
+  tag,
+  signedIn: true,
+  stepUp: 'own',
+  params: idParams,
+  body: object({ accepted: boolean().required() }).noUnknown(),
+  responses: { 204: nothing, 400: problem, 401: problem, 404: problem, 409: problem },
 });
 
 export const signOut = defineRoute({
@@ -163,6 +201,9 @@ export const listPermissions = defineRoute({
 export const accountRoutes = [
   getUser,
   readMe,
+  changePlace,
+  listInvitations,
+  answerInvitation,
   signOut,
   listSessions,
   endSession,

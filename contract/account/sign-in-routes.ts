@@ -1,8 +1,9 @@
 import { array, number, object, string } from 'yup';
 import { passwordPolicyNames } from '@cotejo/domain/account/password-policy.ts';
+import { uuidPattern } from '@cotejo/domain/identity/uuid.ts';
 import { defineRoute } from '../route.ts';
 import * as calls from './account-calls.ts';
-import { email, nothing, problem, tag, text } from './account-fields.ts';
+import { email, nothing, problem, tag, text, workPlace } from './account-fields.ts';
 import { assertion, webauthnOptions } from './webauthn.ts';
 
 const secret = string()
@@ -13,17 +14,17 @@ const password = string().min(1).max(256);
 
 const tokenSchema = object({
   /**
-   * `signedIn`; else what is missing: a code, or first of all an app that makes codes. `signedOut`: there is no
-   * earlier session to renew.
+   * `signedIn`; else what is missing: a code, or first of all an app that makes codes, or the choice of one of several
+   * places (`choose`). `signedOut`: there is no earlier session to renew.
    */
   state: string()
-    .oneOf(['signedIn', 'code', 'enrol', 'signedOut'] as const)
+    .oneOf(['signedIn', 'code', 'enrol', 'choose', 'signedOut'] as const)
     .required(),
   /** For `Authorization: Bearer`; kept in memory, never stored. */
   accessToken: string().nullable().defined(),
   /** Seconds. */
   expiresIn: number().integer().nullable().defined(),
-  /** Names this sign-in while its code is missing; five minutes. */
+  /** Names this sign-in while its code or its place is missing; five minutes. */
   challenge: string().nullable().defined(),
   /** What may be given for it, where the state is `code`. */
   secondFactors: array(
@@ -31,6 +32,8 @@ const tokenSchema = object({
       .oneOf(['totp', 'passkey'] as const)
       .required(),
   ).required(),
+  /** Where whoever signs in works, where the state is `choose`. */
+  places: array(workPlace).required(),
   /** Where a sign-in at the identity provider was begun from: an address of this site. */
   referrer: string().nullable().defined(),
 });
@@ -38,16 +41,19 @@ const tokenSchema = object({
 /** Spec 3 §7. Signs in by a password, then by the code of an app, or by the cookie of an earlier sign-in. */
 export const createToken = defineRoute({
   ...calls.createToken,
-  summary: 'Ingreso: con contraseña, con el código que falta, o renovando la sesión',
+  summary:
+    'Ingreso: con contraseña, con el código que falta, con el lugar donde se trabaja, o renovando la sesión',
   tag,
   body: object({
     grant: string()
-      .oneOf(['password', 'oidc', 'code', 'passkey', 'refresh'] as const)
+      .oneOf(['password', 'oidc', 'code', 'passkey', 'place', 'refresh'] as const)
       .required(),
     email,
     password,
     challenge: string().max(2_000),
     code: string().matches(/^\d{6}$/),
+    /** One of `places`. */
+    membershipId: string().matches(uuidPattern),
     passkey: assertion.default(undefined).optional(),
     /** The query with which the identity provider led back to the sign-in page: `code=…&state=…`. */
     query: string().max(4_000),

@@ -88,13 +88,16 @@ const handedOut: Readonly<Partial<Record<Role, readonly Role[]>>> = {
 export function mayHandOut(own: Role, role: Role): boolean {
   const list = handedOut[own];
   if (list !== undefined) return list.includes(role);
-  if (roles[role].kind === 'staff' && roles[own].kind !== 'staff') return false;
+  if (isOfStaff(role) && !isOfStaff(own)) return false;
   return permissions.every(
     (permission) => getGrant(role, permission) === null || getGrant(own, permission) !== null,
   );
 }
 
+/** Whether a role is one of our own people's: they have accounts apart. */
+export const isOfStaff = (role: Role): boolean => roles[role].kind === 'staff';
+
 /** Two people give such a role: it is one of the staff's, or its holder may invite others. */
 export function isPrivileged(role: Role): boolean {
-  return roles[role].kind === 'staff' || getGrant(role, 'account:invite') !== null;
+  return isOfStaff(role) || getGrant(role, 'account:invite') !== null;
 }

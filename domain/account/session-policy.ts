@@ -24,6 +24,9 @@ export const sessionPolicies: Readonly<Record<AccountKind, SessionPolicy>> = {
   customer: { idleMs: 7 * day, absoluteMs: 30 * day, maxSessions: 10, secondFactor: 'optional' },
 };
 
+/** How long a sign-in waits for the second factor, and then for the choice of a place. */
+export const choiceMs = 5 * minute;
+
 /** How long an access token is believed before it is exchanged. */
 export const accessTokenMs = 10 * minute;
 

@@ -385,6 +385,20 @@ export const errorCatalogue = {
     'The user is disabled',
     'O usuário está desativado',
   ),
+  // Thrown for who works for a company, or a group of companies, where no work goes on: at sign-in, and at any call of a
+  // session that is open. The caller signs in again: who works elsewhere, too, goes on there.
+  COMPANY_SUSPENDED: entry(
+    403,
+    'El acceso de tu empresa está suspendido',
+    'Your company’s access is suspended',
+    'O acesso da sua empresa está suspenso',
+  ),
+  COMPANY_ENDED: entry(
+    403,
+    'Tu empresa ya no trabaja con Cotejo',
+    'Your company no longer works with Cotejo',
+    'Sua empresa já não trabalha com o Cotejo',
+  ),
   RATE_LIMITED: entry(429, 'Demasiadas solicitudes', 'Too many requests', 'Muitas solicitações'),
 
   // The robot check was not solved for this browser in this network, or twice; the caller asks for a new one.

@@ -328,7 +328,7 @@ export const limits = {
  * minute. Each costs us a password's hash or a mail, and their addresses may be as many as they like.
  */
 export const unchecked = {
-  signIns: { atOnce: 30, perMinute: 120 },
+  signIns: { atOnce: 10, perMinute: 120 },
   resets: { atOnce: 30, perMinute: 60 },
   ownCodes: { atOnce: 15, perMinute: 60 },
 } as const;

@@ -117,7 +117,7 @@ export function grantRoleForm(account: AccountRecord, { language }: FormContext)
 
 function placeOptions(
   role: Role,
-  { place }: AccountRecord,
+  account: AccountRecord,
   language: Language,
 ): readonly FormOption[] {
   const { kinds, only } = rolePlaces[role];
@@ -125,9 +125,12 @@ function placeOptions(
   const places: readonly Place[] = kinds.flatMap((scopeKind): readonly Place[] => {
     if (scopeKind === 'country') return countries.map((scopeId) => ({ scopeKind, scopeId }));
     if (scopeKind === 'all' || scopeKind === 'self') return [{ scopeKind, scopeId: '*' }];
-    // A company is where the account is already: nobody is moved to another one.
-    const [kind, ...id] = (place ?? '').split(' ');
-    return kind === scopeKind ? [{ scopeKind, scopeId: id.join(' ') }] : [];
+    // A company is where the account is already: to another one its owner is invited.
+    const held = readRoles(account.roles).filter((each) => each.scopeKind === scopeKind);
+    return [...new Set(held.map(({ scopeId }) => scopeId))].map((scopeId) => ({
+      scopeKind,
+      scopeId,
+    }));
   });
   return places.map((each) => ({
     value: `${each.scopeKind} ${each.scopeId}`,

@@ -40,6 +40,7 @@ export function addressTable(
   const logIns: typeof payments = [
     ['Back office', 'backoffice@cotejo.example, and backoffice-2@cotejo.example who approves'],
     ['Access management', 'admin_qpaccess@cotejo.example; one like it for each other role'],
+    ['Works for two companies', 'broker@cotejo.example'],
     ['Password of all', demoPassword],
     ['Code of staff', '`npm run code` prints it'],
   ];

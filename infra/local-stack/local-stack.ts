@@ -42,6 +42,8 @@ export interface StackOptions {
   readonly build: () => Promise<void>;
   /** A database that dies with its test skips every flush to disk. */
   readonly throwaway?: boolean;
+  /** Counts every statement of the database, for measurements. */
+  readonly countStatements?: boolean;
 }
 
 const DATABASE = 'cotejo';
@@ -150,13 +152,14 @@ export class LocalStack {
   }
 
   #database(secrets: LocalSecrets) {
-    const { settings, throwaway = false } = this.#options;
+    const { settings, throwaway = false, countStatements = false } = this.#options;
     return {
       dataDir: settings.dataDir,
       port: settings.ports.postgres,
       user: USER,
       password: secrets.databasePassword,
       throwaway,
+      countStatements,
     };
   }
 

@@ -11,6 +11,8 @@ export interface PostgresOptions extends ClusterOptions {
   readonly port: number;
   /** Only where more connect than the local stack does. */
   readonly maxConnections?: number;
+  /** Counts every statement (pg_stat_statements), for measurements. */
+  readonly countStatements?: boolean;
 }
 
 const durable = { shared_buffers: '96MB', max_connections: '120' };
@@ -52,6 +54,9 @@ export async function preparePostgres(options: PostgresOptions): Promise<Command
     ...(options.maxConnections === undefined
       ? {}
       : { max_connections: String(options.maxConnections) }),
+    ...(options.countStatements === true
+      ? { shared_preload_libraries: 'pg_stat_statements', compute_query_id: 'on' }
+      : {}),
   };
   return commandLine(identity, binaries, 'postgres', [
     '-D',

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Language } from '@cotejo/domain/country/country.ts';
 import type { Database } from '../database.ts';
 import type { PolicyTerms } from '@cotejo/domain/policy/policy-source.ts';
+import { insertOnce } from '../insert-once.ts';
 import { acceptanceModel, agreedTextModel, type AcceptanceRow } from './acceptance.model.ts';
 
 export interface Acceptance extends Pick<
@@ -26,24 +27,33 @@ export interface Acceptance extends Pick<
  */
 export async function noteAcceptance(db: Database, acceptance: Acceptance): Promise<boolean> {
   const { text, productTerms, price, ip, userAgent, ...row } = acceptance;
-  const textHash = await keepText(db, text);
-  const productTermsHash =
-    productTerms === undefined ? null : await keepText(db, JSON.stringify(productTerms));
-  await acceptanceModel(db).bulkCreate(
+  const terms = productTerms === undefined ? null : JSON.stringify(productTerms);
+  const [textHash, productTermsHash] = [hashText(text), terms === null ? null : hashText(terms)];
+  await agreedTextModel(db).bulkCreate(
     [
-      {
-        ...row,
-        id: randomUUID(),
-        textHash,
-        productTermsHash,
-        amount: price?.amount ?? null,
-        currency: price?.currency ?? null,
-        network: ip === '' ? null : ip,
-        userAgent: userAgent.slice(0, 400),
-      },
+      { hash: textHash, text },
+      ...(terms === null || productTermsHash === null
+        ? []
+        : [{ hash: productTermsHash, text: terms }]),
     ],
     { ignoreDuplicates: true, returning: false, ...db.scope },
   );
+  const isFirst = await insertOnce(
+    acceptanceModel(db),
+    {
+      ...row,
+      id: randomUUID(),
+      textHash,
+      productTermsHash,
+      amount: price?.amount ?? null,
+      currency: price?.currency ?? null,
+      network: ip === '' ? null : ip,
+      userAgent: userAgent.slice(0, 400),
+    },
+    'acceptedAt',
+    db,
+  );
+  if (isFirst) return true;
   const { kind, subjectId } = row;
   const kept = await acceptanceModel(db).findOne({
     attributes: ['textHash', 'amount', 'currency'],
@@ -59,13 +69,5 @@ export async function noteAcceptance(db: Database, acceptance: Acceptance): Prom
   );
 }
 
-/** Answers the hash that the text is found by. */
-async function keepText(db: Database, text: string): Promise<Buffer> {
-  const hash = createHash('sha256').update(text).digest();
-  await agreedTextModel(db).bulkCreate([{ hash, text }], {
-    ignoreDuplicates: true,
-    returning: false,
-    ...db.scope,
-  });
-  return hash;
-}
+/** What a text is found by. */
+const hashText = (text: string): Buffer => createHash('sha256').update(text).digest();

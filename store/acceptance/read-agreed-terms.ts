@@ -7,18 +7,27 @@ export async function readAgreedTerms(
   db: Database,
   attemptId: string,
 ): Promise<PolicyTerms | null> {
-  const options = { raw: true, ...db.scope } as const;
-  const acceptance = await acceptanceModel(db).findOne({
-    attributes: ['productTermsHash'],
-    where: { kind: 'contract', subjectId: attemptId },
-    ...options,
-  });
-  const hash = acceptance?.productTermsHash ?? null;
+  const hash = await findTermsHash(db, attemptId);
   if (hash === null) return null;
   const kept = await agreedTextModel(db).findOne({
     where: { hash },
+    raw: true,
     rejectOnEmpty: true,
-    ...options,
+    ...db.scope,
   });
   return JSON.parse(kept.text) as PolicyTerms;
+}
+
+/** Whether {@link readAgreedTerms} has an answer. */
+export const hasAgreedTerms = async (db: Database, attemptId: string): Promise<boolean> =>
+  (await findTermsHash(db, attemptId)) !== null;
+
+async function findTermsHash(db: Database, attemptId: string): Promise<Buffer | null> {
+  const acceptance = await acceptanceModel(db).findOne({
+    attributes: ['productTermsHash'],
+    where: { kind: 'contract', subjectId: attemptId },
+    raw: true,
+    ...db.scope,
+  });
+  return acceptance?.productTermsHash ?? null;
 }

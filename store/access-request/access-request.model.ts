@@ -27,6 +27,9 @@ export interface AccessRequest extends Place {
   readonly expiresAt: Date;
   readonly decidedBy: CreationOptional<string | null>;
   readonly decidedAt: CreationOptional<Date | null>;
+  /** Of an invitation of somebody who has an account: what they said (migration 0601). */
+  readonly answer: CreationOptional<'accepted' | 'declined' | null>;
+  readonly answeredAt: CreationOptional<Date | null>;
 }
 
 export const accessRequestModel = defineModel<AccessRequest>('access_request', () => ({
@@ -47,4 +50,6 @@ export const accessRequestModel = defineModel<AccessRequest>('access_request', (
   expiresAt: DataTypes.DATE,
   decidedBy: DataTypes.UUID,
   decidedAt: DataTypes.DATE,
+  answer: DataTypes.TEXT,
+  answeredAt: DataTypes.DATE,
 }));

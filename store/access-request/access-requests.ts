@@ -58,6 +58,8 @@ export async function openAccessRequest(
       scopeId,
       ...(kind === 'invite' ? { emailKey } : { accountId }),
       status: kind === 'invite' ? ['asked', 'done'] : 'asked',
+      // Who invites again does not learn that somebody declined; who was here may have been taken away meanwhile.
+      answer: { [Op.or]: [{ [Op.is]: null }, 'declined'] },
       expiresAt: { [Op.gt]: now },
     },
     raw: true,

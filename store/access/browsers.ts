@@ -6,6 +6,7 @@ import { isAnswered } from '../purchase/is-answered.ts';
 import { lockPurchase } from '../purchase/lock-purchase.ts';
 import { purchaseBrowserModel } from './access.model.ts';
 import { hashOf } from '../crypto/hash-of.ts';
+import { insertOnce } from '../insert-once.ts';
 
 interface BrowserOf {
   readonly purchaseId: string;
@@ -21,11 +22,8 @@ export async function bindBrowser(
 ): Promise<void> {
   const hash = hashOf(browser);
   const expiresAt = new Date(Date.now() + browserLives[by]);
-  await purchaseBrowserModel(tx).bulkCreate([{ purchaseId, hash, expiresAt }], {
-    ignoreDuplicates: true,
-    returning: false,
-    ...tx.scope,
-  });
+  const row = { purchaseId, hash, expiresAt };
+  if (await insertOnce(purchaseBrowserModel(tx), row, 'boundAt', tx)) return;
   await purchaseBrowserModel(tx).update(
     { expiresAt },
     { where: { purchaseId, hash, expiresAt: { [Op.lt]: expiresAt } }, ...tx.scope },
@@ -41,18 +39,6 @@ export async function unbindOthers(
     where: { purchaseId, hash: { [Op.ne]: hashOf(browser) } },
     ...tx.scope,
   });
-}
-
-/**
- * Whether a browser still has access, with the purchase's row locked until the transaction ends: what it writes
- * then cannot be read by a browser that takes the purchase over in the same moment.
- */
-export async function holdsPurchase(
-  tx: Database,
-  { purchaseId, browser }: BrowserOf,
-): Promise<boolean> {
-  await lockPurchase(tx, purchaseId);
-  return isBound(tx, { purchaseId, browser });
 }
 
 /** Whether a browser has access now. */

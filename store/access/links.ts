@@ -9,6 +9,7 @@ import { hashOf } from '../crypto/hash-of.ts';
 import { makeBy, type LinkKeys } from '../crypto/link-keys.ts';
 import type { Database } from '../database.ts';
 import { deriveId } from '../derive-id.ts';
+import { insertOnce } from '../insert-once.ts';
 import { readStatus } from '../purchase/read-status.ts';
 import { purchaseLinkModel } from './access.model.ts';
 
@@ -27,33 +28,31 @@ interface NewLink {
  */
 export async function keepLink(db: Database, keys: LinkKeys, link: NewLink): Promise<string> {
   const expiresAt = await endOfLink(db, link);
-  const made = await addLink(db, keys, link, expiresAt);
+  const made = await writeLink(db, keys, link, expiresAt);
+  if (made.isNew) return made.secret;
   const id = idOf(link);
   const row = await purchaseLinkModel(db).findByPk(id, { raw: true, ...db.scope });
-  if (row === null || row.keyId === keys.current) return made;
+  if (row === null || row.keyId === keys.current) return made.secret;
   const earlier = secretOf(keys, row.keyId, id);
   if (earlier !== null) return earlier;
   // Its key was taken away, so nobody can say it again: it goes on where it was said, and there is one more.
   const again = { ...link, about: `${link.about ?? ''} by ${keys.current}` };
-  return addLink(db, keys, again, expiresAt);
+  return (await writeLink(db, keys, again, expiresAt)).secret;
 }
 
 /** The same where its purchase was opened just now, so that it cannot have ended and has no such link. */
-export async function addLink(
-  db: Database,
-  keys: LinkKeys,
-  link: NewLink,
-  expiresAt = new Date(Date.now() + linkLives[link.purpose]),
-): Promise<string> {
+export async function addLink(db: Database, keys: LinkKeys, link: NewLink): Promise<string> {
+  const expiresAt = new Date(Date.now() + linkLives[link.purpose]);
+  return (await writeLink(db, keys, link, expiresAt)).secret;
+}
+
+async function writeLink(db: Database, keys: LinkKeys, link: NewLink, expiresAt: Date) {
   const { purchaseId, purpose } = link;
   const id = idOf(link);
   const keyId = keys.current;
   const secret = secretOf(keys, keyId, id)!;
-  await purchaseLinkModel(db).bulkCreate(
-    [{ id, purchaseId, hash: hashOf(secret), purpose, expiresAt, keyId }],
-    { ignoreDuplicates: true, returning: false, ...db.scope },
-  );
-  return secret;
+  const row = { id, purchaseId, hash: hashOf(secret), purpose, expiresAt, keyId };
+  return { secret, isNew: await insertOnce(purchaseLinkModel(db), row, 'createdAt', db) };
 }
 
 const idOf = ({ purchaseId, purpose, about = '' }: NewLink): string =>

@@ -5,14 +5,21 @@ const place = `m.scope_kind || ' ' || m.scope_id`;
 
 /**
  * The cells of an account in its table (domain/managed-account/account.record.ts). Those that were invited and never came in are invitations:
- * `listAccessRequests` has them. A place reaches an account that has all its roles there.
+ * `listAccessRequests` has them. A place reaches an account that has a role there, and sees of it
+ * what it is there (api/managed-account/account-source.ts).
  */
 export const accountTable: RecordTable = {
   from: 'account a',
   id: 'a.id',
   where: `a.status <> 'INVITED' AND a.email_key NOT LIKE 'erased/%'`,
   columns: {
-    status: { sql: 'a.status', type: 'text' },
+    // Who holds roles and may work with none of them is as good as disabled.
+    status: {
+      sql: `CASE WHEN a.status = 'ACTIVE' AND EXISTS (SELECT FROM ${places})
+                  AND NOT EXISTS (SELECT FROM ${places} AND m.disabled_at IS NULL)
+            THEN 'DISABLED' ELSE a.status END`,
+      type: 'text',
+    },
     accountKind: { sql: 'a.kind', type: 'text' },
     createdAt: { sql: 'a.created_at', type: 'timestamptz' },
     roles: {
@@ -23,9 +30,7 @@ export const accountTable: RecordTable = {
     place: {
       sql: 'a.id',
       type: 'text',
-      among: (reached) =>
-        `EXISTS (SELECT FROM ${places} AND ${place} = ANY(${reached}))
-         AND NOT EXISTS (SELECT FROM ${places} AND NOT (${place} = ANY(${reached})))`,
+      among: (reached) => `EXISTS (SELECT FROM ${places} AND ${place} = ANY(${reached}))`,
     },
   },
   split: [],

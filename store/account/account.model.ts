@@ -83,7 +83,12 @@ export interface MembershipRow extends Place {
   /** Of an executive: whose team they are in. */
   readonly supervisorId: CreationOptional<string | null>;
   readonly endedAt: CreationOptional<Date | null>;
+  /** It opens nothing while it is (migration 0602). */
+  readonly disabledAt: CreationOptional<Date | null>;
 }
+
+/** Of roles that somebody may work with now. */
+export const inUse = { endedAt: null, disabledAt: null } as const;
 
 export const membershipModel = defineModel<MembershipRow>('membership', () => ({
   id: key(DataTypes.UUID),
@@ -98,6 +103,7 @@ export const membershipModel = defineModel<MembershipRow>('membership', () => ({
   granters: DataTypes.ARRAY(DataTypes.UUID),
   supervisorId: DataTypes.UUID,
   endedAt: DataTypes.DATE,
+  disabledAt: DataTypes.DATE,
 }));
 
 export interface OneTimeLinkRow {

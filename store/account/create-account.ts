@@ -90,6 +90,7 @@ export async function grantMembership(tx: Database, membership: NewMembership): 
       makers: unionOf(before.makers, makers),
       granters: unionOf(before.granters, granters),
       endedAt: null,
+      disabledAt: null,
     },
     { where: { id: before.id }, ...tx.scope },
   );
@@ -99,17 +100,21 @@ const unionOf = (one: readonly string[], other: readonly string[]): readonly str
   ...new Set([...one, ...other]),
 ];
 
-/** Takes a role away; the row stays, and with it who stood behind the account. */
+/** Takes a role away; the row stays, and with it who stood behind the account. Null where it is not held. */
 export async function endMembership(
   tx: Database,
   same: Pick<NewMembership, 'accountId' | 'role' | 'scopeKind' | 'scopeId'>,
-): Promise<boolean> {
+): Promise<string | null> {
   const { accountId, role, scopeKind, scopeId } = same;
-  const [count] = await membershipModel(tx).update(
+  const [, ended] = await membershipModel(tx).update(
     { endedAt: new Date() },
-    { where: { accountId, role, scopeKind, scopeId, endedAt: null }, ...tx.scope },
+    {
+      where: { accountId, role, scopeKind, scopeId, endedAt: null },
+      returning: true,
+      ...tx.scope,
+    },
   );
-  return count > 0;
+  return ended[0]?.id ?? null;
 }
 
 /** It signs in again; one that never set a password stays invited. False for one that was not disabled. */

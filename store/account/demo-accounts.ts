@@ -10,7 +10,7 @@ import { seal } from '../crypto/seal.ts';
 import { addCompany } from '../company/companies.ts';
 import { Database } from '../database.ts';
 import { addPartner } from './access-place.ts';
-import { createAccount } from './create-account.ts';
+import { createAccount, grantMembership } from './create-account.ts';
 import { confirmAuthenticator, setAuthenticator, setPassword } from './credentials.ts';
 
 interface DemoAccount {
@@ -21,6 +21,9 @@ interface DemoAccount {
   readonly country?: CountryCode;
 }
 
+/** Works for both companies, and says at each sign-in for which one. */
+const brokerEmail = 'broker@cotejo.example';
+
 /** One for each role, a second one of the back office, who approves what the first one asks for, and one in
  * each other country. */
 const demoAccounts: readonly DemoAccount[] = [
@@ -30,6 +33,7 @@ const demoAccounts: readonly DemoAccount[] = [
     role,
   })),
   { email: 'backoffice-2@cotejo.example', name: 'Demo Backoffice dos', role: 'BACKOFFICE' },
+  { email: brokerEmail, name: 'Demo Corredora', role: 'EXTERNAL_ADMIN_QPCLIENTS' },
   ...countryCodes
     .filter((code) => code !== defaultCountry)
     .map((country) => ({
@@ -96,6 +100,14 @@ export async function createDemoAccounts(databaseUrl: string, env: Environment):
         });
         if (id === null) return;
         made += 1;
+        if (email === brokerEmail)
+          await grantMembership(tx, {
+            accountId: id,
+            role,
+            scopeKind: 'company',
+            scopeId: 'demo-2',
+            grantedBy: null,
+          });
         await setPassword(tx, id, hash, 4);
         if (kind !== 'staff') return;
         await setAuthenticator(tx, id, seal(keys.recordKeys, id, authenticator));

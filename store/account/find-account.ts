@@ -4,6 +4,7 @@ import { unseal, type RecordKeys } from '../crypto/seal.ts';
 import { rowLock, type Database } from '../database.ts';
 import {
   accountModel,
+  inUse,
   membershipModel,
   type AccountRow,
   type MembershipRow,
@@ -47,7 +48,7 @@ export function listMemberships(
   accountId: string,
 ): Promise<readonly MembershipRow[]> {
   return membershipModel(db).findAll({
-    where: { accountId, endedAt: null },
+    where: { accountId, ...inUse },
     order: [
       ['grantedAt', 'ASC'],
       ['id', 'ASC'],
@@ -61,11 +62,30 @@ export function listMemberships(
 export async function listTeam(db: Database, supervisorId: string): Promise<readonly string[]> {
   const rows = await membershipModel(db).findAll({
     attributes: ['accountId'],
-    where: { supervisorId, endedAt: null },
+    where: { supervisorId, ...inUse },
     raw: true,
     ...db.scope,
   });
   return rows.map(({ accountId }) => accountId);
+}
+
+/** Of these accounts those that never had a role anywhere but at this place. */
+export async function onlyEverAt(
+  db: Database,
+  accountIds: readonly string[],
+  { scopeKind, scopeId }: Place,
+): Promise<readonly string[]> {
+  const rows = await membershipModel(db).findAll({
+    where: { accountId: [...accountIds] },
+    raw: true,
+    ...db.scope,
+  });
+  const elsewhere = new Set(
+    rows
+      .filter((each) => each.scopeKind !== scopeKind || each.scopeId !== scopeId)
+      .map(({ accountId }) => accountId),
+  );
+  return accountIds.filter((id) => !elsewhere.has(id));
 }
 
 /** The accounts that act at a place now, disabled ones too: what they did stays readable there. */

@@ -5,6 +5,7 @@ import { roleNames, roles } from '@cotejo/domain/account/roles.ts';
 import type { Database } from '../database.ts';
 import {
   accountModel,
+  inUse,
   membershipModel,
   type AccountRow,
   type MembershipRow,
@@ -15,7 +16,7 @@ export function loadAccounts(db: Database, ids: readonly string[]): Promise<read
   return accountModel(db).findAll({ where: { id: [...ids] }, raw: true, ...db.scope });
 }
 
-/** What these accounts may be at the moment. */
+/** The roles that these accounts hold, disabled ones too. */
 export function listMembershipsOf(
   db: Database,
   accountIds: readonly string[],
@@ -38,7 +39,7 @@ export async function listStaffHolding(
     (role) => roles[role].kind === 'staff' && getGrant(role, permission) !== null,
   );
   const rows = await membershipModel(db).findAll({
-    where: { role: holding, endedAt: null },
+    where: { role: holding, ...inUse },
     raw: true,
     ...db.scope,
   });

@@ -2,7 +2,7 @@ import { getGrant } from '@cotejo/domain/account/permission-matrix.ts';
 import { reachOfLeads } from '@cotejo/domain/account/reach.ts';
 import { roleNames, roles } from '@cotejo/domain/account/roles.ts';
 import type { Database } from '../database.ts';
-import { accountModel, membershipModel } from './account.model.ts';
+import { accountModel, inUse, membershipModel } from './account.model.ts';
 
 /** Active accounts of the staff that say what becomes of leads in a country: those that may be given one. */
 export async function listLeadWorkers(db: Database, country: string): Promise<readonly string[]> {
@@ -10,7 +10,7 @@ export async function listLeadWorkers(db: Database, country: string): Promise<re
     (role) => roles[role].kind === 'staff' && getGrant(role, 'lead:update-status') !== null,
   );
   const rows = await membershipModel(db).findAll({
-    where: { role: working, endedAt: null },
+    where: { role: working, ...inUse },
     raw: true,
     ...db.scope,
   });

@@ -1,10 +1,10 @@
 import type { Database } from '../database.ts';
-import { accountModel, membershipModel } from './account.model.ts';
+import { accountModel, inUse, membershipModel } from './account.model.ts';
 
 /** Active accounts that supervise executives, in whichever country. */
 export async function listSupervisors(db: Database): Promise<readonly string[]> {
   const rows = await membershipModel(db).findAll({
-    where: { role: 'SUPERVISOR', endedAt: null },
+    where: { role: 'SUPERVISOR', ...inUse },
     raw: true,
     ...db.scope,
   });

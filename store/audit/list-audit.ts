@@ -14,23 +14,35 @@ export interface AuditFilter {
   readonly before?: number | undefined;
 }
 
+/** Acts of the people of one place. */
+export interface ReadableActs {
+  readonly accountIds: readonly string[];
+  /** Of a company, a group or a partner, as `detail.place` has it: what its people did for another one is not its own. */
+  readonly place: string | null;
+  /** Those of them who were never anywhere else: their acts without a place are of this one. */
+  readonly onlyThere: readonly string[];
+}
+
 /**
- * Who did what, the newest first, `limit` rows at most. `readable` are the accounts whose acts the reader may
- * see; null = everybody's, and what nobody who was signed in did.
+ * Who did what, the newest first, `limit` rows at most. `readable` are the acts that the reader may see; null =
+ * everybody's, and what nobody who was signed in did.
  */
 export function listAuditEvents(
   db: Database,
   { actorId, action, target, from, until, before }: AuditFilter,
-  readable: readonly string[] | null,
+  readable: ReadableActs | null,
   limit = 100,
 ): Promise<readonly AuditEvent[]> {
   const actors =
     readable === null
       ? actorId
-      : { [Op.in]: readable.filter((id) => actorId === undefined || id === actorId) };
+      : {
+          [Op.in]: readable.accountIds.filter((id) => actorId === undefined || id === actorId),
+        };
   return auditEventModel(db).findAll({
     where: {
       ...(actors === undefined ? {} : { actorId: actors }),
+      ...(readable === null || readable.place === null ? {} : { [Op.or]: doneThere(readable) }),
       ...(action === undefined ? {} : { action }),
       ...(target === undefined ? {} : { target }),
       at: {
@@ -45,3 +57,8 @@ export function listAuditEvents(
     ...db.scope,
   });
 }
+
+const doneThere = ({ place, onlyThere }: ReadableActs) => [
+  { detail: { place } },
+  { detail: { place: null }, actorId: [...onlyThere] },
+];

@@ -1,7 +1,14 @@
 import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database/database.ts';
 import { isKnownPlace } from '../account/access-place.ts';
 import { Database } from '../database.ts';
-import { companyCommand, companyGroupCommand } from './company-command.ts';
+import {
+  companyCommand,
+  companyGroupCommand,
+  companyGroupStatusCommand,
+  companyStatusCommand,
+} from './company-command.ts';
+import { recordKeysFrom } from '../crypto/record-keys.ts';
+import { openCompanyKeys } from './company-keys.ts';
 import { addCompany, addCompanyGroup, findCompany } from './companies.ts';
 
 let database: TestDatabase;
@@ -62,4 +69,39 @@ test('the command refuses what is no company', async () => {
   expect(await companyCommand(database.url, ['acme-3', 'PE', 'Acme', '', 'south'])).toContain(
     'roles may be given there',
   );
+});
+
+test('a company is suspended, reopened and ended; one that ended has no keys and does not come back', async () => {
+  const id = await addCompany(db, { code: 'leaving', legalName: 'Leaving', country: 'CL' });
+  const masters = recordKeysFrom({ NODE_ENV: 'test' });
+  const open = () => db.inTenant({ companyId: id }, (own) => openCompanyKeys(own, masters));
+  await open();
+  const change = (to: string) => companyStatusCommand(database.url, ['leaving', to]);
+  expect(await change('suspended')).toContain('leaving is suspended');
+  expect(await change('suspended')).toContain('leaving is suspended');
+  await open();
+  expect(await change('active')).toContain('let in');
+  expect(await change('ended')).toContain('keys are destroyed');
+  await expect(open()).rejects.toThrow('were destroyed');
+  await expect(change('active')).rejects.toThrow('may not become');
+  expect(await findCompany(db, 'leaving')).toMatchObject({ status: 'ended' });
+  const { rows } = await db.query('SELECT action FROM audit_event WHERE target = $1 ORDER BY id', [
+    `company/${id}`,
+  ]);
+  expect(rows.map(({ action }) => action as string)).toEqual([
+    'company:suspended',
+    'company:active',
+    'company:ended',
+  ]);
+  expect(() => change('closed')).toThrow('usage');
+  await expect(companyStatusCommand(database.url, ['nobody', 'ended'])).rejects.toThrow(
+    'there is no company nobody',
+  );
+});
+
+test('a group is suspended without its companies', async () => {
+  await addCompanyGroup(db, { code: 'pausing', name: 'Pausing', country: 'CL' });
+  await addCompany(db, { code: 'going-on', legalName: 'On', country: 'CL', group: 'pausing' });
+  expect(await companyGroupStatusCommand(database.url, ['pausing', 'suspended'])).toContain('stay');
+  expect(await findCompany(db, 'going-on')).toMatchObject({ status: 'active' });
 });

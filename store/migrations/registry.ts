@@ -79,6 +79,10 @@ import { leadLists } from './0560-lead-lists.ts';
 import { accountVersion } from './0561-account-version.ts';
 import { giftCardOfItsOwn } from './0580-gift-card-of-its-own.ts';
 import { insurerRequest } from './0590-insurer-request.ts';
+import { saleChanges } from './0595-sale-changes.ts';
+import { sessionChoice } from './0600-session-choice.ts';
+import { invitationAnswer } from './0601-invitation-answer.ts';
+import { membershipDisabled } from './0602-membership-disabled.ts';
 import { bulkLoad } from './0610-bulk-load.ts';
 
 /**
@@ -166,5 +170,9 @@ export const migrations: readonly Migration[] = [
   accountVersion,
   giftCardOfItsOwn,
   insurerRequest,
+  saleChanges,
+  sessionChoice,
+  invitationAnswer,
+  membershipDisabled,
   bulkLoad,
 ];

@@ -1,5 +1,5 @@
 import type { PolicyTerms } from '@cotejo/domain/policy/policy-source.ts';
-import { readAgreedTerms } from '../acceptance/read-agreed-terms.ts';
+import { hasAgreedTerms, readAgreedTerms } from '../acceptance/read-agreed-terms.ts';
 import type { Database } from '../database.ts';
 import { policyTermsModel } from './policy.model.ts';
 import { readProductTerms } from './read-product-terms.ts';
@@ -12,24 +12,26 @@ interface TermsOf {
 }
 
 /**
- * The terms of a policy: those that its payment agreed to. A payment from before agreements kept them has those
- * that the worker kept when the policy was issued, or the catalogue's until then.
+ * The terms of a policy: those that its payment agreed to. One that no payment agreed to, or one from before agreements
+ * kept them, has those that were kept when it was issued, or the catalogue's until then.
  */
 export async function readPolicyTerms(
   db: Database,
   { policyId, attemptId, productId }: TermsOf,
 ): Promise<PolicyTerms> {
-  const row = await policyTermsModel(db).findByPk(policyId, { raw: true, ...db.scope });
-  return (
-    row?.terms ??
-    (attemptId === null ? null : await readAgreedTerms(db, attemptId)) ??
-    (await readProductTerms(db, productId))
-  );
+  const agreed = attemptId === null ? null : await readAgreedTerms(db, attemptId);
+  return agreed ?? (await readKeptTerms(db, policyId)) ?? readProductTerms(db, productId);
 }
 
-/** Keeps its terms with a policy; those that were kept first stay. */
+async function readKeptTerms(db: Database, policyId: string): Promise<PolicyTerms | null> {
+  const row = await policyTermsModel(db).findByPk(policyId, { raw: true, ...db.scope });
+  return row?.terms ?? null;
+}
+
+/** Keeps its terms with a policy whose payment agreed to none; those that were kept first stay. */
 export async function keepPolicyTerms(db: Database, policy: TermsOf): Promise<void> {
-  const { policyId } = policy;
+  const { policyId, attemptId } = policy;
+  if (attemptId !== null && (await hasAgreedTerms(db, attemptId))) return;
   const terms = await readPolicyTerms(db, policy);
   // In bulk, because `create` throws where a duplicate was ignored.
   await policyTermsModel(db).bulkCreate([{ policyId, terms }], {

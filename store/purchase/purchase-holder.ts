@@ -1,4 +1,4 @@
-import { DataTypes, type CreationOptional } from 'sequelize';
+import { DataTypes, Op, type CreationOptional } from 'sequelize';
 import type { Database } from '../database.ts';
 import { defineModel, key } from '../define-model.ts';
 import { endSuppression } from '../message/suppressions.ts';
@@ -21,15 +21,14 @@ export const purchaseHolderModel = defineModel<PurchaseHolderRow>('purchase_hold
  * than before is not proven.
  */
 export async function nameHolder(tx: Database, purchaseId: string, mailKey: string): Promise<void> {
-  const [row, isNew] = await purchaseHolderModel(tx).findOrCreate({
-    where: { purchaseId },
-    defaults: { purchaseId, mailKey },
+  await purchaseHolderModel(tx).bulkCreate([{ purchaseId, mailKey }], {
+    ignoreDuplicates: true,
+    returning: false,
     ...tx.scope,
   });
-  if (isNew || row.get('mailKey') === mailKey) return;
   await purchaseHolderModel(tx).update(
     { mailKey, provenAt: null },
-    { where: { purchaseId }, ...tx.scope },
+    { where: { purchaseId, mailKey: { [Op.ne]: mailKey } }, ...tx.scope },
   );
 }
 

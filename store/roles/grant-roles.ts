@@ -54,7 +54,8 @@ function grantStatements(): readonly string[] {
     `REVOKE ALL ON ALL SEQUENCES IN SCHEMA public FROM ${all}`,
     `GRANT USAGE ON SCHEMA public TO ${all}`,
     // They become it, and have nothing of it otherwise.
-    'GRANT cotejo_tenant TO cotejo_api, cotejo_worker WITH INHERIT FALSE, SET TRUE',
+    // So does the owner, whose commands end companies.
+    'GRANT cotejo_tenant TO cotejo_api, cotejo_worker, CURRENT_USER WITH INHERIT FALSE, SET TRUE',
     'GRANT USAGE ON SEQUENCE policy_number_seq TO cotejo_worker',
     ...readTableGrants().flatMap(({ table, privileges }) =>
       grantedRoles

@@ -14,7 +14,8 @@ export type SessionEnd = RevokedWhy | 'UNUSED' | 'TOO_LONG';
 export interface SessionRow {
   readonly id: string;
   readonly accountId: string;
-  readonly membershipId: string;
+  /** Null while whoever signs in has not said at which of their places (migration 0600). */
+  readonly membershipId: string | null;
   readonly deviceHash: string;
   readonly deviceLabel: string;
   readonly network: string;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Op } from 'sequelize';
 import type { AccountKind } from '@cotejo/domain/account/roles.ts';
-import { sessionPolicies } from '@cotejo/domain/account/session-policy.ts';
+import { choiceMs, sessionPolicies } from '@cotejo/domain/account/session-policy.ts';
 import { holdAccount } from '../account/find-account.ts';
 import type { Database } from '../database.ts';
 import {
@@ -14,7 +14,8 @@ import {
 
 export interface NewSession {
   readonly accountId: string;
-  readonly membershipId: string;
+  /** Null: whoever signs in has several and has not chosen yet. */
+  readonly membershipId: string | null;
   readonly kind: AccountKind;
   readonly deviceHash: string;
   readonly deviceLabel: string;
@@ -22,12 +23,16 @@ export interface NewSession {
   readonly factors: readonly Factor[];
 }
 
-/** Opens a session; beyond what its kind may have, the oldest ones end. */
+/** Opens a session; beyond what its kind may have, the oldest ones end. One without a membership waits for the choice. */
 export async function openSession(
   tx: Database,
   { kind, ...session }: NewSession,
 ): Promise<SessionRow> {
-  const { idleMs, absoluteMs, maxSessions } = sessionPolicies[kind];
+  const { maxSessions } = sessionPolicies[kind];
+  const { idleMs, absoluteMs } =
+    session.membershipId === null
+      ? { idleMs: choiceMs, absoluteMs: choiceMs }
+      : sessionPolicies[kind];
   const now = Date.now();
   const row = await sessionModel(tx).create(
     {
@@ -69,6 +74,36 @@ export function findOpenSession(db: Database, id: string): Promise<SessionRow | 
     raw: true,
     ...db.scope,
   });
+}
+
+/**
+ * From now on a session works for this membership; its times are those of its kind, counted from when it was opened.
+ * False where it is over, by the times of that kind too, or works for another one than was seen.
+ */
+export async function moveSession(
+  tx: Database,
+  session: Pick<SessionRow, 'id' | 'membershipId' | 'createdAt'>,
+  to: { readonly membershipId: string; readonly kind: AccountKind },
+): Promise<boolean> {
+  const { id, membershipId, createdAt } = session;
+  const { idleMs, absoluteMs } = sessionPolicies[to.kind];
+  const now = new Date();
+  const endsAt = new Date(createdAt.getTime() + absoluteMs);
+  if (endsAt <= now) return false;
+  const after = { [Op.gt]: now };
+  const [count] = await sessionModel(tx).update(
+    {
+      membershipId: to.membershipId,
+      usedAt: now,
+      idleUntil: new Date(now.getTime() + idleMs),
+      endsAt,
+    },
+    {
+      where: { id, membershipId, revokedAt: null, idleUntil: after, endsAt: after },
+      ...tx.scope,
+    },
+  );
+  return count === 1;
 }
 
 /** Why a session is over; null for one that is not, or that nobody knows. */
@@ -129,6 +164,24 @@ export async function revokeAllSessions(
       },
       ...tx.scope,
     },
+  );
+  return count;
+}
+
+/**
+ * Ends the open sessions of an account that work for one of these memberships, and no others; returns how many. A choice
+ * of a place that is being made is waited for.
+ */
+export async function revokeSessionsAt(
+  tx: Database,
+  accountId: string,
+  membershipIds: readonly string[],
+  why: RevokedWhy,
+): Promise<number> {
+  await holdAccount(tx, accountId);
+  const [count] = await sessionModel(tx).update(
+    { revokedAt: new Date(), revokedWhy: why },
+    { where: { accountId, membershipId: [...membershipIds], revokedAt: null }, ...tx.scope },
   );
   return count;
 }

@@ -12,6 +12,7 @@ import { runFlood } from './run-flood.ts';
 import { benchServerRender } from './server-render.ts';
 import { benchSignInTimes } from './sign-in-times.ts';
 import { benchStartUp } from './start-up.ts';
+import { benchStatements } from './statements.ts';
 import { benchWaiting } from './waiting.ts';
 import { benchWebSize } from './web-size.ts';
 import { runYardstickWorker } from './yardstick-worker.ts';
@@ -36,6 +37,7 @@ const benches: Record<string, () => Promise<boolean>> = {
   render: () => benchServerRender(print),
   page: () => benchPageMetrics(print),
   purchases: () => benchPurchases(print),
+  statements: () => benchStatements(print),
   waiting: () => benchWaiting(print),
   start: () => benchStartUp(print),
   affinity: () => benchAffinity(print),

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bulkLoadTransitions } from '@cotejo/domain/bulk-load/bulk-load-transitions.ts';
+import { companyTransitions } from '@cotejo/domain/company/company-transitions.ts';
 import { giftCardTransitions } from '@cotejo/domain/gift-card/gift-card.ts';
 import { leadTransitions } from '@cotejo/domain/lead/lead-statuses.ts';
 import { messageTransitions } from '@cotejo/domain/message/message-transitions.ts';
@@ -27,6 +28,7 @@ function page(): string {
     ['Subject request', drawTransitions(subjectRequestTransitions)],
     ['Message', drawTransitions(messageTransitions)],
     ['Bulk load', drawTransitions(bulkLoadTransitions)],
+    ['Company', drawTransitions(companyTransitions)],
   ] as const;
   return [
     '# States',

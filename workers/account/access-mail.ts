@@ -52,15 +52,15 @@ const texts: Readonly<Record<AccessMailPurpose, ByLanguage<Texts>>> = {
   account_exists: {
     es: {
       subject: 'Ya tienes una cuenta en Cotejo',
-      body: 'Te invitaron a Cotejo con este correo, que ya tiene una cuenta. Nada cambió en ella: sigue usando tu contraseña, o pide otra al ingresar.',
+      body: 'Te invitaron a un rol en Cotejo con este correo, que ya tiene una cuenta. Nada cambió en ella: ingresa con tu contraseña y acepta o rechaza la invitación en «Tu cuenta». Si no aparece ahí, pide que te inviten con otro correo: quienes trabajan en Cotejo tienen una cuenta aparte.',
     },
     en: {
       subject: 'You already have a Cotejo account',
-      body: 'You were invited to Cotejo with this address, which already has an account. Nothing has changed in it: use your password as before, or ask for another one when you sign in.',
+      body: 'You were invited to a role in Cotejo with this address, which already has an account. Nothing has changed in it: sign in with your password and accept or decline the invitation in “Your account”. If it is not there, ask to be invited with another address: people who work for Cotejo have an account of their own.',
     },
     pt: {
       subject: 'Você já tem uma conta no Cotejo',
-      body: 'Você foi convidado ao Cotejo com este e-mail, que já tem uma conta. Nada mudou nela: continue usando sua senha, ou peça outra ao entrar.',
+      body: 'Você foi convidado para um papel no Cotejo com este e-mail, que já tem uma conta. Nada mudou nela: entre com sua senha e aceite ou recuse o convite em «Sua conta». Se ele não aparecer lá, peça para ser convidado com outro e-mail: quem trabalha no Cotejo tem uma conta à parte.',
     },
   },
 };

@@ -8,6 +8,7 @@ import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import type { UnitValue } from '@cotejo/domain/money/unit-value.ts';
 import type { RecordKeys } from '@cotejo/store/crypto/seal.ts';
 import type { PurchasePolicy } from '@cotejo/workflows/purchase/messages.ts';
+import type { KeptOfCatalogue } from '../../catalogue/kept-of-catalogue.ts';
 import type { Dependencies } from '../../dependencies.ts';
 
 /** A product on sale with what a purchase says about it. */
@@ -29,6 +30,7 @@ export interface PurchaseContext {
     country: CountryCode,
     productCode: string,
   ) => Promise<SellableProduct | null>;
+  readonly keptOfCatalogue: KeptOfCatalogue;
   /** Today's value of the unit that prices are kept in, and whether it may be charged. */
   readonly uf: () => Promise<UnitValue>;
 }

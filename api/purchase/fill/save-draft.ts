@@ -5,8 +5,7 @@ import { rejectSubmit } from '@cotejo/domain/purchase/filling.ts';
 import { declarationStepId } from '@cotejo/domain/purchase/step-definitions.ts';
 import type { saveDraft as route } from '@cotejo/contract/purchase/purchase-routes.ts';
 import { saveDraft } from '@cotejo/store/purchase/declaration/declaration-draft.ts';
-import { lockPurchase } from '@cotejo/store/purchase/lock-purchase.ts';
-import { readPurchase } from '@cotejo/store/sale/move-purchase.sql.ts';
+import { readLockedPurchase } from '@cotejo/store/sale/move-purchase.sql.ts';
 import type { HandlerInput } from '../../http/handler.ts';
 import { checkStep } from './check-step.ts';
 import { loadPurchase } from '../read/load-snapshot.ts';
@@ -33,10 +32,10 @@ export async function keepDraft(
   const { form } = checkStep(context, record, stepId, caller.language);
   const draft = pickDraft(form, body.values);
   const isKept = await context.dependencies.db.transaction(async (tx) => {
-    await refuseOthers(tx, record);
     // The declaration is given, or the purchase ends, before this or after it: no draft outlives either.
-    await lockPurchase(tx, record.id);
-    if ((await readPurchase(tx, record.id)).version !== record.version) return false;
+    const { version } = await readLockedPurchase(tx, record.id);
+    await refuseOthers(tx, record);
+    if (version !== record.version) return false;
     await saveDraft(tx, context.recordKeys, record.id, draft);
     return true;
   });

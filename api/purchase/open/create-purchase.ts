@@ -88,8 +88,8 @@ export async function openPurchase(
   if (sellable === null) throw new AppError('NOT_FOUND');
   refuseOtherType(sellable, body.productType, caller);
   if (!sellable.product.salesChannel.includes('online')) throw new AppError('NOT_SOLD_ONLINE');
-  const steps = await purchaseStepsOf(context, sellable.product.productType);
-  const methods = await readPaymentMethods(context.dependencies.db, sellable.product.id);
+  const { steps, methods, declarationDays } = await readSale(context, sellable.product);
+  if (!hasFlow(steps)) throw new AppError('NOT_SOLD_ONLINE');
   const ended =
     body.continues === undefined ? null : await findEnded(context, body.continues, body, caller);
   const seller = await readSoldBy(context, caller.country, body.aditional_data ?? {}, ended);
@@ -100,7 +100,6 @@ export async function openPurchase(
   refuseSmallGroup(sellable, profile.group, caller);
   refuseLargeGroup(sellable.product, profile);
   refuseTripLength(sellable, profile, caller);
-  const declarationDays = await readDeclarationDays(context.dependencies.db, sellable.product.id);
   const draft = {
     browser,
     declarationDays,
@@ -202,16 +201,16 @@ async function openAgain(
   return readOpened(context, session, browser);
 }
 
-/** The steps that the catalogue gives this kind of product; one that asks for a form we lack is not sold here. */
-async function purchaseStepsOf(
-  { dependencies }: PurchaseContext,
-  productType: string,
-): Promise<readonly PurchaseStepRow[]> {
-  const steps = await readPurchaseSteps(dependencies.db, productType);
-  if (!hasFlow(steps)) {
-    throw new AppError('NOT_SOLD_ONLINE');
-  }
-  return steps;
+/** What the catalogue says of how a product is sold online. */
+function readSale(
+  { dependencies: { db }, keptOfCatalogue }: PurchaseContext,
+  { id, productType }: SellableProduct['product'],
+) {
+  return keptOfCatalogue(`sale ${id}`, async () => ({
+    steps: await readPurchaseSteps(db, productType),
+    methods: await readPaymentMethods(db, id),
+    declarationDays: await readDeclarationDays(db, id),
+  }));
 }
 
 interface NewPurchase {

@@ -151,7 +151,9 @@ async function noteTerms(
     textVersion: terms.version,
     language,
     text: terms.text,
-    productTerms: await readProductTerms(db, record.productId),
+    productTerms: await context.keptOfCatalogue(`terms ${record.productId}`, () =>
+      readProductTerms(db, record.productId),
+    ),
     price: record.price,
     ip,
     userAgent: String(headers['user-agent'] ?? ''),

@@ -3,7 +3,8 @@ import type { watchPurchase } from '@cotejo/contract/purchase/purchase-routes.ts
 import type { StreamLimit } from '../../events/sse.ts';
 import { toNetwork } from '../../network/to-network.ts';
 import type { Answer, HandlerInput } from '../../http/handler.ts';
-import { findByLink, loadSnapshot } from './load-snapshot.ts';
+import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
+import { findByLink, loadSnapshot, showRecord } from './load-snapshot.ts';
 import type { PurchaseContext } from '../context/purchase-context.ts';
 
 /** One stream's subscription; `look` is called at most once at a time. */
@@ -13,16 +14,35 @@ interface Watcher {
 
 export interface PurchaseWatchers {
   add(purchaseId: string, watcher: Watcher): () => void;
+  /** Whether a purchase may have changed since a moment of `performance.now()`, at most some seconds ago. */
+  mayHaveChanged(purchaseId: string, since: number): boolean;
 }
+
+/** For longer than a purchase is read before its stream is open. */
+const rememberedMs = 20_000;
 
 /** Wakes the streams of a purchase when its row changes, and all of them after a lost connection. */
 export function createPurchaseWatchers({ dependencies }: PurchaseContext): PurchaseWatchers {
   const watchers = new Map<string, Set<Watcher>>();
+  /** When each purchase was last said to have changed; the one that changed longest ago is first. */
+  const changes = new Map<string, number>();
+  let connectedSince = Infinity;
+  const noteChange = (purchaseId: string): void => {
+    const now = performance.now();
+    changes.delete(purchaseId);
+    changes.set(purchaseId, now);
+    for (const [id, at] of changes) {
+      if (at > now - rememberedMs) break;
+      changes.delete(id);
+    }
+  };
   dependencies.events.on('purchase', (payload) => {
     const purchaseId = payload.split(' ')[0] ?? '';
+    noteChange(purchaseId);
     for (const watcher of watchers.get(purchaseId) ?? []) watcher.look();
   });
   dependencies.events.onReconnect(() => {
+    connectedSince = performance.now();
     for (const group of watchers.values()) for (const watcher of group) watcher.look();
   });
   return {
@@ -34,6 +54,11 @@ export function createPurchaseWatchers({ dependencies }: PurchaseContext): Purch
         if (group.size === 0) watchers.delete(purchaseId);
       };
     },
+    mayHaveChanged: (purchaseId, since) =>
+      !dependencies.events.connected ||
+      since < connectedSince ||
+      since < performance.now() - rememberedMs ||
+      (changes.get(purchaseId) ?? -Infinity) >= since,
   };
 }
 
@@ -46,7 +71,9 @@ export async function streamPurchase(
   watchers: PurchaseWatchers,
   { params, context: caller }: HandlerInput<typeof watchPurchase>,
 ): Promise<Answer<undefined>> {
-  const { id, isBound } = await findByLink(context, params.session, caller);
+  const readSince = performance.now();
+  const record = await findByLink(context, params.session, caller);
+  const { id, isBound } = record;
   const { streams } = context.dependencies;
   const limits: readonly StreamLimit[] = [
     // Whoever has only the link cannot use up the holder's.
@@ -57,9 +84,16 @@ export async function streamPurchase(
   return {
     stream: (response) => {
       const stream = streams.open(response, limits);
+      /** As it was read for access: sent first, unless it may have changed before the stream heard of changes. */
+      let read: PurchaseRecord | null = record;
       const look = lookInTurn(async () => {
         if (!stream.open) return;
-        const snapshot = await loadSnapshot(context, params.session, caller).catch(endsStream);
+        const snapshot = await (
+          read !== null && !watchers.mayHaveChanged(id, readSince)
+            ? showRecord(context, read, caller)
+            : loadSnapshot(context, params.session, caller)
+        ).catch(endsStream);
+        read = null;
         // The link was revoked or has expired: the next call says so.
         if (snapshot === null) return stream.close();
         stream.send({ event: 'snapshot', data: snapshot, id: snapshot.version });

@@ -70,6 +70,21 @@ test('a changed coverage, requirement or limit names its product, with what hang
   expect((await heard()).map(({ products }) => products)).toEqual(changes.map(() => [id]));
 });
 
+test('a changed document or way to pay of a product names it; steps and the ways themselves concern all', async () => {
+  const { rows } = await writer.query<{ id: number }>(
+    'SELECT min(product_id) AS id FROM product_document JOIN product_payment_method USING (product_id)',
+  );
+  const id = rows[0]!.id;
+  for (const table of ['product_document', 'product_payment_method'])
+    await writer.query(
+      `UPDATE ${table} SET order_position = order_position WHERE product_id = $1`,
+      [id],
+    );
+  await writer.query('UPDATE purchase_step_definition SET path = path');
+  await writer.query('UPDATE payment_method SET hint = hint');
+  expect((await heard()).map(({ products }) => products)).toEqual([[id], [id], null, null]);
+});
+
 test('a product that moves its rows to another names both', async () => {
   await writer.query(
     'UPDATE product_coverage_country SET product_id = 2 WHERE product_id = 1 AND false',

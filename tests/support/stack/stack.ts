@@ -41,6 +41,8 @@ export interface TestStackOptions {
   readonly env?: NodeJS.ProcessEnv;
   /** PostgreSQL with every flush to disk, as in `npm start`; without them by default. */
   readonly durable?: boolean;
+  /** PostgreSQL counts its statements (pg_stat_statements). */
+  readonly countStatements?: boolean;
   /** Without the site there are only calls, and nothing of web/ and portal/ needs to be built. */
   readonly site?: boolean;
   /** A second worker and a second API beside the first ones, as behind a proxy. */
@@ -134,6 +136,7 @@ export async function startStack(options: TestStackOptions = {}): Promise<TestSt
     },
     build: () => build(root, options.site ?? true),
     throwaway: options.durable !== true,
+    countStatements: options.countStatements ?? false,
   });
   try {
     await copySeededCluster(dataDir);

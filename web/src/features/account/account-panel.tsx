@@ -5,7 +5,7 @@ import { sitePaths } from '@cotejo/domain/site-paths.ts';
 import { Button } from '@cotejo/ui/button/button.tsx';
 import { Facts } from '@cotejo/ui/facts/facts.tsx';
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { arrived } from '../../shared/api/read-failed.ts';
 import { useLocalTime } from '../../shared/page/use-local-time.ts';
@@ -13,6 +13,8 @@ import { useTranslation } from '../../shared/language/use-translation.ts';
 import { RouterLink } from '../../shared/page/router-link.tsx';
 import type { AccountSession } from '../../shared/account/account-session.ts';
 import { CardList } from './card-list.tsx';
+import { InvitationList } from './invitation-list.tsx';
+import { PlaceSwitch, type Place } from './place-switch.tsx';
 import { toErrorText, toProblemText } from './problem-text.ts';
 import { SecondFactor } from './second-factor.tsx';
 
@@ -25,6 +27,7 @@ export function AccountPanel(props: {
   const { formatDay, formatHour } = useLocalTime();
   const { t } = useTranslation('account');
   const [failure, setFailure] = useState<string | null>(null);
+  const queries = useQueryClient();
   const me = useQuery({
     queryKey: ['account', 'me', session.key],
     queryFn: ({ signal }) => arrived(session.call(calls.readMe, {}, { signal })),
@@ -33,6 +36,12 @@ export function AccountPanel(props: {
     queryKey: ['account', 'sessions', session.key],
     queryFn: ({ signal }) => arrived(session.call(calls.listSessions, {}, { signal })),
   });
+  const placeFact = (places: readonly Place[]) =>
+    places.length < 2
+      ? []
+      : places
+          .filter(({ isThis }) => isThis)
+          .map(({ placeName }) => ({ label: t('panel.place'), value: placeName }));
   const problem = toErrorText(me.error ?? sessions.error, t) ?? failure;
   const items = sessions.data?.items ?? [];
 
@@ -65,9 +74,21 @@ export function AccountPanel(props: {
             { label: t('panel.name'), value: me.data.name },
             { label: t('signIn.email'), value: me.data.email },
             { label: t('panel.role'), value: me.data.roleTitle },
+            ...placeFact(me.data.places),
           ]}
         />
       )}
+      {me.data && me.data.places.length > 1 && (
+        <PlaceSwitch
+          session={session}
+          places={me.data.places}
+          onChanged={() => queries.invalidateQueries({ queryKey: ['account'] })}
+        />
+      )}
+      <InvitationList
+        session={session}
+        onAnswered={() => queries.invalidateQueries({ queryKey: ['account'] })}
+      />
       {me.data?.kind === 'staff' && (
         // The portal is a page of its own: the browser goes there, not the router.
         <a href={sitePaths.portal}>{t('panel.portal')}</a>

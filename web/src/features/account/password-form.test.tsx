@@ -71,6 +71,7 @@ it('makes the robot check by itself where many strangers sign in, and sends once
     expiresIn: 600,
     challenge: null,
     secondFactors: [],
+    places: [],
     referrer: null,
   };
   const opened = { ok: true, status: 200, data };

@@ -14,6 +14,7 @@ const signedIn: Token = {
   expiresIn: 600,
   challenge: null,
   secondFactors: [],
+  places: [],
   referrer: null,
 };
 const matrix = {

@@ -21,6 +21,7 @@ const customer: CallAnswer<'readMe'> = {
   status: 'ACTIVE',
   memberships: [membership],
   roleTitle: 'Cliente',
+  places: [],
   membership,
   permissions: [{ permission: 'subject-request:execute', scope: 'self', fourEyes: false }],
 };

@@ -21,6 +21,9 @@ export function toProblemText(result: ApiResult<unknown>, t: Translate): string 
     case 'INVALID_CODE':
     case 'CODE_EXPIRED':
     case 'DISABLED_USER':
+    case 'COMPANY_SUSPENDED':
+    case 'COMPANY_ENDED':
+    case 'ROLE_NOT_FOUND':
     case 'USER_NOT_FOUND':
     case 'PASSWORD_EXPIRED':
     case 'REFRESH_TOKEN_EXPIRED':

@@ -12,6 +12,7 @@ const signedOut: Token = {
   expiresIn: null,
   challenge: null,
   secondFactors: [],
+  places: [],
   referrer: null,
 };
 const signedIn: Token = { ...signedOut, state: 'signedIn', accessToken: 'one', expiresIn: 600 };
@@ -83,6 +84,47 @@ test('a return that failed says so where nobody is signed in', async () => {
     grant === 'oidc' ? problem(401, 'INVALID_CODE') : ok(signedOut),
   );
   expect(await screen.findByText(/no sirve/)).toBeInTheDocument();
+});
+
+const place = (id: string, placeName: string) => ({
+  id,
+  role: 'EXTERNAL_ADMIN_QPCLIENTS',
+  roleTitle: 'Administración externa',
+  scopeKind: 'company',
+  scopeId: id,
+  placeName,
+});
+
+test('who works at two places is asked for which one, with the keyboard there, and an answer that is late says so', async () => {
+  const user = userEvent.setup();
+  const grants: string[] = [];
+  await openPage('/login?state=s&code=c', (grant) => {
+    grants.push(grant);
+    if (grant === 'oidc')
+      return ok({
+        ...signedOut,
+        state: 'choose',
+        challenge: 'c-1',
+        places: [place('one', 'Viña del Sur'), place('two', 'Aceros del Norte')],
+      });
+    return grants.length === 2 ? problem(401, 'CODE_EXPIRED') : ok(signedIn);
+  });
+  const heading = await screen.findByRole('heading', { name: '¿Dónde vas a trabajar?' });
+  await waitFor(() => expect(heading).toHaveFocus());
+  expect(screen.queryByLabelText('Código de 6 dígitos')).toBeNull();
+  const second = { name: 'Administración externa · Aceros del Norte' };
+  await user.click(screen.getByRole('button', second));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  await user.click(screen.getByRole('button', second));
+  expect(await screen.findByRole('button', { name: 'Cerrar sesión' })).toBeVisible();
+  expect(grants).toEqual(['oidc', 'place', 'place']);
+});
+
+test('a company that is suspended is told in words', async () => {
+  await openPage('/login?state=s&code=c', (grant) =>
+    grant === 'oidc' ? problem(403, 'COMPANY_SUSPENDED') : ok(signedOut),
+  );
+  expect(await screen.findByText(/El acceso de tu empresa está suspendido/)).toBeVisible();
 });
 
 test('a code of fewer digits is asked for at its field, and one that is wrong is there to be typed again', async () => {

@@ -19,6 +19,7 @@ import { AccountPanel } from './account-panel.tsx';
 import { CodeForm } from './code-form.tsx';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
 import { PasswordForm } from './password-form.tsx';
+import { PlaceForm } from './place-form.tsx';
 import { toProblemText } from './problem-text.ts';
 import { readSessionEnd, type SessionEnd } from './session-end.ts';
 
@@ -107,7 +108,15 @@ export function Page() {
         {token !== null && token.challenge !== null && token.secondFactors.includes('passkey') && (
           <PasskeySignIn challenge={token.challenge} onToken={setToken} />
         )}
-        {token !== null && token.challenge !== null && (
+        {token?.challenge != null && token.state === 'choose' && (
+          <PlaceForm
+            challenge={token.challenge}
+            places={token.places}
+            onToken={setToken}
+            onStartAgain={() => setToken(null)}
+          />
+        )}
+        {token !== null && token.challenge !== null && token.state !== 'choose' && (
           <CodeForm
             challenge={token.challenge}
             isNew={token.state === 'enrol'}

@@ -72,5 +72,6 @@ const signedOut: Token = {
   expiresIn: null,
   challenge: null,
   secondFactors: [],
+  places: [],
   referrer: null,
 };

@@ -1,0 +1,33 @@
+import type { Database } from '@cotejo/store/database.ts';
+import { readVersion } from '@cotejo/store/catalogue/index/load-catalogue.ts';
+
+/** Reads something of the catalogue, or answers what was read of the same version; `key` names it. */
+export type KeptOfCatalogue = <T>(key: string, read: () => Promise<T>) => Promise<T>;
+
+/** Some megabytes of terms. */
+const mostKept = 500;
+
+/**
+ * Keeps what purchases read of the catalogue as long as its version (migration 0004) is the same, which is asked each
+ * time: nine statements of a product's terms become one. What is kept must depend on the catalogue alone, not on the day.
+ */
+export function keepOfCatalogue(db: Database): KeptOfCatalogue {
+  let version = -1;
+  let kept = new Map<string, Promise<unknown>>();
+  return async <T>(key: string, read: () => Promise<T>): Promise<T> => {
+    const now = await readVersion(db);
+    // Versions grow in the order of commits: what is read from here on is of this one, or newer.
+    if (now !== version || kept.size >= mostKept) {
+      version = now;
+      kept = new Map();
+    }
+    const known = kept.get(key);
+    if (known !== undefined) return known as Promise<T>;
+    const inThisVersion = kept;
+    const reading = read();
+    inThisVersion.set(key, reading);
+    // What could not be read is tried again by the next one who asks.
+    reading.catch(() => inThisVersion.delete(key));
+    return reading;
+  };
+}

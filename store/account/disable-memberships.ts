@@ -1,0 +1,20 @@
+import { Op } from 'sequelize';
+import type { Database } from '../database.ts';
+import { membershipModel } from './account.model.ts';
+
+/** These roles open nothing until they are enabled again; what their holder is elsewhere stays as it is. */
+export async function disableMemberships(tx: Database, ids: readonly string[]): Promise<void> {
+  await membershipModel(tx).update(
+    { disabledAt: new Date() },
+    { where: { id: [...ids], endedAt: null, disabledAt: null }, ...tx.scope },
+  );
+}
+
+/** How many of them were disabled and are no more. */
+export async function enableMemberships(tx: Database, ids: readonly string[]): Promise<number> {
+  const [count] = await membershipModel(tx).update(
+    { disabledAt: null },
+    { where: { id: [...ids], endedAt: null, disabledAt: { [Op.ne]: null } }, ...tx.scope },
+  );
+  return count;
+}
