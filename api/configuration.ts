@@ -7,6 +7,7 @@ import {
   type PublicAddresses,
 } from '@cotejo/domain/country/public-addresses.ts';
 import { isProduction, readEnvironmentName, type Environment } from '@cotejo/domain/environment.ts';
+import { readWebhooksToLoopback } from '@cotejo/domain/partner/read-webhooks-to-loopback.ts';
 import { readPaymentConfig, type PaymentConfig } from '@cotejo/domain/payment/payment-config.ts';
 import { cardFrameOrigins } from '@cotejo/domain/payment/provider-accounts.ts';
 import { readLimitTimes } from '@cotejo/domain/limits/read-limit-times.ts';
@@ -87,6 +88,8 @@ export interface Configuration {
   readonly cardFrameOrigins: readonly string[];
   /** The key in `/api/features/{clientKey}`: names the environment, not a secret. */
   readonly flagsClientKey: string;
+  /** `WEBHOOKS_TO_LOOPBACK=yes`: endpoints of partners may be on this machine; development alone. */
+  readonly webhooksToLoopback: boolean;
   /** Staff may sign in at an identity provider; null = they cannot. */
   readonly oidc: OidcSettings | null;
   /** `STAFF_MAIL_DOMAINS`: where mailboxes of invited staff are; none = no staff can be invited. */
@@ -213,6 +216,7 @@ export function readConfiguration(env: Environment): Configuration {
     cardFrameOrigins: frames,
     flagsClientKey: text('FLAGS_CLIENT_KEY', 'sdk-cotejo'),
     oidc: readOidc(text, problems, production),
+    webhooksToLoopback: attempt(() => readWebhooksToLoopback(env, production), false),
     staffMailDomains: listOf(text('STAFF_MAIL_DOMAINS', production ? '' : 'cotejo.example')).map(
       (domain) => domain.toLowerCase(),
     ),

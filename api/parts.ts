@@ -38,6 +38,7 @@ import { mountRefunds } from './staff/mount-refunds.ts';
 import { mountRouting } from './staff/mount-routing.ts';
 import { mountChargebacks } from './staff/mount-chargebacks.ts';
 import { mountBounces } from './message/mount-bounces.ts';
+import { mountEndpoints } from './partner/mount-endpoints.ts';
 import { mountBulkLoads } from './bulk-load/mount-bulk-loads.ts';
 import { mountMessages } from './message/mount-messages.ts';
 import { mountAttention } from './staff/mount-attention.ts';
@@ -86,6 +87,7 @@ export function createParts({ comparison, partAnswers }: Dependencies): Parts {
       mountAttention,
       mountMessages,
       mountBounces,
+      mountEndpoints,
       mountBulkLoads,
       mountRefunds,
       mountMixedSales,

@@ -66,6 +66,7 @@ import { reminderRoutes } from './reminder/reminder-routes.ts';
 import type { RouteDefinition, RouteInput, RouteSuccess } from './route.ts';
 import { securityRoutes } from './security/security-routes.ts';
 import { attentionRoutes } from './staff/attention-routes.ts';
+import { endpointRoutes } from './partner/endpoint-routes.ts';
 import { staffLeadRoutes } from './staff/lead-routes.ts';
 import { staffMixedSaleRoutes } from './staff/mixed-sale-routes.ts';
 import { staffRefundRoutes } from './staff/refund-routes.ts';
@@ -134,6 +135,7 @@ const routes = [
   ...bulkLoadRoutes,
   ...staffMixedSaleRoutes,
   ...staffLeadRoutes,
+  ...endpointRoutes,
   ...staffRefundRoutes,
   ...transferRoutes,
   ...routingRoutes,

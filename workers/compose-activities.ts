@@ -15,6 +15,7 @@ import { createNoteNoList } from './ledger/note-comparison.ts';
 import type { MailDependencies } from './mail/mail-dependencies.ts';
 import { withHeartbeat } from './heartbeat.ts';
 import { createDeliverMessage } from './message/deliver-message.ts';
+import { createPostWebhook } from './partner/post-webhook.ts';
 import { createHandOver } from './message/hand-over.ts';
 import { createCheckPayment } from './payment/check-payment.ts';
 import { createRemoveStoredCard } from './payment/stored-card/remove-stored-card.ts';
@@ -92,6 +93,7 @@ export function composeActivities({
     deliverMessage: createDeliverMessage({
       ...deps,
       reminderHours,
+      postWebhook: createPostWebhook({ loopback: configuration.webhooksToLoopback }),
       bounceDomain: configuration.bounceDomain,
       deskEmails: configuration.deskEmails,
       deskEmail: configuration.deskEmail,

@@ -9,6 +9,7 @@ import { isProduction, type Environment } from '@cotejo/domain/environment.ts';
 import { readPaymentConfig, type PaymentConfig } from '@cotejo/domain/payment/payment-config.ts';
 import { breakerPolicy } from '@cotejo/domain/payment/breaker.ts';
 import { readLimitTimes } from '@cotejo/domain/limits/read-limit-times.ts';
+import { readWebhooksToLoopback } from '@cotejo/domain/partner/read-webhooks-to-loopback.ts';
 import type { HoursInstead } from '@cotejo/domain/message/contact-hours.ts';
 import { indexKeyFrom, type IndexKey } from '@cotejo/store/crypto/index-key.ts';
 import { linkKeysFrom, type LinkKeys } from '@cotejo/store/crypto/link-keys.ts';
@@ -83,6 +84,8 @@ export interface WorkerConfiguration extends ReleaseConfiguration {
   readonly reminderHours: HoursInstead;
   /** `BOUNCE_DOMAIN=rebotes.cotejo.example`: its mail server posts what it is sent to `/api/mail/bounces`; null = to the sender. */
   readonly bounceDomain: string | null;
+  /** `WEBHOOKS_TO_LOOPBACK=yes`: endpoints of partners may be on this machine; development alone. */
+  readonly webhooksToLoopback: boolean;
   /** `UF_CHARGE_PROJECTED=yes`: a trial charges by projected values too (docs/decisions/uf.md). */
   readonly chargesProjectedUf: boolean;
 }
@@ -157,6 +160,7 @@ export function readWorkerConfiguration(env: Environment): WorkerConfiguration {
     ufUrl: readUfUrl(text('UF_URL', localUfUrl(text('UF_PORT', '4020')))),
     reminderHours: readHours(text('REMINDER_HOURS', '')),
     bounceDomain: text('BOUNCE_DOMAIN', '') || null,
+    webhooksToLoopback: readWebhooksToLoopback(env, production),
     chargesProjectedUf: text('UF_CHARGE_PROJECTED', 'no') === 'yes',
   };
 }

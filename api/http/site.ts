@@ -10,6 +10,7 @@ import {
   type Language,
 } from '@cotejo/domain/country/country.ts';
 import type { PublicAddresses } from '@cotejo/domain/country/public-addresses.ts';
+import { placeCode } from '@cotejo/domain/company/company.ts';
 import { countrySites, type Site } from '@cotejo/domain/site/site.ts';
 import type { SiteView } from '@cotejo/domain/site/site-key.ts';
 
@@ -38,14 +39,23 @@ export function hostsOf(addresses: PublicAddresses): HostTable {
   );
 }
 
-/** `cotejo.cl=CL,cotejo.pe=PE` */
+/** `cotejo.cl=CL,cotejo.pe=PE`; a partner's own host names it: `seguros.banco.example=CL/banco`. */
 export function parseSiteHosts(text: string): HostTable {
   const table: Record<string, Site> = {};
   for (const entry of text.split(',').filter((part) => part.trim() !== '')) {
-    const [host = '', country = ''] = entry.split('=').map((part) => part.trim());
-    if (host === '' || !isCountryCode(country))
-      throw new Error(`SITE_HOSTS: "${entry}" is not host=COUNTRY (${countryCodes.join(', ')})`);
-    table[host.toLowerCase()] = countrySites[country];
+    const [host = '', place = ''] = entry.split('=').map((part) => part.trim());
+    const [country = '', partner] = place.split('/');
+    if (
+      host === '' ||
+      !isCountryCode(country) ||
+      (partner !== undefined && !placeCode.test(partner))
+    )
+      throw new Error(
+        `SITE_HOSTS: "${entry}" is not host=COUNTRY or host=COUNTRY/partner (${countryCodes.join(', ')})`,
+      );
+    const site = countrySites[country];
+    table[host.toLowerCase()] =
+      partner === undefined ? site : { ...site, role: 'partner', partner };
   }
   return table;
 }

@@ -6,6 +6,7 @@ import { toFieldErrors, validateForm } from '@cotejo/domain/form/validate-form.t
 import { leadOfRequest, type RequestKind } from '@cotejo/domain/lead/request-lead.ts';
 import { routeLead } from '@cotejo/domain/lead/route-lead.ts';
 import { refuseLimit } from '@cotejo/domain/limits/refuse-limit.ts';
+import { partnerOf } from '@cotejo/domain/site/site.ts';
 import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
 import { normalizeEmail, toEmailKey } from '@cotejo/store/account/find-account.ts';
 import { toIndexValue } from '@cotejo/store/crypto/index-key.ts';
@@ -131,6 +132,7 @@ export async function saveRequest(
     consentTextVersion: String(values[consentVersionField]),
     sealedConsentIp: sealWords(recordKeys, `${id}/consent`, caller.ip),
     attribution,
+    partnerId: partnerOf(caller.site),
     position: leadOfRequest(internal, { paysOnline: paysOnline === true }),
     route,
     ...(changes === undefined ? {} : { changes }),

@@ -29,8 +29,8 @@ export function renderDocumentation(document: OpenApiDocument, nonce: string): s
 <html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>API de Cotejo</title><style nonce="${nonce}">${documentationStyle}</style></head><body>
 <header><h1>API de Cotejo</h1><p>${escapeHtml(document.info.description)} Versión ${escapeHtml(document.info.version)}. <a href="/api/openapi.json">Documento OpenAPI 3.1</a></p></header>
-<nav aria-label="Contenido"><ul>${links.join('')}<li><a href="#security">Acceso</a></li><li><a href="#schemas">Esquemas</a></li><li><a href="#errors">Errores</a></li></ul></nav>
-<main>${tags.join('')}${securitySchemesHtml(document)}${schemasHtml(document)}${errorsHtml()}</main></body></html>`;
+<nav aria-label="Contenido"><ul>${links.join('')}<li><a href="#webhooks">Avisos a partners</a></li><li><a href="#security">Acceso</a></li><li><a href="#schemas">Esquemas</a></li><li><a href="#errors">Errores</a></li></ul></nav>
+<main>${tags.join('')}${webhooksHtml(document)}${securitySchemesHtml(document)}${schemasHtml(document)}${errorsHtml()}</main></body></html>`;
 }
 
 function callHtml({ method, path, operation }: Call, document: OpenApiDocument): string {
@@ -58,6 +58,25 @@ function bodyHtml(operation: Operation, document: OpenApiDocument): string {
   const schema = resolve(given, document);
   const example = JSON.stringify(exampleOf(schema), null, 2);
   return `<details><summary>Cuerpo</summary><div class="scroll">${schemaTable(schema)}</div><p>Ejemplo</p><pre tabindex="0">${escapeHtml(example)}</pre></details>`;
+}
+
+/** What partners are sent, how it is signed and what their answers mean. */
+function webhooksHtml({ webhooks }: OpenApiDocument): string {
+  const [first] = Object.values(webhooks);
+  if (first === undefined) return '';
+  const headers = first.post.parameters.map(
+    ({ name, description }) =>
+      `<tr><th scope="row"><code>${escapeHtml(name)}</code></th><td>${escapeHtml(description)}</td></tr>`,
+  );
+  const answers = Object.entries(first.post.responses).map(
+    ([status, { description }]) =>
+      `<tr><th scope="row">${escapeHtml(status)}</th><td>${escapeHtml(description)}</td></tr>`,
+  );
+  const events = Object.entries(webhooks).map(([type, { post }]) => {
+    const schema = post.requestBody.content['application/json']?.schema ?? {};
+    return `<article id="${post.operationId}"><h3><code>${escapeHtml(type)}</code></h3><p>${escapeHtml(post.summary)}</p><div class="scroll">${schemaTable(schema)}</div></article>`;
+  });
+  return `<section><h2 id="webhooks">Avisos a partners</h2><p>Según Standard Webhooks 1.0.0, por POST a la dirección que nos diste.</p><div class="scroll"><table><tbody>${headers.join('')}</tbody></table></div><p>Tu respuesta</p><div class="scroll"><table><tbody>${answers.join('')}</tbody></table></div>${events.join('')}</section>`;
 }
 
 function resolve(schema: JsonSchema, document: OpenApiDocument): JsonSchema {

@@ -2,12 +2,13 @@ import type { Application } from 'express';
 import type { Act, RecordKind, RecordRow } from '@cotejo/domain/record/record-kind.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { mountActs } from './mount-acts.ts';
+import { mountCreate } from './mount-create.ts';
 import { mountReads } from './mount-reads.ts';
 import type { Mounted, RecordSource, RoutesOfKind } from './record-source.ts';
 
 /**
  * Serves a kind of record: reach, audit, pages, versions and answers are the same for all of them; what is read and how it moves is its
- * source's. There is no writing here but by a move.
+ * source's. There is no writing here but by a move, or by the source's own way to a new one.
  */
 export function mountRecord<
   Row extends RecordRow,
@@ -22,5 +23,6 @@ export function mountRecord<
   // Rows and acts are the kind's own, and the three belong together: from here on they are any.
   const mounted = { kind, routes, source } as unknown as Mounted;
   mountReads(app, dependencies, mounted);
+  mountCreate(app, dependencies, mounted);
   mountActs(app, dependencies, mounted);
 }

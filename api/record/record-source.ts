@@ -27,13 +27,29 @@ export interface AskedMove<Row> {
  * - asked: a second person has to ask for the same
  */
 export type MoveOutcome =
-  /** `audited`: the move wrote its own line, which says more than the kit knows. */
-  | { readonly type: 'done' | 'changed' | 'asked'; readonly audited?: true }
+  /**
+   * `audited`: the move wrote its own line, which says more than the kit knows. `once`: what is told in this answer and no
+   * other, by its name in the texts.
+   */
+  | {
+      readonly type: 'done' | 'changed' | 'asked';
+      readonly audited?: true;
+      readonly once?: { readonly name: string; readonly value: string };
+    }
   | {
       readonly type: 'refused';
       readonly code?: ErrorCode;
       readonly errors?: readonly FieldError[];
     };
+
+/** What became of a new record: its id, or which value is wrong. */
+export type CreateOutcome =
+  | {
+      readonly type: 'done';
+      readonly id: string;
+      readonly once?: { readonly name: string; readonly value: string };
+    }
+  | { readonly type: 'refused'; readonly errors: readonly FieldError[] };
 
 /** How an act is done: by hand, in the transaction that its audit is written in. */
 export type Move<Row> = (tx: Database, asked: AskedMove<Row>) => Promise<MoveOutcome>;
@@ -83,6 +99,15 @@ export interface RecordSource<
   mayAct?(row: Row, actor: Actor, act: string): boolean;
   /** Once a move is committed: what this process keeps of the record is forgotten. */
   moved?(id: string): void;
+  /** A new one, with what its form asked; the same call twice, by its key, makes one. */
+  create?(
+    tx: Database,
+    asked: {
+      readonly values: Readonly<Record<string, unknown>>;
+      readonly actor: Actor;
+      readonly context: RequestContext;
+    },
+  ): Promise<CreateOutcome>;
   /** One move for each act. */
   readonly acts: { readonly [Name in keyof Acts]: Move<Row> };
   /** Who or what may be chosen in the fields of an act. */
@@ -98,6 +123,7 @@ export interface RecordSource<
 /** The routes of a kind, as `contract` makes them of it. */
 export interface RoutesOfKind<Acts> {
   readonly list: RouteDefinition;
+  readonly create?: RouteDefinition;
   readonly read: RouteDefinition;
   readonly history: RouteDefinition;
   readonly acts: { readonly [Name in keyof Acts]: RouteDefinition };

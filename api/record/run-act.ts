@@ -74,7 +74,10 @@ async function answerMove(
   switch (outcome.type) {
     case 'done':
       return {
-        body: await presentRecord(db, mounted, await loadOne(db, mounted, id, actor), actor),
+        body: {
+          ...(await presentRecord(db, mounted, await loadOne(db, mounted, id, actor), actor)),
+          ...(outcome.once === undefined ? {} : { once: outcome.once }),
+        },
       };
     case 'asked':
       return { status: 202, body: { status: 'asked' } };

@@ -3,6 +3,7 @@ import { parsePermissionTable } from '@cotejo/domain/account/permission-matrix.t
 import { permissionTable } from '@cotejo/domain/account/permission-table.ts';
 import { roleNames, roles } from '@cotejo/domain/account/roles.ts';
 import { stepUpClassOf } from '@cotejo/domain/account/step-up.ts';
+import { webhookEvents } from '@cotejo/domain/partner/webhook-events.ts';
 import { allRoutes } from '../all-routes.ts';
 import { buildDocument, type Operation } from './build-document.ts';
 import { toJsonSchema } from './to-json-schema.ts';
@@ -153,4 +154,20 @@ test('every way in is a component, and every component lets somebody in', () => 
   const { securitySchemes } = document.components;
   expect([...used].toSorted()).toEqual(Object.keys(securitySchemes).toSorted());
   expect(securitySchemes['purchaseBrowser']).toMatchObject({ name: 'the-purchases', in: 'cookie' });
+});
+
+test('what partners are sent is in the document, from the table of its events', () => {
+  expect(Object.keys(document.webhooks)).toEqual(
+    Object.values(webhookEvents).map(({ type }) => type),
+  );
+  expect(
+    document.webhooks['lead.ended']?.post.requestBody.content['application/json']?.schema,
+  ).toMatchObject({
+    properties: {
+      data: {
+        required: ['leadId', 'status', 'subStatus', 'country', 'seq'],
+        properties: { subStatus: { type: ['integer', 'null'] } },
+      },
+    },
+  });
 });

@@ -3,6 +3,7 @@ import { getGrant, type Scope } from '@cotejo/domain/account/permission-matrix.t
 import type { Permission } from '@cotejo/domain/account/permission-table.ts';
 import { roleNames, type Role } from '@cotejo/domain/account/roles.ts';
 import type { StepUpClass } from '@cotejo/domain/account/step-up.ts';
+import { webhooksOfDocument, type WebhookOperation } from './webhook-document.ts';
 import { problemSchema } from '../problem.ts';
 import { snapshotSchema } from '../purchase/snapshot-schema.ts';
 import { isForStaff, type Reach, type ResponseDefinition, type RouteDefinition } from '../route.ts';
@@ -29,6 +30,8 @@ export interface OpenApiDocument {
   readonly servers: readonly { readonly url: string }[];
   readonly tags: readonly { readonly name: string }[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  /** What is sent to partners; each is signed (docs/decisions/webhooks.md). */
+  readonly webhooks: Readonly<Record<string, WebhookOperation>>;
   readonly components: {
     readonly schemas: Readonly<Record<string, JsonSchema>>;
     readonly securitySchemes: Readonly<Record<string, SecurityScheme>>;
@@ -109,6 +112,7 @@ export function buildDocument(
     servers: [{ url: server.url }],
     tags: [...new Set(routes.map((route) => route.tag))].map((name) => ({ name })),
     paths,
+    webhooks: webhooksOfDocument(),
     components: {
       schemas: Object.fromEntries([...named].map(([schema, name]) => [name, toJsonSchema(schema)])),
       securitySchemes: securitySchemesOf(server.cookies),

@@ -50,6 +50,22 @@ export function recordRoutes<
         success: list,
         responses: { 200: { schema: list }, ...refused },
       }),
+    create: <const Name extends string>(call: Call<Name>, summary: string) => {
+      const { create } = kind.permissions;
+      if (create === undefined) throw new Error(`${kind.name} is not created here`);
+      return defineRoute({
+        ...call,
+        summary,
+        tag,
+        reach,
+        permission: create,
+        /** What the form of the kind asks; a problem about it points below `/values`. */
+        body: object({ values: object().required() }).required().noUnknown(),
+        success: record,
+        responses: { 201: { schema: record }, ...refused, 409: problem, 422: problem },
+        idempotencyKey: 'optional',
+      });
+    },
     read: <const Name extends string>(call: Call<Name>, summary: string) =>
       defineRoute({
         ...call,

@@ -69,7 +69,7 @@ export interface FormField {
   readonly visibleWithRows?: string;
   /** Unit written behind the field: `cm`, `kg`. */
   readonly suffix?: string;
-  /** Shown in the field until it is answered. */
+  /** Shown in the field until it is answered; of a checkbox `true`: it is ticked. */
   readonly initial?: string;
   /** The field's initial value, also used where the field is left empty. */
   readonly default?: string;

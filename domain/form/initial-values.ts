@@ -6,7 +6,10 @@ import { countRows, fieldsOf, toRowField, visibleNames } from './visibility.ts';
 /** What a control starts with: text as it was stored, an empty text where nothing was. */
 function controlValue(field: FormField, saved: unknown): string | boolean {
   // A statement is made on each visit: a changed answer needs a new tick.
-  if (field.type === 'checkbox') return saved === true && !field.required;
+  if (field.type === 'checkbox')
+    return saved === undefined
+      ? field.initial === 'true' && !field.required
+      : saved === true && !field.required;
   if (typeof saved === 'string' && saved !== '') return saved;
   if (typeof saved === 'number') return numberText(field, saved);
   return field.initial ?? field.default ?? '';

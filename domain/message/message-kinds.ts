@@ -6,10 +6,15 @@ export const messageCategories = ['reminders'] as const;
 export type MessageCategory = (typeof messageCategories)[number];
 
 /** The record that a message is about. */
-export type MessageSubject = 'purchase' | 'holder_code' | 'account' | 'request' | 'subject_request';
+export type MessageSubject =
+  'purchase' | 'holder_code' | 'account' | 'request' | 'subject_request' | 'partner_endpoint';
+
+/** How it leaves. */
+export type MessageChannel = 'mail' | 'webhook';
 
 export interface MessageKindFacts {
   readonly class: MessageClass;
+  readonly channel: MessageChannel;
   /** Null where it cannot be refused apart. */
   readonly category: MessageCategory | null;
   readonly subject: MessageSubject;
@@ -26,35 +31,41 @@ export interface MessageKindFacts {
 
 const dayMs = 86_400_000;
 
-const notice: MessageKindFacts = {
+const notice = {
   class: 'contract',
+  channel: 'mail',
   category: null,
   subject: 'purchase',
   maxAgeMs: null,
   isSentAgain: true,
   event: 'notice_sent',
-};
+} as const satisfies MessageKindFacts;
 /** Its own time is over sooner, which its reader sees; a day is the most that one is worth. */
-const code: MessageKindFacts = {
+const code = {
   class: 'code',
+  channel: 'mail',
   category: null,
   subject: 'purchase',
   maxAgeMs: dayMs,
   isSentAgain: false,
   event: null,
-};
-const ofAccount: MessageKindFacts = { ...notice, subject: 'account', event: null };
-const ofAccess: MessageKindFacts = { ...ofAccount, class: 'staff' };
-const ofRequest: MessageKindFacts = { ...notice, subject: 'request', event: null };
-const ofSubjectRequest: MessageKindFacts = { ...notice, subject: 'subject_request', event: null };
-const reminder: MessageKindFacts = {
+} as const satisfies MessageKindFacts;
+const ofAccount = { ...notice, subject: 'account', event: null } as const;
+const ofAccess = { ...ofAccount, class: 'staff' } as const;
+const ofRequest = { ...notice, subject: 'request', event: null } as const;
+const ofSubjectRequest = { ...notice, subject: 'subject_request', event: null } as const;
+const ofEndpoint = { ...notice, subject: 'partner_endpoint', event: null } as const;
+/** Its `webhook-id` is the same at every try, so that a receiver takes it once. */
+const webhook = { ...ofEndpoint, channel: 'webhook' } as const;
+const reminder = {
   class: 'commercial',
+  channel: 'mail',
   category: 'reminders',
   subject: 'purchase',
   maxAgeMs: 4 * dayMs,
   isSentAgain: true,
   event: 'reminder_sent',
-};
+} as const satisfies MessageKindFacts;
 
 /**
  * Every kind of message. A new one is its row here, its texts and its reader (`workers/message`), which the compiler
@@ -100,6 +111,14 @@ export const messageKinds = {
   // Of a person's request about their data.
   subject_received: ofSubjectRequest,
   subject_ended: ofSubjectRequest,
+  // Of an endpoint of a partner: what it is told (domain/partner/webhook-events.ts), and its contact about it.
+  webhook_purchase_issued: webhook,
+  webhook_purchase_cancelled: webhook,
+  webhook_purchase_refunded: webhook,
+  webhook_lead_ended: webhook,
+  webhook_test: webhook,
+  endpoint_failing: ofEndpoint,
+  endpoint_paused: ofEndpoint,
   // Of a purchase that nobody goes on with.
   retomar_contratacion_1: reminder,
   retomar_contratacion_2: reminder,

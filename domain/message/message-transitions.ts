@@ -24,8 +24,8 @@ export const messageTransitions = defineTransitions<MessageState>({
     due: ['sending', 'held', 'skipped'],
     // The mail server was away, or somebody tries it again after a refusal.
     sending: ['sent', 'due', 'held', 'skipped', 'failed', 'bounced'],
-    // A mailbox may refuse hours after its server has taken the mail.
-    sent: ['bounced'],
+    // A mailbox may refuse hours after its server has taken the mail. A webhook may be asked for again.
+    sent: ['bounced', 'due'],
     held: ['due', 'skipped'],
     failed: ['due', 'skipped'],
     bounced: ['due', 'skipped'],
@@ -51,6 +51,10 @@ export const refusedWhys = [
   // The mail server.
   'no_mailbox',
   'refused',
+  // The server of a partner, or who looks after it.
+  'not_taken',
+  'endpoint_paused',
+  'endpoint_ended',
   // Our own.
   'interrupted',
   'closed_by_staff',

@@ -354,7 +354,7 @@ export const retention = {
     'it was written',
     'erase',
     'evidence of what a person was told; ids and codes, and a keyed hash of the address (Código Tributario art. 17 and 200)',
-    { message: ['recipient_key', 'sealed_detail'], message_event: ['by_account'] },
+    { message: ['recipient_key', 'sealed_detail', 'last_answer'], message_event: ['by_account'] },
   ),
   opt_out: rule(
     null,
@@ -362,6 +362,16 @@ export const retention = {
     'keep',
     'an address that refused is not written to again (Ley 19.496 art. 28 B); a keyed hash, no address',
     { opt_out: ['address_key'] },
+  ),
+  partner_endpoint: rule(
+    null,
+    'the installation',
+    'keep',
+    'where a partner hears of what came through it; its contact is one of a company (contract)',
+    {
+      partner_endpoint: ['sealed_contact', 'sealed_secrets', 'secret_id'],
+      partner_endpoint_event: ['by_account'],
+    },
   ),
   suppression: rule(
     730,

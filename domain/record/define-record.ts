@@ -28,11 +28,14 @@ export function problemsOf(kind: AnyKind): readonly string[] {
     ...wrongStates(kind),
     ...wrongList(kind),
     ...unknownCells(kind, 'facts', kind.facts.flat()),
+    ...((kind.permissions.create === undefined) === (kind.form === undefined)
+      ? []
+      : ['a form and a permission to create go together']),
   ];
 }
 
 /** Last parts of addresses that are no acts. */
-const taken = ['history', 'exports', 'selections', 'choices'];
+const taken = ['history', 'exports', 'selections', 'choices', 'nuevo'];
 
 function wrongNames({ name, path, page, acts }: AnyKind): readonly string[] {
   const paths = Object.entries(acts).map(([act, { path: own }]) => own ?? act);

@@ -90,6 +90,8 @@ export interface RecordKind<
   readonly page: string;
   readonly permissions: {
     readonly read: Permission;
+    /** Of a new one, whose form is `form`; without one they come to be elsewhere. */
+    readonly create?: Permission;
     /** Of the file of a list; without one there is none. */
     readonly export?: Permission;
   };

@@ -39,6 +39,10 @@ export const countrySites = Object.fromEntries(
   countryCodes.map((country) => [country, mainSite(country)]),
 ) as Readonly<Record<CountryCode, Site>>;
 
+/** Whose purchases and leads those of a site are; null: nobody's but ours. */
+export const partnerOf = ({ partner }: Pick<Site, 'partner'>): string | null =>
+  partner === ownPartner ? null : partner;
+
 /** What pages need of a site, made once for each. */
 export function toPageSite({ role, partner, theme, settings }: Site): PageSite {
   return { role, partner, theme, settings };

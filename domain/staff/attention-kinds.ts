@@ -20,6 +20,7 @@ export type AttentionEnd = 'look' | 'act' | 'person';
  * - refund_late: somebody has waited for their money for days
  * - charged_back: a bank took a charge back
  * - mail_refused: there is no such mailbox
+ * - endpoint_paused: the server of a partner took nothing for days, or ended its address
  * - outbox_dead: messages that cannot be delivered
  * - audit_broken: somebody changed the audit, or rows of it are not linked
  * - ledger_differs: our books and a provider do not say the same of a day
@@ -40,6 +41,7 @@ export const attentionEnds = {
   refund_late: 'look',
   charged_back: 'act',
   mail_refused: 'person',
+  endpoint_paused: 'person',
   outbox_dead: 'person',
   audit_broken: 'act',
   ledger_differs: 'act',

@@ -43,6 +43,11 @@ export const routes: RouteObject[] = [
           { path: 'rutas/:country/:flow', Component: RoutePage, handle: inSection('routing') },
           ...recordRoutes('solicitudes', 'leads', () => import('./lead/lead-pages.ts')),
           ...recordRoutes('cuentas', 'accounts', () => import('./account/account-pages.ts')),
+          ...recordRoutes(
+            'avisos-partners',
+            'endpoints',
+            () => import('./partner/endpoint-pages.ts'),
+          ),
           { path: '*', Component: ErrorPage },
         ],
       },

@@ -32,6 +32,8 @@ const findCountry = `
            UNION ALL
            SELECT country_code FROM subject_request WHERE id = asked.id
            UNION ALL
+           SELECT country_code FROM partner_endpoint WHERE id = asked.id
+           UNION ALL
            (SELECT scope_id FROM membership
              WHERE $2 AND account_id = asked.id AND scope_kind = 'country' AND ended_at IS NULL
              ORDER BY granted_at, id LIMIT 1)

@@ -17,6 +17,8 @@ export interface LeadRow {
   readonly businessLine: CreationOptional<string | null>;
   readonly originRoute: CreationOptional<string | null>;
   readonly webApplicationId: CreationOptional<number | null>;
+  /** Whose site it came through (domain/site); null: our own. */
+  readonly partnerId: CreationOptional<string | null>;
   /** Who of the staff works on it. */
   readonly assignedTo: CreationOptional<string | null>;
   /** When it is to be called or written to, ISO day. */
@@ -50,6 +52,7 @@ export const leadModel = defineModel<LeadRow>('lead', () => ({
   businessLine: DataTypes.TEXT,
   originRoute: DataTypes.TEXT,
   webApplicationId: DataTypes.INTEGER,
+  partnerId: DataTypes.TEXT,
   assignedTo: DataTypes.UUID,
   dueOn: DataTypes.DATEONLY,
   createdAt: DataTypes.DATE,

@@ -5,11 +5,14 @@ import {
   type LeadPosition,
   type LeadStatus,
 } from '@cotejo/domain/lead/lead-statuses.ts';
+import { endedLeadStatuses } from '@cotejo/domain/partner/webhook-events.ts';
 import type { Database } from '../database.ts';
+import { tellPartner } from '../partner/tell-partner.ts';
 
 /**
  * Moves a lead, with the row of its history, in the caller's transaction: the only way a lead's status
- * changes. Throws where it is no longer in the status that the caller knows.
+ * changes. A partner through whose site it came is told of a final status. Answers that partner, null: none. Throws where
+ * it is no longer in the status that the caller knows.
  */
 export async function moveLead(
   tx: Database,
@@ -27,24 +30,24 @@ export async function moveLead(
       readonly dueOn: string | null;
     };
   },
-): Promise<void> {
+): Promise<string | null> {
   const { from, to, version, byDesk } = move;
   if (!isLeadPosition(to)) throw new Error(`${JSON.stringify(to)} is no position of a lead`);
   assertLeadMove(from, to.status);
-  const { rowCount } = await tx.query({
+  const { rows } = await tx.query<{ readonly partnerId: string | null }>({
     name: 'move-lead',
     text: `WITH moved AS (
              UPDATE lead SET status = $3, sub_status = $4, source_version = $5, updated_at = now(),
                     assigned_to = CASE WHEN $6::uuid IS NULL THEN assigned_to ELSE $7::uuid END,
                     due_on = CASE WHEN $6::uuid IS NULL THEN due_on ELSE $8::date END
               WHERE id = $1 AND status = $2
-             RETURNING id
+             RETURNING id, partner_id
            ), event AS (
              INSERT INTO lead_event (lead_id, source_version, status, sub_status, moved_by,
                                      assigned_to, due_on)
              SELECT id, $5::int, $3::int, $4::int, $6::uuid, $7::uuid, $8::date FROM moved
            )
-           SELECT id FROM moved`,
+           SELECT partner_id AS "partnerId" FROM moved`,
     values: [
       leadId,
       from,
@@ -56,5 +59,11 @@ export async function moveLead(
       byDesk?.dueOn ?? null,
     ],
   });
-  if (rowCount !== 1) throw new Error(`lead ${leadId} is no longer ${from}`);
+  const [row] = rows;
+  if (row === undefined) throw new Error(`lead ${leadId} is no longer ${from}`);
+  const { partnerId } = row;
+  const isNew = from !== to.status && endedLeadStatuses.includes(to.status);
+  if (partnerId !== null && isNew)
+    await tellPartner(tx, partnerId, 'webhook_lead_ended', `${leadId}/${version}`);
+  return partnerId;
 }

@@ -55,6 +55,8 @@ export interface NewPlanRequest {
   /** The address, by `sealWords` for `{id}/consent`. */
   readonly sealedConsentIp: Buffer | null;
   readonly attribution: Readonly<Record<string, unknown>>;
+  /** Whose site it was asked at; null: our own. */
+  readonly partnerId: string | null;
   /** Of a new lead. */
   readonly position: LeadPosition;
   readonly route: LeadRoute;

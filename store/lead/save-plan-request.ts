@@ -213,6 +213,7 @@ async function createLead(tx: Database, request: NewPlanRequest): Promise<Lead> 
     attribution: request.attribution,
     reference,
     route,
+    partnerId: request.partnerId,
   });
   return { id, reference, version: 1, ...position };
 }

@@ -1,10 +1,14 @@
 import { DataTypes, type CreationOptional } from 'sequelize';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
-import type { MessageKind, MessageSubject } from '@cotejo/domain/message/message-kinds.ts';
+import type {
+  MessageChannel,
+  MessageKind,
+  MessageSubject,
+} from '@cotejo/domain/message/message-kinds.ts';
 import type { MessageState, RefusedWhy } from '@cotejo/domain/message/message-transitions.ts';
 import { defineModel, identity, key } from '../define-model.ts';
 
-/** Columns are described in migration 0490. */
+/** Columns are described in migrations 0490 and 0620. */
 export interface MessageRow {
   readonly id: string;
   readonly kind: MessageKind;
@@ -12,6 +16,7 @@ export interface MessageRow {
   readonly subjectId: string;
   readonly partId: string | null;
   readonly dedupeKey: string;
+  readonly channel: CreationOptional<MessageChannel>;
   readonly recipientKey: CreationOptional<string | null>;
   readonly countryCode: CreationOptional<CountryCode | null>;
   readonly dueAt: CreationOptional<Date>;
@@ -21,6 +26,8 @@ export interface MessageRow {
   readonly tries: CreationOptional<number>;
   readonly refusedWhy: CreationOptional<RefusedWhy | null>;
   readonly sealedDetail: CreationOptional<Buffer | null>;
+  readonly lastStatus: CreationOptional<number | null>;
+  readonly lastAnswer: CreationOptional<string | null>;
   readonly sentAt: CreationOptional<Date | null>;
   readonly handledBy: CreationOptional<string | null>;
   readonly handledAt: CreationOptional<Date | null>;
@@ -36,6 +43,7 @@ export const messageModel = defineModel<MessageRow>('message', () => ({
   subjectId: DataTypes.UUID,
   partId: DataTypes.TEXT,
   dedupeKey: DataTypes.TEXT,
+  channel: DataTypes.TEXT,
   recipientKey: DataTypes.TEXT,
   countryCode: DataTypes.TEXT,
   dueAt: DataTypes.DATE,
@@ -45,6 +53,8 @@ export const messageModel = defineModel<MessageRow>('message', () => ({
   tries: DataTypes.INTEGER,
   refusedWhy: DataTypes.TEXT,
   sealedDetail: DataTypes.BLOB,
+  lastStatus: DataTypes.INTEGER,
+  lastAnswer: DataTypes.TEXT,
   sentAt: DataTypes.DATE,
   handledBy: DataTypes.UUID,
   handledAt: DataTypes.DATE,

@@ -17,6 +17,8 @@ export interface MessageMove {
   readonly known?: Pick<MessageRow, 'recipientKey' | 'countryCode'>;
   /** It is tried at this time. */
   readonly dueAt?: Date;
+  /** Its tries are counted from the first again. */
+  readonly isAnew?: boolean;
 }
 
 /** Steps on the way that say nothing to anybody who reads the history. */
@@ -27,7 +29,7 @@ const isPassing = (from: MessageState, to: MessageState): boolean =>
 export async function moveMessage(
   tx: Database,
   { id, state, version }: Pick<MessageRow, 'id' | 'state' | 'version'>,
-  { to, why, by, known, dueAt }: MessageMove,
+  { to, why, by, known, dueAt, isAnew = false }: MessageMove,
 ): Promise<boolean> {
   assertMove(messageTransitions, state, to);
   const [count] = await messageModel(tx).update(
@@ -36,6 +38,7 @@ export async function moveMessage(
       refusedWhy: why ?? null,
       ...known,
       ...(dueAt === undefined ? {} : { dueAt }),
+      ...(isAnew ? { tries: 0 } : {}),
       ...(to === 'sending' ? { tries: literal('tries + 1') as unknown as number } : {}),
       ...(to === 'sent' ? { sentAt: fn('now') as unknown as Date, sealedDetail: null } : {}),
       ...(to === 'skipped' ? { sealedDetail: null } : {}),

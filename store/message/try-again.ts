@@ -11,7 +11,9 @@ import { endSuppression } from './suppressions.ts';
  */
 export async function tryAgain(tx: Database, message: MessageRow, by: string): Promise<boolean> {
   const { id, recipientKey } = message;
-  if (!(await moveMessage(tx, message, { to: 'due', by, dueAt: new Date() }))) return false;
+  // A webhook has a schedule of tries, which begins again.
+  const isAnew = message.channel === 'webhook';
+  if (!(await moveMessage(tx, message, { to: 'due', by, dueAt: new Date(), isAnew }))) return false;
   if (recipientKey !== null) await endSuppression(tx, recipientKey);
   await messageModel(tx).update(
     { queuedAt: fn('now') as unknown as Date },

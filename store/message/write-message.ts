@@ -68,6 +68,7 @@ function toRow(message: NewMessage, now: Date) {
   return {
     id,
     kind,
+    channel: facts.channel,
     subjectType: facts.subject,
     subjectId,
     partId,

@@ -84,6 +84,7 @@ import { sessionChoice } from './0600-session-choice.ts';
 import { invitationAnswer } from './0601-invitation-answer.ts';
 import { membershipDisabled } from './0602-membership-disabled.ts';
 import { bulkLoad } from './0610-bulk-load.ts';
+import { partnerEndpoint } from './0620-partner-endpoint.ts';
 
 /**
  * In the order of their numbers; append, never edit one that has run somewhere.
@@ -175,4 +176,5 @@ export const migrations: readonly Migration[] = [
   invitationAnswer,
   membershipDisabled,
   bulkLoad,
+  partnerEndpoint,
 ];

@@ -11,6 +11,7 @@ import { storedCardModel } from '../subscription/stored-card.model.ts';
 import { giftCardModel } from '../gift-card/gift-card.model.ts';
 import { planRequestModel } from '../lead/plan-request.model.ts';
 import { messageModel } from '../message/message.model.ts';
+import { endpointModel } from '../partner/endpoint.model.ts';
 import { policyDocumentModel, policyModel } from '../policy/policy.model.ts';
 import { profileEntryModel } from '../profile/profile-entry.model.ts';
 import { declarationDraftModel } from '../purchase/declaration/declaration-draft.ts';
@@ -211,6 +212,18 @@ export const sealedColumns: Readonly<Record<string, SealedColumn>> = {
     model: asModel(sharedLinkModel),
     column: 'sealedLink',
     key: 'code',
+  },
+  'partner_endpoint.sealed_contact': {
+    model: asModel(endpointModel),
+    column: 'sealedContact',
+    key: 'id',
+    suffix: '/contact',
+  },
+  'partner_endpoint.sealed_secrets': {
+    model: asModel(endpointModel),
+    column: 'sealedSecrets',
+    key: 'id',
+    suffix: '/secrets',
   },
   'message.sealed_detail': {
     model: asModel(messageModel),

@@ -62,6 +62,8 @@ offer_reservation           riu   riu
 one_time_link               riu   riud
 opt_out                     riu   riu
 outbox                      riu   riud
+partner_endpoint            riu   ru
+partner_endpoint_event      ri    ri
 passkey                     riud  rd
 passkey_challenge           rid   rd
 password_history            rid   rd

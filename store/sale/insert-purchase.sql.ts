@@ -33,6 +33,8 @@ export interface NewPurchase extends Pick<
   readonly attribution: Readonly<Record<string, unknown>>;
   /** Who attends to its lead, and where it came in. */
   readonly leadRoute?: LeadRoute;
+  /** Whose site it was opened at; null: our own. */
+  readonly partnerId?: string | null;
 }
 
 /**
@@ -40,7 +42,7 @@ export interface NewPurchase extends Pick<
  * purchase.
  */
 export async function insertPurchase(tx: Database, purchase: NewPurchase): Promise<void> {
-  const { steps, firstStepId, attribution, leadRoute, ...row } = purchase;
+  const { steps, firstStepId, attribution, leadRoute, partnerId = null, ...row } = purchase;
   await openLead(tx, {
     id: row.leadId,
     country: row.countryCode,
@@ -52,6 +54,7 @@ export async function insertPurchase(tx: Database, purchase: NewPurchase): Promi
       awaitsAdviser: false,
     }),
     attribution,
+    partnerId,
     ...(leadRoute === undefined ? {} : { route: leadRoute }),
   });
   const opened = {

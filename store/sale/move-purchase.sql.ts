@@ -12,6 +12,7 @@ import type { Database } from '../database.ts';
 import { endLinks } from '../access/links.ts';
 import { keepOfGiftCard } from '../gift-card/use-gift-card.ts';
 import { moveLead } from '../lead/move-lead.sql.ts';
+import { tellPartner } from '../partner/tell-partner.ts';
 import { settleReservation } from '../offer/settle-reservation.ts';
 import { eraseDrafts } from '../purchase/declaration/declaration-draft.ts';
 import { OvertakenError } from '../purchase/overtaken.ts';
@@ -141,7 +142,10 @@ export async function movePurchase(
   const isLeft = before.status === 'filling' && after.status !== 'filling';
   // A statement of its own: what was saved while the one above waited for the row is erased, too.
   if (isDeclared || isLeft) await eraseDrafts(tx, [row.id]);
-  await followByLead(tx, row, after, move, version);
+  const partnerId = await followByLead(tx, row, after, move, version);
+  const told = after.status === before.status ? undefined : toldStatuses[after.status];
+  if (partnerId !== null && told !== undefined)
+    await tellPartner(tx, partnerId, told, `${row.id}/${version}`);
   if (after.status !== before.status) await endLinks(tx, row.id, after.status);
   const held = row.price.giftCard?.held ?? 0;
   const kept = heldAfter(move, after.status, held);
@@ -206,20 +210,28 @@ function requireRow(id: string, { rows }: { readonly rows: readonly MovedPurchas
 
 type Position = Pick<Purchase, 'status' | 'stepId'>;
 
-/** The lead has its purchase's status, from the same commit on. */
+/** What a partner is told of a purchase that came through it. */
+const toldStatuses: Readonly<Partial<Record<PurchaseStatus, ToldKind>>> = {
+  confirmed: 'webhook_purchase_issued',
+  cancelled: 'webhook_purchase_cancelled',
+  refunded: 'webhook_purchase_refunded',
+};
+type ToldKind = Parameters<typeof tellPartner>[2];
+
+/** The lead has its purchase's status, from the same commit on. Answers the partner that it came through; null: none. */
 async function followByLead(
   tx: Database,
   before: MovedPurchase,
   after: Position,
   { flow = null, confirmsSale = false }: PurchaseMove,
   version: number,
-): Promise<void> {
+): Promise<string | null> {
   const awaitsAdviser = before.price.rest !== undefined && before.saleConfirmedAt === null;
   const { status, stepId } = before;
   const from = leadOfPurchase({ status, stepId, flow, awaitsAdviser });
   const to = leadOfPurchase({ ...after, flow, awaitsAdviser: awaitsAdviser && !confirmsSale });
-  if (from.status === to.status && from.subStatus === to.subStatus) return;
-  await moveLead(tx, before.leadId, { from: from.status, to, version });
+  if (from.status === to.status && from.subStatus === to.subStatus) return null;
+  return moveLead(tx, before.leadId, { from: from.status, to, version });
 }
 
 /** Only a purchase that waits for its visitor, or for a person, ends by itself; the latter at its last moment. */

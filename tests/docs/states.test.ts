@@ -5,6 +5,7 @@ import { companyTransitions } from '@cotejo/domain/company/company-transitions.t
 import { giftCardTransitions } from '@cotejo/domain/gift-card/gift-card.ts';
 import { leadTransitions } from '@cotejo/domain/lead/lead-statuses.ts';
 import { messageTransitions } from '@cotejo/domain/message/message-transitions.ts';
+import { endpointTransitions } from '@cotejo/domain/partner/endpoint-transitions.ts';
 import { paymentTransitions } from '@cotejo/domain/payment/payment-transitions.ts';
 import { transferTransitions } from '@cotejo/domain/payment/transfer-transitions.ts';
 import { policyTransitions } from '@cotejo/domain/policy/policy-transitions.ts';
@@ -27,6 +28,7 @@ function page(): string {
     ['Lead', drawTransitions(leadTransitions)],
     ['Subject request', drawTransitions(subjectRequestTransitions)],
     ['Message', drawTransitions(messageTransitions)],
+    ['Endpoint of a partner', drawTransitions(endpointTransitions)],
     ['Bulk load', drawTransitions(bulkLoadTransitions)],
     ['Company', drawTransitions(companyTransitions)],
   ] as const;

@@ -71,6 +71,7 @@ beforeAll(async () => {
       publicUrls,
       contactEmails: new Map(),
       reminderHours: null,
+      postWebhook: () => Promise.reject(new Error('no endpoint is called here')),
       bounceDomain: null,
       deskEmails: readDeskEmails('isapres=isapres@cotejo.example'),
       deskEmail: 'mesa@cotejo.example',
@@ -170,6 +171,7 @@ function newRequest(more: Partial<NewPlanRequest> = {}, answers: object = {}): N
     consentTextVersion: 'solicitud-2026-11',
     sealedConsentIp: null,
     attribution: {},
+    partnerId: null,
     ...more,
   };
 }

@@ -18,6 +18,8 @@ import { isSuppressed, suppress } from '@cotejo/store/message/suppressions.ts';
 import type { Delivery, MessageActivities } from '@cotejo/workflows/message/activities.ts';
 import { withHeartbeat } from '../heartbeat.ts';
 import { handOver, type Handed } from './channels/mail.ts';
+import { end, toDelivery } from './delivery.ts';
+import { deliverWebhook, isWebhookKind } from './deliver-webhook.ts';
 import type { Letter, MessageDependencies } from './message-reader.ts';
 import { messageReaders } from './readers.ts';
 
@@ -47,24 +49,18 @@ async function readAgain(db: Database, messageId: string): Promise<Delivery> {
   return toDelivery(row);
 }
 
-function toDelivery({ state, refusedWhy, countryCode, dueAt }: MessageRow): Delivery {
-  const country = countryCode;
-  if (state === 'sent') return { country, outcome: { state } };
-  if (state === 'due' || state === 'sending')
-    return { country, outcome: { state: 'due', at: dueAt.toISOString() } };
-  return { country, outcome: { state, why: refusedWhy } };
-}
-
 /** Null: somebody else has moved the row. */
 async function tryToSend(deps: MessageDependencies, row: MessageRow): Promise<Delivery | null> {
   const { db } = deps;
-  if (row.state === 'sending' && !factsOf(row.kind).isSentAgain)
+  const { kind } = row;
+  if (isWebhookKind(kind)) return deliverWebhook(deps, row, kind);
+  if (row.state === 'sending' && !factsOf(kind).isSentAgain)
     return end(db, row, { to: 'failed', why: 'interrupted' });
-  const read = await messageReaders[row.kind](deps, row);
+  const read = await messageReaders[kind](deps, row);
   const letter = typeof read === 'string' ? null : read;
   const known = letter === null ? null : knownOf(deps, letter);
   const answer = maySend({
-    kind: row.kind,
+    kind,
     country: letter?.country ?? row.countryCode,
     now: Date.now(),
     writtenAt: row.createdAt.getTime(),
@@ -168,14 +164,4 @@ function withReturnPath(
 ): Letter['mail'] {
   if (bounceDomain === null) return mail;
   return { ...mail, returnPath: toReturnPath(indexKey, id, bounceDomain) };
-}
-
-async function end(tx: Database, row: MessageRow, move: MessageMove): Promise<Delivery | null> {
-  if (!(await moveMessage(tx, row, move))) return null;
-  return toDelivery({
-    ...row,
-    ...move.known,
-    state: move.to,
-    refusedWhy: move.why ?? null,
-  });
 }

@@ -19,6 +19,7 @@ import { writeCodeMail } from '../mail/code-mail.ts';
 import { writeDeclarationMail } from '../mail/declaration-mail.ts';
 import type { OutgoingMail } from '../mail/outgoing-mail.ts';
 import { writePurchaseNotice } from '../mail/purchase-notice.ts';
+import { writeEndpointMail } from '../partner/endpoint-mail.ts';
 import { writeConfirmationMail } from '../policy/confirmation-mail.ts';
 import { writeSubjectMail } from '../privacy/subject-mail.ts';
 import { writeReminder } from '../reminder/reminder-mail.ts';
@@ -234,6 +235,17 @@ const mails: Readonly<Record<string, (language: Language) => OutgoingMail>> = {
         ),
     ]),
   ),
+  ...Object.fromEntries(
+    (['endpoint_failing', 'endpoint_paused'] as const).map((kind) => [
+      kind,
+      (language: Language) =>
+        writeEndpointMail(
+          kind,
+          { contact: 'tecnico@banco.example', language, url: 'https://avisos.banco.example/hook' },
+          { id: 'm', contactEmail: site.contactEmail },
+        ),
+    ]),
+  ),
   gift_card: (language) =>
     writeGiftCardMail(
       { id: 'g', amount: 10_000, currency: 'CLP', code: 'ABCDEFGHJKMN' },
@@ -244,8 +256,8 @@ const mails: Readonly<Record<string, (language: Language) => OutgoingMail>> = {
     ),
 };
 
-test('there are 38 kinds of mail', () => {
-  expect(Object.keys(mails)).toHaveLength(38);
+test('there are 40 kinds of mail', () => {
+  expect(Object.keys(mails)).toHaveLength(40);
 });
 
 // The plain text is kept as it is read; of the HTML, which is made from the same parts, its hash.

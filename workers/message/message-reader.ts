@@ -1,14 +1,18 @@
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import type { MessageKind } from '@cotejo/domain/message/message-kinds.ts';
+import type { WebhookKind } from '@cotejo/domain/partner/webhook-events.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import type { MessageRow } from '@cotejo/store/message/message.model.ts';
 import type { HoursInstead } from '@cotejo/domain/message/contact-hours.ts';
 import type { DeskEmails } from '@cotejo/domain/lead/desk.ts';
 import type { OutgoingMail } from '../mail/outgoing-mail.ts';
+import type { PostWebhook } from '../partner/post-webhook.ts';
 import type { Mailbox } from '../mail/mailbox.ts';
 import type { MailDependencies } from '../mail/mail-dependencies.ts';
 
 export interface MessageDependencies extends MailDependencies {
+  /** Calls the endpoints of partners. */
+  readonly postWebhook: PostWebhook;
   /** Hours of advertising that the process was told instead of the countries'. */
   readonly reminderHours: HoursInstead;
   /** Where reports about mails go (`BOUNCE_DOMAIN`); null = to the sender. */
@@ -40,8 +44,11 @@ export type MessageReader = (
   message: MessageRow,
 ) => Promise<Letter | NoLetter>;
 
+/** Kinds that leave as a mail. */
+export type MailKind = Exclude<MessageKind, WebhookKind>;
+
 /** A noun's readers: one for each of its kinds. */
-export type MessageReaders<Kind extends MessageKind> = Readonly<Record<Kind, MessageReader>>;
+export type MessageReaders<Kind extends MailKind> = Readonly<Record<Kind, MessageReader>>;
 
 /** The part that a kind always has. Throws for a row that has none: only a mistake of ours writes it. */
 export function partOf({ id, partId }: MessageRow): string {

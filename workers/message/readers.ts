@@ -1,7 +1,7 @@
-import type { MessageKind } from '@cotejo/domain/message/message-kinds.ts';
 import { accountReaders } from './account-readers.ts';
+import { endpointReaders } from './endpoint-readers.ts';
 import { giftCardReaders } from './gift-card-readers.ts';
-import type { MessageReaders } from './message-reader.ts';
+import type { MailKind, MessageReaders } from './message-reader.ts';
 import { noticeReaders } from './notice-readers.ts';
 import { policyReaders } from './policy-readers.ts';
 import { codeReaders } from './code-readers.ts';
@@ -10,8 +10,8 @@ import { reminderReaders } from './reminder-readers.ts';
 import { requestReaders } from './request-readers.ts';
 import { subjectRequestReaders } from './subject-request-readers.ts';
 
-/** How each kind of message is read: the compiler asks for one of every kind. */
-export const messageReaders: MessageReaders<MessageKind> = {
+/** How each kind of mail is read: the compiler asks for one of every kind. */
+export const messageReaders: MessageReaders<MailKind> = {
   ...noticeReaders,
   ...codeReaders,
   ...declarationReaders,
@@ -21,4 +21,5 @@ export const messageReaders: MessageReaders<MessageKind> = {
   ...requestReaders,
   ...subjectRequestReaders,
   ...reminderReaders,
+  ...endpointReaders,
 };

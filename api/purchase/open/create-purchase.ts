@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { productPath } from '@cotejo/domain/comparison/product-path.ts';
 import { routeLead } from '@cotejo/domain/lead/route-lead.ts';
 import { originUrlOf, withoutQueries } from '@cotejo/domain/lead/attribution.ts';
+import { partnerOf } from '@cotejo/domain/site/site.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import type { ComparisonProfile } from '@cotejo/domain/profile/comparison-profile.ts';
@@ -114,6 +115,7 @@ export async function openPurchase(
       ...body.attribution,
       ...(seller?.createdFrom === undefined ? {} : { createdFrom: seller.createdFrom }),
     }),
+    partnerId: partnerOf(caller.site),
     caller,
     hasPass: pass !== null,
     carried: ended === null ? [] : readCarried(context, ended, steps),
@@ -224,6 +226,7 @@ interface NewPurchase {
   readonly profile: ComparisonProfile;
   readonly seller: Seller | null;
   readonly attribution: Readonly<Record<string, unknown>>;
+  readonly partnerId: string | null;
   readonly caller: LimitedCaller;
   readonly hasPass: boolean;
   readonly carried: readonly CarriedAnswers[];
@@ -276,6 +279,7 @@ async function writePurchase(
     expiresAt: new Date(Date.now() + policy.inactivityMs),
     leadId,
     attribution: purchase.attribution,
+    partnerId: purchase.partnerId,
     leadRoute: routeLead(await readBusinessLines(dependencies.db), {
       country: purchase.country,
       leadType: 'purchase',

@@ -4,6 +4,7 @@ import { useMatches } from 'react-router-dom';
 import {
   accountsPath,
   attentionPath,
+  endpointsPath,
   leadsPath,
   loadsPath,
   messagesPath,
@@ -21,6 +22,7 @@ export const sections = {
   attention: { href: attentionPath(), label: 'attention.nav', icon: 'alert' },
   messages: { href: messagesPath(), label: 'message.nav', icon: 'mail' },
   loads: { href: loadsPath(), label: 'load.nav', icon: 'people' },
+  endpoints: { href: endpointsPath, label: 'record:endpoint.nav', icon: 'external' },
   routing: { href: routingPath, label: 'routing.nav', icon: 'bank' },
 } as const satisfies Record<string, { href: string; label: string; icon: IconName }>;
 export type Section = keyof typeof sections;

@@ -1,4 +1,5 @@
 import type { RecordRow } from '@cotejo/domain/record/record-kind.ts';
+import type { ToldOnce } from './told-once.ts';
 
 /** What the calls of any kind answer (`contract/record/record-schemas.ts`). */
 export interface ListAnswer {
@@ -16,6 +17,8 @@ export interface RecordAnswer<Row extends RecordRow = RecordRow> {
   readonly cells: Row;
   readonly allowed: readonly { readonly act: string; readonly state: 'open' | 'asked' | 'own' }[];
   readonly links: readonly { readonly name: string; readonly href: string }[];
+  /** What is told in the answer of an act and in no other. */
+  readonly once?: ToldOnce;
 }
 
 export interface HistoryItem {

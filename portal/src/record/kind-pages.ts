@@ -8,6 +8,8 @@ import type { RecordAnswer } from './answers.ts';
 /** The calls of a kind (`contract/<noun>/<noun>-calls.ts`); one for each act. */
 export interface KindCalls<Acts> {
   readonly list: Call;
+  /** Of a kind that is created here. */
+  readonly create?: Call;
   readonly read: Call;
   readonly history: Call;
   readonly acts: { readonly [Name in keyof Acts]: Call };

@@ -13,7 +13,9 @@ import type { KindPages } from './kind-pages.ts';
 import { RecordFacts } from './record-facts.tsx';
 import css from './record-page.module.css';
 import { listOf, listPath } from './record-path.ts';
+import { RecordOutcome } from './record-outcome.tsx';
 import { RecordTimeline } from './record-timeline.tsx';
+import { ToldOnceNotice } from './told-once-notice.tsx';
 import { useRecordCalls } from './use-record-calls.ts';
 import { useWords } from './use-words.ts';
 
@@ -66,6 +68,8 @@ function Content({ of, record }: { readonly of: KindPages; readonly record: Reco
   const isAct = act !== undefined && Object.hasOwn(of.kind.acts, act);
   return (
     <>
+      <RecordOutcome />
+      {!isAct && <ToldOnceNotice of={of} id={record.id} />}
       <ActBar of={of} record={record} current={act ?? null} />
       <div className={isAct ? css.record : css.alone}>
         {isAct && <ActPage key={act} of={of} record={record} act={act} />}

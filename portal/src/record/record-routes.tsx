@@ -22,6 +22,22 @@ export function recordRoutes(
         return { Component: pages.parts.list ?? (() => <ListPage of={pages} />) };
       },
     },
+    {
+      path: `${path}/nuevo`,
+      handle,
+      lazy: async () => {
+        const [{ pages }, { CreatePage }, { RecordPage }] = await Promise.all([
+          load(),
+          import('./create-page.tsx'),
+          import('./record-page.tsx'),
+        ]);
+        // A kind that comes to be elsewhere has no record of this name.
+        const isCreated = pages.calls.create !== undefined;
+        return {
+          Component: () => (isCreated ? <CreatePage of={pages} /> : <RecordPage of={pages} />),
+        };
+      },
+    },
     { path: `${path}/:id`, handle, lazy: page },
     { path: `${path}/:id/:act`, handle, lazy: page },
   ];

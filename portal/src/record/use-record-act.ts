@@ -6,7 +6,8 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useSend } from '../act/use-send.ts';
 import type { HistoryItem, RecordAnswer } from './answers.ts';
 import type { KindPages } from './kind-pages.ts';
-import { listOf, listPath } from './record-path.ts';
+import { listOf, listPath, recordPath } from './record-path.ts';
+import { keepToldOnce } from './told-once.ts';
 import { useRecordCalls, type AskedAct } from './use-record-calls.ts';
 import { useWords } from './use-words.ts';
 
@@ -26,7 +27,8 @@ export interface FieldProblem {
 }
 
 /**
- * Sends an act of the version that was seen. Nothing is drawn as done before the answer, which leads back to the list; where somebody was
+ * Sends an act of the version that was seen. Nothing is drawn as done before the answer, which leads back to the list, or to the record
+ * where it tells something once; where somebody was
  * first, nothing is overwritten, and what was asked can be asked again of the record as it is now.
  */
 export function useRecordAct(of: KindPages, seen: RecordAnswer, act: string) {
@@ -47,7 +49,12 @@ export function useRecordAct(of: KindPages, seen: RecordAnswer, act: string) {
       async (result) => {
         if (result.ok) {
           const isAsked = result.status === 202;
-          await navigate(listPath(of.kind, listOf(query)), {
+          const once = 'once' in result.data ? result.data.once : undefined;
+          if (once !== undefined) keepToldOnce(queryClient, seen.id, once);
+          const list = listOf(query);
+          const next =
+            once === undefined ? listPath(of.kind, list) : recordPath(of.kind, seen.id, list);
+          await navigate(next, {
             state: {
               record: { id: seen.id, text: isAsked ? t('act.waits') : own(`act.${act}.done`) },
             },
@@ -86,7 +93,8 @@ function readConflict(problem: Problem | null, mine: ActValues): ActConflict | n
   return current === undefined ? null : { current, lastChange: lastChange ?? null, mine };
 }
 
-const readProblems = (problem: Problem | null): readonly FieldProblem[] =>
+/** What the server refused of the values of a form, by the names of its fields. */
+export const readProblems = (problem: Problem | null): readonly FieldProblem[] =>
   problem?.code === 'VALIDATION_FAILED'
     ? (problem.errors ?? []).map(({ pointer, message }) => ({ name: pathOf(pointer), message }))
     : [];

@@ -34,6 +34,10 @@ export function useRecordCalls({ calls }: KindPages) {
       const call = calls.choices?.[act];
       return call === undefined ? null : ask<ChoicesAnswer>(call, { params: { id } }, { signal });
     },
+    create: (values: Readonly<Record<string, unknown>>, idempotencyKey: string) => {
+      if (calls.create === undefined) throw new Error('there is no call for a new one');
+      return ask<RecordAnswer>(calls.create, { body: { values } }, { idempotencyKey });
+    },
     act: (act: string, id: string, body: AskedAct, idempotencyKey: string) => {
       const call = calls.acts[act];
       if (call === undefined) throw new Error(`there is no call for ${act}`);

@@ -17,6 +17,18 @@ export type ChileanRecords = Awaited<ReturnType<typeof makeRecords>>;
 
 const profile = { cotizante: [{ sexo: 'Femenino', edad: 34 }] };
 
+/** What is asked for an endpoint of a partner. */
+export const newEndpoint = {
+  values: {
+    partner: 'one',
+    countryCode: 'CL',
+    url: 'https://avisos.banco.example/cotejo',
+    contact: 'tecnico@banco.example',
+    language: 'es',
+    event_lead_ended: true,
+  },
+};
+
 export async function makeRecords(api: BootedApi) {
   const { db } = api.dependencies;
   const productCode = await findOnlineProduct(db);
@@ -117,10 +129,17 @@ export async function makeRecords(api: BootedApi) {
     },
     { authorization: manager.authorization },
   );
+  const admin = await signedInAs(api.dependencies, 'ADMINISTRADOR');
+  const endpoint = await post<{ id: string; version: number }>(
+    '/api/staff/partner-endpoints',
+    newEndpoint,
+    { authorization: admin.authorization },
+  );
   const companyId = (await findCompany(db, 'one'))?.id ?? '';
   const bulkLoadId = await stageLoad(db, companyId, [worker(1)]);
   await driveLoad(db, companyId, bulkLoadId, 'check');
   return {
+    endpoint,
     bulkLoadId,
     unknown,
     transfer,

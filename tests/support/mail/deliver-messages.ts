@@ -19,6 +19,7 @@ export const deliveryOf = (server: MailServer) =>
     deskEmails: new Map(),
     deskEmail: null,
     bounceDomain: null,
+    postWebhook: () => Promise.reject(new Error('no endpoint is called here')),
     ...server,
   });
 

@@ -1,0 +1,28 @@
+import * as calls from '@cotejo/contract/partner/endpoint-calls.ts';
+import { endpointRecord } from '@cotejo/domain/partner/endpoint.record.ts';
+import { recordPages } from '../record/kind-pages.ts';
+import { EndpointStateCell, sayEndpointState } from './endpoint-cells.tsx';
+
+export const pages = recordPages(
+  endpointRecord,
+  {
+    list: calls.listEndpoints,
+    create: calls.createEndpoint,
+    read: calls.readEndpoint,
+    history: calls.readEndpointHistory,
+    acts: {
+      change: calls.changeEndpoint,
+      rotateSecret: calls.rotateEndpointSecret,
+      pause: calls.pauseEndpoint,
+      enable: calls.enableEndpoint,
+      end: calls.endEndpoint,
+      sendTest: calls.sendTestEvent,
+      redeliver: calls.redeliverEvents,
+    },
+  },
+  {
+    cells: { state: EndpointStateCell },
+    say: (cell, value, language) =>
+      cell === 'state' ? sayEndpointState(String(value), language) : undefined,
+  },
+);
