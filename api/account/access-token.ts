@@ -14,9 +14,10 @@ function sign(
   purpose: Purpose,
   subject: string,
   lifeMs: number,
+  claims: { readonly membership?: string } = {},
 ): Promise<string> {
   const { current, keys } = configuration.tokenKeys;
-  return new SignJWT()
+  return new SignJWT(claims)
     .setProtectedHeader({ alg: algorithm, typ: 'JWT', kid: current })
     .setIssuer(issuer)
     .setAudience(purpose)
@@ -34,7 +35,12 @@ function keyOf({ tokenKeys }: Keys, id: string | undefined): Uint8Array {
 }
 
 export type ReadToken =
-  | { readonly type: 'valid'; readonly subject: string }
+  | {
+      readonly type: 'valid';
+      readonly subject: string;
+      /** As what the session worked when the token was made; null for tokens that say nothing of it. */
+      readonly membershipId: string | null;
+    }
   | { readonly type: 'expired' }
   | { readonly type: 'invalid' };
 
@@ -48,16 +54,26 @@ async function read(configuration: Keys, purpose: Purpose, token: string): Promi
     });
     return payload.sub === undefined
       ? { type: 'invalid' }
-      : { type: 'valid', subject: payload.sub };
+      : { type: 'valid', subject: payload.sub, membershipId: toText(payload['membership']) };
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     return { type: code === 'ERR_JWT_EXPIRED' ? 'expired' : 'invalid' };
   }
 }
 
-/** Names a session; what it may do is read from its rows, so that what is taken away is gone at once. */
-export function createAccessToken(configuration: Keys, sessionId: string): Promise<string> {
-  return sign(configuration, 'access', sessionId, accessTokenMs);
+const toText = (claim: unknown): string | null => (typeof claim === 'string' ? claim : null);
+
+/**
+ * Names a session; what it may do is read from its rows, so that what is taken away is gone at once. Once the session works
+ * at another place, a token of the place before is over: no process takes it for the place that it remembers.
+ */
+export function createAccessToken(
+  configuration: Keys,
+  sessionId: string,
+  membershipId: string | null = null,
+): Promise<string> {
+  const claims = membershipId === null ? {} : { membership: membershipId };
+  return sign(configuration, 'access', sessionId, accessTokenMs, claims);
 }
 
 export function readAccessToken(configuration: Keys, token: string): Promise<ReadToken> {

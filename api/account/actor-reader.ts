@@ -59,7 +59,15 @@ export function createActorReader(dependencies: ProcessDependencies): ActorReade
       if (bearer !== undefined) {
         const token = await readAccessToken(configuration, bearer);
         if (token.type !== 'valid') return token.type;
-        return (await find(token.subject)) ?? 'invalid';
+        const { subject, membershipId } = token;
+        const isOfPlace = (actor: LoadedActor): boolean =>
+          membershipId === null || !isActor(actor) || actor.membershipId === membershipId;
+        const known = await find(subject);
+        if (isOfPlace(known)) return known ?? 'invalid';
+        // The place was changed in another process, whose token this is, or after this token was made.
+        kept.delete(subject);
+        const now = await find(subject);
+        return isOfPlace(now) ? (now ?? 'invalid') : 'expired';
       }
       const sessionId = byCookie ? readCodecSession(headers.cookie, configuration) : null;
       if (sessionId === null) return null;

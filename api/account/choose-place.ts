@@ -59,7 +59,7 @@ export async function signInAtPlace(
     sessionId: session.id,
     refreshToken,
     refreshSeconds: secondsUntil(session.endsAt),
-    accessToken: await createAccessToken(configuration, session.id),
+    accessToken: await createAccessToken(configuration, session.id, session.membershipId),
     expiresIn: accessTokenMs / 1000,
   };
 }

@@ -118,7 +118,7 @@ export async function openSignIn(
     sessionId: session.id,
     refreshToken,
     refreshSeconds: secondsUntil(session.endsAt),
-    accessToken: await createAccessToken(configuration, session.id),
+    accessToken: await createAccessToken(configuration, session.id, session.membershipId),
     expiresIn: accessTokenMs / 1000,
   };
 }

@@ -130,14 +130,34 @@ test('the place of a session is changed without a password, and its proof stays 
   const proven = await proofs();
   const change = (membershipId: string) =>
     browser('POST', '/api/account/place', { membershipId }, bearer(accessToken));
+  expect((await change(randomUUID())).body.code).toBe('ROLE_NOT_FOUND');
   expect((await change(placeAt(asked, second.scopeId))).status).toBe(204);
   expect(await proofs()).toEqual(proven);
-  const me = await readMe(browser, accessToken);
+  // A token of the place before is renewed, as one that ran out.
+  expect((await change(placeAt(asked, 'acme'))).body.code).toBe('ACCESS_TOKEN_EXPIRED');
+  const renewed = await browser<Token>('POST', '/token', { grant: 'refresh' });
+  const me = await readMe(browser, renewed.body.accessToken);
   expect(me.membership.scopeId).toBe(second.scopeId);
   expect(permissionsOf(me)).not.toContain('account:invite');
-  expect((await change(randomUUID())).body.code).toBe('ROLE_NOT_FOUND');
-  const renewed = await browser<Token>('POST', '/token', { grant: 'refresh' });
-  expect((await readMe(browser, renewed.body.accessToken)).membership.scopeId).toBe(second.scopeId);
+});
+
+test('a process that remembers the place before works at none but the one that the token says', async () => {
+  const another = await startApp({ mounts: [mountAccount], parts: { db } });
+  try {
+    const { second, browser, ask } = await twoPlaces();
+    const asked = await ask();
+    const { accessToken } = (await choose(browser, asked, placeAt(asked, 'acme'))).body;
+    const there = openBrowser(another);
+    expect((await readMe(there, accessToken)).membership.scopeId).toBe('acme');
+    const membershipId = placeAt(asked, second.scopeId);
+    await browser('POST', '/api/account/place', { membershipId }, bearer(accessToken));
+    const { body } = await browser<Token>('POST', '/token', { grant: 'refresh' });
+    expect((await readMe(there, body.accessToken)).membership.scopeId).toBe(second.scopeId);
+    const before = await there('GET', '/api/account', undefined, bearer(accessToken));
+    expect(before.body.code).toBe('ACCESS_TOKEN_EXPIRED');
+  } finally {
+    await another.close();
+  }
 });
 
 test('a session that is older than its new place allows has to be opened again', async () => {

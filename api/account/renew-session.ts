@@ -84,7 +84,7 @@ export async function renewSession(
     sessionId: session.id,
     refreshToken: next,
     refreshSeconds: secondsUntil(session.endsAt),
-    accessToken: await createAccessToken(configuration, session.id),
+    accessToken: await createAccessToken(configuration, session.id, session.membershipId),
     expiresIn: accessTokenMs / 1000,
   };
 }

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { signInLimits } from '@cotejo/domain/account/sign-in-limits.ts';
-import { findAccountByEmail, toEmailKey } from '@cotejo/store/account/find-account.ts';
+import {
+  findAccountByEmail,
+  listMemberships,
+  toEmailKey,
+} from '@cotejo/store/account/find-account.ts';
 import { createOneTimeLink } from '@cotejo/store/account/one-time-links.ts';
 import { Database } from '@cotejo/store/database.ts';
 import { listOpenSessions } from '@cotejo/store/session/sessions.ts';
@@ -25,6 +29,15 @@ const invitations = 2;
 jest.setTimeout(300_000 + runs * 1_000);
 
 type Manager = Awaited<ReturnType<typeof signedInAs>>;
+interface Choice extends Token {
+  readonly places: readonly { readonly id: string }[];
+}
+interface Me {
+  readonly places?: readonly { readonly id: string; readonly isThis: boolean }[];
+}
+interface Invitations {
+  readonly items?: readonly { readonly id: string }[];
+}
 type Answer = BrowserAnswer<{
   readonly id?: string;
   readonly status?: string;
@@ -35,6 +48,9 @@ let database: TestDatabase;
 let db: Database;
 let api: TestApp;
 let access: readonly Manager[];
+/** Who manages the second company of the person, and the group that it is in. */
+let company: Manager;
+let group: Manager;
 beforeAll(async () => {
   database = await createTestDatabase();
   db = Database.open(database.url, { max: 12 });
@@ -45,6 +61,15 @@ beforeAll(async () => {
       signedInAs(api.dependencies, 'ADMIN_QPACCESS', ['all', '*']),
     ),
   );
+  company = await signedInAs(api.dependencies, 'ENTERPRISE_CLIENT_ADMIN', [
+    'company',
+    second.scopeId,
+  ]);
+  await db.query(
+    `UPDATE company SET company_group_id = (SELECT id FROM company_group WHERE code = 'one') WHERE code = $1`,
+    [second.scopeId],
+  );
+  group = await signedInAs(api.dependencies, 'ENTERPRISE_GROUP_ADMIN', ['group', 'one']);
   // The third one was made by the first: the two of them are one person to every approval.
   await db.query(
     `UPDATE membership SET granted_by = $2, makers = ARRAY[$2::uuid], granted_at = now() - interval '2 days'
@@ -69,7 +94,19 @@ const act = fc.oneof(
     confirmed: fc.boolean(),
   }),
   fc.record({ type: fc.constantFrom('disable' as const, 'enable' as const), by: manager }),
-  fc.record({ type: fc.constantFrom('signIn' as const, 'guess' as const, 'useLink' as const) }),
+  fc.record({
+    type: fc.constantFrom(
+      'signIn' as const,
+      'guess' as const,
+      'useLink' as const,
+      'inviteKnown' as const,
+      'refuse' as const,
+      'lockOut' as const,
+      'letIn' as const,
+      'endRole' as const,
+    ),
+  }),
+  fc.record({ type: fc.constantFrom('accept' as const, 'signInAt' as const, 'change' as const) }),
 );
 type Act = typeof act extends fc.Arbitrary<infer T> ? T : never;
 /** Moments one after the other; what stands in one of them comes at once. */
@@ -90,9 +127,24 @@ interface Played {
   readonly tokens: readonly string[];
   readonly looked: number;
   readonly linkUses: number;
+  /** Times that the person said yes to the company, and that they were told it counts. */
+  readonly accepted: number;
 }
 
-/** Two addresses that are invited, and an account that is managed, opened and guessed at, all at once. */
+/** What somebody did about the second company, and it was so: the scripts are no use without. */
+const happened = new Set<Act['type']>();
+
+/** The second company of the person, who is invited there, taken in, let in no more and sent away. */
+const second = {
+  role: 'ENTERPRISE_PAYROLL_MANAGER',
+  scopeKind: 'company',
+  scopeId: 'one',
+} as const;
+
+/**
+ * Two addresses that are invited, and an account that is managed, opened and guessed at, that takes a role at a second
+ * company and changes between the two, all at once.
+ */
 async function play(moments: readonly (readonly Act[])[]): Promise<Played> {
   const person = await newAccount(api, 'ENTERPRISE_CLIENT_ADMIN');
   const link = await createOneTimeLink(db, person.id, 'reset');
@@ -100,7 +152,7 @@ async function play(moments: readonly (readonly Act[])[]): Promise<Played> {
   const asked: string[][] = emails.map(() => []);
   const decided: Played['decided'][number][] = [];
   const tokens: string[] = [];
-  let [looked, linkUses] = [0, 0];
+  let [looked, linkUses, accepted] = [0, 0, 0];
   const run = async (step: Act): Promise<void> => {
     const browser = openBrowser(api);
     const call = (by: number, method: string, path: string, body?: object): Promise<Answer> =>
@@ -141,6 +193,70 @@ async function play(moments: readonly (readonly Act[])[]): Promise<Played> {
         if (body.state === 'signedIn') tokens.push(body.accessToken);
         return;
       }
+      case 'signInAt': {
+        // The last place of the list: the second company, once the person works there.
+        const asked = await browser<Choice>('POST', '/token', grant(person.email));
+        if (asked.body.state !== 'choose') return;
+        const { challenge } = asked.body;
+        const membershipId = asked.body.places.at(-1)?.id;
+        const chosen = { grant: 'place', challenge, membershipId };
+        const { body } = await browser<Token>('POST', '/token', chosen);
+        if (body.state === 'signedIn') {
+          tokens.push(body.accessToken);
+          happened.add(step.type);
+        }
+        return;
+      }
+      case 'change': {
+        const token = tokens.at(-1);
+        if (token === undefined) return;
+        const me = await browser<Me>('GET', '/api/account', undefined, bearer(token));
+        const membershipId = me.body.places?.find(({ isThis }) => !isThis)?.id;
+        if (membershipId === undefined) return;
+        const path = '/api/account/place';
+        const { status } = await browser('POST', path, { membershipId }, bearer(token));
+        if (status === 204) happened.add(step.type);
+        return;
+      }
+      case 'inviteKnown': {
+        const sent = { name: 'Ana Soto', email: person.email, language: 'es', membership: second };
+        await browser('POST', '/api/accounts', sent, { authorization: company.authorization });
+        return;
+      }
+      case 'accept':
+      case 'refuse': {
+        const token = tokens.at(-1);
+        if (token === undefined) return;
+        const path = '/api/account/invitations';
+        const { body } = await browser<Invitations>('GET', path, undefined, bearer(token));
+        const id = body.items?.[0]?.id;
+        if (id === undefined) return;
+        const said = { accepted: step.type === 'accept' };
+        const { status } = await browser('POST', `${path}/${id}`, said, bearer(token));
+        if (status === 204) happened.add(step.type);
+        if (status === 204 && said.accepted) accepted += 1;
+        return;
+      }
+      case 'lockOut':
+      case 'letIn':
+      case 'endRole': {
+        const path = `/api/accounts/${person.id}`;
+        const what = { lockOut: 'disable', letIn: 'enable', endRole: 'roles/end' }[step.type];
+        const headers = {
+          authorization: (step.type === 'endRole' ? group : company).authorization,
+        };
+        const { body } = await browser<{ readonly version: number }>(
+          'GET',
+          path,
+          undefined,
+          headers,
+        );
+        const values = { role: `${second.role} ${second.scopeKind} ${second.scopeId}` };
+        const sent = { version: body.version, ...(step.type === 'endRole' ? { values } : {}) };
+        const { status } = await browser('POST', `${path}/${what}`, sent, headers);
+        if (status === 200) happened.add(step.type);
+        return;
+      }
       case 'guess': {
         const { body } = await browser(
           'POST',
@@ -158,6 +274,9 @@ async function play(moments: readonly (readonly Act[])[]): Promise<Played> {
       }
     }
   };
+  // So that short scripts get as far as working for both.
+  await run({ type: 'signIn' });
+  await run({ type: 'inviteKnown' });
   for (const moment of moments) await Promise.all(moment.map(run));
   return {
     emails,
@@ -167,12 +286,17 @@ async function play(moments: readonly (readonly Act[])[]): Promise<Played> {
     tokens,
     looked,
     linkUses,
+    accepted,
   };
 }
 
 /** What must never be, in words. */
 async function findFaults(played: Played): Promise<readonly string[]> {
-  return [...(await faultsOfInvitations(played)), ...(await faultsOfPerson(played))];
+  return [
+    ...(await faultsOfInvitations(played)),
+    ...(await faultsOfPerson(played)),
+    ...(await faultsOfPlaces(played)),
+  ];
 }
 
 async function faultsOfInvitations({
@@ -223,6 +347,35 @@ async function faultsOfInvitations({
   return faults;
 }
 
+async function faultsOfPlaces({ person, accepted }: Played): Promise<readonly string[]> {
+  const faults: string[] = [];
+  const { rows } = await db.query<{ told: number; yes: number }>(
+    `SELECT count(*) FILTER (WHERE answer = 'accepted')::int AS yes,
+            (SELECT count(*)::int FROM message
+              WHERE kind = 'access_changed' AND subject_id = $1
+                AND split_part(part_id, '/', 1) IN (SELECT id::text FROM access_request
+                     WHERE answer = 'accepted' AND requested_by = $2)) AS told
+       FROM access_request WHERE requested_by = $2
+        AND email_key = (SELECT email_key FROM account WHERE id = $1)`,
+    [person.id, company.accountId],
+  );
+  const { yes, told } = rows[0] ?? { yes: 0, told: 0 };
+  if (yes !== accepted || told !== yes)
+    faults.push(`${accepted} invitations were taken, ${yes} are, and ${told} mails say so`);
+  const held = await db.query<{ id: string }>(
+    'SELECT id FROM membership WHERE account_id = $1 AND scope_id = $2',
+    [person.id, second.scopeId],
+  );
+  if (held.rows.length !== (accepted > 0 ? 1 : 0))
+    faults.push(`${held.rows.length} roles at the second company, ${accepted} taken`);
+  const open = await listOpenSessions(db, person.id);
+  const inUse = new Set((await listMemberships(db, person.id)).map(({ id }) => id));
+  for (const { membershipId } of open)
+    if (membershipId !== null && !inUse.has(membershipId))
+      faults.push('a session works for a role that was taken away');
+  return faults;
+}
+
 async function faultsOfPerson({
   person,
   tokens,
@@ -263,4 +416,14 @@ test(`${runs} times whatever is done about accounts at once ends as if one thing
   const failed = checked.find((each) => each.failed);
   const why = failed?.errorInstance instanceof Error ? failed.errorInstance.message : '';
   expect({ seed, why, isFailed: failed !== undefined }).toEqual({ seed, why: '', isFailed: false });
+  if (runs < 500) return;
+  expect([...happened].toSorted()).toEqual([
+    'accept',
+    'change',
+    'endRole',
+    'letIn',
+    'lockOut',
+    'refuse',
+    'signInAt',
+  ]);
 });

@@ -116,7 +116,8 @@ describe('inviting', () => {
     ['CLIENT', 'all', '*', '/membership/scopeKind'],
     ['ENTERPRISE_CLIENT_ADMIN', 'country', 'CL', '/membership/scopeKind'],
     ['ENTERPRISE_CLIENT_ADMIN', 'company', 'acmee', '/membership/scopeId'],
-    ['ENTERPRISE_GROUP_ADMIN', 'group', 'one', '/membership/scopeKind'],
+    ['ENTERPRISE_GROUP_ADMIN', 'company', 'one', '/membership/scopeKind'],
+    ['ENTERPRISE_GROUP_ADMIN', 'group', 'nobodys', '/membership/scopeId'],
   ])('%s at %s %s is refused, and nobody is made', async (role, kind, id, pointer) => {
     const access = await as('ADMIN_QPACCESS');
     const before = await countAccounts();

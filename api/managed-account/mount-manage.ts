@@ -16,7 +16,7 @@ import { accountSource } from './account-source.ts';
 import { askInvitation } from './ask-access.ts';
 import { inviteAgain } from './change-account.ts';
 import { decideAccess } from './decide-access.ts';
-import { managedPlace } from './list-managed.ts';
+import { managedPlaces } from './list-managed.ts';
 
 /** Accounts of others, and what they may do (docs/decisions/accounts.md, permissions.md). */
 export const mountManage: Mount = (app, dependencies) => {
@@ -24,9 +24,9 @@ export const mountManage: Mount = (app, dependencies) => {
 
   mount(app, routes.listAccessRequests, async ({ query, context }) => {
     const actor = requireActor(context.actor);
-    const place = managedPlace(actor, 'account:invite');
+    const places = managedPlaces(actor, 'account:invite');
     const { page } = query;
-    const { rows, count } = await listAccessRequests(db, place, page);
+    const { rows, count } = await listAccessRequests(db, places, page);
     await auditAct(db, context, {
       action: 'access-request:list',
       target: null,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { grantMembership } from '@cotejo/store/account/create-account.ts';
-import { addCompany } from '@cotejo/store/company/companies.ts';
+import { changeCompanyStatus } from '@cotejo/store/company/change-company.ts';
+import { addCompany, addCompanyGroup } from '@cotejo/store/company/companies.ts';
 import { Database } from '@cotejo/store/database.ts';
 import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database/database.ts';
 import { signedInAs } from '@cotejo/tests/support/people/staff.ts';
@@ -163,4 +164,33 @@ test('nobody forgets the second factor of who works elsewhere, too', async () =>
   const { id, manager } = await worker();
   const refused = await act(manager, id, 'second-factor/reset');
   expect([refused.status, refused.body.code]).toEqual([409, 'NOT_EDITABLE']);
+});
+
+test('who manages a group reaches its companies, those that are active, and no other', async () => {
+  const { id, one, other } = await worker();
+  const group = `group-${randomUUID()}`;
+  const groupId = await addCompanyGroup(db, { code: group, name: 'Group', country: 'CL' });
+  await db.query('UPDATE company SET company_group_id = $1 WHERE code = $2', [groupId, one]);
+  const admin = await signedInAs(api.dependencies, 'ENTERPRISE_GROUP_ADMIN', ['group', group]);
+  expect((await call(admin, 'GET', `/api/accounts/${id}`)).body.cells.roles).toBe(
+    `${role} company ${one}`,
+  );
+  expect((await call(admin, 'GET', '/api/accounts')).body.items.map((row) => row.id)).toEqual(
+    expect.arrayContaining([id, admin.accountId]),
+  );
+  const invite = (scopeId: string) =>
+    call(admin, 'POST', '/api/accounts', {
+      name: 'Ana Soto',
+      email: `${randomUUID()}@cotejo.example`,
+      language: 'es',
+      membership: { role: 'ENTERPRISE_PAYROLL_MANAGER', scopeKind: 'company', scopeId },
+    });
+  expect((await invite(one)).status).toBe(201);
+  expect((await invite(other)).status).toBe(403);
+  expect((await call(admin, 'GET', '/api/accounts/requests')).body.items).toHaveLength(1);
+  const colleague = await signedInAs(api.dependencies, role, ['company', other]);
+  expect((await call(admin, 'GET', `/api/accounts/${colleague.accountId}`)).status).toBe(404);
+  await changeCompanyStatus(db, one, 'suspended');
+  api.dependencies.actors.forgetAccount(admin.accountId);
+  expect((await call(admin, 'GET', `/api/accounts/${id}`)).status).toBe(404);
 });

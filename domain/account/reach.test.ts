@@ -28,6 +28,18 @@ test.each<[Scope, string, string, boolean]>([
   expect(reaches({ scope, fourEyes: false }, at(own), at(place))).toBe(expected);
 });
 
+test.each<[Scope, string, boolean]>([
+  ['group', 'group one', true],
+  ['group', 'group other', false],
+  ['group', 'company inside', true],
+  ['group', 'company outside', false],
+  ['group', 'country CL', false],
+  ['company', 'company inside', false],
+])('a grant for %s of somebody at a group reaches “%s”: %s', (scope, place, expected) => {
+  const own = { ...at('group one'), companies: [{ code: 'inside' }] };
+  expect(reaches({ scope, fourEyes: false }, own, at(place))).toBe(expected);
+});
+
 test.each<[Scope, string, object]>([
   ['all', 'all *', { type: 'everything' }],
   ['country', 'all *', { type: 'everything' }],

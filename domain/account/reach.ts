@@ -7,6 +7,11 @@ export interface Place {
   readonly scopeId: string;
 }
 
+/** Where somebody acts; of a group, with its companies. */
+export interface OwnPlace extends Place {
+  readonly companies?: readonly { readonly code: string }[];
+}
+
 /** Whether a grant of somebody who acts at `own` reaches every record. */
 export function reachesEverything({ scope }: Grant, own: Place): boolean {
   // A role of one country that was given for all of them.
@@ -14,17 +19,27 @@ export function reachesEverything({ scope }: Grant, own: Place): boolean {
 }
 
 /**
- * Whether a grant of somebody who acts at `own` reaches records of `place`. `self` and `own` reach no place:
+ * Whether a grant of somebody who acts at `own` reaches records of `place`: a group reaches its companies. `self` and
+ * `own` reach no place:
  * who such a record belongs to is asked where it is read.
  */
-export function reaches(grant: Grant, own: Place, place: Place): boolean {
+export function reaches(grant: Grant, own: OwnPlace, place: Place): boolean {
   if (reachesEverything(grant, own)) return true;
-  if (grant.scope === 'self' || grant.scope === 'own') return false;
-  return (
-    own.scopeKind === grant.scope &&
-    place.scopeKind === grant.scope &&
-    place.scopeId === own.scopeId
+  return reachedPlaces(grant, own).some(
+    ({ scopeKind, scopeId }) => scopeKind === place.scopeKind && scopeId === place.scopeId,
   );
+}
+
+/** The places that a grant reaches which does not reach everything: somebody's own, and of a group its companies. */
+export function reachedPlaces({ scope }: Grant, own: OwnPlace): readonly Place[] {
+  if (scope === 'self' || scope === 'own' || own.scopeKind !== scope) return [];
+  const { scopeKind, scopeId, companies = [] } = own;
+  const there: Place = { scopeKind, scopeId };
+  if (scope !== 'group') return [there];
+  return [
+    there,
+    ...companies.map(({ code }) => ({ scopeKind: 'company', scopeId: code }) as const),
+  ];
 }
 
 /**

@@ -23,7 +23,8 @@ test.each<[Role, string, string | null]>([
   ['CLIENT', 'self *', null],
   ['ENTERPRISE_CLIENT_ADMIN', 'country CL', 'scopeKind'],
   ['ENTERPRISE_CLIENT_ADMIN', 'company demo', null],
-  ['ENTERPRISE_GROUP_ADMIN', 'group one', 'scopeKind'],
+  ['ENTERPRISE_GROUP_ADMIN', 'group one', null],
+  ['ENTERPRISE_GROUP_ADMIN', 'company one', 'scopeKind'],
   ['ADMIN_PARTNER', 'partner cotejo', 'scopeKind'],
 ])('%s at “%s”: %s', (role, text, wrong) => {
   expect(wrongPlace(role, place(text))).toBe(wrong);
@@ -32,7 +33,7 @@ test.each<[Role, string, string | null]>([
 test('every role has its row, and only those that would reach nothing are given nowhere', () => {
   expect(Object.keys(rolePlaces)).toEqual([...roleNames]);
   const nowhere = roleNames.filter((role) => rolePlaces[role].kinds.length === 0);
-  expect(nowhere).toEqual(['ENTERPRISE_GROUP_ADMIN', 'ADMIN_PARTNER']);
+  expect(nowhere).toEqual(['ADMIN_PARTNER']);
 });
 
 test('staff and whoever may invite others are given their role by two people', () => {
@@ -73,5 +74,9 @@ test('who manages all access hands out everything but ADMIN, and a company nothi
   const byCompany = handedOutBy('ENTERPRISE_CLIENT_ADMIN');
   expect(byCompany).toContain('ENTERPRISE_PAYROLL_MANAGER');
   expect(byCompany.filter((role) => roles[role].kind === 'staff')).toEqual([]);
+  expect(handedOutBy('ENTERPRISE_GROUP_ADMIN')).toEqual([
+    'ENTERPRISE_GROUP_ADMIN',
+    'ENTERPRISE_PAYROLL_MANAGER',
+  ]);
   expect(handedOutBy('EJECUTIVO')).not.toContain('BACKOFFICE');
 });

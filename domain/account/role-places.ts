@@ -15,13 +15,13 @@ const inCountry: RolePlaces = { kinds: ['country'] };
 const inCountries: RolePlaces = { kinds: ['country', 'all'] };
 const inChile: RolePlaces = { kinds: ['country'], only: 'CL' };
 const atCompany: RolePlaces = { kinds: ['company'] };
+const atGroup: RolePlaces = { kinds: ['group'] };
 const nowhere: RolePlaces = { kinds: [] };
 const themselves: RolePlaces = { kinds: ['self'] };
 
 /**
- * By role, the kinds of place where it may be given (docs/decisions/permissions.md). A group of companies is no
- * record yet, and no record names a partner: their roles would reach nothing, and are given nowhere. Whoever works
- * for a supervisor has the supervisor's country.
+ * By role, the kinds of place where it may be given (docs/decisions/permissions.md). No record names a
+ * partner: its role would reach nothing, and is given nowhere. Whoever works for a supervisor has the supervisor's country.
  */
 export const rolePlaces: Readonly<Record<Role, RolePlaces>> = {
   ADMIN: everywhere,
@@ -37,7 +37,7 @@ export const rolePlaces: Readonly<Record<Role, RolePlaces>> = {
   SUPPORT_EXECUTIVE: inCountries,
   ENTERPRISE_QUEPLAN_ADMIN: inCountries,
   EXTERNAL_ADMIN_QPCLIENTS: atCompany,
-  ENTERPRISE_GROUP_ADMIN: nowhere,
+  ENTERPRISE_GROUP_ADMIN: atGroup,
   ENTERPRISE_CLIENT_ADMIN: atCompany,
   ENTERPRISE_PAYROLL_MANAGER: atCompany,
   ADMIN_PARTNER: nowhere,

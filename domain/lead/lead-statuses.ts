@@ -85,7 +85,7 @@ export function isLeadPosition(position: {
 
 /**
  * Where a lead may go: 500 begins as an online purchase and follows it, 8 and 97 begin as a request. Assignment,
- * agenda, interest and what came of them are the desk's (`desk.ts`), which may take up again what has failed.
+ * agenda, interest and what came of them are the desk's (`desk-moves.ts`), which may take up again what has failed.
  */
 export const leadTransitions = defineTransitions<
   2 | 3 | 4 | 8 | 12 | 13 | 14 | 97 | 100 | 101 | 500 | 501

@@ -1,5 +1,5 @@
 import type { Grant } from '../account/permission-matrix.ts';
-import { reachesEverything, type Place } from '../account/reach.ts';
+import { reachedPlaces, reachesEverything, type OwnPlace, type Place } from '../account/reach.ts';
 import { countryCodes } from '../country/country.ts';
 import { comparable } from './cell.ts';
 import type { AnyKind, RecordRow } from './record-kind.ts';
@@ -8,7 +8,7 @@ import type { AnyKind, RecordRow } from './record-kind.ts';
 export type Branch = Readonly<Record<string, readonly string[]>>;
 
 /** Who asks, with the accounts that work for them where the grant is for a team. */
-export interface Reacher extends Place {
+export interface Reacher extends OwnPlace {
   readonly accountId: string;
   readonly team: readonly string[];
 }
@@ -40,7 +40,9 @@ export function branchesOf(
   if (own.scopeKind !== scope) return [];
   const cell = reach[scope];
   if (cell !== undefined) return [{ [cell]: [own.scopeId] }];
-  return reach.place === undefined ? [] : [{ [reach.place]: [toPlace(own)] }];
+  return reach.place === undefined
+    ? []
+    : [{ [reach.place]: reachedPlaces(grant, own).map(toPlace) }];
 }
 
 /** Somebody's people are those of their country. */

@@ -48,4 +48,17 @@ export const messagesPath = (asked: { readonly kind?: string; readonly after?: s
 
 export const messagePath = (id: string): string => `${sitePaths.portal}/correos/${id}`;
 
+/** Loads of a company; without one, of the first that somebody reaches. `after` is the place after which a page begins. */
+export const loadsPath = (company?: string, after?: string): string => {
+  const query = new URLSearchParams({
+    ...(company === undefined ? {} : { empresa: company }),
+    ...(after === undefined ? {} : { despues: after }),
+  }).toString();
+  const path = `${sitePaths.portal}/cargas`;
+  return query === '' ? path : `${path}?${query}`;
+};
+
+export const loadPath = (company: string, id: string): string =>
+  `${sitePaths.portal}/cargas/${company}/${id}`;
+
 export const itemPath = (id: string): string => `${sitePaths.portal}/espera/${id}`;

@@ -16,4 +16,8 @@ export const portalReads: RetriedReads = {
   findRefundable: read('attempts'),
   readTransfer: read('attempts'),
   readDeclarationReview: read('attempts'),
+  listLoadCompanies: read('attempts'),
+  listLoads: read('attempts'),
+  readLoad: read('attempts'),
+  listLoadRows: read('attempts'),
 };

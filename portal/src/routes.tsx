@@ -4,6 +4,9 @@ import { AttentionPage } from './attention/attention-page.tsx';
 import { ErrorPage } from './frame/error-page.tsx';
 import { inSection } from './frame/sections.ts';
 import { Frame } from './frame/frame.tsx';
+import { HomePage } from './home-page.tsx';
+import { LoadPage } from './load/load-page.tsx';
+import { LoadsPage } from './load/loads-page.tsx';
 import { LoadingPage } from './frame/loading-page.tsx';
 import { RefundPage } from './refund/refund-page.tsx';
 import { MessagePage } from './message/message-page.tsx';
@@ -13,7 +16,6 @@ import { ItemPage } from './waiting/page/item-page.tsx';
 import { ProviderPage } from './routing/provider-page.tsx';
 import { RoutePage } from './routing/route-page.tsx';
 import { RoutingPage } from './routing/routing-page.tsx';
-import { WaitingPage } from './waiting/page/waiting-page.tsx';
 
 export const routes: RouteObject[] = [
   {
@@ -24,12 +26,14 @@ export const routes: RouteObject[] = [
         ErrorBoundary: ErrorPage,
         HydrateFallback: LoadingPage,
         children: [
-          { index: true, Component: WaitingPage, handle: inSection('waiting') },
+          { index: true, Component: HomePage, handle: inSection('waiting') },
           { path: 'espera/:id', Component: ItemPage, handle: inSection('waiting') },
           { path: 'devoluciones', Component: RefundPage, handle: inSection('refunds') },
           { path: 'atencion', Component: AttentionPage, handle: inSection('attention') },
           { path: 'correos', Component: MessagesPage, handle: inSection('messages') },
           { path: 'correos/:id', Component: MessagePage, handle: inSection('messages') },
+          { path: 'cargas', Component: LoadsPage, handle: inSection('loads') },
+          { path: 'cargas/:company/:id', Component: LoadPage, handle: inSection('loads') },
           { path: 'proveedores', Component: RoutingPage, handle: inSection('routing') },
           {
             path: 'proveedores/:provider/:currency',

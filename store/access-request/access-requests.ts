@@ -146,13 +146,15 @@ export async function prolongInvitation(tx: Database, id: string): Promise<void>
 
 export const accessPageSize = 50;
 
-/** Those at a place, the newest first; `place` null = everywhere. */
+/** Those at some places, the newest first; null = everywhere. */
 export async function listAccessRequests(
   db: Database,
-  place: Place | null,
+  places: readonly Place[] | null,
   page: number,
 ): Promise<{ readonly rows: readonly AccessRequest[]; readonly count: number }> {
-  const where = place && { scopeKind: place.scopeKind, scopeId: place.scopeId };
+  const where = places && {
+    [Op.or]: places.map(({ scopeKind, scopeId }) => ({ scopeKind, scopeId })),
+  };
   return accessRequestModel(db).findAndCountAll({
     where: where ?? {},
     order: [

@@ -7,7 +7,7 @@ import { hashPassword } from '../crypto/hash-password.ts';
 import { indexKeyFrom } from '../crypto/index-key.ts';
 import { recordKeysFrom } from '../crypto/record-keys.ts';
 import { seal } from '../crypto/seal.ts';
-import { addCompany } from '../company/companies.ts';
+import { addCompany, addCompanyGroup } from '../company/companies.ts';
 import { Database } from '../database.ts';
 import { addPartner } from './access-place.ts';
 import { createAccount, grantMembership } from './create-account.ts';
@@ -53,6 +53,7 @@ const demoCompanies = [
 const places: Readonly<Record<string, readonly [ScopeKind, string]>> = {
   staff: ['country', defaultCountry],
   company: ['company', 'demo'],
+  group: ['group', 'demo-group'],
   partner: ['partner', 'cotejo'],
   adviser: ['self', '*'],
   customer: ['self', '*'],
@@ -62,7 +63,9 @@ const places: Readonly<Record<string, readonly [ScopeKind, string]>> = {
 function placeOf(role: Role, country: CountryCode | undefined): readonly [ScopeKind, string] {
   const { kinds } = rolePlaces[role];
   if (kinds.length === 1 && kinds[0] === 'all') return ['all', '*'];
-  const [scopeKind, usual] = places[roles[role].kind] ?? ['self', '*'];
+  const [scopeKind, usual] =
+    places[kinds.length === 1 && kinds[0] === 'group' ? 'group' : roles[role].kind] ??
+    (['self', '*'] as const);
   return [scopeKind, country ?? usual];
 }
 
@@ -84,8 +87,14 @@ export async function createDemoAccounts(databaseUrl: string, env: Environment):
   let made = 0;
   try {
     await addPartner(db, { id: 'cotejo', name: 'Cotejo' });
+    const group = 'demo-group';
+    await addCompanyGroup(db, {
+      code: group,
+      name: 'Grupo de demostración',
+      country: defaultCountry,
+    });
     for (const [code, legalName] of demoCompanies)
-      await addCompany(db, { code, legalName, country: defaultCountry });
+      await addCompany(db, { code, legalName, country: defaultCountry, group });
     for (const { email, name, role, country } of demoAccounts)
       await db.transaction(async (tx) => {
         const { kind } = roles[role];

@@ -6,6 +6,7 @@ import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import type { Database } from '../database.ts';
 import { membershipModel } from './account.model.ts';
 import { findAccount, listMemberships } from './find-account.ts';
+import { readHeldPlaces } from './held-places.ts';
 
 const details = {
   related: 'one of the two gave the other a role, or the same person made both accounts',
@@ -36,8 +37,8 @@ export async function requireTwoPeople(db: Database, one: string, other: string)
 }
 
 /**
- * Whether an account that asked for something could still ask for it: it is in use, and one of its roles has the
- * permission, where the place is known also there.
+ * Whether an account that asked for something could still ask for it: it is in use, and one of its roles, at a place where
+ * work goes on, has the permission, where the place is known also there.
  */
 export async function mayStill(
   db: Database,
@@ -47,8 +48,10 @@ export async function mayStill(
 ): Promise<boolean> {
   const account = await findAccount(db, id);
   if (account?.status !== 'ACTIVE') return false;
-  return (await listMemberships(db, id)).some((membership) => {
+  const held = await readHeldPlaces(db, await listMemberships(db, id));
+  return held.some(({ membership, status, companies }) => {
     const grant = getGrant(membership.role, permission);
-    return grant !== null && (place === undefined || reaches(grant, membership, place));
+    if (grant === null || status !== 'active') return false;
+    return place === undefined || reaches(grant, { ...membership, companies }, place);
   });
 }

@@ -1,4 +1,5 @@
 import type { LoadedPerson } from '@cotejo/domain/bulk-load/load-person.ts';
+import { untilSomebodyWaits } from '@cotejo/tests/support/database/lock-waits.ts';
 import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database/database.ts';
 import { addCompany } from '../company/companies.ts';
 import { openCompanyKeys } from '../company/company-keys.ts';
@@ -275,6 +276,21 @@ test('two loads of one company never write at the same time', async () => {
   expect((await load(two)).state).toBe('applying');
 });
 
+test('of two loads that are confirmed in the same moment one writes, and the other one is told to wait', async () => {
+  const [one, two] = [await stage([worker(1)]), await stage([worker(2)])];
+  let second: Promise<string> = Promise.resolve('');
+  await own(async (tx) => {
+    const { digest } = (await findLoad(tx, one))!;
+    const judged = await judgeConfirmation(tx, { id: one, digest: digest! });
+    if (judged.type !== 'ready') throw new Error(judged.type);
+    await confirmLoad(tx, judged.load, somebody);
+    second = confirm(two);
+    await untilSomebodyWaits(db);
+  });
+  expect((await load(one)).state).toBe('applying');
+  expect(await second).toBe('busy');
+});
+
 test('nothing of a load is found for another company, nor what is the same in both', async () => {
   const id = await applied([worker(1)]);
   const foreign = <T>(work: (tx: OneTenantDatabase) => Promise<T>) => own(work, otherId);
@@ -321,7 +337,8 @@ test('open loads that do not move are found in every company; ended ones go afte
     found.push(...loads.map(({ id }) => id));
   expect(found).toContain(open);
   expect(found).not.toContain(ended);
-  await eraseLoads(db, new Date(Date.now() + 1_000), 1_000);
+  // Some at a time, those of the tests before, too.
+  while ((await eraseLoads(db, new Date(Date.now() + 1_000), 1_000)) > 0);
   expect(await own((tx) => findLoad(tx, ended))).toBeNull();
   expect((await load(open)).state).toBe('checking');
   expect(await namesOf()).toEqual(['Ana 2']);

@@ -9,6 +9,7 @@ import {
 } from '@cotejo/domain/bulk-load/bulk-load-transitions.ts';
 import { planRow } from '@cotejo/domain/bulk-load/plan-row.ts';
 import type { OneTenantDatabase } from '../database.ts';
+import { lockName } from '../server-calls.ts';
 import { countPeople, findPeople, readRosterVersion } from '../company-person/people.ts';
 import { bulkLoadModel, loadRowModel, type LoadRow } from './bulk-load.model.ts';
 import { runChunk, type Chunk } from './load-chunk.ts';
@@ -130,8 +131,12 @@ export async function endCheck(own: OneTenantDatabase, id: string): Promise<void
   );
 }
 
-/** Whether a load of the company writes now: another one waits until it has ended. */
+/**
+ * Whether a load of the company writes now: another one waits until it has ended. Whoever asks may begin to write in this
+ * transaction, so two who ask at once are answered one after the other.
+ */
 export async function isWriting(own: OneTenantDatabase): Promise<boolean> {
+  await lockName(own, `loads of ${own.tenant.companyId}`);
   return (
     (await bulkLoadModel(own).count({ where: { state: ['applying', 'undoing'] }, ...own.scope })) >
     0

@@ -11,7 +11,7 @@ import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { toProblemText } from '../problem-text.ts';
 import { useSignedIn } from '../session/session-context.ts';
 import { waitingPath } from '../paths.ts';
-import { sections, useSection } from './sections.ts';
+import { sections, sectionsFor, useSection } from './sections.ts';
 
 /** What is around every page, and the way out. */
 export function Frame() {
@@ -35,12 +35,10 @@ export function Frame() {
       home={{ href: waitingPath(), label: t('frame.home') }}
       person={{ name: me.name, role: me.roleTitle }}
       navLabel={t('frame.nav')}
-      pages={Object.entries(sections).map(([section, { href, label, icon }]) => ({
-        href,
-        label: t(label),
-        icon,
-        isCurrent: section === current,
-      }))}
+      pages={sectionsFor(me.kind).map((section) => {
+        const { href, label, icon } = sections[section];
+        return { href, label: t(label), icon, isCurrent: section === current };
+      })}
       signOut={t('frame.signOut')}
       onSignOut={() => void leave()}
     >

@@ -1,3 +1,4 @@
+import type { AccountKind } from '@cotejo/domain/account/roles.ts';
 import type { IconName } from '@cotejo/ui/icon/icon-name.ts';
 import { useMatches } from 'react-router-dom';
 import {
@@ -5,6 +6,7 @@ import {
   attentionPath,
   endpointsPath,
   leadsPath,
+  loadsPath,
   messagesPath,
   refundPath,
   routingPath,
@@ -19,10 +21,20 @@ export const sections = {
   refunds: { href: refundPath, label: 'refundPage.nav', icon: 'card' },
   attention: { href: attentionPath(), label: 'attention.nav', icon: 'alert' },
   messages: { href: messagesPath(), label: 'message.nav', icon: 'mail' },
+  loads: { href: loadsPath(), label: 'load.nav', icon: 'people' },
   endpoints: { href: endpointsPath, label: 'record:endpoint.nav', icon: 'external' },
   routing: { href: routingPath, label: 'routing.nav', icon: 'bank' },
 } as const satisfies Record<string, { href: string; label: string; icon: IconName }>;
 export type Section = keyof typeof sections;
+
+/** What people of companies work with; everything else is for staff. */
+const ofCompanies: readonly Section[] = ['loads'];
+
+/** The parts that an account of this kind has. */
+export const sectionsFor = (kind: AccountKind): readonly Section[] =>
+  (Object.keys(sections) as Section[]).filter(
+    (section) => kind === 'staff' || ofCompanies.includes(section),
+  );
 
 /** What a route says of itself. */
 export const inSection = (section: Section): { readonly section: Section } => ({ section });

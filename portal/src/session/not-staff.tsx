@@ -3,7 +3,7 @@ import { localizePath } from '@cotejo/web/src/shared/language/language-path.ts';
 import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.ts';
 import { useApp } from '@cotejo/web/src/shared/page/app-context.tsx';
 
-/** For who has an account that is none of our people's. */
+/** For who has an account that is none of our people's, nor of a company's. */
 export function NotStaff() {
   const { language } = useApp();
   const { t } = useTranslation('portal');

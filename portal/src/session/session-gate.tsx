@@ -1,5 +1,6 @@
 import { readMe } from '@cotejo/contract/account/account-calls.ts';
 import type { ApiResult } from '@cotejo/contract/client.ts';
+import type { AccountKind } from '@cotejo/domain/account/roles.ts';
 import { sitePaths } from '@cotejo/domain/site-paths.ts';
 import { ErrorState } from '@cotejo/ui/empty-state/error-state.tsx';
 import type { AccountSession, Token } from '@cotejo/web/src/shared/account/account-session.ts';
@@ -45,6 +46,9 @@ export function SessionGate({ children }: { readonly children: ReactNode }) {
   return <Waiting problem={problem} onRetry={retry} />;
 }
 
+/** Whom the portal has pages for. */
+const mayEnter: readonly AccountKind[] = ['staff', 'company'];
+
 function SignedInGate(props: { readonly session: AccountSession; readonly children: ReactNode }) {
   const { session, children } = props;
   const { t } = useTranslation('portal');
@@ -57,7 +61,7 @@ function SignedInGate(props: { readonly session: AccountSession; readonly childr
     const problem = me.error === null ? null : toErrorText(me.error, t);
     return <Waiting problem={problem} onRetry={() => void me.refetch()} />;
   }
-  if (me.data.kind !== 'staff') return <NotStaff />;
+  if (!mayEnter.includes(me.data.kind)) return <NotStaff />;
   return <SignedInContext value={{ session, me: me.data }}>{children}</SignedInContext>;
 }
 

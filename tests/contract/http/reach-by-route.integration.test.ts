@@ -4,10 +4,11 @@ import { isForStaff, type RouteDefinition } from '@cotejo/contract/route.ts';
 import { getGrant } from '@cotejo/domain/account/permission-matrix.ts';
 import { roleNames, roles, type Role } from '@cotejo/domain/account/roles.ts';
 import { getPurchaseReference } from '@cotejo/domain/purchase/purchase-reference.ts';
+import { grantMembership } from '@cotejo/store/account/create-account.ts';
 import { signedInAs, usualPlace } from '../../support/people/staff.ts';
 import { bootApi, type BootedApi } from './boot-api.ts';
 import { makeRecords, newEndpoint, type ChileanRecords } from './chilean-records.ts';
-import { hashOfRows } from './hash-of-rows.ts';
+import { hashOfCompany, hashOfRows } from './hash-of-rows.ts';
 
 interface About {
   readonly params?: Readonly<Record<string, string>>;
@@ -228,10 +229,24 @@ beforeAll(async () => {
   made = await makeRecords(api);
   for (const role of roleNames) {
     near.set(role, (await signedInAs(api.dependencies, role, usualPlace(role))).authorization);
-    far.set(role, (await signedInAs(api.dependencies, role, usualPlace(role, 'PE'))).authorization);
+    far.set(role, (await signedInFar(role)).authorization);
   }
 }, 120_000);
 afterAll(() => api.stop());
+
+/**
+ * Somebody of another place who has the same role at the place of the records, too: their session works for the other
+ * one, and may nothing that it may not do by itself.
+ */
+async function signedInFar(role: Role) {
+  const place = usualPlace(role, 'PE');
+  const [scopeKind, scopeId] = usualPlace(role);
+  const person = await signedInAs(api.dependencies, role, place);
+  const isElsewhere = place[1] !== scopeId;
+  const given = { accountId: person.accountId, role, scopeKind, scopeId, grantedBy: null };
+  if (isElsewhere) await grantMembership(api.dependencies.db, given);
+  return person;
+}
 
 async function call(route: RouteDefinition, { params = {}, query, body }: About, who: string) {
   const path = `${fillPath(route.path, params)}${query === undefined ? '' : `?${query}`}`;
@@ -278,7 +293,10 @@ describe.each(tested.map((route) => [route.name, route] as const))('%s', (name, 
         else expect([role, text.includes(about.lists)]).toEqual([role, false]);
       }
     }
+    // Nobody at all is refused as the others are, about records that there are.
+    expect((await call(route, about, '')).status).toBe(401);
     expect(await hashOfRows(db, except)).toBe(before);
+    const others = await hashOfCompany(db, 'other');
 
     if (withoutRecord.includes(name)) return;
     const holder = roleNames.find((role) => {
@@ -295,5 +313,7 @@ describe.each(tested.map((route) => [route.name, route] as const))('%s', (name, 
       : ![400, 401, 403, 404].includes(status) && status < 500;
     expect([who, status, isFine, isFine ? '' : text]).toEqual([who, status, true, '']);
     if (about.lists !== undefined) expect(text).toContain(about.lists);
+    // What was done at one company is nothing to another.
+    expect(await hashOfCompany(db, 'other')).toBe(others);
   });
 });

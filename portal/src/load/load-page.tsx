@@ -1,0 +1,147 @@
+import { fillPath } from '@cotejo/contract/call.ts';
+import { downloadLoad } from '@cotejo/contract/bulk-load/bulk-load-calls.ts';
+import { isWorked } from '@cotejo/domain/bulk-load/bulk-load-transitions.ts';
+import { Button } from '@cotejo/ui/button/button.tsx';
+import { EmptyState } from '@cotejo/ui/empty-state/empty-state.tsx';
+import { TextLink } from '@cotejo/ui/link/text-link.tsx';
+import { Notice } from '@cotejo/ui/notice/notice.tsx';
+import { Status } from '@cotejo/ui/status/status.tsx';
+import { ReadFailed } from '@cotejo/web/src/shared/api/read-failed.ts';
+import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.ts';
+import { useDocumentMeta } from '@cotejo/web/src/shared/page/document-meta.ts';
+import { saveFile } from '@cotejo/web/src/shared/page/save-file.ts';
+import { useLocalTime } from '@cotejo/web/src/shared/page/use-local-time.ts';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { loadsPath } from '../paths.ts';
+import { QueryGate } from '../query-gate.tsx';
+import { useSignedIn } from '../session/session-context.ts';
+import { LoadActs } from './load-acts.tsx';
+import { LoadProgress } from './load-progress.tsx';
+import { LoadSteps } from './load-steps.tsx';
+import { LoadTally } from './load-tally.tsx';
+import { shownRows, stateTones } from './load-words.ts';
+import { RowTable } from './row-table.tsx';
+import { useLoad, type Load } from './use-loads.ts';
+
+/** One load: what it would do, how far it is, and what came of it. */
+export function LoadPage() {
+  const { t } = useTranslation('portal');
+  const { company = '', id = '' } = useParams();
+  const query = useLoad(company, id);
+  useDocumentMeta({ title: t('load.title'), description: t('load.description') });
+  const refused = (error: Error) =>
+    error instanceof ReadFailed && error.refusal.status === 404 ? (
+      <EmptyState icon="file" title={t('load.gone')} />
+    ) : undefined;
+  return (
+    <>
+      <div>
+        <TextLink plain before="left" href={loadsPath(company)}>
+          {t('load.back')}
+        </TextLink>
+        <h1>{t('load.title')}</h1>
+      </div>
+      <QueryGate query={query} failed={t('load.failed')} refused={refused}>
+        {(load) => <LoadView company={company} load={load} />}
+      </QueryGate>
+    </>
+  );
+}
+
+function LoadView({ company, load }: { readonly company: string; readonly load: Load }) {
+  const { t } = useTranslation('portal');
+  const { formatDay, formatHour } = useLocalTime();
+  const { state, fileName, createdAt, counts } = load;
+  const at = `${formatDay(createdAt)} ${formatHour(createdAt)}`;
+  return (
+    <>
+      <p className="caption">
+        {fileName} · {at} · <Status tone={stateTones[state]}>{t(`load.state.${state}`)}</Status>
+      </p>
+      <LoadSteps load={load} />
+      <LoadNotices load={load} />
+      {(isWorked(state) || state === 'paused') && <LoadProgress load={load} />}
+      <LoadTally load={load} />
+      <LoadActs company={company} load={load} />
+      {shownRows
+        .filter((rows) => counts[rows] > 0)
+        .map((rows) => (
+          <RowTable key={rows} company={company} load={load} state={rows} />
+        ))}
+      {counts.faulty + counts.moved + counts.kept > 0 && (
+        <FileBack company={company} loadId={load.id} />
+      )}
+    </>
+  );
+}
+
+/** What somebody should know before they decide. */
+function LoadNotices({ load }: { readonly load: Load }) {
+  const { t } = useTranslation('portal');
+  const { formatDay, formatHour } = useLocalTime();
+  const { state, refusal, changedSince, asked, needsSecond, sameFileAt, dueAt, counts } = load;
+  const until = dueAt === null ? '' : `${formatDay(dueAt)} ${formatHour(dueAt)}`;
+  const isIdle = state === 'review' && counts.create + counts.update === 0;
+  return (
+    <>
+      {refusal !== null && (
+        <Notice tone="danger" live title={t('load.refused')}>
+          {refusal}
+        </Notice>
+      )}
+      {state === 'review' && changedSince && (
+        <Notice tone="warn" live>
+          {t('load.changedSince')}
+        </Notice>
+      )}
+      {state === 'review' && sameFileAt !== null && (
+        <Notice tone="warn">{t('load.sameFile', { day: formatDay(sameFileAt) })}</Notice>
+      )}
+      {asked !== 'nobody' && load.endedAt === null && state === 'review' && (
+        <Notice tone="info" live>
+          {t(`load.asked.${asked}`)}
+        </Notice>
+      )}
+      {isIdle && <Notice tone="info">{t('load.nothing')}</Notice>}
+      {state === 'review' && !isIdle && (
+        <p className="caption">
+          {needsSecond && `${t('load.needsSecond')} `}
+          {t('load.until', { until })}
+        </p>
+      )}
+      {(state === 'applied' || state === 'stopped') && dueAt !== null && (
+        <>
+          {asked !== 'nobody' && needsSecond && <p className="caption">{t('load.undoByTwo')}</p>}
+          <p className="caption">{t('load.undoUntil', { until })}</p>
+        </>
+      )}
+    </>
+  );
+}
+
+/** The same file with a column that says what is wrong; it can be corrected and sent again. */
+function FileBack({ company, loadId }: { readonly company: string; readonly loadId: string }) {
+  const { t } = useTranslation('portal');
+  const { session } = useSignedIn();
+  const [isFailed, setFailed] = useState(false);
+  const save = async (): Promise<void> => {
+    const answer = await session.read(fillPath(downloadLoad.path, { company, loadId }));
+    setFailed(answer?.ok !== true);
+    if (answer?.ok === true) saveFile(await answer.blob(), t('load.savedAs'));
+  };
+  return (
+    <>
+      <p>
+        <Button size="small" icon="download" onClick={() => void save()}>
+          {t('load.download')}
+        </Button>
+      </p>
+      {isFailed && (
+        <Notice tone="danger" live>
+          {t('load.failed')}
+        </Notice>
+      )}
+    </>
+  );
+}
