@@ -38,6 +38,7 @@ import { mountRefunds } from './staff/mount-refunds.ts';
 import { mountRouting } from './staff/mount-routing.ts';
 import { mountChargebacks } from './staff/mount-chargebacks.ts';
 import { mountBounces } from './message/mount-bounces.ts';
+import { mountSavedViews } from './saved-view/mount-saved-views.ts';
 import { mountEndpoints } from './partner/mount-endpoints.ts';
 import { mountBulkLoads } from './bulk-load/mount-bulk-loads.ts';
 import { mountMessages } from './message/mount-messages.ts';
@@ -88,6 +89,7 @@ export function createParts({ comparison, partAnswers }: Dependencies): Parts {
       mountMessages,
       mountBounces,
       mountEndpoints,
+      mountSavedViews,
       mountBulkLoads,
       mountRefunds,
       mountMixedSales,

@@ -66,6 +66,7 @@ import { reminderRoutes } from './reminder/reminder-routes.ts';
 import type { RouteDefinition, RouteInput, RouteSuccess } from './route.ts';
 import { securityRoutes } from './security/security-routes.ts';
 import { attentionRoutes } from './staff/attention-routes.ts';
+import { savedViewRoutes } from './record/saved-view-routes.ts';
 import { endpointRoutes } from './partner/endpoint-routes.ts';
 import { staffLeadRoutes } from './staff/lead-routes.ts';
 import { staffMixedSaleRoutes } from './staff/mixed-sale-routes.ts';
@@ -136,6 +137,7 @@ const routes = [
   ...staffMixedSaleRoutes,
   ...staffLeadRoutes,
   ...endpointRoutes,
+  ...savedViewRoutes,
   ...staffRefundRoutes,
   ...transferRoutes,
   ...routingRoutes,

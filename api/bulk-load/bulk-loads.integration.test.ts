@@ -131,11 +131,16 @@ test('a large one is confirmed by two people, and so is its undoing', async () =
   await driveLoad(api.db, companyId, id, 'apply');
   expect((await read<Load>(`${loads}/${id}`)).body).toMatchObject({
     state: 'applied',
+    asked: 'nobody',
     counts: { created: 200 },
     allowed: ['undo'],
   });
   expect((await act(id, 'undo')).status).toBe(202);
-  expect((await read<Load>(`${loads}/${id}`)).body.state).toBe('applied');
+  expect((await read<Load>(`${loads}/${id}`)).body).toMatchObject({
+    state: 'applied',
+    asked: 'you',
+    allowed: [],
+  });
   expect(await act(id, 'undo', {}, admin)).toMatchObject({
     status: 200,
     body: { state: 'undoing' },

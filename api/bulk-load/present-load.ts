@@ -84,7 +84,11 @@ function allowedActs(load: NamedLoad, { accountId, may }: Reader): Act[] {
     pause: targetOf('pause', state) !== null,
     resume: targetOf('resume', state) !== null,
     cancel: targetOf('cancel', state) !== null,
-    undo: targetOf('undo', state) !== null && isInTime && counts.created + counts.updated > 0,
+    undo:
+      targetOf('undo', state) !== null &&
+      isInTime &&
+      askedBy !== accountId &&
+      counts.created + counts.updated > 0,
   };
   return (Object.keys(isPossible) as Act[]).filter(
     (act) => isPossible[act] && may(actPermissions[act]),

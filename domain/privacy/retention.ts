@@ -302,6 +302,7 @@ export const retention = {
       password_history: ['hash'],
       membership: ['scope_id'],
       account_identity: ['issuer', 'subject'],
+      saved_view: ['name', 'query'],
       passkey: ['public_key', 'label', 'transports'],
     },
   ),

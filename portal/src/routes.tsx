@@ -4,7 +4,7 @@ import { AttentionPage } from './attention/attention-page.tsx';
 import { ErrorPage } from './frame/error-page.tsx';
 import { inSection } from './frame/sections.ts';
 import { Frame } from './frame/frame.tsx';
-import { HomePage } from './home-page.tsx';
+import { FirstPage } from './first-page.tsx';
 import { LoadPage } from './load/load-page.tsx';
 import { LoadsPage } from './load/loads-page.tsx';
 import { LoadingPage } from './frame/loading-page.tsx';
@@ -26,7 +26,7 @@ export const routes: RouteObject[] = [
         ErrorBoundary: ErrorPage,
         HydrateFallback: LoadingPage,
         children: [
-          { index: true, Component: HomePage, handle: inSection('waiting') },
+          { index: true, Component: FirstPage, handle: inSection('waiting') },
           { path: 'espera/:id', Component: ItemPage, handle: inSection('waiting') },
           { path: 'devoluciones', Component: RefundPage, handle: inSection('refunds') },
           { path: 'atencion', Component: AttentionPage, handle: inSection('attention') },

@@ -121,6 +121,8 @@ export async function confirmLoad(
   return toState(own, load, isAsChecked ? 'applying' : 'checking', {
     confirmedDigest: load.digest,
     confirmedBy,
+    // From here on it would say who asked to undo it.
+    askedBy: null,
     changedSince: false,
     ...(isAsChecked ? {} : { rosterVersion: null }),
   });

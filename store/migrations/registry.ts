@@ -85,6 +85,7 @@ import { invitationAnswer } from './0601-invitation-answer.ts';
 import { membershipDisabled } from './0602-membership-disabled.ts';
 import { bulkLoad } from './0610-bulk-load.ts';
 import { partnerEndpoint } from './0620-partner-endpoint.ts';
+import { savedView } from './0621-saved-view.ts';
 
 /**
  * In the order of their numbers; append, never edit one that has run somewhere.
@@ -177,4 +178,5 @@ export const migrations: readonly Migration[] = [
   membershipDisabled,
   bulkLoad,
   partnerEndpoint,
+  savedView,
 ];

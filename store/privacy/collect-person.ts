@@ -139,6 +139,7 @@ export const notCopied: Readonly<Record<string, string>> = {
   ledger_line: books,
   ledger_comparison: 'what a day of books and a provider differ in; names payments by ids',
   message_event: history,
+  saved_view: 'names that somebody gave to questions of a list; they name filters, no person',
   partner_endpoint: 'where a partner hears of what came through it, and whom it has us write to',
   partner_endpoint_event: 'who of the staff changed where a partner hears',
   opt_out: 'a keyed hash of an address, what it refused, and the day',

@@ -3,6 +3,7 @@ import { seal, type RecordKeys } from '../crypto/seal.ts';
 import type { Database } from '../database.ts';
 import { holdsAccount } from '../purchase/due-purchases.sql.ts';
 import { eraseAccessRequestsOf } from '../access-request/access-requests.ts';
+import { savedViewModel } from '../record/saved-views.ts';
 import { sessionModel } from '../session/session.model.ts';
 import { identityModel } from '../account/identity.model.ts';
 import { passkeyChallengeModel, passkeyModel } from '../account/passkey.model.ts';
@@ -97,6 +98,7 @@ export async function blankAccounts(
   await sessionModel(tx).destroy(of);
   await identityModel(tx).destroy(of);
   await passkeyModel(tx).destroy(of);
+  await savedViewModel(tx).destroy(of);
   await membershipModel(tx).update(
     { endedAt: new Date() },
     { where: { accountId: [...ids], endedAt: null }, ...tx.scope },

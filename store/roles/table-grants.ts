@@ -93,6 +93,7 @@ refund_payout               ri    r
 refund_request              riu   ru
 sent_mail                   r     rid
 reminder_refusal            rid   r
+saved_view                  riud  rd
 session                     riu   rd
 shared_link                 riu   rud
 step_submission             ri    rud

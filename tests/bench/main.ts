@@ -1,5 +1,6 @@
 import { startStack } from '../support/stack/stack.ts';
 import { benchAffinity, freezeAffinity } from './affinity.ts';
+import { benchBulkLoad } from './bulk-load.ts';
 import { serveForBench } from './compare-server.ts';
 import { benchCardCalls } from './card-calls.ts';
 import { benchCompare } from './compare.ts';
@@ -43,6 +44,7 @@ const benches: Record<string, () => Promise<boolean>> = {
   limits: () => benchLimits(print),
   'sign-in-times': () => benchSignInTimes(print),
   desk: () => benchDesk(print),
+  'bulk-load': () => benchBulkLoad(print),
   'affinity-freeze': () => freezeAffinity(print),
 };
 

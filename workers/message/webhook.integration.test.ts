@@ -48,6 +48,8 @@ let server: Server;
 let url = '';
 let taken: Taken[] = [];
 let mails: OutgoingMail[] = [];
+/** How long an endpoint is waited for: long, where nothing hangs. */
+let patienceMs = 15_000;
 /** What the partner's server does with the next calls. */
 let answer: (request: IncomingMessage, response: ServerResponse) => void;
 const accept = (_request: IncomingMessage, response: ServerResponse): void => {
@@ -84,6 +86,7 @@ beforeEach(() => {
   taken = [];
   mails = [];
   answer = accept;
+  patienceMs = 15_000;
 });
 
 const keys = () => api.dependencies.configuration.recordKeys;
@@ -135,7 +138,7 @@ async function deliver(messageId: string) {
     indexKey,
     linkKeys,
     sendMail: (mail) => Promise.resolve(void mails.push(mail)),
-    postWebhook: createPostWebhook({ loopback: true, timeoutMs: 500 }),
+    postWebhook: createPostWebhook({ loopback: true, timeoutMs: patienceMs }),
   });
   return (await run({ messageId })).outcome;
 }
@@ -256,6 +259,7 @@ test.each([
   const { id } = await endpoint();
   const messageId = await event(id);
   answer = act;
+  if (status === null) patienceMs = 300;
   const before = Date.now();
   const outcome = await deliver(messageId);
   expect(outcome.state).toBe('due');
@@ -264,6 +268,7 @@ test.each([
   expect(waitMs).toBeLessThanOrEqual(8_000);
   expect(await messageRow(messageId)).toMatchObject({ lastStatus: status, lastAnswer: said });
   expect((await endpointRow(id)).failingSince).not.toBeNull();
+  patienceMs = 15_000;
   answer = accept;
   expect(await deliver(messageId)).toEqual({ state: 'sent' });
   expect(taken.map((call) => call.id)).toEqual([messageId, messageId]);

@@ -16,7 +16,9 @@ export function LoadSteps({ load: { state } }: { readonly load: Load }) {
           className={cx(at < current && css['is-done'], at === current && css['is-current'])}
           aria-current={at === current ? 'step' : undefined}
         >
-          {at + 1}. {t(`load.step.${name}`)}
+          <span>
+            {at + 1}. {t(`load.step.${name}`)}
+          </span>
         </li>
       ))}
     </ol>

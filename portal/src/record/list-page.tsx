@@ -14,6 +14,7 @@ import type { KindPages } from './kind-pages.ts';
 import { ListFooter } from './list-footer.tsx';
 import { ListRows } from './list-rows.tsx';
 import { useListState } from './list-state.ts';
+import { SavedViews } from './saved-views.tsx';
 import { RecordOutcome } from './record-outcome.tsx';
 import { useList } from './use-list.ts';
 import { useWords } from './use-words.ts';
@@ -60,6 +61,7 @@ export function ListPage({ of }: { readonly of: KindPages }) {
           kind="page"
         />
       )}
+      <SavedViews of={of} state={state} />
       <TablePanel label={title}>
         <Filters of={of} state={state} />
         <AppliedFilters of={of} state={state} />
