@@ -9,7 +9,8 @@ import {
   stageLoad,
   worker,
 } from '@cotejo/store/bulk-load/testing/drive-load.ts';
-import { findCompany } from '@cotejo/store/company/companies.ts';
+import { changeCompanyStatus } from '@cotejo/store/company/change-company.ts';
+import { addCompany, addCompanyGroup, findCompany } from '@cotejo/store/company/companies.ts';
 import { outboxModel } from '@cotejo/store/outbox/outbox.model.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/app/seeded-app.ts';
 import { signedInAs } from '@cotejo/tests/support/people/staff.ts';
@@ -242,6 +243,30 @@ test('of another company and of none: the same answer, and nothing changes', asy
   type Companies = NonNullable<CallAnswer<'listLoadCompanies'>>;
   const companies = (await read<Companies>('/api/companies', foreign)).body;
   expect(companies.items.map(({ code }) => code)).toEqual(['other']);
+});
+
+test('who manages a group works on loads of its companies, but of none that is suspended', async () => {
+  await addCompanyGroup(api.db, { code: 'holding', name: 'Holding', country: 'CL' });
+  await addCompany(api.db, {
+    code: 'daughter',
+    legalName: 'Daughter',
+    country: 'CL',
+    group: 'holding',
+  });
+  const manager = await signedInAs(api.dependencies, 'ENTERPRISE_GROUP_ADMIN', [
+    'group',
+    'holding',
+  ]);
+  const path = '/api/companies/daughter/bulk-loads';
+  const codes = async () => {
+    const { body } = await read<{ items: { code: string }[] }>('/api/companies', manager);
+    return body.items.map(({ code }) => code);
+  };
+  expect((await read(path, manager)).status).toBe(200);
+  expect(await codes()).toEqual(['daughter']);
+  await changeCompanyStatus(api.db, 'daughter', 'suspended');
+  const later = await signedInAs(api.dependencies, 'ENTERPRISE_GROUP_ADMIN', ['group', 'holding']);
+  expect((await read(path, later)).status).toBe(404);
 });
 
 test('why nothing of a file can be read is said in words', async () => {

@@ -33,10 +33,10 @@ export const mountBulkLoads: Mount = (app, { db, configuration }) => {
 
   /** The caller at a company, and what they see of its loads. */
   async function at(context: RequestContext, code: string, permission: Permission) {
-    const { actor, company, groupCode } = await requireCompany(db, context, code, permission);
+    const { actor, company } = await requireCompany(db, context, code, permission);
     const { id: companyId } = company;
     const { accountId } = actor;
-    const may = (asked: Permission): boolean => reachesCompany(actor, asked, company, groupCode);
+    const may = (asked: Permission): boolean => reachesCompany(actor, asked, company);
     const reader: Reader = { accountId, language: context.language, may };
     return { reader, caller: { db, context, companyId, accountId }, tenant: { companyId } };
   }

@@ -4,7 +4,6 @@ import { reaches, type Place } from '@cotejo/domain/account/reach.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import {
   findCompany,
-  findGroupCode,
   listCompaniesOf,
   type CompanyFilter,
 } from '@cotejo/store/company/companies.ts';
@@ -19,33 +18,25 @@ export async function requireCompany(
   context: RequestContext,
   code: string,
   permission: Permission,
-): Promise<{
-  readonly actor: Actor;
-  readonly company: CompanyRow;
-  readonly groupCode: string | null;
-}> {
+): Promise<{ readonly actor: Actor; readonly company: CompanyRow }> {
   const actor = requireActor(context.actor);
   const company = await findCompany(db, code);
-  if (company === null) throw new AppError('NOT_FOUND');
-  const { companyGroupId } = company;
-  const groupCode = companyGroupId === null ? null : await findGroupCode(db, companyGroupId);
-  if (!reachesCompany(actor, permission, company, groupCode)) throw new AppError('NOT_FOUND');
-  return { actor, company, groupCode };
+  if (company === null || !reachesCompany(actor, permission, company))
+    throw new AppError('NOT_FOUND');
+  return { actor, company };
 }
 
-/** Whether what the actor may do reaches a company: by itself, its group or its country. */
+/** Whether what the actor may do reaches a company: by itself, as one that its group works with now, or by its country. */
 export function reachesCompany(
   actor: Actor,
   permission: Permission,
   { code, country }: Pick<CompanyRow, 'code' | 'country'>,
-  groupCode: string | null,
 ): boolean {
   const grant = getGrant(actor.role, permission);
   if (grant === null) return false;
   const places: readonly Place[] = [
     { scopeKind: 'company', scopeId: code },
     { scopeKind: 'country', scopeId: country },
-    ...(groupCode === null ? [] : [{ scopeKind: 'group', scopeId: groupCode } as const]),
   ];
   return places.some((place) => reaches(grant, actor, place));
 }
@@ -61,10 +52,11 @@ export function listReachedCompanies(
   return filter === null ? Promise.resolve([]) : listCompaniesOf(db, filter);
 }
 
-function filterOf({ scopeKind, scopeId }: Actor, scope: string): CompanyFilter | null {
+function filterOf({ scopeKind, scopeId, companies }: Actor, scope: string): CompanyFilter | null {
   if (scope === 'all' || (scope === 'country' && scopeKind === 'all')) return {};
   if (scope !== scopeKind) return null;
   if (scope === 'country') return { country: scopeId };
-  if (scope === 'company') return { code: scopeId };
-  return scope === 'group' ? { groupCode: scopeId } : null;
+  return scope === 'company' || scope === 'group'
+    ? { codes: companies.map(({ code }) => code) }
+    : null;
 }

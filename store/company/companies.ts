@@ -36,37 +36,27 @@ export function findCompanyGroup(db: Database, code: string): Promise<CompanyGro
 
 /** Which companies are listed; nothing: all of them. */
 export interface CompanyFilter {
-  readonly code?: string;
+  readonly codes?: readonly string[];
   readonly country?: string;
-  readonly groupCode?: string;
 }
 
 const maxListed = 200;
 
 /** Active companies by name, at most 200. */
-export async function listCompaniesOf(
+export function listCompaniesOf(
   db: Database,
-  { code, country, groupCode }: CompanyFilter,
+  { codes, country }: CompanyFilter,
 ): Promise<readonly CompanyRow[]> {
-  const group = groupCode === undefined ? undefined : await findCompanyGroup(db, groupCode);
-  if (group === null) return [];
   const where = {
     status: 'active' as const,
-    ...(code === undefined ? {} : { code }),
+    ...(codes === undefined ? {} : { code: [...codes] }),
     ...(country === undefined ? {} : { country: country as CountryCode }),
-    ...(group === undefined ? {} : { companyGroupId: group.id }),
   };
   const order: [string, string][] = [
     ['legalName', 'ASC'],
     ['code', 'ASC'],
   ];
   return companyModel(db).findAll({ where, order, limit: maxListed, raw: true, ...db.scope });
-}
-
-/** The code of a group of companies. */
-export async function findGroupCode(db: Database, id: string): Promise<string | null> {
-  const row = await companyGroupModel(db).findByPk(id, { raw: true, ...db.scope });
-  return row?.code ?? null;
 }
 
 /** Adds a company and answers its id; one that is there stays as it is. */
