@@ -231,7 +231,8 @@ async function filterTimes(
         const before = shown();
         const from = performance.now();
         box.click();
-        await new Promise<void>((resolve) => {
+        await new Promise<void>((resolve, reject) => {
+          setTimeout(() => reject(new Error('the list did not change within 30 s')), 30_000);
           const painted = new MessageChannel();
           painted.port1.onmessage = () => resolve();
           // Watching for it asks for no frames: the page is measured, not the watching.
