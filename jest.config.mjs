@@ -59,6 +59,8 @@ export default {
       ...shared,
       displayName: 'unit',
       testEnvironment: 'node',
+      // They run beside those with services: typing into a form took over five seconds on two busy cores.
+      setupFilesAfterEnv: ['<rootDir>/tests/support/jest/patience.ts'],
       testMatch: ['**/*.test.ts', '**/*.test.tsx'],
       testPathIgnorePatterns: [
         ...shared.testPathIgnorePatterns,

@@ -44,10 +44,10 @@ export const readingRules: readonly ReadingRule[] = [
     max: maxPeopleAnHour,
     windowMs: hour,
   },
-  // Names and addresses of colleagues, and of whom somebody invites.
+  // Names and addresses of colleagues, of whom somebody invites, and of who is told at a partner.
   {
     name: 'accounts',
-    actions: ['account:list', 'access-request:list'],
+    actions: ['account:list', 'access-request:list', 'endpoint:list', 'endpoint:read'],
     counts: 'records',
     max: maxAccountsAnHour,
     windowMs: hour,
