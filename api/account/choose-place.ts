@@ -1,4 +1,3 @@
-import { accessTokenMs } from '@cotejo/domain/account/session-policy.ts';
 import { roles } from '@cotejo/domain/account/roles.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { holdAccount } from '@cotejo/store/account/find-account.ts';
@@ -11,10 +10,9 @@ import { findOpenSession, moveSession } from '@cotejo/store/session/sessions.ts'
 import type { Dependencies } from '../dependencies.ts';
 import { requireActor } from '../http/actor.ts';
 import type { RequestContext } from '../http/request-context.ts';
-import { createAccessToken, readPlaceChallenge } from './access-token.ts';
+import { readPlaceChallenge } from './access-token.ts';
 import { auditAct, doneAt } from './audit.ts';
-import type { OpenedSignIn } from './open-sign-in.ts';
-import { secondsUntil } from './session-cookie.ts';
+import { answerSignedIn, type OpenedSignIn } from './open-sign-in.ts';
 import type { SignInOrigin } from './sign-in-origin.ts';
 import { requireWorkPlaces } from './work-places.ts';
 
@@ -54,14 +52,7 @@ export async function signInAtPlace(
     if (opened === null) throw new AppError('CODE_EXPIRED');
     return { session: opened, refreshToken: await createRefreshToken(tx, waiting.id) };
   });
-  return {
-    state: 'signedIn',
-    sessionId: session.id,
-    refreshToken,
-    refreshSeconds: secondsUntil(session.endsAt),
-    accessToken: await createAccessToken(configuration, session.id, session.membershipId),
-    expiresIn: accessTokenMs / 1000,
-  };
+  return answerSignedIn(configuration, session, refreshToken);
 }
 
 /**

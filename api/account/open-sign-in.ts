@@ -13,7 +13,7 @@ import type { HeldPlace } from '@cotejo/store/account/held-places.ts';
 import { notifyOwner } from '@cotejo/store/account/notify-owner.ts';
 import { writeAudit } from '@cotejo/store/audit/write-audit.ts';
 import { createRefreshToken } from '@cotejo/store/session/refresh-tokens.ts';
-import type { Factor } from '@cotejo/store/session/session.model.ts';
+import type { Factor, SessionRow } from '@cotejo/store/session/session.model.ts';
 import { openSession } from '@cotejo/store/session/sessions.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { createAccessToken, createPlaceChallenge, type FirstProof } from './access-token.ts';
@@ -47,7 +47,7 @@ export type SignIn =
   | PlaceChoice
   | OpenedSignIn;
 
-/** Everything is proven; whoever works at several places says at which one this session does. */
+/** All factors are proven; the account has several places, and one must be chosen for this session. */
 export interface PlaceChoice {
   readonly state: 'choose';
   readonly challenge: string;
@@ -55,8 +55,9 @@ export interface PlaceChoice {
 }
 
 /**
- * Opens a session once all factors have been checked; for who has several places it waits for the choice of one. The account's row is locked: disabling it or changing its password
- * either came before, and this throws, or comes after, and ends the new session too.
+ * Opens a session once all factors have been checked. With several places to work at, it first waits for the choice of one. The
+ * account's row is locked: disabling it or changing its password either came before, and this throws, or comes after, and
+ * ends the new session too.
  *
  * @throws DISABLED_USER, INVALID_CREDENTIALS where the password was changed meanwhile, ROLE_NOT_FOUND without a role,
  *   COMPANY_SUSPENDED, COMPANY_ENDED where no work goes on at any place
@@ -113,12 +114,21 @@ export async function openSignIn(
     const challenge = await createPlaceChallenge(configuration, session.id);
     return { state: 'choose', challenge, places };
   }
+  return answerSignedIn(configuration, session, refreshToken);
+}
+
+/** What a session that works somewhere is answered with, each time its tokens are made. */
+export async function answerSignedIn(
+  configuration: Dependencies['configuration'],
+  { id: sessionId, membershipId, endsAt }: SessionRow,
+  refreshToken: string,
+): Promise<OpenedSignIn> {
   return {
     state: 'signedIn',
-    sessionId: session.id,
+    sessionId,
     refreshToken,
-    refreshSeconds: secondsUntil(session.endsAt),
-    accessToken: await createAccessToken(configuration, session.id, session.membershipId),
+    refreshSeconds: secondsUntil(endsAt),
+    accessToken: await createAccessToken(configuration, sessionId, membershipId),
     expiresIn: accessTokenMs / 1000,
   };
 }

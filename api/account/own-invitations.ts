@@ -43,8 +43,8 @@ export async function presentInvitations({ db }: Dependencies, context: RequestC
 }
 
 /**
- * The owner of an account takes a role that it is invited to, or not. Whoever invited is told neither; who takes it is on
- * the list of their people then.
+ * Accepts or declines a role that the account was invited to. The inviter is not told either way; once it is accepted, the
+ * account appears on their list of people.
  *
  * @throws NOT_FOUND for what is no invitation of this account, or was answered, or is too late; NOT_EDITABLE where no role
  *   is given there any more, or who invited could no longer do so

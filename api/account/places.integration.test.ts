@@ -3,28 +3,22 @@ import { sessionPolicies } from '@cotejo/domain/account/session-policy.ts';
 import { endMembership, grantMembership } from '@cotejo/store/account/create-account.ts';
 import { changeCompanyStatus } from '@cotejo/store/company/change-company.ts';
 import { addCompany } from '@cotejo/store/company/companies.ts';
-import { Database } from '@cotejo/store/database.ts';
+import type { Database } from '@cotejo/store/database.ts';
 import { revokeAllSessions } from '@cotejo/store/session/sessions.ts';
-import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database/database.ts';
-import { startApp, type TestApp } from '../testing/start-app.ts';
+import { startSeededApp, type SeededApp } from '@cotejo/tests/support/app/seeded-app.ts';
+import { startApp } from '../testing/start-app.ts';
 import { mountAccount } from './mount-account.ts';
 import { mountSignIn } from './mount-sign-in.ts';
 import { openBrowser, type Browser } from './testing/browser.ts';
 import { bearer, grant, newAccount, type Token } from './testing/people.ts';
 
-let api: TestApp;
-let database: TestDatabase;
+let api: SeededApp;
 let db: Database;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  db = Database.open(database.url, { max: 5 });
-  api = await startApp({ mounts: [mountAccount, mountSignIn], parts: { db } });
+  api = await startSeededApp({ mounts: [mountAccount, mountSignIn] });
+  ({ db } = api);
 }, 120_000);
-afterAll(async () => {
-  await api.close();
-  await db.close();
-  await database.drop();
-});
+afterAll(() => api.close());
 
 interface Place {
   readonly id: string;

@@ -1,5 +1,4 @@
 import { roles } from '@cotejo/domain/account/roles.ts';
-import { accessTokenMs } from '@cotejo/domain/account/session-policy.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { listMemberships } from '@cotejo/store/account/find-account.ts';
 import { readHeldPlaces } from '@cotejo/store/account/held-places.ts';
@@ -13,10 +12,8 @@ import {
   whySessionEnded,
 } from '@cotejo/store/session/sessions.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { createAccessToken } from './access-token.ts';
 import type { SignInOrigin } from './sign-in-origin.ts';
-import type { OpenedSignIn } from './open-sign-in.ts';
-import { secondsUntil } from './session-cookie.ts';
+import { answerSignedIn, type OpenedSignIn } from './open-sign-in.ts';
 import { refusalOf } from './work-places.ts';
 
 /**
@@ -79,12 +76,5 @@ export async function renewSession(
     throw new AppError('REFRESH_TOKEN_EXPIRED', why === null ? {} : { extensions: { why } });
   }
   const { session, next } = renewed;
-  return {
-    state: 'signedIn',
-    sessionId: session.id,
-    refreshToken: next,
-    refreshSeconds: secondsUntil(session.endsAt),
-    accessToken: await createAccessToken(configuration, session.id, session.membershipId),
-    expiresIn: accessTokenMs / 1000,
-  };
+  return answerSignedIn(configuration, session, next);
 }

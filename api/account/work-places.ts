@@ -14,9 +14,8 @@ export const refusalOf = {
 } as const;
 
 /**
- * Where an account may work now, the first role granted first. Throws ROLE_NOT_FOUND where it has none,
- * DISABLED_USER where whoever manages its places lets it in at none, COMPANY_SUSPENDED or COMPANY_ENDED where no work goes
- * on at any of them.
+ * Where an account may work now, the first role granted first. Throws ROLE_NOT_FOUND without any,
+ * DISABLED_USER where all are disabled, and COMPANY_SUSPENDED or COMPANY_ENDED where none of the companies is active.
  */
 export async function requireWorkPlaces(
   db: Database,
@@ -31,7 +30,7 @@ export async function requireWorkPlaces(
   throw new AppError(status === 'active' ? 'ROLE_NOT_FOUND' : refusalOf[status]);
 }
 
-/** A place as whoever works there chooses it. */
+/** A place as it is offered when one is chosen. */
 export function presentPlace({ membership, name }: HeldPlace, language: Language) {
   const { id, role, scopeKind, scopeId } = membership;
   return {

@@ -17,12 +17,13 @@ export function keepOfCatalogue(db: Database): KeptOfCatalogue {
   return async <T>(key: string, read: () => Promise<T>): Promise<T> => {
     const now = await readVersion(db);
     // Versions grow in the order of commits: what is read from here on is of this one, or newer.
-    if (now !== version || kept.size >= mostKept) {
+    if (now !== version) {
       version = now;
       kept = new Map();
     }
     const known = kept.get(key);
     if (known !== undefined) return known as Promise<T>;
+    if (kept.size >= mostKept) kept = new Map();
     const inThisVersion = kept;
     const reading = read();
     inThisVersion.set(key, reading);

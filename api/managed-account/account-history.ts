@@ -20,7 +20,7 @@ export async function readAccountHistory(
   }: {
     readonly id: string;
     readonly before: string | null;
-    /** Whether whoever reads manages a place. */
+    /** Whether the reader manages a place. */
     readonly isSeen: (place: Place) => boolean;
   },
 ): Promise<HistoryPage> {

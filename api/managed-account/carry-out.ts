@@ -68,7 +68,7 @@ async function invite(
   return id;
 }
 
-/** Whoever is invited and has an account is told so, and takes the role or not (api/account); who invites is told nothing. */
+/** An invited person who already has an account is mailed and accepts or declines (api/account); the inviter is not told. */
 export async function tellOwner(
   tx: Database,
   { id, emailKey, answer }: Pick<AccessRequest, 'id' | 'emailKey' | 'answer'>,

@@ -2,33 +2,25 @@ import { randomUUID } from 'node:crypto';
 import { grantMembership } from '@cotejo/store/account/create-account.ts';
 import { changeCompanyStatus } from '@cotejo/store/company/change-company.ts';
 import { addCompany, addCompanyGroup } from '@cotejo/store/company/companies.ts';
-import { Database } from '@cotejo/store/database.ts';
-import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database/database.ts';
+import type { Database } from '@cotejo/store/database.ts';
+import { startSeededApp, type SeededApp } from '@cotejo/tests/support/app/seeded-app.ts';
 import { signedInAs } from '@cotejo/tests/support/people/staff.ts';
 import { mountAccount } from '../account/mount-account.ts';
 import { mountSignIn } from '../account/mount-sign-in.ts';
 import { openBrowser } from '../account/testing/browser.ts';
 import { bearer, grant, newAccount, type Token } from '../account/testing/people.ts';
-import { startApp, type TestApp } from '../testing/start-app.ts';
 import { mountManage } from './mount-manage.ts';
 
-let api: TestApp;
-let database: TestDatabase;
+let api: SeededApp;
 let db: Database;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  db = Database.open(database.url, { max: 5 });
-  api = await startApp({
+  api = await startSeededApp({
     mounts: [mountAccount, mountSignIn, mountManage],
-    parts: { db },
-    env: { LIMIT_TIMES: '10' },
+    env: { LIMIT_TIMES: '10', WRITES_PER_MINUTE: '100000' },
   });
+  ({ db } = api);
 }, 120_000);
-afterAll(async () => {
-  await api.close();
-  await db.close();
-  await database.drop();
-});
+afterAll(() => api.close());
 
 type Signed = { readonly authorization: string };
 interface Body {

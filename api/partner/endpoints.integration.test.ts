@@ -112,7 +112,7 @@ test('a secret is rotated: the one before signs for three days more', async () =
   const days = (Date.parse(before?.until ?? '') - Date.now()) / 86_400_000;
   expect(days).toBeGreaterThan(2.9);
   expect(days).toBeLessThanOrEqual(3);
-  // Two at once: the second is told.
+  // Two acts on one version: the second gets a conflict.
   expect((await act(endpoint, 'secret')).status).toBe(409);
 });
 

@@ -28,8 +28,8 @@ export interface AskedMove<Row> {
  */
 export type MoveOutcome =
   /**
-   * `audited`: the move wrote its own line, which says more than the kit knows. `once`: what is told in this answer and no
-   * other, by its name in the texts.
+   * `audited`: the move wrote its own audit line, which says more than the kit knows. `once`: values shown only in this
+   * answer, by their names in the texts.
    */
   | {
       readonly type: 'done' | 'changed' | 'asked';

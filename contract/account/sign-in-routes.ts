@@ -32,7 +32,7 @@ const tokenSchema = object({
       .oneOf(['totp', 'passkey'] as const)
       .required(),
   ).required(),
-  /** Where whoever signs in works, where the state is `choose`. */
+  /** The places to choose from while the state is `choose`; otherwise empty. */
   places: array(workPlace).required(),
   /** Where a sign-in at the identity provider was begun from: an address of this site. */
   referrer: string().nullable().defined(),

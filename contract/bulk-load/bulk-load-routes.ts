@@ -15,7 +15,7 @@ const tag = 'Empresas';
 const problem = { schema: problemSchema };
 
 /** Bytes of an uploaded file: 100,000 people have about ten million. */
-export const loadBytes = 24 * 1024 * 1024;
+const loadBytes = 24 * 1024 * 1024;
 
 /** What the caller may do with a load as it is. */
 export const loadActs = ['confirm', 'pause', 'resume', 'cancel', 'undo'] as const;

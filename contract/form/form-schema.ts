@@ -40,6 +40,7 @@ const field = object({
   topic: string(),
   noneOf: array(text).optional(),
   atLeastOne: string(),
+  atLeastOneLabel: string(),
   problems: object({ required: text, invalid: text, low: text, high: text })
     .optional()
     .default(undefined),

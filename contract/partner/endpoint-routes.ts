@@ -26,7 +26,7 @@ export const changeEndpoint = of.act(
   'change',
   'Cambia la dirección, su contacto o lo que se le avisa',
 );
-/** The one before signs for three days more. */
+/** The previous secret still signs for three days. */
 export const rotateEndpointSecret = of.act(
   calls.rotateEndpointSecret,
   'rotateSecret',

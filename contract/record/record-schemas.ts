@@ -73,7 +73,7 @@ export const recordSchema = <Row extends RecordRow>(row: ObjectSchema<Row>) =>
     allowed: array(object({ act: text, state: string().oneOf(actStates).required() })).required(),
     /** To what belongs to it elsewhere, `workflow`. */
     links: array(object({ name: text, href: text })).required(),
-    /** What is told this once to who has just acted, a new secret: no other answer has it. */
+    /** Shown only in this answer, a new secret for example. */
     once: object({ name: text, value: text }).optional().default(undefined),
   });
 

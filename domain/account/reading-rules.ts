@@ -44,7 +44,7 @@ export const readingRules: readonly ReadingRule[] = [
     max: maxPeopleAnHour,
     windowMs: hour,
   },
-  // Names and addresses of colleagues, of whom somebody invites, and of who is told at a partner.
+  // Names and addresses of colleagues, of invited people, and of partners' contacts.
   {
     name: 'accounts',
     actions: ['account:list', 'access-request:list', 'endpoint:list', 'endpoint:read'],

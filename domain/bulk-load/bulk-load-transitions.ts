@@ -42,7 +42,7 @@ export const bulkLoadTransitions = defineTransitions<BulkLoadState>({
 });
 
 /** States in which the worker goes on by itself. */
-export const workedStates = [
+const workedStates = [
   'reading',
   'checking',
   'applying',

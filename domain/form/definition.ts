@@ -92,6 +92,8 @@ export interface FormField {
   readonly noneOf?: readonly string[];
   /** Of the visible checkboxes with the same value here, at least one must be ticked. */
   readonly atLeastOne?: string;
+  /** What those checkboxes are asked about, on each of them; "¿Quién?" where it is not said. */
+  readonly atLeastOneLabel?: string;
   /** Messages of this field instead of the catalogue's, in the form's language. */
   readonly problems?: Readonly<Record<ProblemKind, string>>;
   /** Name of the input where a form is sent without scripts: `edad`, `carga-{n}-edad`. */

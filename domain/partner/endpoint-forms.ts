@@ -115,50 +115,54 @@ export const sayAddressProblem = (problem: AddressProblem, language: Language): 
 export const sayUnknownPartner = (language: Language): string => wordsIn[language].unknownPartner;
 
 /** The name of the box of a type of event: a dot would be a path. */
-export const eventField = (type: string): string => `event_${type.replaceAll('.', '_')}`;
+const eventField = (type: string): string => `event_${type.replaceAll('.', '_')}`;
 
 /** The types whose boxes are ticked. */
 export const chosenTypes = (values: Readonly<Record<string, unknown>>): readonly string[] =>
   subscribedTypes.filter((type) => values[eventField(type)] === true);
 
 const eventBoxes = (words: Words, chosen: readonly string[]): FormDefinition['groups'][number] => ({
-  title: words.events,
   fields: subscribedTypes.map((type) => ({
     name: eventField(type),
     type: 'checkbox',
     label: type,
     required: false,
     atLeastOne: 'events',
+    atLeastOneLabel: words.events,
     ...(chosen.includes(type) ? { initial: 'true' } : {}),
   })),
 });
 
-const contactFields = (words: Words, row?: EndpointRecord): readonly FormField[] => [
-  {
-    name: 'url',
-    type: 'text',
-    label: words.url,
-    hint: words.urlHint,
-    required: true,
-    maxLength: 500,
-    ...(row === undefined ? {} : { initial: row.url }),
-  },
-  {
-    name: 'contact',
-    type: 'email',
-    label: words.contact,
-    required: true,
-    ...(row === undefined ? {} : { initial: row.contact }),
-  },
-  {
-    name: 'language',
-    type: 'select',
-    label: words.language,
-    required: true,
-    options: languages.map((value) => ({ value, label: value })),
-    ...(row === undefined ? {} : { initial: row.language }),
-  },
-];
+const contactFields = (language: Language, row?: EndpointRecord): readonly FormField[] => {
+  const words = wordsIn[language];
+  const names = new Intl.DisplayNames([language], { type: 'language' });
+  return [
+    {
+      name: 'url',
+      type: 'text',
+      label: words.url,
+      hint: words.urlHint,
+      required: true,
+      maxLength: 500,
+      ...(row === undefined ? {} : { initial: row.url }),
+    },
+    {
+      name: 'contact',
+      type: 'email',
+      label: words.contact,
+      required: true,
+      ...(row === undefined ? {} : { initial: row.contact }),
+    },
+    {
+      name: 'language',
+      type: 'select',
+      label: words.language,
+      required: true,
+      options: languages.map((value) => ({ value, label: names.of(value) ?? value })),
+      ...(row === undefined ? {} : { initial: row.language }),
+    },
+  ];
+};
 
 /** What is asked for a new endpoint. */
 export function newEndpointForm({ language, country }: FormContext): FormDefinition {
@@ -186,7 +190,7 @@ export function newEndpointForm({ language, country }: FormContext): FormDefinit
             options: countryCodes.map((value) => ({ value, label: value })),
             initial: country,
           },
-          ...contactFields(words),
+          ...contactFields(language),
         ],
       },
       eventBoxes(words, subscribedTypes),
@@ -200,7 +204,7 @@ export function changeEndpointForm(row: EndpointRecord, { language }: FormContex
     id: 'endpoint-change',
     version: 1,
     title: words.change,
-    groups: [{ fields: contactFields(words, row) }, eventBoxes(words, row.events.split(', '))],
+    groups: [{ fields: contactFields(language, row) }, eventBoxes(words, row.events.split(', '))],
   };
 }
 

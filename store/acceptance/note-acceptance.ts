@@ -27,24 +27,20 @@ export interface Acceptance extends Pick<
  */
 export async function noteAcceptance(db: Database, acceptance: Acceptance): Promise<boolean> {
   const { text, productTerms, price, ip, userAgent, ...row } = acceptance;
-  const terms = productTerms === undefined ? null : JSON.stringify(productTerms);
-  const [textHash, productTermsHash] = [hashText(text), terms === null ? null : hashText(terms)];
-  await agreedTextModel(db).bulkCreate(
-    [
-      { hash: textHash, text },
-      ...(terms === null || productTermsHash === null
-        ? []
-        : [{ hash: productTermsHash, text: terms }]),
-    ],
-    { ignoreDuplicates: true, returning: false, ...db.scope },
-  );
+  const said = toText(text);
+  const terms = productTerms === undefined ? null : toText(JSON.stringify(productTerms));
+  await agreedTextModel(db).bulkCreate(terms === null ? [said] : [said, terms], {
+    ignoreDuplicates: true,
+    returning: false,
+    ...db.scope,
+  });
   const isFirst = await insertOnce(
     acceptanceModel(db),
     {
       ...row,
       id: randomUUID(),
-      textHash,
-      productTermsHash,
+      textHash: said.hash,
+      productTermsHash: terms?.hash ?? null,
       amount: price?.amount ?? null,
       currency: price?.currency ?? null,
       network: ip === '' ? null : ip,
@@ -63,11 +59,11 @@ export async function noteAcceptance(db: Database, acceptance: Acceptance): Prom
     ...db.scope,
   });
   return (
-    kept.textHash.equals(textHash) &&
+    kept.textHash.equals(said.hash) &&
     kept.amount === (price?.amount ?? null) &&
     kept.currency === (price?.currency ?? null)
   );
 }
 
-/** What a text is found by. */
-const hashText = (text: string): Buffer => createHash('sha256').update(text).digest();
+/** A text with what it is found by. */
+const toText = (text: string) => ({ hash: createHash('sha256').update(text).digest(), text });

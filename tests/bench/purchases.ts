@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Client, Connection, type WorkflowClient } from '@temporalio/client';
 import pg from 'pg';
 import { findOnlineProduct } from '../support/purchase/online-product.ts';
@@ -71,8 +72,6 @@ export async function benchPurchases(print: (line: string) => void): Promise<boo
     await stack.stop();
   }
 }
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 const quiet = ({ stack, database, workflow }: Bench): Promise<void> =>
   waitUntilQuiet(stack, database, workflow);

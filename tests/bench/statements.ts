@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Client, Connection } from '@temporalio/client';
 import pg from 'pg';
 import { findOnlineProduct } from '../support/purchase/online-product.ts';
@@ -67,8 +68,6 @@ export async function benchStatements(print: (line: string) => void): Promise<bo
     await stack.stop();
   }
 }
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 interface Span {
   readonly statements: ReadonlyMap<string, number>;

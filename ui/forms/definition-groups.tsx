@@ -118,7 +118,7 @@ function Fields({ fields, all, parent, compact, missing }: FieldsProps) {
     if (!field) continue;
     if (field.atLeastOne !== undefined) {
       const same = shown.filter(({ atLeastOne }) => atLeastOne === field.atLeastOne);
-      rendered.push(<WhoFields key={field.name} fields={same} all={all} />);
+      rendered.push(<TickAtLeastOne key={field.name} fields={same} all={all} />);
       at += same.length - 1;
     } else if (next && pairs[lastPart(field.name)] === lastPart(next.name)) {
       rendered.push(
@@ -167,14 +167,22 @@ function OneField({ field, all, small, compact, missing }: OneFieldProps) {
   );
 }
 
-/** "¿Quién?": a box for each person, and the details of those who are ticked under their box. */
-function WhoFields({ fields, all }: { fields: readonly FormField[]; all: readonly FormField[] }) {
+interface TickAtLeastOneProps {
+  readonly fields: readonly FormField[];
+  readonly all: readonly FormField[];
+}
+
+/** A box for each person, or whatever the set is about, and the details of those that are ticked under their box. */
+function TickAtLeastOne({ fields, all }: TickAtLeastOneProps) {
   const { language } = useFormSettings();
   const { idPrefix } = useFormContext();
   const first = fields[0];
   if (!first) return null;
   return (
-    <Fieldset id={`${fieldId(first.name, idPrefix)}-who`} label={controlWords(language).who}>
+    <Fieldset
+      id={`${fieldId(first.name, idPrefix)}-who`}
+      label={first.atLeastOneLabel ?? controlWords(language).who}
+    >
       {fields.map((field) => (
         <div key={field.name} className="stack">
           <AppField field={field} small />

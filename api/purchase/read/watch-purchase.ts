@@ -18,7 +18,10 @@ export interface PurchaseWatchers {
   mayHaveChanged(purchaseId: string, since: number): boolean;
 }
 
-/** For longer than a purchase is read before its stream is open. */
+/**
+ * For longer than a purchase is read before its stream is open. What is remembered saves one of the two whole reads of a
+ * purchase with which each stream began.
+ */
 const rememberedMs = 20_000;
 
 /** Wakes the streams of a purchase when its row changes, and all of them after a lost connection. */

@@ -1,21 +1,11 @@
 /** @jest-environment jsdom */
 import '@cotejo/ui/testing/setup.ts';
-import '@cotejo/web/src/testing/jsdom-globals.ts';
-import '@cotejo/web/src/testing/page-request.ts';
 import { toApiClient, type AnyInput, type ApiResult } from '@cotejo/contract/client.ts';
-import { countries } from '@cotejo/domain/country/country.ts';
 import type { EndpointRecord } from '@cotejo/domain/partner/endpoint-row.ts';
-import { openSession } from '@cotejo/web/src/shared/account/account-session.ts';
-import { createQueryClient } from '@cotejo/web/src/shared/api/query-client.ts';
-import { createI18n, ensureNamespaces } from '@cotejo/web/src/shared/language/create-i18n.ts';
-import type { AppDeps } from '@cotejo/web/src/shared/page/app-context.tsx';
-import { AppProviders } from '@cotejo/web/src/shared/page/app-providers.tsx';
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { renderRoutes } from '../testing/render-portal.tsx';
 import { pages } from './endpoint-pages.ts';
-import { SignedInContext, type SignedIn } from '../session/session-context.ts';
-import { textLoaders } from '../texts.ts';
 import { recordRoutes } from '../record/record-routes.tsx';
 
 jest.setTimeout(30_000);
@@ -74,30 +64,8 @@ async function open(
     };
     return { ok: true, status: 200, data: list };
   });
-  const i18n = createI18n('en', {}, textLoaders);
-  await ensureNamespaces(i18n, ['portal', 'record']);
-  const deps: AppDeps = {
-    api,
-    i18n,
-    queryClient: createQueryClient('browser'),
-    country: 'CL',
-    language: 'en',
-    contact: countries.CL.contact,
-    origin: 'http://localhost',
-    side: 'browser',
-  };
   const routes = recordRoutes('/portal/avisos-partners', 'endpoints', async () => ({ pages }));
-  const router = createMemoryRouter([...routes], { initialEntries: [path] });
-  const signedIn = { session: openSession(api, 'token'), me: {} as SignedIn['me'] };
-  await act(async () =>
-    render(
-      <AppProviders deps={deps}>
-        <SignedInContext value={signedIn}>
-          <RouterProvider router={router} />
-        </SignedInContext>
-      </AppProviders>,
-    ),
-  );
+  const router = await renderRoutes(routes, path, api, 'en');
   return { router, asked: (name: string) => asked.filter((each) => each.name === name) };
 }
 
@@ -109,6 +77,7 @@ test('a new one is asked by its form; what is told once is on its page, and gone
   await userEvent.type(screen.getByLabelText('Address'), endpoint.url);
   await userEvent.type(screen.getByLabelText('E-mail of the technical contact'), endpoint.contact);
   await userEvent.selectOptions(screen.getByLabelText('Language of the contact'), 'es');
+  expect(screen.getByRole('group', { name: 'What it is told' })).toBeVisible();
   // Every event is chosen until it is not.
   await userEvent.click(screen.getByLabelText('lead.ended'));
   const add = screen.getByRole('button', { name: 'Add an address' });

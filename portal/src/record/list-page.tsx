@@ -1,6 +1,6 @@
+import { ButtonLink } from '@cotejo/ui/button/button-link.tsx';
 import { Button } from '@cotejo/ui/button/button.tsx';
 import { EmptyState } from '@cotejo/ui/empty-state/empty-state.tsx';
-import { TextLink } from '@cotejo/ui/link/text-link.tsx';
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
 import { TablePanel } from '@cotejo/ui/table/table-panel.tsx';
 import { Tabs } from '@cotejo/ui/tabs/tabs.tsx';
@@ -40,7 +40,9 @@ export function ListPage({ of }: { readonly of: KindPages }) {
           <p className="caption">{own('description')}</p>
         </div>
         {of.calls.create !== undefined && (
-          <TextLink href={`${of.kind.page}/nuevo`}>{own('create.name')}</TextLink>
+          <ButtonLink size="small" href={`${of.kind.page}/nuevo`}>
+            {own('create.name')}
+          </ButtonLink>
         )}
         <Button
           size="small"

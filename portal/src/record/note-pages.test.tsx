@@ -1,21 +1,11 @@
 /** @jest-environment jsdom */
 import '@cotejo/ui/testing/setup.ts';
-import '@cotejo/web/src/testing/jsdom-globals.ts';
-import '@cotejo/web/src/testing/page-request.ts';
 import { toApiClient, type AnyInput, type ApiResult } from '@cotejo/contract/client.ts';
-import { countries } from '@cotejo/domain/country/country.ts';
+import { renderRoutes } from '../testing/render-portal.tsx';
 import { recordRoutes } from './record-routes.tsx';
 import { recordPages, type KindCalls, type KindPages } from './kind-pages.ts';
-import { SignedInContext, type SignedIn } from '../session/session-context.ts';
-import { textLoaders } from '../texts.ts';
-import { openSession } from '@cotejo/web/src/shared/account/account-session.ts';
-import { createQueryClient } from '@cotejo/web/src/shared/api/query-client.ts';
-import { createI18n, ensureNamespaces } from '@cotejo/web/src/shared/language/create-i18n.ts';
-import type { AppDeps } from '@cotejo/web/src/shared/page/app-context.tsx';
-import { AppProviders } from '@cotejo/web/src/shared/page/app-providers.tsx';
-import { act, render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { noteRecord, type NoteRecord } from '@cotejo/tests/record/note/note.record.ts';
 import { pages } from '@cotejo/tests/record/note/note-pages.ts';
 
@@ -66,30 +56,8 @@ async function open(path: string, of: KindPages = pages) {
     asked.push({ name, input });
     return { ok: true, status: 200, data: answers[name] };
   });
-  const i18n = createI18n('en', {}, textLoaders);
-  await ensureNamespaces(i18n, ['portal', 'record']);
-  const deps: AppDeps = {
-    api,
-    i18n,
-    queryClient: createQueryClient('browser'),
-    country: 'CL',
-    language: 'en',
-    contact: countries.CL.contact,
-    origin: 'http://localhost',
-    side: 'browser',
-  };
-  const routes = [...recordRoutes('/portal/notas', 'leads', async () => ({ pages: of }))];
-  const router = createMemoryRouter(routes, { initialEntries: [path] });
-  const signedIn = { session: openSession(api, 'token'), me: {} as SignedIn['me'] };
-  await act(async () =>
-    render(
-      <AppProviders deps={deps}>
-        <SignedInContext value={signedIn}>
-          <RouterProvider router={router} />
-        </SignedInContext>
-      </AppProviders>,
-    ),
-  );
+  const routes = recordRoutes('/portal/notas', 'leads', async () => ({ pages: of }));
+  await renderRoutes(routes, path, api, 'en');
   return (name: string) => asked.filter((each) => each.name === name).map(({ input }) => input);
 }
 

@@ -9,19 +9,27 @@ import { languageBase } from '@cotejo/web/src/shared/language/language-path.ts';
 import type { AppDeps } from '@cotejo/web/src/shared/page/app-context.tsx';
 import { AppProviders } from '@cotejo/web/src/shared/page/app-providers.tsx';
 import { act, render } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import { routes } from '../routes.tsx';
 import { SignedInContext, type SignedIn } from '../session/session-context.ts';
 import { textLoaders } from '../texts.ts';
 
 export { fakeApi, ok, problem } from '@cotejo/web/src/testing/fake-api.ts';
 
-/** The portal at an address, with a scripted API, for somebody who has signed in. */
-export async function renderPortal(
+/** The portal at an address, with a scripted API, for somebody who has signed in; answers its router. */
+export function renderPortal(path: string, api: ApiClient, language: Language = 'es') {
+  const basename = languageBase(language);
+  return renderRoutes(routes, basename === '/' ? path : basename + path, api, language, basename);
+}
+
+/** The same with other routes than the portal's. */
+export async function renderRoutes(
+  of: readonly RouteObject[],
   path: string,
   api: ApiClient,
-  language: Language = 'es',
-): Promise<void> {
+  language: Language,
+  basename = '/',
+): Promise<ReturnType<typeof createMemoryRouter>> {
   const i18n = createI18n(language, {}, textLoaders);
   await ensureNamespaces(i18n, ['portal', 'record']);
   const deps: AppDeps = {
@@ -36,11 +44,7 @@ export async function renderPortal(
   };
   const me = { name: 'Eva Rojas', roleTitle: 'Backoffice', kind: 'staff' } as SignedIn['me'];
   const signedIn = { session: openSession(api, 'token'), me };
-  const basename = languageBase(language);
-  const router = createMemoryRouter(routes, {
-    basename,
-    initialEntries: [basename === '/' ? path : basename + path],
-  });
+  const router = createMemoryRouter([...of], { basename, initialEntries: [path] });
   await act(async () =>
     render(
       <AppProviders deps={deps}>
@@ -50,4 +54,5 @@ export async function renderPortal(
       </AppProviders>,
     ),
   );
+  return router;
 }

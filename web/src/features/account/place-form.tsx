@@ -39,7 +39,7 @@ export function PlaceForm(props: {
         {places.map(({ id, roleTitle, placeName }) => (
           <li key={id}>
             <Button
-              look="quiet"
+              wide
               busy={chosen === id}
               busyLabel={t('signIn.busy')}
               onClick={() => void choose(id)}

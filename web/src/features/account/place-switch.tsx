@@ -52,7 +52,7 @@ export function PlaceSwitch(props: {
           .map((place) => (
             <li key={place.id}>
               <Button
-                look="quiet"
+                wide
                 busy={chosen === place.id}
                 busyLabel={t('signIn.busy')}
                 onClick={() => void change(place)}
