@@ -1,7 +1,7 @@
 // Measured (docs/decisions/hand-statements.md), "move of a purchase": by models it takes 3 to 5 × as long.
 import { leadOfPurchase } from '@cotejo/domain/lead/purchase-lead.ts';
 import type { PaymentFlow } from '@cotejo/domain/payment/kinds.ts';
-import { purchaseTransitions } from '@cotejo/domain/purchase/purchase-transitions.ts';
+import { isUnpaid, purchaseTransitions } from '@cotejo/domain/purchase/purchase-transitions.ts';
 import type { PurchaseEventType } from '@cotejo/domain/purchase/purchase-events.ts';
 import type { EndReason } from '@cotejo/domain/purchase/end-reasons.ts';
 import type { SnapshotPrice } from '@cotejo/domain/purchase/snapshot.ts';
@@ -13,6 +13,7 @@ import { endLinks } from '../access/links.ts';
 import { keepOfGiftCard } from '../gift-card/use-gift-card.ts';
 import { moveLead } from '../lead/move-lead.sql.ts';
 import { tellPartner } from '../partner/tell-partner.ts';
+import { writeOutbox } from '../outbox/write-outbox.sql.ts';
 import { settleReservation } from '../offer/settle-reservation.ts';
 import { eraseDrafts } from '../purchase/declaration/declaration-draft.ts';
 import { OvertakenError } from '../purchase/overtaken.ts';
@@ -147,6 +148,8 @@ export async function movePurchase(
   if (partnerId !== null && told !== undefined)
     await tellPartner(tx, partnerId, told, `${row.id}/${version}`);
   if (after.status !== before.status) await endLinks(tx, row.id, after.status);
+  if (isMovedAlone(before.status, after.status))
+    await writeOutbox(tx, { topic: 'purchase.moved', payload: { purchaseId: row.id, version } });
   const held = row.price.giftCard?.held ?? 0;
   const kept = heldAfter(move, after.status, held);
   if (kept < held) await keepOfGiftCard(tx, row.id, kept);
@@ -155,6 +158,11 @@ export async function movePurchase(
     await settleReservation(tx, row.id, after.status);
   }
   return row;
+}
+
+/** Its workflow has not moved it: it is told that its row has, whoever did. What is answered within a status it need not know. */
+function isMovedAlone(from: PurchaseStatus, to: PurchaseStatus): boolean {
+  return from !== to && isUnpaid(from) && to !== 'paying';
 }
 
 const overStatuses: readonly PurchaseStatus[] = [
