@@ -86,6 +86,7 @@ import { membershipDisabled } from './0602-membership-disabled.ts';
 import { bulkLoad } from './0610-bulk-load.ts';
 import { partnerEndpoint } from './0620-partner-endpoint.ts';
 import { savedView } from './0621-saved-view.ts';
+import { billingPeriod } from './0640-billing-period.ts';
 
 /**
  * In the order of their numbers; append, never edit one that has run somewhere.
@@ -179,4 +180,5 @@ export const migrations: readonly Migration[] = [
   bulkLoad,
   partnerEndpoint,
   savedView,
+  billingPeriod,
 ];
