@@ -87,6 +87,7 @@ import { bulkLoad } from './0610-bulk-load.ts';
 import { partnerEndpoint } from './0620-partner-endpoint.ts';
 import { savedView } from './0621-saved-view.ts';
 import { purchaseEnd } from './0630-purchase-end.ts';
+import { billingPeriod } from './0640-billing-period.ts';
 
 /**
  * In the order of their numbers; append, never edit one that has run somewhere.
@@ -181,4 +182,5 @@ export const migrations: readonly Migration[] = [
   partnerEndpoint,
   savedView,
   purchaseEnd,
+  billingPeriod,
 ];

@@ -74,6 +74,15 @@ export type OutboxMessage =
       readonly payload: { readonly declarationId: string; readonly purchaseId: string };
     }
   | {
+      /** A period of a policy has changed, or is due: its workflow looks at its row. */
+      readonly topic: 'period.moved';
+      readonly payload: {
+        readonly periodId: string;
+        readonly policyId: string;
+        readonly number: number;
+      };
+    }
+  | {
       readonly topic: 'account.mail';
       readonly payload: AccountMail | AccountNoticeMail | ResetAsked;
     }
@@ -190,6 +199,8 @@ export function keyOf({ topic, payload }: OutboxMessage): string {
     case 'lead.request':
     case 'lead.moved':
       return `lead/${payload.leadId}`;
+    case 'period.moved':
+      return `charge/${payload.policyId}/${payload.number}`;
     case 'subject.request':
       return `subject-request/${payload.requestId}`;
     case 'bulk.load':

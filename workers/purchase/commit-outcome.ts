@@ -14,11 +14,8 @@ import { writeMessage } from '@cotejo/store/message/write-message.ts';
 import { writeOutbox } from '@cotejo/store/outbox/write-outbox.sql.ts';
 import type { PaymentAttempt } from '@cotejo/store/attempt/attempt.model.ts';
 import { requireAttempt } from '@cotejo/store/attempt/read-attempt.sql.ts';
-import {
-  movePurchase,
-  readPurchase,
-  type MovedPurchase,
-} from '@cotejo/store/sale/move-purchase.sql.ts';
+import { movePurchase, readPurchase } from '@cotejo/store/sale/move-purchase.sql.ts';
+import type { MovedPurchase } from '@cotejo/store/sale/purchase-move.ts';
 import { unlessOvertaken } from '@cotejo/store/purchase/overtaken.ts';
 import { endSubscriptions } from '@cotejo/store/subscription/subscriptions.ts';
 import type { Change, ChargeProgress } from '@cotejo/workflows/purchase/activities.ts';

@@ -10,11 +10,8 @@ import type { PaymentAttempt } from '@cotejo/store/attempt/attempt.model.ts';
 import { movePayment, nameAttempt } from '@cotejo/store/payment/move-payment.sql.ts';
 import { openAttempt } from '@cotejo/store/payment/open-attempt.sql.ts';
 import { readAttempt } from '@cotejo/store/attempt/read-attempt.sql.ts';
-import {
-  movePurchase,
-  readPurchase,
-  type MovedPurchase,
-} from '@cotejo/store/sale/move-purchase.sql.ts';
+import { movePurchase, readPurchase } from '@cotejo/store/sale/move-purchase.sql.ts';
+import type { MovedPurchase } from '@cotejo/store/sale/purchase-move.ts';
 import { unlessOvertaken } from '@cotejo/store/purchase/overtaken.ts';
 import { readPosition } from '@cotejo/store/purchase/read-position.ts';
 import {

@@ -6,8 +6,8 @@ import {
   expiredMove,
   readLockedPurchase,
   movePurchase,
-  type PurchaseMove,
 } from '@cotejo/store/sale/move-purchase.sql.ts';
+import type { PurchaseMove } from '@cotejo/store/sale/purchase-move.ts';
 import { OvertakenError, unlessOvertaken } from '@cotejo/store/purchase/overtaken.ts';
 import { reload, type SnapshotReader } from '../read/load-snapshot.ts';
 import type { PurchaseContext } from '../context/purchase-context.ts';
