@@ -20,7 +20,10 @@ export async function saveSubmission(
   });
 }
 
-/** A health declaration with the evidence of its consent: version of the text, time, address. */
+/**
+ * A health declaration with the evidence of its consent: version of the text, time, address. Answers when it was given;
+ * null where it stood already.
+ */
 export async function saveDeclaration(
   db: Database,
   declaration: {
@@ -35,9 +38,9 @@ export async function saveDeclaration(
     /** A `DeclarationAssessment`, sealed for `{id}/assessment`. */
     readonly sealedAssessment: Buffer;
   },
-): Promise<void> {
+): Promise<Date | null> {
   const { sealed: sealedAnswers, ...row } = declaration;
-  await declarationModel(db).bulkCreate(
+  const [written] = await declarationModel(db).bulkCreate(
     [
       {
         ...row,
@@ -45,8 +48,9 @@ export async function saveDeclaration(
         consentGivenAt: new Date(),
       },
     ],
-    { ignoreDuplicates: true, returning: false, ...db.scope },
+    { ignoreDuplicates: true, returning: ['createdAt'], ...db.scope },
   );
+  return written?.get('createdAt') ?? null;
 }
 
 /** Every read of a health declaration leaves a row (reference payments §4.6). */

@@ -16,7 +16,7 @@ export const expiredMove = {
 
 /**
  * Moves a purchase one version on, in the caller's transaction, with its event and everything that follows it
- * (`purchase-followers.ts`): the only way a purchase changes. Answers the row as it was before. Throws `OvertakenError` where
+ * (`purchase-followers.ts`): the only way a purchase changes. Answers the row as it was before, and the line of its history. Throws `OvertakenError` where
  * that version is already written, so that nothing of the transaction is left (`unlessOvertaken`).
  *
  * @param known as its caller has just read it in this transaction; read here without it
@@ -25,7 +25,7 @@ export async function movePurchase(
   tx: Database,
   move: PurchaseMove,
   known?: MovedPurchase,
-): Promise<MovedPurchase> {
+): Promise<MovedPurchase & { readonly historyLine: number }> {
   const row = known ?? (await readPurchase(tx, move.purchaseId));
   if (isWritten(row, move)) throw new OvertakenError(`purchase ${row.id} has moved on`);
   const before = { status: row.status, stepId: row.stepId };
@@ -37,7 +37,7 @@ export async function movePurchase(
     ...(move.requestId ? { requestId: move.requestId } : {}),
     ...(after.status === before.status ? {} : { status: after.status }),
   };
-  const moved = await tx.query({
+  const moved = await tx.query<{ readonly line: number }>({
     name: 'move-purchase',
     text: `WITH moved AS (
              UPDATE purchase SET status = $5, step_id = $6, version = $2, updated_at = now(),
@@ -51,12 +51,13 @@ export async function movePurchase(
            ), event AS (
              INSERT INTO purchase_event (purchase_id, version, type, data)
              SELECT id, $2::int, $3::text, $4::jsonb FROM moved
+             RETURNING id
            ), step AS (
              UPDATE purchase_step s SET status = 'COMPLETED',
                     submission_id = coalesce($11::uuid, s.submission_id)
                FROM moved WHERE s.purchase_id = moved.id AND (s.step_id = $10 OR $14)
            )
-           SELECT id FROM moved`,
+           SELECT id AS line FROM event`,
     values: [
       row.id,
       version,
@@ -77,13 +78,14 @@ export async function movePurchase(
       move.sealedEndWords ?? null,
     ],
   });
-  if (moved.rows.length === 0) {
+  const [written] = moved.rows;
+  if (written === undefined) {
     if (isWritten(await readPurchase(tx, row.id), move))
       throw new OvertakenError(`purchase ${row.id} has moved on`);
     throw new Error(`purchase ${row.id} could not be moved from version ${row.version}`);
   }
   for (const follow of purchaseFollowers) await follow(tx, { before: row, after, version, move });
-  return row;
+  return { ...row, historyLine: written.line };
 }
 
 function isWritten(row: MovedPurchase, { fromVersion }: PurchaseMove): boolean {

@@ -31,6 +31,7 @@ import type { RequestContext } from '../../http/request-context.ts';
 import { deriveId } from '@cotejo/store/derive-id.ts';
 import { toEmailKey } from '@cotejo/store/account/find-account.ts';
 import { nameHolder } from '@cotejo/store/purchase/purchase-holder.ts';
+import { afterAnswers, type KeptAnswers } from './after-answers.ts';
 import { checkStep } from './check-step.ts';
 import { digestOf } from '../context/digest-of.ts';
 import { loadPurchase } from '../read/load-snapshot.ts';
@@ -71,6 +72,9 @@ export async function answerStep(
   await refuseBy(context, record, caller, rejectSubmit(record, body.version, stepId));
   const assessment = stepId === declarationStepId ? assess(context, record, values) : null;
   const isFirst = record.steps.every(({ submissionId: answered }) => answered === null);
+  const next = nextStep(context, record, stepId, values, rules);
+  const consequence = consequenceOf(stepId, assessment);
+  let kept: KeptAnswers | null = null;
   try {
     return await moveFilling(
       context,
@@ -78,14 +82,14 @@ export async function answerStep(
       caller,
       {
         fromVersion: body.version,
-        stepId: nextStep(context, record, stepId, values, rules),
+        stepId: next,
         completed: { stepId, submissionId },
-        ...consequenceOf(stepId, assessment),
+        ...consequence,
       },
       {
         before: async (tx) => {
           await refuseOthers(tx, record);
-          await store(tx, context, record, {
+          kept = await store(tx, context, record, {
             stepId,
             submissionId,
             values,
@@ -99,6 +103,10 @@ export async function answerStep(
           await askForWorkflow(tx, record.id);
           await holdPlace(tx, record);
         },
+        after: (moved) =>
+          kept === null || consequence.status !== undefined
+            ? null
+            : afterAnswers(record, { ...moved, stepId, submissionId, next, kept }),
         isDone,
       },
     );
@@ -183,7 +191,7 @@ async function store(
   context: PurchaseContext,
   record: PurchaseRecord,
   submission: Submission,
-): Promise<void> {
+): Promise<KeptAnswers> {
   const { recordKeys } = context;
   const { indexKey } = context.dependencies.configuration;
   const { stepId, submissionId, values, formVersion, caller, assessment } = submission;
@@ -197,7 +205,7 @@ async function store(
     });
     if (stepId === holderStepOf(record.steps) && typeof values['email'] === 'string')
       await nameHolder(tx, record.id, toEmailKey(indexKey, values['email']));
-    return;
+    return { sealed, declared: null };
   }
   const textVersion = String(values[consentVersionField]);
   const { organization } = record.product;
@@ -213,15 +221,17 @@ async function store(
     ip: caller.ip,
     userAgent: String(caller.headers['user-agent'] ?? ''),
   });
-  await saveDeclaration(tx, {
+  const sealedAssessment = seal(recordKeys, `${submissionId}/assessment`, assessment);
+  const givenAt = await saveDeclaration(tx, {
     id: submissionId,
     purchaseId: record.id,
     sealed,
     formVersion,
     consentTextVersion: textVersion,
     sealedConsentIp: sealWords(recordKeys, `${submissionId}/consent`, caller.ip),
-    sealedAssessment: seal(recordKeys, `${submissionId}/assessment`, assessment),
+    sealedAssessment,
   });
+  return { sealed, declared: givenAt && { givenAt, sealedAssessment } };
 }
 
 /** What a health declaration leads to by its rules, in the light of the one that it takes the place of. */

@@ -15,6 +15,12 @@ import { refuse } from './tell-workflow.ts';
 
 type Move = Omit<PurchaseMove, 'purchaseId' | 'requestId' | 'expiresAt'>;
 
+/** What a move adds that its caller does not know. */
+export interface Moved {
+  readonly historyLine: number;
+  readonly expiresAt: Date;
+}
+
 /**
  * One move of a purchase that is being filled in. The row decides, under its version; its workflow
  * hears of another status by the move itself. Of two callers the second one is refused and gets the current state.
@@ -22,6 +28,7 @@ type Move = Omit<PurchaseMove, 'purchaseId' | 'requestId' | 'expiresAt'>;
  *
  * @param toMove the move, or what makes it of rows that it changes in the same transaction
  * @param before writes what belongs to the move, in its transaction
+ * @param after the purchase as it is by the move alone; null where it has to be read
  * @param isDone whether someone else's move is this very one: a double click is one move
  */
 export async function moveFilling(
@@ -31,9 +38,11 @@ export async function moveFilling(
   toMove: Move | ((tx: Database) => Promise<Move>),
   {
     before = async () => undefined,
+    after = () => null,
     isDone = () => false,
   }: {
     readonly before?: (tx: Database) => Promise<void>;
+    readonly after?: (moved: Moved) => PurchaseRecord | null;
     readonly isDone?: (now: PurchaseRecord) => boolean;
   } = {},
 ): Promise<PurchaseRecord> {
@@ -49,11 +58,11 @@ export async function moveFilling(
       await before(tx);
       const move = typeof toMove === 'function' ? await toMove(tx) : toMove;
       const change = { ...move, purchaseId: record.id, requestId: caller.requestId, expiresAt };
-      await movePurchase(tx, change, row);
-      return move;
+      const { historyLine } = await movePurchase(tx, change, row);
+      return { historyLine, expiresAt: new Date(expiresAt) };
     }),
   );
-  const now = await reload(context, record);
+  const now = (moved && after(moved)) ?? (await reload(context, record));
   if (moved === null && !isDone(now))
     throw await refuse(context, record, caller, 'VERSION_CONFLICT');
   return now;
