@@ -12,6 +12,7 @@ export const mountLeads: Mount = (app, dependencies) =>
     leadRecord,
     {
       list: routes.listLeads,
+      export: routes.exportLeads,
       read: routes.readLead,
       history: routes.readLeadHistory,
       acts: {

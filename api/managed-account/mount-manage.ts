@@ -86,6 +86,7 @@ export const mountManage: Mount = (app, dependencies) => {
     accountRecord,
     {
       list: routes.listAccounts,
+      export: routes.exportAccounts,
       read: routes.readAccount,
       history: routes.readAccountHistory,
       acts: {

@@ -124,6 +124,7 @@ export interface RecordSource<
 export interface RoutesOfKind<Acts> {
   readonly list: RouteDefinition;
   readonly create?: RouteDefinition;
+  readonly export?: RouteDefinition;
   readonly read: RouteDefinition;
   readonly history: RouteDefinition;
   readonly acts: { readonly [Name in keyof Acts]: RouteDefinition };

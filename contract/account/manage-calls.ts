@@ -5,6 +5,7 @@ import { recordCalls } from '../record/record-call.ts';
 /** Accounts of others, for who manages access. */
 const of = recordCalls(accountRecord);
 export const listAccounts = of.list('listAccounts');
+export const exportAccounts = of.export('exportAccounts');
 export const readAccount = of.read('readAccount');
 export const readAccountHistory = of.history('readAccountHistory');
 export const grantRole = of.act('grantRole', 'grantRole');

@@ -37,6 +37,10 @@ export const listAccounts = of.list(
   calls.listAccounts,
   'Las cuentas que puedes administrar, con filtros y por páginas',
 );
+export const exportAccounts = of.export(
+  calls.exportAccounts,
+  'Las cuentas de una lista, con sus filtros y su orden, como archivo',
+);
 export const readAccount = of.read(calls.readAccount, 'Una cuenta, y qué puedes hacer con ella');
 export const readAccountHistory = of.history(
   calls.readAccountHistory,
@@ -169,6 +173,7 @@ export const endAccountSessions = of.act(
 
 export const manageRoutes = [
   listAccounts,
+  exportAccounts,
   readAccount,
   readAccountHistory,
   listSupervisors,

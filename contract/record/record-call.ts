@@ -20,6 +20,7 @@ export function recordCalls<Kind extends Addressed>(kind: Kind) {
   return {
     list: <const Name extends string>(name: Name) => declareCall(name, 'GET', path),
     create: <const Name extends string>(name: Name) => declareCall(name, 'POST', path),
+    export: <const Name extends string>(name: Name) => declareCall(name, 'GET', `${path}/exports`),
     read: <const Name extends string>(name: Name) => declareCall(name, 'GET', `${path}/{id}`),
     history: <const Name extends string>(name: Name) =>
       declareCall(name, 'GET', `${path}/{id}/history`),

@@ -1,6 +1,7 @@
 import { array, number, object, string } from 'yup';
 import { uuidPattern } from '@cotejo/domain/identity/uuid.ts';
 import type { Act, RecordKind, RecordRow } from '@cotejo/domain/record/record-kind.ts';
+import { fileFormats } from '@cotejo/domain/record/record-file.ts';
 import type { Call } from '../call.ts';
 import { problemSchema } from '../problem.ts';
 import { defineRoute, type Reach } from '../route.ts';
@@ -64,6 +65,27 @@ export function recordRoutes<
         success: record,
         responses: { 201: { schema: record }, ...refused, 409: problem, 422: problem },
         idempotencyKey: 'optional',
+      });
+    },
+    /** A second factor is asked for, whatever the permission is. */
+    export: <const Name extends string>(call: Call<Name>, summary: string) => {
+      const { export: permission } = kind.permissions;
+      if (permission === undefined) throw new Error(`${kind.name} has no file`);
+      return defineRoute({
+        ...call,
+        summary,
+        tag,
+        reach,
+        permission,
+        stepUp: 'export',
+        query: querySchema(Object.keys(kind.list.filters)).shape({
+          format: string().oneOf(fileFormats).required(),
+        }),
+        responses: {
+          200: { contentType: 'text/csv; charset=utf-8', description: 'CSV, o una planilla .xlsx' },
+          ...refused,
+          422: problem,
+        },
       });
     },
     read: <const Name extends string>(call: Call<Name>, summary: string) =>

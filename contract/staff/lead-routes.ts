@@ -13,6 +13,10 @@ export const listLeads = of.list(
   calls.listLeads,
   'Las solicitudes que alcanzas, con filtros y por páginas; sólo personal',
 );
+export const exportLeads = of.export(
+  calls.exportLeads,
+  'Las solicitudes de una lista, con sus filtros y su orden, como archivo',
+);
 export const readLead = of.read(
   calls.readLead,
   'Una solicitud, y qué puedes hacer con ella; sólo personal',
@@ -73,6 +77,7 @@ export const listHeldLeads = defineRoute({
 
 export const staffLeadRoutes = [
   listLeads,
+  exportLeads,
   readLead,
   readLeadHistory,
   assignLead,

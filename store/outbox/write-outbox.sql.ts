@@ -14,6 +14,11 @@ export type OutboxMessage =
       readonly payload: { readonly purchaseId: string };
     }
   | {
+      /** It was given up, decided about, or its time was over: its workflow, where one runs, reads its row. */
+      readonly topic: 'purchase.moved';
+      readonly payload: { readonly purchaseId: string; readonly version: number };
+    }
+  | {
       readonly topic: 'payment.hint';
       readonly payload: {
         readonly attemptId: string;
@@ -167,6 +172,7 @@ export interface LeadRequest extends LeadPosition {
 export function keyOf({ topic, payload }: OutboxMessage): string {
   switch (topic) {
     case 'purchase.start':
+    case 'purchase.moved':
       return `purchase/${payload.purchaseId}`;
     case 'payment.hint':
     case 'charge.decided':

@@ -13,7 +13,6 @@ import type { OutboxRow } from '@cotejo/store/outbox/claim-batch.sql.ts';
 import type { PaymentAttempt } from '@cotejo/store/attempt/attempt.model.ts';
 import type { ChargeDecision } from '@cotejo/store/outbox/write-outbox.sql.ts';
 import { readAttempt } from '@cotejo/store/attempt/read-attempt.sql.ts';
-import { readPosition } from '@cotejo/store/purchase/read-position.ts';
 import { chargeWorkflowId, pokeCharge } from '@cotejo/workflows/billing/messages.ts';
 import { bulkLoadWorkflowType, pokeLoad } from '@cotejo/workflows/bulk-load/messages.ts';
 import { bulkLoadStart } from '@cotejo/workflows/bulk-load/start.ts';
@@ -44,7 +43,7 @@ import { paymentCheckStart } from '@cotejo/workflows/payment/start.ts';
 import {
   purchaseWorkflowId,
   purchaseWorkflowType,
-  touched,
+  rowMoved,
 } from '@cotejo/workflows/purchase/messages.ts';
 import {
   hearSubjectRequest,
@@ -74,6 +73,12 @@ export async function deliver(deps: Deps, row: OutboxRow): Promise<void> {
   switch (row.topic) {
     case 'purchase.start':
       return startPurchase(deps, row.payload.purchaseId);
+    case 'purchase.moved': {
+      const { purchaseId, version } = row.payload;
+      // One that nobody has answered has no workflow.
+      await isTold(client, purchaseWorkflowId(purchaseId), rowMoved, { version });
+      return;
+    }
     case 'refund.start': {
       const input = { ...row.payload, delaysMs: policy.reconcileDelaysMs };
       return once(() =>
@@ -230,11 +235,6 @@ async function startPurchase({ db, client, queuePrefix, policy }: Deps, purchase
       purchaseStart(input, queueNamed('purchase', queuePrefix)),
     ),
   );
-  const now = await readPosition(db, purchaseId);
-  // Before its first payment the API moves the row, and found no workflow to tell.
-  if (now.attempt !== null || now.version === input.position.version) return;
-  const { status, version, expiresAt } = now;
-  await isTold(client, purchaseWorkflowId(purchaseId), touched, { status, version, expiresAt });
 }
 
 /**

@@ -9,6 +9,7 @@ import { useDocumentMeta } from '@cotejo/web/src/shared/page/document-meta.ts';
 import { useLocalTime } from '@cotejo/web/src/shared/page/use-local-time.ts';
 import { QueryGate } from '../query-gate.tsx';
 import { AppliedFilters } from './applied-filters.tsx';
+import { ExportMenu } from './export-menu.tsx';
 import { Filters } from './filters.tsx';
 import type { KindPages } from './kind-pages.ts';
 import { ListFooter } from './list-footer.tsx';
@@ -44,6 +45,7 @@ export function ListPage({ of }: { readonly of: KindPages }) {
             {own('create.name')}
           </ButtonLink>
         )}
+        <ExportMenu of={of} state={state} />
         <Button
           size="small"
           icon="refresh"

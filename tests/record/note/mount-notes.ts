@@ -11,6 +11,7 @@ export const mountNotes: Mount = (app, dependencies) =>
     noteRecord,
     {
       list: routes.listNotes,
+      export: routes.exportNotes,
       read: routes.readNote,
       history: routes.readNoteHistory,
       acts: { rename: routes.renameNote, close: routes.closeNote },

@@ -4,6 +4,7 @@ import { noteRecord } from './note.record.ts';
 
 export const pages = recordPages(noteRecord, {
   list: calls.listNotes,
+  export: calls.exportNotes,
   read: calls.readNote,
   history: calls.readNoteHistory,
   acts: { rename: calls.renameNote, close: calls.closeNote },
