@@ -104,3 +104,12 @@ test('pays by another card: only after the consent, and at the page of the provi
   });
   submit.mockRestore();
 });
+
+test('a policy of years shows what is open and the last of what is paid; the rest is folded', async () => {
+  const years = Array.from({ length: 121 }, (_, number) => ({ ...paid, number }));
+  const { panel } = await show([...years, { ...owed, number: 121 }]);
+  const [recent, earlier] = panel.getAllByRole('list', { hidden: true });
+  expect(within(recent as HTMLElement).getAllByRole('listitem')).toHaveLength(3);
+  expect(panel.getByText('Períodos anteriores')).toBeVisible();
+  expect((earlier as HTMLElement).children).toHaveLength(119);
+});

@@ -1,4 +1,5 @@
 import { formatDate } from '@cotejo/ui/date/format-date.ts';
+import { Fold } from '@cotejo/ui/disclosure/fold.tsx';
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
 import { Status, type StatusTone } from '@cotejo/ui/status/status.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -36,16 +37,34 @@ function Panel() {
         {t('periods.title')}
       </h2>
       {isError && <Notice tone="warn">{t('periods.failed')}</Notice>}
-      {data && (
-        <ul className="plain-list stack">
-          {data.items.map((period) => (
-            <li key={period.number}>
-              <PeriodRow period={period} methods={data.methods} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {data && <List periods={data} />}
     </section>
+  );
+}
+
+/** What is over and not among the last of it is folded: a policy may have a hundred periods. */
+const shownOver = 2;
+
+function List({ periods: { items, methods } }: { readonly periods: Periods }) {
+  const { t } = useTranslation('purchase');
+  const over = items.filter(({ state }) => state === 'processed' || state === 'cancelled');
+  const earlier = over.slice(0, -shownOver);
+  const listOf = (some: readonly Period[]) => (
+    <ul className="plain-list stack">
+      {some.map((period) => (
+        <li key={period.number}>
+          <PeriodRow period={period} methods={methods} />
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <>
+      {listOf(items.filter((period) => !earlier.includes(period)))}
+      {earlier.length > 0 && (
+        <Fold summary={t('periods.earlier')}>{listOf(earlier.toReversed())}</Fold>
+      )}
+    </>
   );
 }
 
