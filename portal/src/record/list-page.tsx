@@ -46,21 +46,23 @@ export function ListPage({ of }: { readonly of: KindPages }) {
           <h1>{title}</h1>
           <p className="caption">{own('description')}</p>
         </div>
-        {of.calls.create !== undefined && (
-          <ButtonLink size="small" href={`${of.kind.page}/nuevo`}>
-            {own('create.name')}
-          </ButtonLink>
-        )}
-        <ExportMenu of={of} state={state} />
-        <Button
-          size="small"
-          icon="refresh"
-          busy={list.isFetching}
-          busyLabel={t('list.updating')}
-          onClick={() => void list.refetch()}
-        >
-          {t('list.refresh')}
-        </Button>
+        <div className="row">
+          {of.calls.create !== undefined && (
+            <ButtonLink size="small" href={`${of.kind.page}/nuevo`}>
+              {own('create.name')}
+            </ButtonLink>
+          )}
+          <ExportMenu of={of} state={state} />
+          <Button
+            size="small"
+            icon="refresh"
+            busy={list.isFetching}
+            busyLabel={t('list.updating')}
+            onClick={() => void list.refetch()}
+          >
+            {t('list.refresh')}
+          </Button>
+        </div>
       </div>
       <RecordOutcome />
       <SelectionResult of={of} state={state} sending={sending} />
