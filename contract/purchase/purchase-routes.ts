@@ -46,7 +46,9 @@ export const createPurchase = defineRoute({
       referrer: string().max(500),
       campaign: string().max(200),
     }).default(undefined),
-  }).noUnknown(),
+  })
+    .noUnknown()
+    .meta({ anyOf: ['profile', 'continues'] }),
   success: snapshotSchema,
   responses: {
     201: snapshot,

@@ -70,18 +70,25 @@ async function record(): Promise<void> {
         issueRetryMs: 100,
       }),
       PAYMENT_TIMEOUT_MS: '1500',
+      RECOVERY_EVERY_MS: '1000',
     },
   });
   const database = Database.open(stack.databaseUrl, { max: 1 });
   const connection = await Connection.connect({ address: stack.temporalAddress });
   const dataConverter = createDataConverter(parsePayloadKeys(developmentPayloadKeys), 'default');
   const client = new Client({ connection, dataConverter });
+  /** Each run of a workflow, the first one by its name alone. */
   const save = async (name: string, workflowId: string): Promise<void> => {
-    const history = await client.workflow.getHandle(workflowId).fetchHistory();
     mkdirSync(folder, { recursive: true });
-    const file = join(folder, `${name}.${version}.json`);
-    writeFileSync(file, `${JSON.stringify(JSON.parse(historyToJSON(history)))}\n`);
-    console.log(`${file}: ${history.events?.length} events`);
+    const runs: string[] = [];
+    for await (const { runId } of client.workflow.list({ query: `WorkflowId = '${workflowId}'` }))
+      runs.unshift(runId);
+    for (const [at, runId] of runs.entries()) {
+      const history = await client.workflow.getHandle(workflowId, runId).fetchHistory();
+      const file = join(folder, `${name}${at === 0 ? '' : `-run-${at + 1}`}.${version}.json`);
+      writeFileSync(file, `${JSON.stringify(JSON.parse(historyToJSON(history)))}\n`);
+      console.log(`${file}: ${history.events?.length} events`);
+    }
   };
   const scenario = (reference: string, behaviour: string): Promise<Response> =>
     fetch(`${stack.urls.gateway}/__sim/scenarios`, {
