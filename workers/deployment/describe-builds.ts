@@ -3,7 +3,7 @@ import { temporal } from '@temporalio/proto';
 
 const { WorkerDeploymentVersionStatus: Status } = temporal.api.enums.v1;
 
-/** What Temporal does with a build. `draining`: it still has open purchases. */
+/** What Temporal does with a build. `draining`: it still has purchases that are being paid. */
 export type BuildState = 'inactive' | 'current' | 'ramping' | 'draining' | 'drained';
 
 const states: Readonly<Record<number, BuildState>> = {
@@ -16,7 +16,7 @@ const states: Readonly<Record<number, BuildState>> = {
 export interface DescribedBuild {
   readonly buildId: string;
   readonly state: BuildState;
-  /** Workflows that only this build may run: open purchases that began on it. */
+  /** Workflows that only this build may run: purchases whose payment began on it. */
   readonly pinned: number;
 }
 

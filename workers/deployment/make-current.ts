@@ -16,7 +16,7 @@ export interface CurrentOptions {
 }
 
 /**
- * Makes a build the one that new workflows begin on and that leads move to; purchases stay where they
+ * Makes a build the one that new workflows begin on and that open ones move to; what is being paid stays where its payment
  * began. Temporal refuses as long as a queue of the previous build is not polled by this one, so it is
  * retried until the workers are there. Throws Temporal's last refusal after `patienceMs`.
  */
