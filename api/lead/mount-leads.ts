@@ -20,6 +20,7 @@ export const mountLeads: Mount = (app, dependencies) =>
         schedule: routes.scheduleLead,
         updateStatus: routes.updateLeadStatus,
       },
+      selections: { assign: routes.assignLeads, updateStatus: routes.updateLeadStatuses },
       choices: { assign: routes.listLeadWorkers },
     },
     leadSource(dependencies, leadRecord),

@@ -97,6 +97,7 @@ export const mountManage: Mount = (app, dependencies) => {
         endSessions: routes.endAccountSessions,
         resetFactor: routes.resetSecondFactor,
       },
+      selections: { disable: routes.disableAccounts, enable: routes.enableAccounts },
       choices: { grantRole: routes.listSupervisors },
     },
     accountSource(dependencies),

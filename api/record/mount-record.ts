@@ -5,6 +5,7 @@ import { mountActs } from './mount-acts.ts';
 import { mountCreate } from './mount-create.ts';
 import { mountExport } from './mount-export.ts';
 import { mountReads } from './mount-reads.ts';
+import { mountSelections } from './mount-selections.ts';
 import type { Mounted, RecordSource, RoutesOfKind } from './record-source.ts';
 
 /**
@@ -27,5 +28,7 @@ export function mountRecord<
   mountExport(app, dependencies, mounted);
   mountReads(app, dependencies, mounted);
   mountCreate(app, dependencies, mounted);
+  // Before the acts: `selections` is no id, either.
+  mountSelections(app, dependencies, mounted);
   mountActs(app, dependencies, mounted);
 }

@@ -129,6 +129,8 @@ export interface RoutesOfKind<Acts> {
   readonly history: RouteDefinition;
   readonly acts: { readonly [Name in keyof Acts]: RouteDefinition };
   readonly choices?: { readonly [Name in keyof Acts]?: RouteDefinition };
+  /** Of each act that says how many at once it may be about. */
+  readonly selections?: { readonly [Name in keyof Acts]?: RouteDefinition };
 }
 
 /** A kind with its routes and its source, as the parts of the kit are given it. */

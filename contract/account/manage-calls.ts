@@ -12,7 +12,9 @@ export const grantRole = of.act('grantRole', 'grantRole');
 export const listSupervisors = of.choices('listSupervisors', 'grantRole');
 export const endRole = of.act('endRole', 'endRole');
 export const disableAccount = of.act('disableAccount', 'disable');
+export const disableAccounts = of.selection('disableAccounts', 'disable');
 export const enableAccount = of.act('enableAccount', 'enable');
+export const enableAccounts = of.selection('enableAccounts', 'enable');
 export const endAccountSessions = of.act('endAccountSessions', 'endSessions');
 export const resetSecondFactor = of.act('resetSecondFactor', 'resetFactor');
 

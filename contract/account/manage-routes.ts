@@ -164,7 +164,17 @@ export const disableAccount = of.act(
   'disable',
   'Deshabilita una cuenta y cierra sus sesiones',
 );
+export const disableAccounts = of.selection(
+  calls.disableAccounts,
+  'disable',
+  'Deshabilita hasta 20 cuentas a la vez; dice qué pasó con cada una',
+);
 export const enableAccount = of.act(calls.enableAccount, 'enable', 'Habilita otra vez una cuenta');
+export const enableAccounts = of.selection(
+  calls.enableAccounts,
+  'enable',
+  'Habilita hasta 20 cuentas a la vez; dice qué pasó con cada una',
+);
 export const endAccountSessions = of.act(
   calls.endAccountSessions,
   'endSessions',
@@ -185,6 +195,8 @@ export const manageRoutes = [
   endRole,
   resetSecondFactor,
   disableAccount,
+  disableAccounts,
   enableAccount,
+  enableAccounts,
   endAccountSessions,
 ] as const;

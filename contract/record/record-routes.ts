@@ -12,6 +12,7 @@ import {
   listSchema,
   recordSchema,
   rowSchema,
+  selectionSchema,
 } from './record-schemas.ts';
 
 const problem = { schema: problemSchema };
@@ -143,6 +144,35 @@ export function recordRoutes<
           409: problem,
           422: problem,
         },
+        idempotencyKey: 'optional',
+      });
+    },
+    /** Each record by itself: those that somebody moved meanwhile, or that refuse it, stay as they are and are named. */
+    selection: <const Name extends string>(
+      call: Call<Name>,
+      act: Extract<keyof Acts, string>,
+      summary: string,
+    ) => {
+      const { permission, reason, most } = actOf(act);
+      if (most === undefined) throw new Error(`${act} is about one ${kind.name}`);
+      return defineRoute({
+        ...call,
+        summary,
+        tag,
+        reach,
+        permission,
+        body: object({
+          rows: array(object({ id, version: number().integer().required() }).required().noUnknown())
+            .min(1)
+            .max(most)
+            .required(),
+          values: object().default(undefined),
+          reason: reason === 'required' ? why.required() : why,
+        })
+          .required()
+          .noUnknown(),
+        success: selectionSchema,
+        responses: { 200: { schema: selectionSchema }, ...refused },
         idempotencyKey: 'optional',
       });
     },

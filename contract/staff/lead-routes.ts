@@ -31,6 +31,11 @@ export const assignLead = of.act(
   'assign',
   'Asigna una solicitud a alguien del personal (estado 2)',
 );
+export const assignLeads = of.selection(
+  calls.assignLeads,
+  'assign',
+  'Asigna hasta 50 solicitudes a la vez; dice qué pasó con cada una',
+);
 export const listLeadWorkers = of.choices(
   calls.listLeadWorkers,
   'assign',
@@ -45,6 +50,11 @@ export const updateLeadStatus = of.act(
   calls.updateLeadStatus,
   'updateStatus',
   'Dice qué pasó con una solicitud: estados 4, 12 y 14 con sus subestados',
+);
+export const updateLeadStatuses = of.selection(
+  calls.updateLeadStatuses,
+  'updateStatus',
+  'Dice qué pasó con hasta 50 solicitudes a la vez; dice cuáles quedaron como estaban, y por qué',
 );
 
 const heldSchema = object({
@@ -81,8 +91,10 @@ export const staffLeadRoutes = [
   readLead,
   readLeadHistory,
   assignLead,
+  assignLeads,
   listLeadWorkers,
   scheduleLead,
   updateLeadStatus,
+  updateLeadStatuses,
   listHeldLeads,
 ] as const;

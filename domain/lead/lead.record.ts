@@ -85,6 +85,7 @@ export const leadRecord = defineRecord<LeadRecord>()({
       to: [assignedStatus],
       when: (lead) => mayDeskMove(toPosition(lead), assignedStatus),
       form: assignForm,
+      most: 50,
     },
     schedule: {
       permission: 'lead:update-status',
@@ -99,6 +100,7 @@ export const leadRecord = defineRecord<LeadRecord>()({
       to: endStatuses,
       when: (lead) => endStatuses.some((status) => mayDeskMove(toPosition(lead), status)),
       form: statusForm,
+      most: 50,
     },
   },
 });

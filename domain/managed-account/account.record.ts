@@ -60,9 +60,15 @@ export const accountRecord = defineRecord<AccountRecord>()({
     disable: {
       permission: 'account:disable',
       confirm: true,
+      most: 20,
+      inverse: 'enable',
       when: ({ status }) => status !== 'DISABLED',
     },
-    enable: { permission: 'account:disable', when: ({ status }) => status === 'DISABLED' },
+    enable: {
+      permission: 'account:disable',
+      most: 20,
+      when: ({ status }) => status === 'DISABLED',
+    },
     endSessions: { permission: 'session:revoke', path: 'sessions/end', confirm: true },
     resetFactor: {
       permission: 'session:revoke',

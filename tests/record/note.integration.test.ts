@@ -194,6 +194,36 @@ test('a page is a cursor, and what means nothing is named', async () => {
   ]);
 });
 
+test('a selection is moved one by one: what is foreign, moved meanwhile or closed stays as it is, and is named', async () => {
+  const [mine, moved, foreign] = [await written(), await written(), await written('PE')];
+  await rename(moved, 1, 'Moved meanwhile', colleague);
+  const ask = (ids: readonly string[], reason = 'done by phone') =>
+    call('/selections/close', desk, {
+      rows: ids.map((id) => ({ id, version: 1 })),
+      reason,
+    }) as Promise<{ status: number; body: { items: readonly object[] } }>;
+  const { body } = await ask([mine, moved, foreign]);
+  expect(body.items).toMatchObject([
+    { id: mine, outcome: 'done', version: 2 },
+    { id: moved, outcome: 'changed', by: { id: colleague.accountId } },
+    { id: foreign, outcome: 'refused', message: expect.stringMatching(/./) },
+  ]);
+  const { rows } = await db.query('SELECT state FROM note WHERE id = ANY($1) ORDER BY state', [
+    [mine, moved, foreign],
+  ]);
+  expect(rows.map(({ state }) => state)).toEqual(['closed', 'open', 'open']);
+  const { rowCount } = await db.query(
+    "SELECT FROM audit_event WHERE action = 'note:close' AND target = ANY($1)",
+    [[mine, moved, foreign].map((id) => `note/${id}`)],
+  );
+  expect(rowCount).toBe(1);
+  // The answer was lost: the same again moves nothing twice.
+  expect((await ask([mine])).body.items).toMatchObject([{ outcome: 'done', version: 2 }]);
+  expect((await ask([mine, mine, mine, mine])).status).toBe(400);
+  expect((await ask([], 'why')).status).toBe(400);
+  expect((await ask([mine], ' ')).status).toBe(400);
+});
+
 describe('the file of a list', () => {
   const take = async (query: string, by = desk) => {
     const response = await api.fetch(`/api/staff/notes/exports?${query}`, {

@@ -18,6 +18,7 @@ export const pages = recordPages(
       endSessions: calls.endAccountSessions,
       resetFactor: calls.resetSecondFactor,
     },
+    selections: { disable: calls.disableAccounts, enable: calls.enableAccounts },
     choices: { grantRole: calls.listSupervisors },
   },
   {

@@ -15,6 +15,7 @@ export const pages = recordPages(
       schedule: calls.scheduleLead,
       updateStatus: calls.updateLeadStatus,
     },
+    selections: { assign: calls.assignLeads, updateStatus: calls.updateLeadStatuses },
     choices: { assign: calls.listLeadWorkers },
   },
   {

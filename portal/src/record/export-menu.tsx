@@ -1,5 +1,6 @@
 import { toQueryString } from '@cotejo/contract/client.ts';
 import { fileFormats, type FileFormat } from '@cotejo/domain/record/record-file.ts';
+import { buttonClass } from '@cotejo/ui/button/button-class.ts';
 import { Menu } from '@cotejo/ui/menu/menu.tsx';
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
 import type { Problem } from '@cotejo/contract/problem.ts';
@@ -26,7 +27,7 @@ export function ExportMenu(props: { readonly of: KindPages; readonly state: List
   const { of, state } = props;
   const { t, own } = useWords(of);
   const { session } = useSignedIn();
-  const { country } = useApp();
+  const { country, language } = useApp();
   const may = useMay();
   const today = useToday(country);
   const [isBusy, setBusy] = useState(false);
@@ -37,7 +38,7 @@ export function ExportMenu(props: { readonly of: KindPages; readonly state: List
   const save = async (format: FileFormat): Promise<void> => {
     setBusy(true);
     setProblem(null);
-    const answer = await session.read(call.path + toFileQuery(state.query, format));
+    const answer = await session.read(call.path + toFileQuery(state.query, format), language);
     if (answer?.ok === true) saveFile(await answer.blob(), `${own('title')} ${today}.${format}`);
     else setProblem(await sayRefusal(answer, t));
     setBusy(false);
@@ -46,6 +47,7 @@ export function ExportMenu(props: { readonly of: KindPages; readonly state: List
     <>
       <Menu
         align="end"
+        className={buttonClass({ look: 'outline', size: 'small' })}
         items={fileFormats.map((format) => ({
           id: format,
           label: t(`export.${format}`),

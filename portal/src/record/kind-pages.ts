@@ -14,6 +14,8 @@ export interface KindCalls<Acts> {
   readonly history: Call;
   readonly acts: { readonly [Name in keyof Acts]: Call };
   readonly choices?: { readonly [Name in keyof Acts]?: Call };
+  /** Of each act that may be about a selection. */
+  readonly selections?: { readonly [Name in keyof Acts]?: Call };
 }
 
 /** What a kind draws itself; the kit draws the rest. */

@@ -3,6 +3,7 @@ import '@cotejo/web/src/testing/page-request.ts';
 import type { ApiClient } from '@cotejo/contract/client.ts';
 import { getGrant } from '@cotejo/domain/account/permission-matrix.ts';
 import { permissions } from '@cotejo/domain/account/permission-table.ts';
+import type { Role } from '@cotejo/domain/account/roles.ts';
 import { countries, type Language } from '@cotejo/domain/country/country.ts';
 import { openSession } from '@cotejo/web/src/shared/account/account-session.ts';
 import { createQueryClient } from '@cotejo/web/src/shared/api/query-client.ts';
@@ -31,6 +32,7 @@ export async function renderRoutes(
   api: ApiClient,
   language: Language,
   basename = '/',
+  role: Role = 'BACKOFFICE',
 ): Promise<ReturnType<typeof createMemoryRouter>> {
   const i18n = createI18n(language, {}, textLoaders);
   await ensureNamespaces(i18n, ['portal', 'record']);
@@ -49,7 +51,7 @@ export async function renderRoutes(
     roleTitle: 'Backoffice',
     kind: 'staff',
     permissions: permissions.flatMap((permission) => {
-      const grant = getGrant('BACKOFFICE', permission);
+      const grant = getGrant(role, permission);
       return grant === null ? [] : [{ permission, ...grant }];
     }),
   } as unknown as SignedIn['me'];

@@ -216,6 +216,12 @@ const elsewhere: Readonly<Record<string, string>> = {
   retryMessage: 'api/message/messages.integration: mails of another country',
   skipMessage: 'api/message/messages.integration: mails of another country',
   exportAudit: 'api/audit/audit-reach.integration: accounts of another place',
+  assignLeads: 'tests/record/note.integration: a selection with a record of another country',
+  updateLeadStatuses: 'tests/record/note.integration: a selection with a record of another country',
+  disableAccounts:
+    'api/managed-account/manage.integration: a selection with a record of another place',
+  enableAccounts:
+    'api/managed-account/manage.integration: a selection with a record of another place',
   uploadLoad: 'api/bulk-load/bulk-loads.integration: a file for another company',
   listPermissions: 'the same table for everybody',
 };

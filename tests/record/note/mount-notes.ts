@@ -14,6 +14,7 @@ export const mountNotes: Mount = (app, dependencies) =>
       export: routes.exportNotes,
       read: routes.readNote,
       history: routes.readNoteHistory,
+      selections: { close: routes.closeNotes },
       acts: { rename: routes.renameNote, close: routes.closeNote },
     },
     {

@@ -8,3 +8,4 @@ export const readNote = of.read('readNote');
 export const readNoteHistory = of.history('readNoteHistory');
 export const renameNote = of.act('renameNote', 'rename');
 export const closeNote = of.act('closeNote', 'close');
+export const closeNotes = of.selection('closeNotes', 'close');

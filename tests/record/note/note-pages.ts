@@ -7,5 +7,6 @@ export const pages = recordPages(noteRecord, {
   export: calls.exportNotes,
   read: calls.readNote,
   history: calls.readNoteHistory,
+  selections: { close: calls.closeNotes },
   acts: { rename: calls.renameNote, close: calls.closeNote },
 });

@@ -9,3 +9,4 @@ export const readNote = of.read(calls.readNote, 'Una nota');
 export const readNoteHistory = of.history(calls.readNoteHistory, 'Qué pasó con una nota');
 export const renameNote = of.act(calls.renameNote, 'rename', 'Cambia el asunto de una nota');
 export const closeNote = of.act(calls.closeNote, 'close', 'Cierra una nota');
+export const closeNotes = of.selection(calls.closeNotes, 'close', 'Cierra varias notas');

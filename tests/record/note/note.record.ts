@@ -78,6 +78,7 @@ export const noteRecord = defineRecord<NoteRecord>()({
       permission: 'lead:update-status',
       to: ['closed'],
       reason: 'required',
+      most: 3,
       confirm: true,
       when: ({ state }) => state === 'open',
     },
