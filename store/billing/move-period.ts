@@ -11,7 +11,15 @@ import { billingPeriodModel, type BillingPeriod } from './billing-period.model.t
 type Learnt = Partial<
   Pick<
     BillingPeriod,
-    'state' | 'reason' | 'arrearsFrom' | 'tries' | 'nextTryAt' | 'attemptId' | 'provider' | 'dueOn'
+    | 'state'
+    | 'reason'
+    | 'arrearsFrom'
+    | 'tries'
+    | 'nextTryAt'
+    | 'attemptId'
+    | 'provider'
+    | 'dueOn'
+    | 'claimedAt'
   >
 >;
 
@@ -32,7 +40,7 @@ export async function movePeriod(
   const to = learnt.state ?? state;
   if (to !== state) assertMove(periodTransitions, state, to);
   const [moved] = await billingPeriodModel(tx).update(
-    { ...learnt, claimedAt: null, version: version + 1, updatedAt: new Date() },
+    { claimedAt: null, ...learnt, version: version + 1, updatedAt: new Date() },
     { where: { id, version }, ...tx.scope },
   );
   if (moved !== 1) throw new Error(`period ${id} is no longer at version ${version}`);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pino from 'pino';
 import { Op } from 'sequelize';
 import { mountPurchase } from '@cotejo/api/purchase/mount-purchase.ts';
+import { chargesASecond } from '@cotejo/domain/billing/run-rules.ts';
 import { addDays, countDays } from '@cotejo/domain/money/calendar-day.ts';
 import type { PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
 import { attemptModel } from '@cotejo/store/attempt/attempt.model.ts';
@@ -209,18 +210,21 @@ const mailsOf = async ({ purchaseId }: Sold): Promise<readonly string[]> => {
   return rows.map(({ kind }) => kind);
 };
 
-/** A day passes: what is due by an hour of it is begun, and what waits looks at its row. */
+/** A day passes: what is due by an hour of it is begun, and what waits looks at its row. A row that is locked is the next run's. */
 async function pass(day: string, hour = 18): Promise<void> {
   now = new Date(`${day}T${String(hour).padStart(2, '0')}:00:00Z`);
-  await activities.beginCharges({ provider: 'mercadopago', limit: 200 });
   await activities.wakeRecycling({ after: null, limit: 200 });
-  await until(async () => ((await countMoving()) === 0 ? true : null), soon);
+  await until(async () => {
+    for (const provider of Object.keys(chargesASecond))
+      await activities.beginCharges({ provider, limit: 200 });
+    return (await countMoving()) === 0 ? true : null;
+  }, soon);
 }
 
-/** Claimed and not tried yet, or with a charge whose outcome is open. */
+/** Due and not tried yet, or with a charge whose outcome is open. */
 async function countMoving(): Promise<number> {
   const { rows } = await api.db.query<{ count: number }>(
-    `SELECT (SELECT count(*) FROM billing_period WHERE claimed_at IS NOT NULL AND next_try_at <= $1)
+    `SELECT (SELECT count(*) FROM billing_period WHERE next_try_at <= $1)
           + (SELECT count(*) FROM payment_attempt WHERE owner_kind = 'billing_period'
               AND status IN ('created', 'sending', 'pending', 'unknown')) AS count`,
     [now],
@@ -311,6 +315,7 @@ test('a decline is tried again by its class, reminded of on its days, and over o
     nextTryAt: new Date('2027-03-07T13:00:00Z'),
   });
   await pass('2027-03-04');
+  await until(async () => ((await mailsOf(sold)).length === 2 ? true : null), soon);
   await pass('2027-03-06');
   expect(await mailsOf(sold)).toEqual(['period_declined', 'period_reminder']);
   await pass('2027-03-07');

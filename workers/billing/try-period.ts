@@ -71,7 +71,9 @@ function open(
     });
     // The card of this try is committed with it, whatever its holder changes meanwhile.
     await openCardChange(tx, { attemptId, periodId, storedCardId: going.storedCardId });
-    await movePeriod(tx, period, { tries: period.tries + 1 });
+    // It stays claimed until its outcome: no run begins it again, and each counts it as under way.
+    const { tries, claimedAt } = period;
+    await movePeriod(tx, period, { tries: tries + 1, claimedAt });
     return attempt;
   });
 }
