@@ -46,6 +46,8 @@ import { mountAttention } from './staff/mount-attention.ts';
 import { mountStaff } from './staff/mount-staff.ts';
 import { mountTransfers } from './staff/mount-transfers.ts';
 import { mountWaiting } from './staff/mount-waiting.ts';
+import { mountSearch } from './search/mount-search.ts';
+import { mountAddresses } from './site/mount-addresses.ts';
 import { mountSharedLinks } from './shared-link/mount-shared-links.ts';
 
 /** The parts of the API combined; the process knows nothing else about them. */
@@ -67,6 +69,8 @@ export function createParts({ comparison, partAnswers }: Dependencies): Parts {
       mountPriceSheet,
       mountDocument,
       mountContent,
+      mountAddresses,
+      mountSearch,
       mountMedia,
       mountPlan,
       mountProfile,

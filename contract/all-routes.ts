@@ -47,6 +47,8 @@ import {
   payByGiftCard,
   changeChargeDate,
   endSubscription,
+  listPeriods,
+  payPeriod,
   offerStoredCards,
   receiveWebhook,
   requestRefund,
@@ -74,6 +76,8 @@ import { staffRefundRoutes } from './staff/refund-routes.ts';
 import { routingRoutes } from './staff/routing-routes.ts';
 import { staffRoutes } from './staff/staff-routes.ts';
 import { transferRoutes } from './staff/transfer-routes.ts';
+import { searchRoutes } from './search/search-routes.ts';
+import { siteRoutes } from './site/address-routes.ts';
 import { sharedLinkRoutes } from './shared-link/shared-link-routes.ts';
 
 const routes = [
@@ -88,6 +92,8 @@ const routes = [
   ...eventRoutes,
   ...reminderRoutes,
   ...sharedLinkRoutes,
+  ...siteRoutes,
+  ...searchRoutes,
   ...experimentRoutes,
   ...profileRoutes,
   ...leadRoutes,
@@ -104,6 +110,8 @@ const routes = [
   payByGiftCard,
   changeChargeDate,
   endSubscription,
+  listPeriods,
+  payPeriod,
   offerStoredCards,
   startPayment,
   sendProof,

@@ -1,15 +1,21 @@
 /**
- * Addresses of pages that more than one part of the product leads to, without the language's prefix. Those
- * of lists are in `comparison/comparator-path.ts`, those of products in `comparison/product-path.ts`.
+ * Addresses of pages that more than one part of the product leads to, by their Spanish names; `site/site-routes.ts` has all
+ * with their names in other languages. Those of lists are in `comparison/comparator-path.ts`, those of products in
+ * `comparison/product-path.ts`.
  */
 export const sitePaths = {
   home: '/',
   compare: '/Comparar-Planes',
   scoring: '/Como-calculamos-el-puntaje',
+  search: '/buscar',
   contact: '/contacto',
   /** One's request, seen and changed; the token that opens it is the fragment. */
   request: '/solicitud',
   terms: '/Terminos-y-Condiciones',
+  privacy: '/Privacidad',
+  siteMap: '/Sitemap-Products',
+  about: '/Que-es-QuePlan',
+  insurers: '/Seguros',
   signIn: '/login',
   newPassword: '/login/clave',
   personalData: '/login/datos-personales',
@@ -22,6 +28,9 @@ export const sitePaths = {
   own: '/mi-compra',
   reminders: '/recordatorios',
   sharedLink: '/url',
+  /** Cyber Monday (spec 1 §2): its list and its page in the blog. */
+  eventList: '/Comparar/Seguros-de-Salud/Cyber-Monday',
+  eventArticle: '/QP-Blog/Seguros-de-Salud/CyberMonday',
 } as const;
 
 /** Last segments of a purchase's address that links from outside name; the other steps name their own. */

@@ -28,6 +28,26 @@ function sharePicture(): Plugin {
   };
 }
 
+/** `GET /i18n/{lang}.json` (spec 2 §7): the texts of every page, by namespace. */
+function messageFiles(): Plugin {
+  return {
+    name: 'message-files',
+    generateBundle() {
+      if (this.environment.name !== 'client') return;
+      const table = readFileSync(sourceOf('app/namespaces.ts'), 'utf8');
+      const rows = [...table.matchAll(/(\w+): \{\s*es: \(\) => import\('\.\.\/(.+)\/es\.json'\)/g)];
+      for (const language of ['es', 'en', 'pt']) {
+        const texts = rows.map(([, name, folder]) => [
+          name,
+          JSON.parse(readFileSync(sourceOf(`${folder}/${language}.json`), 'utf8')) as unknown,
+        ]);
+        const source = JSON.stringify(Object.fromEntries(texts));
+        this.emitFile({ type: 'asset', fileName: `i18n/${language}.json`, source });
+      }
+    },
+  };
+}
+
 /** Files smaller than a packet gain nothing. */
 const leastBytes = 1024;
 
@@ -215,6 +235,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     unusedRouterParts(),
     moduleMarker(),
     sharePicture(),
+    messageFiles(),
     minifyAgain(),
     compressedNeighbours(),
   ],

@@ -1,8 +1,8 @@
 import * as routes from '@cotejo/contract/shared-link/shared-link-routes.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
+import { isComparatorPath } from '@cotejo/domain/shared-link/is-comparator-path.ts';
 import {
-  isComparatorPath,
   ownPath,
   profileWithoutNames,
   splitProfile,

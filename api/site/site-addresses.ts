@@ -1,26 +1,107 @@
-import { productLists } from '@cotejo/domain/catalogue/product-kinds.ts';
+import { bareSlug } from '@cotejo/domain/catalogue/category.ts';
+import { getForm, mainList } from '@cotejo/domain/catalogue/product-kinds.ts';
+import { countBoth } from '@cotejo/domain/comparison/bitset.ts';
 import { comparatorPagePath } from '@cotejo/domain/comparison/comparator-path.ts';
-import { productPath } from '@cotejo/domain/comparison/product-path.ts';
-import { sitePaths } from '@cotejo/domain/site-paths.ts';
+import { productPath, sellerPath } from '@cotejo/domain/comparison/product-path.ts';
+import { showcaseCategories } from '@cotejo/domain/comparison/showcase-categories.ts';
+import { countries, languages, type Language } from '@cotejo/domain/country/country.ts';
+import { placeSlug } from '@cotejo/domain/site/place-slug.ts';
+import { findRoute, readSiteAddress, siteAddress } from '@cotejo/domain/site/site-addresses.ts';
+import { routesOf } from '@cotejo/domain/site/site-routes.ts';
 import type { Snapshot } from '../comparison/snapshot.ts';
 
-/** Pages that say something to whoever comes from a search engine; purchases and accounts are nobody else's. */
-const fixedPages = [sitePaths.home, sitePaths.scoring, sitePaths.contact, sitePaths.terms];
+/** Paths by their Spanish names that search engines may list, each once. */
+export interface SiteAddresses {
+  readonly pages: readonly string[];
+  readonly organisations: readonly string[];
+  readonly clinics: readonly string[];
+  readonly products: readonly string[];
+}
 
-/** What is listed for search engines of a country's site: its pages, comparators and products on sale, once each. */
-export function listSiteAddresses(snapshot: Snapshot): readonly string[] {
-  const { country, index, organizations, insuranceTypes } = snapshot;
-  const comparators = productLists
-    .filter((list) => (list.countries as readonly string[]).includes(country))
-    .map(({ slug }) => comparatorPagePath(slug));
-  const products = index.products.flatMap((product) => {
-    // A place that a product has left.
-    if (product === null) return [];
+const made = new WeakMap<Snapshot['index'], SiteAddresses>();
+
+/** What is listed for search engines of a country's site: its pages, lists, sellers, clinics and products on sale. */
+export function listSiteAddresses(snapshot: Snapshot): SiteAddresses {
+  const known = made.get(snapshot.index);
+  if (known !== undefined) return known;
+  const fresh = findAddresses(snapshot);
+  made.set(snapshot.index, fresh);
+  return fresh;
+}
+
+function findAddresses({ country, index, organizations, insuranceTypes }: Snapshot): SiteAddresses {
+  const routes = routesOf(country).filter(
+    ({ answer }) => answer.kind === 'page' && answer.index && answer.title !== 'event',
+  );
+  const hasRoute = (path: string): boolean => routes.some((route) => route.path === path);
+  const fixed = routes.map(({ path }) => path).filter((path) => !path.includes(':'));
+  const held = (name: 'categoryTypes' | 'coverageOrganizations') =>
+    index.facets[name].entries.filter(({ bits }) => countBoth(bits, index.onSale) > 0);
+  const categories = held('categoryTypes')
+    .map(({ value }) => value)
+    .filter(
+      (value) =>
+        countries[country].healthCategories.includes(value) && !showcaseCategories.includes(value),
+    )
+    .map((value) => `${comparatorPagePath(mainList.slug)}/${value}`);
+
+  const sellers = new Set<string>();
+  const products = new Set<string>();
+  const names = new Set<string>();
+  for (const [at, product] of index.products.entries()) {
+    // A place that a product has left, and one that is not sold any more or not yet.
+    if (product === null || !isSet(index.onSale, at)) continue;
     const organization = organizations.get(product.organizationId);
     const type = insuranceTypes.get(product.insuranceTypeId);
-    return organization === undefined || type === undefined
-      ? []
-      : [productPath(organization, product.url, type.upperType.name)];
-  });
-  return [...new Set([...fixedPages, ...comparators, ...products])];
+    if (organization === undefined || type === undefined) continue;
+    products.add(productPath(organization, product.url, type.upperType.name));
+    if (!organization.availableToSell) continue;
+    names.add(bareSlug(organization.url));
+    sellers.add(sellerPath(organization));
+    if (getForm(type.upperType.name, country) === 'group')
+      sellers.add(`/Seguros/${organization.url}/Colectivos`);
+  }
+  const places = new Map(index.lists.coverageOrganizations.map((one) => [String(one.id), one]));
+  const clinics = hasRoute('/Clinicas-y-Hospitales')
+    ? held('coverageOrganizations').flatMap(({ value }) => {
+        const name = places.get(value)?.displayName ?? '';
+        // A clinic that sells has its page as a seller.
+        return name === '' || names.has(bareSlug(name))
+          ? []
+          : [`/Clinicas-y-Hospitales/${placeSlug(name)}`];
+      })
+    : [];
+  return {
+    pages: [...new Set([...fixed, ...categories])],
+    organisations: [...sellers],
+    clinics: [...new Set(clinics)],
+    products: [...products],
+  };
+}
+
+const wordBits = 32;
+const isSet = (bits: ArrayLike<number>, at: number): boolean =>
+  (((bits[Math.floor(at / wordBits)] ?? 0) >>> (at % wordBits)) & 1) === 1;
+
+/**
+ * The same page's path in each language, for a path of the site in any of them (spec 2 §7). Null: the country has no such
+ * page, or nothing that it would be about.
+ */
+export function translateAddress(
+  snapshot: Snapshot,
+  address: string,
+): Readonly<Record<Language, string>> | null {
+  const { path } = readSiteAddress(address);
+  const [plain = ''] = path.split(/[?#]/, 1);
+  const found = findRoute(snapshot.country, 'es', plain);
+  if (found?.route.answer.kind !== 'page') return null;
+  const isDocument = ['seller', 'product'].includes(found.route.answer.title);
+  if (isDocument) {
+    const { pages: _, ...documents } = listSiteAddresses(snapshot);
+    const own = found.params['tab'] === undefined ? plain : plain.slice(0, plain.lastIndexOf('/'));
+    if (!Object.values(documents).some((paths) => paths.includes(own))) return null;
+  }
+  return Object.fromEntries(
+    languages.map((language) => [language, siteAddress(path, language)]),
+  ) as Record<Language, string>;
 }

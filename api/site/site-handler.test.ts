@@ -102,13 +102,11 @@ test('a host with a row of its own is that site: its pages, its contact, its pat
   expect(asked.site).toBe(countrySites.CL);
 
   for (const path of ['/', '/Contacto', '/Compararx', '/pt/Contacto?x=1']) {
-    const prefix = path.startsWith('/pt/') ? '/pt' : '';
+    const to = path.startsWith('/pt/')
+      ? '/pt/Comparar/Seguros-de-Saude'
+      : '/Comparar/Seguros-de-Salud';
     const { status, headers } = await ask(path);
-    expect([path, status, (headers as { location?: string }).location]).toEqual([
-      path,
-      302,
-      `${prefix}/Comparar/Seguros-de-Salud`,
-    ]);
+    expect([path, status, (headers as { location?: string }).location]).toEqual([path, 302, to]);
   }
 });
 
@@ -180,11 +178,11 @@ test('files are sent compressed where the browser takes them, and kept for ever 
   );
 });
 
-test('robots are told what is closed, and where the map of this host’s site is', async () => {
+test('robots are told not to follow every order of a list, and where the map of this host’s site is', async () => {
   const answer = await api.fetch('/robots.txt');
   const text = await answer.text();
   expect(answer.headers.get('content-type')).toMatch(/^text\/plain/);
-  expect(text).toContain('Disallow: /Compra-Online');
+  expect(text).toContain('Disallow: /*?*orden=');
   expect(text).toMatch(/^Sitemap: https?:\/\/[^/]+\/sitemap\.xml$/m);
 });
 

@@ -4,7 +4,7 @@ import type { Writable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import { Router, type Application, type RequestHandler, type Response } from 'express';
 import { getContact } from '@cotejo/domain/country/contact.ts';
-import type { Language } from '@cotejo/domain/country/country.ts';
+import { readSiteAddress, siteAddress } from '@cotejo/domain/site/site-addresses.ts';
 import { leadElsewhere } from '@cotejo/domain/site/site.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { ExperimentPart } from '../experiment/experiment-part.ts';
@@ -49,11 +49,11 @@ export function siteHandler(
     }
     response.locals['page'] = true;
     const caller = callerOf(response);
-    const elsewhere = leadElsewhere(caller.site, unprefixed(request.path, caller.language));
+    const elsewhere = leadElsewhere(caller.site, readSiteAddress(request.path).path);
     if (elsewhere !== null) {
       // Of the same host: a site never leads to another one's.
       response.setHeader('cache-control', 'no-store');
-      response.redirect(302, prefixed(elsewhere, caller.language));
+      response.redirect(302, siteAddress(elsewhere, caller.language));
       return;
     }
     const nonce = newNonce();
@@ -102,12 +102,6 @@ export function siteHandler(
   });
   return router;
 }
-
-const prefixOf = (language: Language): string => (language === 'es' ? '' : `/${language}`);
-const unprefixed = (path: string, language: Language): string =>
-  path.slice(prefixOf(language).length) || '/';
-const prefixed = (path: string, language: Language): string =>
-  prefixOf(language) + (path === '/' && language !== 'es' ? '' : path);
 
 /** A path that nobody can decode (`%E0%A4%A`) is one of no page: the site's own 404, not a problem document. */
 function decodable(url: string): string {

@@ -1,11 +1,17 @@
 import { isUpperType, productKinds } from '../catalogue/product-kinds.ts';
-import type { OrganizationType } from '../catalogue/product.ts';
 import { countries, type CountryCode, defaultCountry } from '../country/country.ts';
 
 interface Seller {
-  readonly type: OrganizationType;
+  /** An organisation's type. */
+  readonly type: string;
   readonly url: string;
   readonly country?: CountryCode;
+}
+
+/** Path of a seller's page, by its Spanish name: `/Isapre/Colmena` (spec 2 §2.1). */
+export function sellerPath({ type, url, country = defaultCountry }: Seller): string {
+  const [start] = countries[country].productPaths[type] ?? ['/Seguros'];
+  return `${start}/${url}`;
 }
 
 /**

@@ -44,7 +44,7 @@ test.each([
 
 test.each([
   [
-    'https://cotejo.example/en/Comparar/Seguros-de-Salud/Dental?perfil=f34#x',
+    'https://cotejo.example/en/Compare/Health-Insurance/Dental?perfil=f34#x',
     '/Comparar/Seguros-de-Salud/Dental',
   ],
   ['/Comparar/Seguros-de-Salud/Oncologico', '/Comparar/Seguros-de-Salud'],

@@ -1,4 +1,5 @@
 import { upperTypesOf } from '../catalogue/find-kind.ts';
+import { readSiteAddress } from '../site/site-addresses.ts';
 import type { CountryCode } from '../country/country.ts';
 
 /** What a lead came from. */
@@ -56,13 +57,10 @@ export function routeLead(lines: readonly LeadLine[], lead: RoutedLead): LeadRou
   };
 }
 
-/** The longest origin path that the address begins with; `/en` and `/pt` are languages of the same page. */
+/** The longest origin path that the address begins with, by the Spanish name of its page. */
 function findOrigin(lines: readonly LeadLine[], address: string) {
-  const path = address
-    .replace(/^https?:\/\/[^/?#]*/i, '')
-    .replace(/[?#].*$/s, '')
-    .replace(/^\/(en|pt)(?=\/|$)/, '')
-    .toLowerCase();
+  const asked = address.replace(/^https?:\/\/[^/?#]*/i, '').replace(/[?#].*$/s, '');
+  const path = readSiteAddress(asked).path.toLowerCase();
   const found = lines
     .flatMap((line) => line.origin.map((origin) => ({ ...origin, line: line.name })))
     .filter(({ route }) => isBelow(path, route.toLowerCase()))

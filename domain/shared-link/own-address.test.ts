@@ -1,6 +1,6 @@
 import fc from 'fast-check';
+import { isComparatorPath } from './is-comparator-path.ts';
 import {
-  isComparatorPath,
   ownAddress,
   ownPath,
   profileWithoutNames,
@@ -103,6 +103,8 @@ describe('addresses of our own site', () => {
         '/Comparar-Planes?comparar=1',
         '/Guardias',
         '/pt/Guardias?perfil=m30',
+        '/pt/Vigilantes?perfil=m30',
+        '/en/Compare/Health-Insurance?perfil=f34',
       ].every(isComparatorPath),
     ).toBe(true);
     expect(['/Seguros/BICE/Plan', '/Guardiasx', '/es/Guardias'].some(isComparatorPath)).toBe(false);

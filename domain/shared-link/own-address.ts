@@ -1,5 +1,3 @@
-import { comparatorRoots } from '../comparison/comparator-path.ts';
-
 /** An address longer than this was not made by our pages. */
 export const longestAddress = 4000;
 
@@ -32,14 +30,6 @@ export function ownPath(address: string, hosts: ReadonlySet<string>): string | n
   const own = ownAddress(address, hosts);
   const [path = ''] = own?.split('?', 1) ?? [];
   return notPages.some((each) => path === each || path.startsWith(`${each}/`)) ? null : own;
-}
-
-/** The same, when it is a comparator (`/Comparar…`, `/Guardias`, in any language). */
-export function isComparatorPath(path: string): boolean {
-  const plain = path.replace(/^\/(?:en|pt)(?=\/)/i, '').toLowerCase();
-  return comparatorRoots.some(
-    (root) => plain.startsWith(root.toLowerCase()) && /^(?:[/?]|$)/.test(plain.slice(root.length)),
-  );
 }
 
 const personal = new Set([

@@ -1,3 +1,5 @@
+import { routesOf } from '@cotejo/domain/site/site-routes.ts';
+import { landings } from '@cotejo/web/src/features/landing/landings.ts';
 import { contentRows } from '@cotejo/store/seed/content/content-rows.ts';
 import { isIconName } from '@cotejo/ui/icon/icon-name.ts';
 import {
@@ -37,8 +39,26 @@ function pagesOf(country: CountryCode): readonly string[] {
     ...others,
     ...comparatorsOf(country).map((one) => comparatorPath(one)),
     ...healthCategories[country].map((category) => comparatorPath(healthComparator, category)),
+    ...namedPagesOf(country),
   ];
 }
+
+/** Pages of the site's table that are one address. */
+const namedPagesOf = (country: CountryCode): readonly string[] =>
+  routesOf(country)
+    .filter(({ path, answer }) => answer.kind === 'page' && !path.includes(':'))
+    .map(({ path }) => path);
+
+test.each(countryCodes)('every landing of %s has its words there, once', (country) => {
+  const heads = rows.content_block.filter(
+    ({ zone, country_codes }) =>
+      zone === 'landing-head' && (country_codes as CountryCode[]).includes(country),
+  );
+  const own = landings
+    .map(({ path }) => path)
+    .filter((path) => namedPagesOf(country).includes(path));
+  expect(heads.map(({ page }) => String(page)).sort()).toEqual(own.sort());
+});
 
 test.each(countryCodes)('every entry of the menu leads to a page of %s', (country) => {
   const pages = pagesOf(country);

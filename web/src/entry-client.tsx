@@ -4,10 +4,11 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import { namespaceLoaders } from './app/namespaces.ts';
+import { readPageNames } from './app/page-names.ts';
 import type { AppDeps } from './shared/page/app-context.tsx';
 import { AppProviders } from './shared/page/app-providers.tsx';
 import { renewInternalTraffic } from './shared/visitor/internal-traffic.ts';
-import { languageBase } from './shared/language/language-path.ts';
+import { knowPageNames, languageBase } from './shared/language/language-path.ts';
 import { browserExperiments, ExperimentsContext } from './shared/visitor/experiments.ts';
 import { fetchInLanguage } from './shared/api/fetch-in-language.ts';
 import { pause } from './shared/api/pause.ts';
@@ -28,6 +29,8 @@ async function start(): Promise<void> {
   const state = window.__COTEJO__;
   const root = document.getElementById('root');
   if (state === undefined || root === null) throw new Error('The page came without its state');
+  const names = readPageNames(state.pages);
+  knowPageNames(names);
   const queryClient = createQueryClient('browser');
   hydrate(queryClient, state.queries);
   const i18n = createI18n(state.language, state.texts, namespaceLoaders);
@@ -52,7 +55,7 @@ async function start(): Promise<void> {
   const experiments = browserExperiments(state.experiments, (keys) =>
     tellExposures(keys, state.country, state.language),
   );
-  const routes = createRoutes(deps);
+  const routes = createRoutes(deps, names);
   const basename = languageBase(state.language);
   // Hydrating before the lazy file is there would render nothing over the server's page.
   await Promise.all(

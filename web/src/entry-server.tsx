@@ -1,6 +1,7 @@
 import type { Render, RenderRequest, RenderResult } from '@cotejo/contract/site/render.ts';
 import { dehydrate } from '@tanstack/react-query';
 import { countries } from '@cotejo/domain/country/country.ts';
+import { pageNamesOf, siteRoutes } from '@cotejo/domain/site/site-routes.ts';
 import { toPageSite } from '@cotejo/domain/site/site.ts';
 import type { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
@@ -16,7 +17,8 @@ import { findAddress } from './app/find-address.ts';
 import { contextMeta } from './app/context-meta.ts';
 import { namespaceLoaders } from './app/namespaces.ts';
 import { documentParts } from './app/document-parts.ts';
-import { languageBase } from './shared/language/language-path.ts';
+import { knowPageNames, languageBase } from './shared/language/language-path.ts';
+import { writePageNames } from './app/page-names.ts';
 import type { PageHandle } from './shared/page/page-route.ts';
 import {
   ExperimentsContext,
@@ -35,6 +37,8 @@ import { ufQuery } from './shell/uf-query.ts';
 import './styles.ts';
 
 readOlderWith(readPerfilIngreso);
+// Links may lead to what another country has; its own pages are those of its routes.
+knowPageNames(siteRoutes.map(({ names }) => names));
 
 const patience = 5000;
 /** Renders one page of the site. Rejects only when the frame itself cannot be rendered. */
@@ -53,7 +57,10 @@ export const render: Render = async (request) => {
     origin,
     side: 'server',
   };
-  const handler = createStaticHandler(createRoutes(deps), { basename: languageBase(language) });
+  const names = pageNamesOf(country);
+  const handler = createStaticHandler(createRoutes(deps, names), {
+    basename: languageBase(language),
+  });
   const [found] = await Promise.all([
     findAddress((each) => handler.query(each), toFetchRequest(request), i18n),
     queryClient.prefetchQuery(menuQuery(deps)),
@@ -65,7 +72,7 @@ export const render: Render = async (request) => {
   const handles = context.matches.flatMap((match) =>
     match.route.handle ? [match.route.handle as PageHandle] : [],
   );
-  const names = new Set(['shell', ...handles.flatMap((handle) => handle.namespaces)]);
+  const texts = new Set(['shell', ...handles.flatMap((handle) => handle.namespaces)]);
   const meta = contextMeta(context, i18n);
   const decisions = request.experiments;
   const { reader, read } = pageExperiments(decisions.assignments);
@@ -83,8 +90,9 @@ export const render: Render = async (request) => {
       language,
       site: toPageSite(site),
       contact,
-      texts: loadedTexts(i18n, [...names]),
+      texts: loadedTexts(i18n, [...texts]),
       queries: dehydrate(queryClient),
+      pages: writePageNames(names),
       experiments: {
         assignments: decisions.assignments,
         toCount: decisions.counted.filter((key) => !(decisions.known && read.has(key))),

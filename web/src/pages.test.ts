@@ -1,11 +1,10 @@
 import { readdirSync } from 'node:fs';
-import { countryCodes, languages } from '@cotejo/domain/country/country.ts';
+import { languages } from '@cotejo/domain/country/country.ts';
 import { namespaceLoaders } from './app/namespaces.ts';
-import { pagesOf } from './pages.ts';
+import { siteRoutes } from '@cotejo/domain/site/site-routes.ts';
+import { sitePages } from './pages.ts';
 
-const pages = countryCodes.flatMap((country) =>
-  pagesOf(country).map((page) => [country, page.path, page] as const),
-);
+const pages = sitePages.map((page) => [page.path, page] as const);
 
 /** What `app/page-files.ts` takes as pages: each is a file of its own in the build. */
 const files = readdirSync(__dirname, { recursive: true, encoding: 'utf8' })
@@ -13,10 +12,10 @@ const files = readdirSync(__dirname, { recursive: true, encoding: 'utf8' })
   .sort();
 
 test('every file that is named as a page is declared as one', () => {
-  expect(files).toEqual([...new Set(pages.map(([, , { file }]) => file))].sort());
+  expect(files).toEqual([...new Set(pages.map(([, { file }]) => file))].sort());
 });
 
-test.each(pages)('in %s the page of %s has its file and its texts', async (_, __, page) => {
+test.each(pages)('the page of %s has its file and its texts', async (_, page) => {
   expect(files).toContain(page.file);
   for (const name of page.texts)
     for (const language of languages)
@@ -27,7 +26,7 @@ test.each(pages)('in %s the page of %s has its file and its texts', async (_, __
       ).not.toEqual([]);
 });
 
-test.each(countryCodes)('in %s an address is one page', (country) => {
-  const paths = pagesOf(country).map(({ path }) => path);
-  expect(paths).toEqual([...new Set(paths)]);
+test('the pages are the rows of the table that a page answers, once each', () => {
+  const rows = siteRoutes.filter(({ answer }) => answer.kind === 'page').map(({ path }) => path);
+  expect(sitePages.map(({ path }) => path).sort()).toEqual(rows.sort());
 });

@@ -1,4 +1,3 @@
-import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import { sitePaths } from '@cotejo/domain/site-paths.ts';
 import { loadProfileForm } from './entities/profile/form/profile-form-file.ts';
 import { accountPages } from './features/account/pages.ts';
@@ -6,9 +5,11 @@ import { cataloguePages } from './features/catalogue/pages.ts';
 import { comparisonPages } from './features/comparison/pages.ts';
 import { contactPages } from './features/contact/pages.ts';
 import { eventPages } from './features/event/pages.ts';
+import { landingPages } from './features/landing/pages.ts';
 import { legalPages } from './features/legal/pages.ts';
 import { purchasePages } from './features/purchase/pages.ts';
 import { requestPages } from './features/request/pages.ts';
+import { searchPages } from './features/search/pages.ts';
 import type { PageDeclaration } from './shared/page/page-declaration.ts';
 
 const ownPages: readonly PageDeclaration[] = [
@@ -28,17 +29,20 @@ const ownPages: readonly PageDeclaration[] = [
   },
 ];
 
-/** Every page of a country's site (docs/decisions/pages.md). */
-export function pagesOf(country: CountryCode): readonly PageDeclaration[] {
-  return [
-    ...ownPages,
-    ...accountPages,
-    ...contactPages,
-    ...requestPages,
-    ...eventPages,
-    ...legalPages,
-    ...comparisonPages(country),
-    ...cataloguePages,
-    ...purchasePages,
-  ];
-}
+/**
+ * Every page of the site (docs/decisions/pages.md); which of them a country has, and their names in each language, are rows of
+ * `domain/site/site-routes.ts`.
+ */
+export const sitePages: readonly PageDeclaration[] = [
+  ...ownPages,
+  ...accountPages,
+  ...contactPages,
+  ...requestPages,
+  ...eventPages,
+  ...legalPages,
+  ...landingPages,
+  ...searchPages,
+  ...comparisonPages,
+  ...cataloguePages,
+  ...purchasePages,
+];

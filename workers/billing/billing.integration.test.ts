@@ -28,6 +28,7 @@ import { ufValueModel } from '@cotejo/store/uf/uf-value.model.ts';
 import {
   startGatewayFixture,
   tokenise,
+  tokeniseKushki,
   type GatewayFixture,
 } from '@cotejo/tests/contract/payment/gateway-fixture.ts';
 import { CARD_STORES } from '@cotejo/tests/contract/payment/store-card.ts';
@@ -60,10 +61,6 @@ const waits = { redirectPatienceMs: 30_000, reconcileDelaysMs: [50, 100, 200] };
 const soon = { within: 20_000 };
 
 beforeAll(async () => {
-  api = await startSeededApp({
-    mounts: [mountPurchase],
-    env: { WRITES_PER_MINUTE: '100000', LIMIT_TIMES: '1000' },
-  });
   gateway = await startGatewayFixture();
   const late: { activities?: ReturnType<typeof createBillingActivities> } = {};
   const call =
@@ -82,6 +79,11 @@ beforeAll(async () => {
     'billing',
     Object.fromEntries(names.map((name) => [name, call(name)])),
   );
+  api = await startSeededApp({
+    mounts: [mountPurchase],
+    temporal: stub.client,
+    env: { WRITES_PER_MINUTE: '100000', LIMIT_TIMES: '1000' },
+  });
   const { recordKeys, indexKey, linkKeys } = api.dependencies.configuration;
   activities = createBillingActivities({
     db: api.db,
@@ -138,6 +140,7 @@ function providerWithDeath(name: PaymentProviderName): PaymentProvider {
 }
 
 interface Sold {
+  readonly session: string;
   readonly purchaseId: string;
   readonly policyId: string;
   readonly attemptId: string;
@@ -147,7 +150,7 @@ interface Sold {
 async function sell(): Promise<Sold> {
   const [, store] = CARD_STORES.find(([name]) => name === 'mercadopago') ?? [];
   if (store === undefined) throw new Error('no such store');
-  const { id: purchaseId } = await filledPurchase(api);
+  const { id: purchaseId, session } = await filledPurchase(api);
   const storedCardId = await keepTestCard(api, 'mercadopago', await store(gateway));
   const attemptId = randomUUID();
   const { price } = await purchaseModel(api.db).findByPk(purchaseId, {
@@ -183,7 +186,7 @@ async function sell(): Promise<Sold> {
     });
     const subscription = await findSubscription(tx, attemptId);
     if (subscription !== null) await writePeriods(tx, subscription, '2027-01-31');
-    return { purchaseId, policyId, attemptId };
+    return { session, purchaseId, policyId, attemptId };
   });
 }
 
@@ -361,6 +364,55 @@ test('a card that is over is not tried again: another one pays the period by han
   expect(old?.removalAskedAt).not.toBeNull();
   await pass('2027-03-31');
   expect(await periodOf(sold, 2)).toMatchObject({ state: 'processed', tries: 1 });
+  await compareMoney(sold);
+});
+
+test('its holder sees each period in words, and pays the one that is owed by the call', async () => {
+  const sold = await sell();
+  await scenario(tryOf(sold, 1, 1), 'decline:cc_rejected_card_disabled');
+  await pass('2027-02-28');
+  const path = `/api/purchases/${sold.session}/periods`;
+  type Shown = {
+    readonly items: readonly Record<string, unknown>[];
+    readonly methods: readonly Record<string, string>[];
+  };
+  const read = async () => (await (await api.fetch(path)).json()) as Shown;
+  const { items, methods } = await read();
+  const { kind, flow, provider } = methods.find((method) => method['kind'] === 'tdc') ?? {};
+  expect(items.map(({ number, state }) => [number, state])).toEqual([
+    [0, 'processed'],
+    [1, 'recycling'],
+  ]);
+  const [, owed = {}] = items;
+  expect(owed).toMatchObject({ nextTryOn: null, payment: null });
+  expect(owed['message']).toMatch(/tarjeta/);
+  const { version, payable, terms } = owed as {
+    version: number;
+    payable: { amount: number };
+    terms: { version: string };
+  };
+  const body = {
+    version,
+    kind,
+    flow,
+    provider,
+    cardToken:
+      provider === 'kushki'
+        ? await tokeniseKushki(gateway, undefined, '/v1/subscription-tokens')
+        : await tokenise(gateway, 'APRO'),
+    termsVersion: terms.version,
+    amount: payable.amount,
+  };
+  const send = (more: object = {}, key = randomUUID()) =>
+    api.post(`${path}/1/payments`, { ...body, ...more }, { 'idempotency-key': key });
+  expect((await send({ amount: payable.amount + 1 })).status).toBe(409);
+  expect((await send({ version: version - 1 })).status).toBe(409);
+  expect((await send({ termsVersion: 'otra' })).status).toBe(409);
+  expect((await api.fetch(path, { headers: { cookie: '' } })).status).toBe(403);
+  const key = randomUUID();
+  const answers = await Promise.all([send({}, key), send({}, key)]);
+  expect(answers.map(({ status }) => status)).toEqual([202, 202]);
+  expect((await read()).items[1]).toMatchObject({ state: 'processed', message: null });
   await compareMoney(sold);
 });
 

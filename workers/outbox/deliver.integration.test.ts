@@ -169,7 +169,7 @@ test('what is said about a payment of another kind of owner is told to its own w
     owners: {
       ...paymentOwners,
       [period]: {
-        workflowId: (ownerId: string) => `charge/${ownerId}`,
+        workflowId: async (_db: unknown, ownerId: string) => `charge/${ownerId}`,
         readStart: async (_parts: unknown, ownerId: string) => ({
           type: 'charge',
           options: { workflowId: `charge/${ownerId}`, taskQueue: 'billing' },

@@ -2,6 +2,7 @@ import { comparatorPagePath } from '@cotejo/domain/comparison/comparator-path.ts
 import { countryCodes } from '@cotejo/domain/country/country.ts';
 import type { Row } from '../rows/insert-rows.ts';
 import { blockSeeds } from './blocks.ts';
+import { landingBlockSeeds } from './landing-blocks.ts';
 import { businessLineSeeds } from './business-lines.ts';
 import { comparatorSeeds } from './comparators.ts';
 import { menuSeeds, type MenuSeed } from './menu.ts';
@@ -32,18 +33,20 @@ export function contentRows(): Rows {
   addBusinessLines(rows);
   addComparators(rows);
   menuSeeds.forEach((item, index) => addMenuItem(rows, item, null, index + 1));
-  blockSeeds.forEach(({ countries, title, body, link, ...block }, index) => {
-    rows.content_block.push({
-      id: index + 1,
-      ...block,
-      country_codes: countries,
-      title: localized(title),
-      body: localized(body),
-      link_url: link?.url ?? null,
-      link_label: link === null ? null : localized(link.label),
-      order_position: index + 1,
-    });
-  });
+  [...blockSeeds, ...landingBlockSeeds].forEach(
+    ({ countries, title, body, link, ...block }, index) => {
+      rows.content_block.push({
+        id: index + 1,
+        ...block,
+        country_codes: countries,
+        title: localized(title),
+        body: localized(body),
+        link_url: link?.url ?? null,
+        link_label: link === null ? null : localized(link.label),
+        order_position: index + 1,
+      });
+    },
+  );
   questionSeeds.forEach(({ comparator, question, answer, countries = countryCodes }, index) => {
     rows.site_question.push({
       id: index + 1,

@@ -1,6 +1,6 @@
 import type { StaticHandlerContext } from 'react-router-dom';
 import type { I18n } from '../shared/language/create-i18n.ts';
-import { localizePath, pathWithoutLanguage } from '../shared/language/language-path.ts';
+import { languageBase, localizePath, withoutPrefix } from '../shared/language/language-path.ts';
 import { contextMeta } from './context-meta.ts';
 
 type Query = (request: Request) => Promise<StaticHandlerContext | Response>;
@@ -40,14 +40,15 @@ function ownAddress(context: StaticHandlerContext, i18n: I18n): string {
   // What is no page has no spelling of its own.
   if (context.errors !== null) return pathname;
   const { language } = i18n;
-  const path = pathWithoutLanguage(pathname, language).replace(/\/+$/, '') || '/';
+  const path = withoutPrefix(pathname, language).replace(/\/+$/, '') || '/';
   const spelled = inSpellingOf(context, path);
   const { canonicalPath } = contextMeta(context, i18n);
-  const canonical = readable(canonicalPath);
+  const canonical = readable(withoutPrefix(localizePath(canonicalPath, language), language));
   // A page that says nothing of its address has the one that was asked for.
   const isOther = canonical !== readable(spelled) && canonical !== readable(path);
   const isSame = canonical.toLowerCase() === readable(spelled).toLowerCase();
-  return localizePath(isOther && isSame ? encodeURI(canonical) : spelled, language);
+  const own = isOther && isSame ? encodeURI(canonical) : spelled;
+  return language === 'es' ? own : languageBase(language) + (own === '/' ? '' : own);
 }
 
 /** The words of the route in the route's spelling; what stands for a parameter stays. */

@@ -72,6 +72,16 @@ export const namespaceLoaders = {
     en: () => import('../features/request/i18n/en.json'),
     pt: () => import('../features/request/i18n/pt.json'),
   },
+  landing: {
+    es: () => import('../features/landing/i18n/es.json'),
+    en: () => import('../features/landing/i18n/en.json'),
+    pt: () => import('../features/landing/i18n/pt.json'),
+  },
+  search: {
+    es: () => import('../features/search/i18n/es.json'),
+    en: () => import('../features/search/i18n/en.json'),
+    pt: () => import('../features/search/i18n/pt.json'),
+  },
   legal: {
     es: () => import('../features/legal/i18n/es.json'),
     en: () => import('../features/legal/i18n/en.json'),

@@ -14,6 +14,8 @@ export interface PageState {
   readonly texts: Readonly<Record<string, Record<string, unknown>>>;
   readonly queries: DehydratedState;
   readonly experiments: ExperimentState;
+  /** Names of the country's pages in every language, as {@link writePageNames} writes them. */
+  readonly pages: string;
 }
 
 declare global {

@@ -38,12 +38,17 @@ export function Footer() {
         {
           title: 'Cotejo',
           links: [
+            { label: t('footer.what'), href: sitePaths.about },
             { label: t('footer.order'), href: '/#confianza' },
             { label: t('menu.how'), href: '/#como' },
             { label: t('menu.contact'), href: sitePaths.contact },
             { label: t('menu.own'), href: sitePaths.own },
             { label: t('menu.portal'), href: sitePaths.portals },
+            { label: t('footer.sellers'), href: sitePaths.insurers },
             { label: t('footer.terms'), href: sitePaths.terms },
+            { label: t('footer.privacy'), href: sitePaths.privacy },
+            { label: t('footer.search'), href: sitePaths.search },
+            { label: t('footer.map'), href: sitePaths.siteMap },
           ],
         },
         {

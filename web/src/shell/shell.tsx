@@ -9,6 +9,8 @@ import {
   type PageData,
   type PageMeta,
 } from '../shared/page/document-meta.ts';
+import { pathInLanguage } from '../shared/language/language-path.ts';
+import { useApp } from '../shared/page/app-context.tsx';
 import { isWizard, type PageHandle } from '../shared/page/page-route.ts';
 import { SiteNavigation, type Navigation } from '../shared/page/site-navigation.ts';
 import { useHydrated } from '@cotejo/ui/hooks/use-hydrated.ts';
@@ -25,11 +27,12 @@ import { useFocusOnArrival } from '../shared/hooks/use-focus-on-arrival.ts';
 export function Shell() {
   const { t } = useTranslation('shell');
   const hydrated = useHydrated();
+  const { language } = useApp();
   const { wizard, asks, meta } = usePage();
   const [asking, setAsking] = useState(false);
   const routerNavigate = useNavigate();
   const navigate = useLatest<Parameters<Navigation>>(
-    (path, options) => void routerNavigate(path, options),
+    (path, options) => void routerNavigate(pathInLanguage(path, language), options),
   );
   const ask = useCallback(() => setAsking(true), []);
   useFocusOnArrival();

@@ -2,7 +2,11 @@ import { languages, type Language } from '@cotejo/domain/country/country.ts';
 import { useLocation } from 'react-router-dom';
 import { useApp } from '../shared/page/app-context.tsx';
 import { languageNames } from '../shared/language/language-names.ts';
-import { languageTag, localizePath } from '../shared/language/language-path.ts';
+import {
+  languageTag,
+  localizePath,
+  pathWithoutLanguage,
+} from '../shared/language/language-path.ts';
 
 export interface LanguageLink {
   readonly id: Language;
@@ -18,11 +22,12 @@ export interface LanguageLink {
 export function useLanguageLinks(): LanguageLink[] {
   const { origin, country, language } = useApp();
   const { pathname, search } = useLocation();
+  const page = pathWithoutLanguage(pathname, language);
   return languages.map((id) => ({
     id,
     label: languageNames[id],
     code: languageTag(id, country).toUpperCase(),
-    href: origin + localizePath(pathname, id) + search,
+    href: origin + localizePath(page, id) + search,
     lang: languageTag(id, country),
     current: id === language,
   }));

@@ -1,3 +1,4 @@
+import { pageNamesOf } from '@cotejo/domain/site/site-routes.ts';
 import { countries } from '@cotejo/domain/country/country.ts';
 import { createApiClient } from '@cotejo/contract/client.ts';
 import { renderToString } from 'react-dom/server';
@@ -27,7 +28,7 @@ export async function barePage(site: string, path: string): Promise<() => string
     origin: site,
     side: 'server',
   };
-  const handler = createStaticHandler(createRoutes(deps));
+  const handler = createStaticHandler(createRoutes(deps, pageNamesOf('CL')));
   const context = await handler.query(new Request(site + path));
   if (context instanceof Response) throw new Error(`${path} leads elsewhere`);
   const router = createStaticRouter(handler.dataRoutes, context);

@@ -69,6 +69,16 @@ export function blocksQuery(deps: Deps, page: string) {
   });
 }
 
+/** The blocks of one zone of all pages. */
+export function zoneQuery(deps: Deps, zone: string) {
+  return queryOptions({
+    queryKey: ['content', 'zone', zone, deps.country, deps.language],
+    queryFn: async ({ signal }): Promise<readonly Block[]> =>
+      (await known(deps.api.call(calls.listBlocks, { query: { zone } }, { signal }))) ?? [],
+    staleTime,
+  });
+}
+
 /** Showcases that have something on sale in the country. */
 export function showcasesQuery(deps: Deps) {
   return queryOptions({

@@ -1,3 +1,4 @@
+import { sitePaths } from '@cotejo/domain/site-paths.ts';
 import { healthComparator, type Comparator } from '../comparator/comparators.ts';
 
 /** Lists the offers of Cyber Monday; the people are those of the health comparator. */
@@ -10,4 +11,4 @@ export const cyberComparator: Comparator = {
 };
 
 /** Spec 1 §2. */
-export const cyberBlogPath = '/QP-Blog/Seguros-de-Salud/CyberMonday';
+export const cyberBlogPath = sitePaths.eventArticle;

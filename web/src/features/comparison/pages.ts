@@ -1,9 +1,8 @@
-import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import { sitePaths } from '@cotejo/domain/site-paths.ts';
 import { companyKinds } from '../../entities/company/company-kinds.ts';
 import {
   comparatorPath,
-  comparatorsOf,
+  comparators,
   healthComparator,
   type Comparator,
 } from '../../entities/comparator/comparators.ts';
@@ -68,7 +67,11 @@ const scoring: PageDeclaration = {
   texts: ['scoring'],
 };
 
-/** The lists that a country has, their categories, and products side by side. */
-export function comparisonPages(country: CountryCode): readonly PageDeclaration[] {
-  return [...comparatorsOf(country).map(listPage), categoryPage, eventList, sideBySide, scoring];
-}
+/** The lists, their categories, and products side by side. */
+export const comparisonPages: readonly PageDeclaration[] = [
+  ...comparators.map(listPage),
+  categoryPage,
+  eventList,
+  sideBySide,
+  scoring,
+];

@@ -2,11 +2,13 @@ import type { Profile } from '@cotejo/domain/profile/profile.ts';
 import { Segmented } from '@cotejo/ui/form/segmented.tsx';
 import { useHydrated } from '@cotejo/ui/hooks/use-hydrated.ts';
 import { useTranslation } from '../../shared/language/use-translation.ts';
-import { useHref, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSiteHref } from '../../shared/page/use-site-href.ts';
 import { comparatorPath } from '../../entities/comparator/comparators.ts';
 import { WhyWe } from '../../entities/content/why-we.tsx';
 import { startAddress, writeAddress } from '../../entities/list-address/list-address.ts';
 import { LazyProfileForm } from '../../entities/profile/form/lazy-profile-form.tsx';
+import { pathInLanguage } from '../../shared/language/language-path.ts';
 import { useApp } from '../../shared/page/app-context.tsx';
 import { homeFormOf, homeForms } from './home-forms.ts';
 import css from './home-profile.module.css';
@@ -14,7 +16,7 @@ import css from './home-profile.module.css';
 /** The form that leads to a list, for people, pets or a company; a returning visitor finds it as it was left. */
 export function HomeProfile({ profile }: { profile: Profile | null }) {
   const { t } = useTranslation('home');
-  const { country } = useApp();
+  const { country, language } = useApp();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const forms = homeForms(country);
@@ -22,8 +24,7 @@ export function HomeProfile({ profile }: { profile: Profile | null }) {
   const path = comparatorPath(comparator);
   // With what was kept the form takes over in the same moment.
   const hydrated = useHydrated();
-  // With the language's prefix, which the router adds to links only.
-  const action = useHref(path);
+  const action = useSiteHref(path);
   return (
     <div
       className={profile === null && name === 'personas' ? css.form : undefined}
@@ -37,7 +38,9 @@ export function HomeProfile({ profile }: { profile: Profile | null }) {
         sent={null}
         action={action}
         onSubmit={(entered) =>
-          void navigate(path + writeAddress({ ...startAddress, profile: entered }))
+          void navigate(
+            pathInLanguage(path, language) + writeAddress({ ...startAddress, profile: entered }),
+          )
         }
       >
         {forms.length > 1 && (

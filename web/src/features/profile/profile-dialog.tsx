@@ -1,7 +1,8 @@
 import { Dialog } from '@cotejo/ui/dialog/dialog.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../shared/language/use-translation.ts';
-import { useHref, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useSiteHref } from '../../shared/page/use-site-href.ts';
 import { useApp } from '../../shared/page/app-context.tsx';
 import type { PageAsks } from '../../shared/page/document-meta.ts';
 import { LazyProfileForm } from '../../entities/profile/form/lazy-profile-form.tsx';
@@ -16,7 +17,7 @@ export function ProfileDialog({ asks, onClose }: { asks: PageAsks; onClose: () =
   const app = useApp();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const action = useHref(asks.list);
+  const action = useSiteHref(asks.list);
   const { data: definition } = useQuery(profileFormQuery(app, asks.productType));
   return (
     <Dialog

@@ -1,18 +1,40 @@
 import { countries, type CountryCode, type Language } from '@cotejo/domain/country/country.ts';
+import { translatePath, type PageNames } from '@cotejo/domain/site/path-pattern.ts';
+
+/**
+ * Code names a page by its Spanish path in every language; what its address says is told by the rows of
+ * `domain/site/site-routes.ts`, which come with the page: the scripts of a visit have one country's, the server all.
+ */
+let pages: readonly PageNames[] = [];
+
+export function knowPageNames(names: readonly PageNames[]): void {
+  pages = names;
+}
 
 /** Spanish has no prefix (DESIGN §7); the router's basename. */
 export function languageBase(language: Language): string {
   return language === 'es' ? '/' : `/${language}`;
 }
 
-/** `/Comparar` in another language: `/en/Comparar`. */
-export function localizePath(path: string, language: Language): string {
-  if (language === 'es') return path;
-  return path === '/' ? `/${language}` : `/${language}${path}`;
+/** `/Comparar` as the router has it in another language, without prefix: `/Compare`. */
+export function pathInLanguage(path: string, language: Language): string {
+  return translatePath(pages, path, 'es', language);
 }
 
-/** The path as the routes have it: a loader's request still holds the prefix. */
+/** `/Comparar` in another language: `/en/Compare`. A path that is in that language already keeps its name. */
+export function localizePath(path: string, language: Language): string {
+  if (language === 'es') return path;
+  const own = pathInLanguage(path, language);
+  return own === '/' ? `/${language}` : `/${language}${own}`;
+}
+
+/** The path by its Spanish name, of an address with or without the language's prefix: a loader's request holds it. */
 export function pathWithoutLanguage(path: string, language: Language): string {
+  return translatePath(pages, withoutPrefix(path, language), language, 'es');
+}
+
+/** The path as the router has it. */
+export function withoutPrefix(path: string, language: Language): string {
   const base = languageBase(language);
   if (base === '/' || !(path === base || path.startsWith(`${base}/`))) return path;
   return path.slice(base.length) || '/';

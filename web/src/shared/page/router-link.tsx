@@ -2,7 +2,7 @@ import type { LinkProps } from '@cotejo/ui/link/link-component.tsx';
 import { use, type MouseEvent } from 'react';
 import { useHref, useNavigate } from 'react-router-dom';
 import { useApp } from './app-context.tsx';
-import { localizePath } from '../language/language-path.ts';
+import { localizePath, pathInLanguage } from '../language/language-path.ts';
 import { SiteNavigation, type Navigation } from './site-navigation.ts';
 
 /** Links of the shared components go through the site's router; scrolling is the page's own rule. */
@@ -20,8 +20,10 @@ function PathLink({ navigate, ...rest }: LinkProps & { readonly navigate: Naviga
 }
 
 function ListeningLink(props: LinkProps) {
+  const { language } = useApp();
+  const href = pathInLanguage(props.href, language);
   const navigate = useNavigate();
-  return <Anchor {...props} address={useHref(props.href)} navigate={navigate} />;
+  return <Anchor {...props} href={href} address={useHref(href)} navigate={navigate} />;
 }
 
 function Anchor({

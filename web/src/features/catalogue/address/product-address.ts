@@ -1,4 +1,4 @@
-import { presentAddress } from './moved-addresses.ts';
+import { presentAddress } from '@cotejo/domain/site/former-slugs.ts';
 import type { ProductName } from '../queries/product-query.ts';
 
 export type ResolvedAddress =

@@ -10,7 +10,6 @@ import { sampleCard } from '../../../entities/product-list/testing/sample-answer
 import { load } from '../product/product-page.tsx';
 import { categoryList } from './redirect-route.ts';
 import { cataloguePages } from '../pages.ts';
-import { categoryRedirects } from '../redirects.ts';
 import { samplePlace, sampleSeller } from '../../../testing/sample-content.ts';
 import { productAnswers } from '../testing/sample-product.ts';
 
@@ -53,18 +52,14 @@ async function visit(
   country: CountryCode = 'CL',
 ) {
   const deps = await dependencies(answers, country);
-  const routes: RouteObject[] = [
-    ...cataloguePages.map(({ path: own }) => ({ path: own })),
-    ...categoryRedirects(deps),
-  ];
+  const routes: RouteObject[] = cataloguePages.map(({ path: own }) => ({ path: own }));
   const match = matchRoutes(routes, path)?.at(-1);
   if (match === undefined) throw new Error(`no route takes ${path}`);
   const args = {
     request: new Request(`http://localhost${path}`),
     params: match.params,
   } as unknown as LoaderFunctionArgs;
-  const { loader } = match.route;
-  const answer = typeof loader === 'function' ? await loader(args) : await load(deps, args);
+  const answer = await load(deps, args);
   return answer instanceof Response
     ? { to: answer.headers.get('location'), status: answer.status }
     : (answer as { meta: { canonicalPath: string } });
@@ -149,38 +144,6 @@ describe('an address whose product nobody knows', () => {
 });
 
 describe('a category’s address', () => {
-  it.each([
-    ['/Seguros', health],
-    ['/Seguros/BICE-Vida', `${health}?organizations=4`],
-    ['/Seguros/bice-vida?perfil=f34', `${health}?perfil=f34&organizations=4`],
-    ['/Clinicas-y-Hospitales/Clinica-Alemana', `${health}?coverageOrganizations=310`],
-    ['/Isapre', '/Comparar/Isapres'],
-    ['/Isapre/BICE-Vida/Planes', '/Comparar/Isapres?organizations=4'],
-    ['/Seguros/BICE-Vida/Colectivos', '/Comparar/Seguro-Complementario-Empresa?organizations=4'],
-  ])('%s leads to %s', async (path, to) => {
-    expect(await visit(path, sellers)).toEqual({ to, status: 302 });
-  });
-
-  it('of a seller that nobody knows is none', async () => {
-    await expect(visit('/Isapre/Nadie', sellers)).rejects.toMatchObject({ init: { status: 404 } });
-  });
-
-  it('of a seller that could not be asked for is the category’s list', async () => {
-    const away = { ...sellers, listAvailableToSell: () => problem(503, 'UNAVAILABLE') };
-    expect(await visit('/Isapre/Nadie', away)).toMatchObject({ to: '/Comparar/Isapres' });
-  });
-
-  it.each([
-    ['CL', '/EPS'],
-    ['CL', '/Medicina-Prepagada'],
-    ['PE', '/Isapre'],
-    ['CO', '/Isapre'],
-    ['INT', '/Isapre'],
-    ['INT', '/EPS'],
-  ] as const)('in %s there is no %s', async (country, path) => {
-    await expect(visit(path, sellers, country)).rejects.toThrow('no route takes');
-  });
-
   it.each([
     ['CL', 'Isapre', '/Comparar/Isapres'],
     ['CL', 'Seguros-Empresa', '/Comparar/Seguro-Complementario-Empresa'],

@@ -5,7 +5,7 @@ import { Button } from '@cotejo/ui/button/button.tsx';
 import { PercentSlider } from '@cotejo/ui/form/percent-slider.tsx';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from '../../../shared/language/use-translation.ts';
-import { useHref } from 'react-router-dom';
+import { useSiteHref } from '../../../shared/page/use-site-href.ts';
 import { useApp } from '../../../shared/page/app-context.tsx';
 import { localeOf } from '../../../shared/language/language-path.ts';
 import { useComparatorValue } from '../machine/comparator-context.ts';
@@ -26,7 +26,7 @@ export function CompanyPanel() {
   const { t } = useTranslation('company');
   const { country, language } = useApp();
   const { address, answer, comparator } = useComparatorValue();
-  const action = useHref(comparatorPath(comparator));
+  const action = useSiteHref(comparatorPath(comparator));
   const id = useId();
   const [percent, setPercent] = usePercent();
   useStoredGroups();

@@ -9,7 +9,7 @@ import {
 } from '@cotejo/ui/product/product-grid.tsx';
 import { Fragment, memo, Suspense, useCallback, useDeferredValue, useMemo } from 'react';
 import { useTranslation } from '../../../shared/language/use-translation.ts';
-import { useHref } from 'react-router-dom';
+import { useSiteHref } from '../../../shared/page/use-site-href.ts';
 import { useApp } from '../../../shared/page/app-context.tsx';
 import { countries, type CountryCode } from '@cotejo/domain/country/country.ts';
 import { previsionCover } from '@cotejo/domain/coverage/coverage-share.ts';
@@ -42,7 +42,7 @@ export const ProductCards = memo(function ProductCards({ answer }: { answer: Com
   const { t } = useTranslation('comparison');
   const { country } = useApp();
   const { address, comparator, send } = useComparatorValue();
-  const comparePath = useHref(sitePaths.compare);
+  const comparePath = useSiteHref(sitePaths.compare);
   const inRows = useInRows();
   const settings = useSiteSettings();
   const { period, unit, contribution } = address;

@@ -4,6 +4,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { fromPromise } from 'xstate';
+import { pathInLanguage } from '../../../shared/language/language-path.ts';
 import { useApp, type AppDeps } from '../../../shared/page/app-context.tsx';
 import { useAfterPaint } from '../../../shared/hooks/use-after-paint.ts';
 import { readDetail, withDetail } from '../../../entities/product/detail-address.ts';
@@ -127,7 +128,7 @@ function useWrittenAddress(
   comparator: Comparator,
   category: string | null,
 ): void {
-  const { country } = useApp();
+  const { country, language } = useApp();
   const { search } = useLocation();
   const navigate = useNavigate();
   const { afterPaint, atOnce } = useAfterPaint();
@@ -140,7 +141,7 @@ function useWrittenAddress(
       const write = () =>
         void navigate(
           {
-            pathname: comparatorPath(comparator, address.category),
+            pathname: pathInLanguage(comparatorPath(comparator, address.category), language),
             search: withDetail(writeAddress(address), readDetail(search)),
           },
           { replace: how.quiet === true, preventScrollReset: how.toTop !== true },
@@ -150,7 +151,7 @@ function useWrittenAddress(
       else write();
     });
     return () => written.unsubscribe();
-  }, [actor, comparator, navigate, search, afterPaint, atOnce]);
+  }, [actor, comparator, navigate, search, language, afterPaint, atOnce]);
   useLayoutEffect(() => {
     const address = readAddress(new URLSearchParams(search), country, category);
     actor.send({ type: 'ADDRESS', address });

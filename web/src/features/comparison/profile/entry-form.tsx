@@ -2,7 +2,7 @@ import { Dialog } from '@cotejo/ui/dialog/dialog.tsx';
 import { useHydrated } from '@cotejo/ui/hooks/use-hydrated.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { useHref } from 'react-router-dom';
+import { useSiteHref } from '../../../shared/page/use-site-href.ts';
 import { comparatorPath } from '../../../entities/comparator/comparators.ts';
 import { HiddenFields } from '../../../entities/list-address/hidden-fields.tsx';
 import { changeList } from '../../../entities/list-address/list-address.ts';
@@ -40,7 +40,7 @@ export function EntryForm({ open, sent, phase, onSubmitted, onClose }: EntryForm
     ...profileFormQuery(useApp(), comparator.productType),
     enabled: open,
   });
-  const action = useHref(comparatorPath(comparator, address.category));
+  const action = useSiteHref(comparatorPath(comparator, address.category));
   const form = (frame: 'panel' | 'bare') => (
     <LazyProfileForm
       frame={frame}

@@ -12,7 +12,7 @@ jest.setTimeout(60_000);
 beforeEach(() => localStorage.clear());
 
 const route = '/Comparar-Planes';
-const { texts } = comparisonPages('CL').find(({ path }) => path === route)!;
+const { texts } = comparisonPages.find(({ path }) => path === route)!;
 const three = [1, 2, 3].map((id) => sampleCompared({ id }));
 
 async function open(query: string, answer: object) {

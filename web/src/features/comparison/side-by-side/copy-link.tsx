@@ -2,7 +2,7 @@ import { Button } from '@cotejo/ui/button/button.tsx';
 import { StatusMessage } from '@cotejo/ui/status/status-message.tsx';
 import { useState } from 'react';
 import { useTranslation } from '../../../shared/language/use-translation.ts';
-import { useHref } from 'react-router-dom';
+import { useSiteHref } from '../../../shared/page/use-site-href.ts';
 import { useHydrated } from '@cotejo/ui/hooks/use-hydrated.ts';
 import { copyText } from '../../../shared/page/copy-text.ts';
 import { startAddress } from '../../../entities/list-address/list-address.ts';
@@ -14,7 +14,7 @@ export function CopyLink({ address }: { address: CompareAddress }) {
   const hydrated = useHydrated();
   const { profile, period, unit } = address.list;
   const list = { ...startAddress, profile, period, unit };
-  const path = useHref(comparePageHref({ ...address, list, replacing: null }));
+  const path = useSiteHref(comparePageHref({ ...address, list, replacing: null }));
   const [copied, setCopied] = useState<boolean | null>(null);
   // Without scripts the browser's own address is there to be copied.
   if (!hydrated) return null;

@@ -3,7 +3,10 @@ import { Button } from '@cotejo/ui/button/button.tsx';
 import { countRows, onlyDifferent, type CompareGroup } from '@cotejo/ui/compare/compare-rows.ts';
 import { Switch } from '@cotejo/ui/form/switch.tsx';
 import { useTranslation } from '../../../shared/language/use-translation.ts';
-import { useHref, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
+import { pathInLanguage } from '../../../shared/language/language-path.ts';
+import { useApp } from '../../../shared/page/app-context.tsx';
+import { useSiteHref } from '../../../shared/page/use-site-href.ts';
 import { compareFields, comparePageHref, type CompareAddress } from './compare-address.ts';
 
 /** Hides the rows in which all say the same; says how many remain. A form where there are no scripts. */
@@ -14,16 +17,17 @@ export function DifferencesSwitch(props: {
   const { address, groups } = props;
   const { t } = useTranslation('sideBySide');
   const navigate = useNavigate();
+  const { language } = useApp();
   const { onlyDifferences } = address;
   const count = { different: countRows(onlyDifferent(groups)), rows: countRows(groups) };
   const fields = compareFields({ ...address, onlyDifferences: false, replacing: null });
   const change = (on: boolean) =>
-    void navigate(comparePageHref({ ...address, onlyDifferences: on }), {
+    void navigate(pathInLanguage(comparePageHref({ ...address, onlyDifferences: on }), language), {
       replace: true,
       preventScrollReset: true,
     });
   return (
-    <form action={useHref(sitePaths.compare)} className="row">
+    <form action={useSiteHref(sitePaths.compare)} className="row">
       {fields.map(([name, text]) => (
         <input key={name} type="hidden" name={name} value={text} />
       ))}

@@ -3,7 +3,7 @@ import { IconButton } from '@cotejo/ui/icon-button/icon-button.tsx';
 import { StatusMessage } from '@cotejo/ui/status/status-message.tsx';
 import { cx } from '@cotejo/ui/theme/cx.ts';
 import { useTranslation } from '../../../shared/language/use-translation.ts';
-import { useHref } from 'react-router-dom';
+import { useSiteHref } from '../../../shared/page/use-site-href.ts';
 import { useHydrated } from '@cotejo/ui/hooks/use-hydrated.ts';
 import { useSavedSearch } from '../../../entities/shared-link/use-share-link.ts';
 import css from '../style/comparator.module.css';
@@ -16,7 +16,7 @@ export function CopySearch({ named = false }: { named?: boolean }) {
   const { address, comparator } = useComparatorLater();
   const hydrated = useHydrated();
   const { state, share } = useSavedSearch(
-    useHref(listHref(comparator, { ...address, editing: false })),
+    useSiteHref(listHref(comparator, { ...address, editing: false })),
   );
   // Without scripts the browser's own address is there to be copied.
   if (!hydrated) return null;

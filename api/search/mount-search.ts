@@ -1,0 +1,54 @@
+import * as routes from '@cotejo/contract/search/search-routes.ts';
+import type { Language } from '@cotejo/domain/country/country.ts';
+import {
+  buildSearchIndex,
+  searchSite,
+  type SearchIndex,
+} from '@cotejo/domain/search/site-search.ts';
+import { leadElsewhere } from '@cotejo/domain/site/site.ts';
+import type { SiteContent } from '@cotejo/store/content/site-content.ts';
+import { createContentHolder } from '../content/content-holder.ts';
+import type { Snapshot } from '../comparison/snapshot.ts';
+import type { Mount } from '../dependencies.ts';
+import { mount } from '../http/mount-route.ts';
+import { searchEntries } from './search-entries.ts';
+
+const headers = {
+  'cache-control': 'public, max-age=60',
+  vary: 'Host, X-Country, Accept-Language',
+} as const;
+
+interface Kept {
+  readonly content: SiteContent;
+  readonly index: SearchIndex;
+}
+
+/** The site's search, from the catalogue and the content in memory (docs/decisions/search.md). */
+export const mountSearch: Mount = (app, dependencies) => {
+  const { holder } = dependencies.comparison;
+  const read = createContentHolder(dependencies.db);
+  /** An index for each catalogue and language; that of an older catalogue goes with it. */
+  const indexes = new WeakMap<Snapshot['index'], Map<Language, Kept>>();
+
+  const indexOf = async (snapshot: Snapshot, language: Language): Promise<SearchIndex> => {
+    const content = await read();
+    let own = indexes.get(snapshot.index);
+    if (own === undefined) indexes.set(snapshot.index, (own = new Map()));
+    const known = own.get(language);
+    if (known?.content === content) return known.index;
+    const index = buildSearchIndex(searchEntries(snapshot, content, language), language);
+    own.set(language, { content, index });
+    return index;
+  };
+
+  mount(app, routes.searchSite, async ({ query, context: { country, language, site } }) => {
+    const index = await indexOf(await holder.whenReady(country), language);
+    const result = searchSite(index, query.q, ({ path }) => leadElsewhere(site, path) === null);
+    const groups = (result?.groups ?? []).map(({ kind, count, entries }) => ({
+      kind,
+      count,
+      entries: entries.map(({ title, note, path }) => ({ title, note, path })),
+    }));
+    return { headers, body: { corrected: result?.corrected ?? null, groups } };
+  });
+};

@@ -1,0 +1,117 @@
+import { bareSlug } from '@cotejo/domain/catalogue/category.ts';
+import { inLanguage } from '@cotejo/domain/catalogue/in-language.ts';
+import { countBoth } from '@cotejo/domain/comparison/bitset.ts';
+import { productPath, sellerPath } from '@cotejo/domain/comparison/product-path.ts';
+import type { Language } from '@cotejo/domain/country/country.ts';
+import type { SearchEntry } from '@cotejo/domain/search/site-search.ts';
+import { findRoute } from '@cotejo/domain/site/site-addresses.ts';
+import { placeSlug } from '@cotejo/domain/site/place-slug.ts';
+import type { SiteContent } from '@cotejo/store/content/site-content.ts';
+import type { Snapshot } from '../comparison/snapshot.ts';
+
+/** Everything that can be found on a country's site, each address once: what comes first gives its title. */
+export function searchEntries(
+  snapshot: Snapshot,
+  content: SiteContent,
+  language: Language,
+): readonly SearchEntry[] {
+  const all = [
+    ...contentEntries(snapshot, content, language),
+    ...sellerEntries(snapshot),
+    ...productEntries(snapshot, language),
+  ];
+  const found = new Map<string, SearchEntry>();
+  for (const entry of all) if (!found.has(entry.path)) found.set(entry.path, entry);
+  return [...found.values()];
+}
+
+/** Lists and pages by the words of the content. */
+function contentEntries(
+  { country }: Snapshot,
+  content: SiteContent,
+  language: Language,
+): readonly SearchEntry[] {
+  const isHere = (one: { readonly countries: readonly string[] }) =>
+    one.countries.includes(country);
+  const lists = content.comparators
+    .filter(isHere)
+    .map(({ title, description, path }): SearchEntry => ({
+      kind: 'list',
+      title: title[language],
+      note: description[language],
+      path,
+    }));
+  const pages = content.blocks
+    .filter((block) => block.zone === 'landing-head' && isHere(block))
+    .map(({ title, body, page }): SearchEntry => ({
+      kind: 'page',
+      title: title[language],
+      note: body[language],
+      path: page,
+    }));
+  const menu = content.menu.filter(isHere).flatMap(({ title, url }): SearchEntry[] => {
+    const path = url?.split(/[?#]/, 1)[0] ?? '';
+    const answer = findRoute(country, 'es', path)?.route.answer;
+    if (answer?.kind !== 'page') return [];
+    const kind = answer.title === 'list' ? 'list' : 'page';
+    return [{ kind, title: title[language], note: '', path }];
+  });
+  return [...lists, ...pages, ...menu];
+}
+
+/** Who sells something, and clinics where others' products cover. */
+function sellerEntries({ country, index }: Snapshot): readonly SearchEntry[] {
+  const onSale = (name: 'organizations' | 'coverageOrganizations') =>
+    new Set(
+      index.facets[name].entries
+        .filter(({ bits }) => countBoth(bits, index.onSale) > 0)
+        .map(({ value }) => Number(value)),
+    );
+  const selling = onSale('organizations');
+  const sellers = index.lists.organizations.filter(
+    ({ id, availableToSell }) => availableToSell && selling.has(id),
+  );
+  const names = new Set(sellers.map(({ url }) => bareSlug(url)));
+  const covering = onSale('coverageOrganizations');
+  const hasClinics = findRoute(country, 'es', '/Clinicas-y-Hospitales') !== null;
+  const clinics = index.lists.coverageOrganizations.filter(
+    ({ id, displayName }) => hasClinics && covering.has(id) && !names.has(bareSlug(displayName)),
+  );
+  return [
+    ...sellers.map((one): SearchEntry => ({
+      kind: 'organisation',
+      title: one.displayName,
+      note: '',
+      more: one.acronym ?? '',
+      path: sellerPath(one),
+    })),
+    ...clinics.map(({ displayName }): SearchEntry => ({
+      kind: 'organisation',
+      title: displayName,
+      note: '',
+      path: `/Clinicas-y-Hospitales/${placeSlug(displayName)}`,
+    })),
+  ];
+}
+
+function productEntries(
+  { index, organizations, insuranceTypes }: Snapshot,
+  language: Language,
+): readonly SearchEntry[] {
+  return index.products.flatMap((product): SearchEntry[] => {
+    if (product === null) return [];
+    const organization = organizations.get(product.organizationId);
+    const type = insuranceTypes.get(product.insuranceTypeId);
+    if (organization === undefined || type === undefined) return [];
+    const typeName = inLanguage(type.displayName, type.translations, language);
+    return [
+      {
+        kind: 'product',
+        title: product.displayName,
+        note: `${organization.displayName} · ${typeName}`,
+        more: product.productCode,
+        path: productPath(organization, product.url, type.upperType.name),
+      },
+    ];
+  });
+}

@@ -1,0 +1,42 @@
+import { sitePaths } from '@cotejo/domain/site-paths.ts';
+import type { PageDeclaration } from '../../shared/page/page-declaration.ts';
+import type * as landingFile from './landing-page.tsx';
+import { landings } from './landings.ts';
+import type * as sellerFile from './seller-page.tsx';
+
+const texts = ['landing', 'comparison'] as const;
+
+/** Who sells, by the word that its address begins with (spec 2 §2.1). */
+const sellerPaths = [
+  '/Isapre',
+  '/Seguros',
+  '/Clinicas-y-Hospitales',
+  '/EPS',
+  '/Medicina-Prepagada',
+];
+
+export const landingPages: readonly PageDeclaration[] = [
+  ...landings.map((landing): PageDeclaration => ({
+    path: landing.path,
+    file: 'features/landing/landing-page.tsx',
+    texts,
+    pick: (file: typeof landingFile) => file.landingPage(landing),
+  })),
+  ...sellerPaths.map((path): PageDeclaration => ({
+    path: `${path}/:organization`,
+    file: 'features/landing/seller-page.tsx',
+    texts,
+    pick: (file: typeof sellerFile) => file.sellerPage('own'),
+  })),
+  {
+    path: '/Seguros/:organization/Colectivos',
+    file: 'features/landing/seller-page.tsx',
+    texts,
+    pick: (file: typeof sellerFile) => file.sellerPage('collective'),
+  },
+  {
+    path: sitePaths.siteMap,
+    file: 'features/landing/site-map-page.tsx',
+    texts,
+  },
+];
