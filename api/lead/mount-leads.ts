@@ -13,6 +13,7 @@ export const mountLeads: Mount = (app, dependencies) =>
     {
       list: routes.listLeads,
       export: routes.exportLeads,
+      watch: routes.watchLeads,
       read: routes.readLead,
       history: routes.readLeadHistory,
       acts: {

@@ -87,6 +87,7 @@ export const mountManage: Mount = (app, dependencies) => {
     {
       list: routes.listAccounts,
       export: routes.exportAccounts,
+      watch: routes.watchAccounts,
       read: routes.readAccount,
       history: routes.readAccountHistory,
       acts: {

@@ -13,6 +13,7 @@ export const mountEndpoints: Mount = (app, dependencies) =>
     {
       list: routes.listEndpoints,
       export: routes.exportEndpoints,
+      watch: routes.watchEndpoints,
       create: routes.createEndpoint,
       read: routes.readEndpoint,
       history: routes.readEndpointHistory,

@@ -3,6 +3,7 @@ import type { Act, RecordKind, RecordRow } from '@cotejo/domain/record/record-ki
 import type { Dependencies } from '../dependencies.ts';
 import { mountActs } from './mount-acts.ts';
 import { mountCreate } from './mount-create.ts';
+import { mountEvents } from './mount-events.ts';
 import { mountExport } from './mount-export.ts';
 import { mountReads } from './mount-reads.ts';
 import { mountSelections } from './mount-selections.ts';
@@ -24,7 +25,8 @@ export function mountRecord<
 ): void {
   // Rows and acts are the kind's own, and the three belong together: from here on they are any.
   const mounted = { kind, routes, source } as unknown as Mounted;
-  // Before the reads: `exports` is no id of a record.
+  // Before the reads: `exports` and `events` are no ids of records.
+  mountEvents(app, dependencies, mounted);
   mountExport(app, dependencies, mounted);
   mountReads(app, dependencies, mounted);
   mountCreate(app, dependencies, mounted);

@@ -125,6 +125,7 @@ export interface RoutesOfKind<Acts> {
   readonly list: RouteDefinition;
   readonly create?: RouteDefinition;
   readonly export?: RouteDefinition;
+  readonly watch?: RouteDefinition;
   readonly read: RouteDefinition;
   readonly history: RouteDefinition;
   readonly acts: { readonly [Name in keyof Acts]: RouteDefinition };

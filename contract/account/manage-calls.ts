@@ -6,6 +6,7 @@ import { recordCalls } from '../record/record-call.ts';
 const of = recordCalls(accountRecord);
 export const listAccounts = of.list('listAccounts');
 export const exportAccounts = of.export('exportAccounts');
+export const watchAccounts = of.watch('watchAccounts');
 export const readAccount = of.read('readAccount');
 export const readAccountHistory = of.history('readAccountHistory');
 export const grantRole = of.act('grantRole', 'grantRole');

@@ -41,6 +41,10 @@ export const exportAccounts = of.export(
   calls.exportAccounts,
   'Las cuentas de una lista, con sus filtros y su orden, como archivo',
 );
+export const watchAccounts = of.watch(
+  calls.watchAccounts,
+  'Eventos del servidor; cada `event: changed` dice qué cuenta de las nombradas cambió, y nada más',
+);
 export const readAccount = of.read(calls.readAccount, 'Una cuenta, y qué puedes hacer con ella');
 export const readAccountHistory = of.history(
   calls.readAccountHistory,
@@ -184,6 +188,7 @@ export const endAccountSessions = of.act(
 export const manageRoutes = [
   listAccounts,
   exportAccounts,
+  watchAccounts,
   readAccount,
   readAccountHistory,
   listSupervisors,

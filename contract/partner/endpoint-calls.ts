@@ -4,6 +4,7 @@ import { recordCalls } from '../record/record-call.ts';
 const of = recordCalls(endpointRecord);
 export const listEndpoints = of.list('listEndpoints');
 export const exportEndpoints = of.export('exportEndpoints');
+export const watchEndpoints = of.watch('watchEndpoints');
 export const createEndpoint = of.create('createEndpoint');
 export const readEndpoint = of.read('readEndpoint');
 export const readEndpointHistory = of.history('readEndpointHistory');

@@ -12,6 +12,10 @@ export const exportEndpoints = of.export(
   calls.exportEndpoints,
   'Las direcciones de una lista, con sus filtros y su orden, como archivo',
 );
+export const watchEndpoints = of.watch(
+  calls.watchEndpoints,
+  'Eventos del servidor; cada `event: changed` dice qué dirección de las nombradas cambió, y nada más',
+);
 /** Its secret is in this answer and in no other. */
 export const createEndpoint = of.create(
   calls.createEndpoint,
@@ -65,6 +69,7 @@ export const redeliverEvents = of.act(
 export const endpointRoutes = [
   listEndpoints,
   exportEndpoints,
+  watchEndpoints,
   createEndpoint,
   readEndpoint,
   readEndpointHistory,

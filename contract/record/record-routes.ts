@@ -1,6 +1,7 @@
 import { array, number, object, string } from 'yup';
 import { uuidPattern } from '@cotejo/domain/identity/uuid.ts';
 import type { Act, RecordKind, RecordRow } from '@cotejo/domain/record/record-kind.ts';
+import { maxTake } from '@cotejo/domain/record/list-query.ts';
 import { fileFormats } from '@cotejo/domain/record/record-file.ts';
 import type { Call } from '../call.ts';
 import { problemSchema } from '../problem.ts';
@@ -89,6 +90,18 @@ export function recordRoutes<
         },
       });
     },
+    watch: <const Name extends string>(call: Call<Name>, summary: string) =>
+      defineRoute({
+        ...call,
+        summary,
+        tag,
+        reach,
+        permission: kind.permissions.read,
+        query: object({
+          ids: array(string().matches(uuidPattern).required()).min(1).max(maxTake).required(),
+        }).noUnknown(),
+        responses: { 200: { contentType: 'text/event-stream' }, ...refused, 429: problem },
+      }),
     read: <const Name extends string>(call: Call<Name>, summary: string) =>
       defineRoute({
         ...call,

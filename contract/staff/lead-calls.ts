@@ -5,6 +5,7 @@ import { recordCalls } from '../record/record-call.ts';
 const of = recordCalls(leadRecord);
 export const listLeads = of.list('listLeads');
 export const exportLeads = of.export('exportLeads');
+export const watchLeads = of.watch('watchLeads');
 export const readLead = of.read('readLead');
 export const readLeadHistory = of.history('readLeadHistory');
 export const assignLead = of.act('assignLead', 'assign');

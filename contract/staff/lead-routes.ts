@@ -17,6 +17,10 @@ export const exportLeads = of.export(
   calls.exportLeads,
   'Las solicitudes de una lista, con sus filtros y su orden, como archivo',
 );
+export const watchLeads = of.watch(
+  calls.watchLeads,
+  'Eventos del servidor; cada `event: changed` dice qué solicitud de las nombradas cambió, y nada más',
+);
 export const readLead = of.read(
   calls.readLead,
   'Una solicitud, y qué puedes hacer con ella; sólo personal',
@@ -88,6 +92,7 @@ export const listHeldLeads = defineRoute({
 export const staffLeadRoutes = [
   listLeads,
   exportLeads,
+  watchLeads,
   readLead,
   readLeadHistory,
   assignLead,

@@ -37,7 +37,7 @@ export function problemsOf(kind: AnyKind): readonly string[] {
 }
 
 /** Last parts of addresses that are no acts. */
-const taken = ['history', 'exports', 'selections', 'choices', 'nuevo'];
+const taken = ['history', 'exports', 'selections', 'choices', 'events', 'nuevo'];
 
 function wrongNames({ name, path, page, acts }: AnyKind): readonly string[] {
   const paths = Object.entries(acts).map(([act, { path: own }]) => own ?? act);

@@ -70,11 +70,21 @@ export async function isRecordReached(
   db: Database,
   table: RecordTable,
   id: string,
-  { branches }: Pick<RecordQuestion, 'branches'>,
+  question: Pick<RecordQuestion, 'branches'>,
 ): Promise<boolean> {
-  if (branches.length === 0) return false;
+  return (await listReached(db, table, [id], question)).length === 1;
+}
+
+/** Those of some records that are within what somebody reaches. */
+export async function listReached(
+  db: Database,
+  table: RecordTable,
+  ids: readonly string[],
+  { branches }: Pick<RecordQuestion, 'branches'>,
+): Promise<readonly string[]> {
+  if (branches.length === 0 || ids.length === 0) return [];
   const { add, values } = parameters();
-  const own = `${table.id} = ${add(id, 'uuid')}`;
+  const own = `${table.id} = ANY(${add(ids, 'uuid[]')})`;
   const reached = branches.map((branch) => {
     const list = Object.entries(branch).map(([cell, among]): Condition => ({
       type: 'in',
@@ -83,11 +93,11 @@ export async function isRecordReached(
     }));
     return `(${whereOf(table, list, { timeZone: 'UTC' }, add)})`;
   });
-  const { rowCount } = await db.query(
-    `SELECT FROM ${table.from} WHERE ${own} AND (${reached.join(' OR ')})`,
+  const { rows } = await db.query<{ id: string }>(
+    `SELECT ${table.id} AS id FROM ${table.from} WHERE ${own} AND (${reached.join(' OR ')})`,
     values,
   );
-  return rowCount === 1;
+  return rows.map(({ id }) => id);
 }
 
 /** The statement of a page, whose plan a test asks for. */

@@ -4,8 +4,10 @@ import { getGrant } from '@cotejo/domain/account/permission-matrix.ts';
 import { startApp, type TestApp } from '@cotejo/api/testing/start-app.ts';
 import { rowsOf as rowsOfSheet } from '@cotejo/documents/spreadsheet/testing/read-bytes.ts';
 import { Database } from '@cotejo/store/database.ts';
+import { createListener, type Listener } from '@cotejo/store/listen.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database/database.ts';
 import { signedInAs, usualPlace } from '../support/people/staff.ts';
+import { until } from '../support/wait/until.ts';
 import { mountNotes } from './note/mount-notes.ts';
 
 jest.setTimeout(60_000);
@@ -27,6 +29,7 @@ interface Body {
 let database: TestDatabase;
 let db: Database;
 let api: TestApp;
+let events: Listener;
 let desk: Bearer;
 let colleague: Bearer;
 beforeAll(async () => {
@@ -37,13 +40,18 @@ beforeAll(async () => {
                        country_code text NOT NULL, state text NOT NULL DEFAULT 'open', owner uuid,
                        written_at timestamptz NOT NULL DEFAULT now());
     CREATE TABLE note_event (note_id uuid NOT NULL, version integer NOT NULL, moved_by uuid NOT NULL,
-                             at timestamptz NOT NULL DEFAULT now())`);
-  api = await startApp({ mounts: [mountNotes], parts: { db } });
+                             at timestamptz NOT NULL DEFAULT now());
+    CREATE TRIGGER note_changed AFTER UPDATE OF version ON note
+      FOR EACH ROW EXECUTE FUNCTION notify_record('note')`);
+  const log = { warn: () => undefined, error: () => undefined };
+  events = createListener(database.url, log);
+  api = await startApp({ mounts: [mountNotes], parts: { db, events } });
   desk = await signedInAs(api.dependencies, 'BACKOFFICE');
   colleague = await signedInAs(api.dependencies, 'BACKOFFICE');
 }, 120_000);
 afterAll(async () => {
   await api.close();
+  await events.close();
   await db.close();
   await database.drop();
 });
@@ -222,6 +230,35 @@ test('a selection is moved one by one: what is foreign, moved meanwhile or close
   expect((await ask([mine, mine, mine, mine])).status).toBe(400);
   expect((await ask([], 'why')).status).toBe(400);
   expect((await ask([mine], ' ')).status).toBe(400);
+});
+
+test('an open page hears that a record of it changed, and of none that is foreign', async () => {
+  const [mine, foreign] = [await written(), await written('PE')];
+  const leaving = new AbortController();
+  const stream = await api.fetch(`/api/staff/notes/events?ids=${foreign},${mine}`, {
+    headers: { authorization: desk.authorization },
+    signal: leaving.signal,
+  });
+  expect(stream.headers.get('content-type')).toContain('text/event-stream');
+  let heard = '';
+  const reading = (async () => {
+    for await (const part of stream.body!.pipeThrough(new TextDecoderStream())) heard += part;
+  })().catch(() => undefined);
+  let version = 1;
+  // LISTEN of a new channel has no answer to wait for: it is moved until it is heard.
+  await until(
+    async () => {
+      await db.query('UPDATE note SET version = version + 1 WHERE id = $1', [foreign]);
+      expect((await rename(mine, version, `Name ${version}`)).status).toBe(200);
+      version += 1;
+      return heard.includes(mine) || null;
+    },
+    { within: 20_000 },
+  );
+  leaving.abort();
+  await reading;
+  expect(heard).toContain(`event: changed\ndata: {"id":"${mine}"}\n\n`);
+  expect(heard).not.toContain(foreign);
 });
 
 describe('the file of a list', () => {

@@ -8,6 +8,7 @@ export const pages = recordPages(
   {
     list: calls.listAccounts,
     export: calls.exportAccounts,
+    watch: calls.watchAccounts,
     read: calls.readAccount,
     history: calls.readAccountHistory,
     acts: {

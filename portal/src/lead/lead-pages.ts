@@ -8,6 +8,7 @@ export const pages = recordPages(
   {
     list: calls.listLeads,
     export: calls.exportLeads,
+    watch: calls.watchLeads,
     read: calls.readLead,
     history: calls.readLeadHistory,
     acts: {

@@ -8,6 +8,7 @@ export const pages = recordPages(
   {
     list: calls.listEndpoints,
     export: calls.exportEndpoints,
+    watch: calls.watchEndpoints,
     create: calls.createEndpoint,
     read: calls.readEndpoint,
     history: calls.readEndpointHistory,

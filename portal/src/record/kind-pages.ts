@@ -10,6 +10,8 @@ export interface KindCalls<Acts> {
   readonly create?: Call;
   /** Of a kind whose list may be taken as a file. */
   readonly export?: Call;
+  /** Of a kind whose open pages hear that they changed. */
+  readonly watch?: Call;
   readonly read: Call;
   readonly history: Call;
   readonly acts: { readonly [Name in keyof Acts]: Call };

@@ -10,6 +10,7 @@ import { useLocalTime } from '@cotejo/web/src/shared/page/use-local-time.ts';
 import { QueryGate } from '../query-gate.tsx';
 import { AppliedFilters } from './applied-filters.tsx';
 import { ExportMenu } from './export-menu.tsx';
+import { ChangedNotice } from './changed-notice.tsx';
 import { Filters } from './filters.tsx';
 import type { KindPages } from './kind-pages.ts';
 import { ListFooter } from './list-footer.tsx';
@@ -96,6 +97,12 @@ export function ListPage({ of }: { readonly of: KindPages }) {
                   {t('list.ignored', { names: answer.ignored.join(', ') })}
                 </Notice>
               )}
+              <ChangedNotice
+                of={of}
+                ids={answer.items.map(({ id }) => id)}
+                readAt={list.dataUpdatedAt}
+                onShow={() => void list.refetch()}
+              />
               <SelectionBar of={of} selection={selection} sending={sending} />
               <ListRows of={of} state={state} items={answer.items} selection={selection} />
               <ListFooter

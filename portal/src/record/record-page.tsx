@@ -8,6 +8,7 @@ import { QueryGate } from '../query-gate.tsx';
 import { ActBar } from './act-bar.tsx';
 import { ActPage } from './act-page.tsx';
 import type { RecordAnswer } from './answers.ts';
+import { ChangedNotice } from './changed-notice.tsx';
 import { useTitle } from './cell-view.tsx';
 import type { KindPages } from './kind-pages.ts';
 import { RecordFacts } from './record-facts.tsx';
@@ -53,7 +54,17 @@ export function RecordPage({ of }: { readonly of: KindPages }) {
           ) : undefined
         }
       >
-        {(answer) => <Content key={answer.id} of={of} record={answer} />}
+        {(answer) => (
+          <>
+            <ChangedNotice
+              of={of}
+              ids={[answer.id]}
+              readAt={record.dataUpdatedAt}
+              onShow={() => void record.refetch()}
+            />
+            <Content key={answer.id} of={of} record={answer} />
+          </>
+        )}
       </QueryGate>
     </>
   );

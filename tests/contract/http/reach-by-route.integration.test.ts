@@ -216,6 +216,9 @@ const elsewhere: Readonly<Record<string, string>> = {
   retryMessage: 'api/message/messages.integration: mails of another country',
   skipMessage: 'api/message/messages.integration: mails of another country',
   exportAudit: 'api/audit/audit-reach.integration: accounts of another place',
+  watchLeads: 'tests/record/note.integration: records of another country are not heard of',
+  watchAccounts: 'tests/record/note.integration: records of another country are not heard of',
+  watchEndpoints: 'tests/record/note.integration: records of another country are not heard of',
   assignLeads: 'tests/record/note.integration: a selection with a record of another country',
   updateLeadStatuses: 'tests/record/note.integration: a selection with a record of another country',
   disableAccounts:

@@ -12,6 +12,7 @@ export const mountNotes: Mount = (app, dependencies) =>
     {
       list: routes.listNotes,
       export: routes.exportNotes,
+      watch: routes.watchNotes,
       read: routes.readNote,
       history: routes.readNoteHistory,
       selections: { close: routes.closeNotes },

@@ -4,6 +4,7 @@ import { noteRecord } from './note.record.ts';
 const of = recordCalls(noteRecord);
 export const listNotes = of.list('listNotes');
 export const exportNotes = of.export('exportNotes');
+export const watchNotes = of.watch('watchNotes');
 export const readNote = of.read('readNote');
 export const readNoteHistory = of.history('readNoteHistory');
 export const renameNote = of.act('renameNote', 'rename');

@@ -5,6 +5,7 @@ import { noteRecord } from './note.record.ts';
 export const pages = recordPages(noteRecord, {
   list: calls.listNotes,
   export: calls.exportNotes,
+  watch: calls.watchNotes,
   read: calls.readNote,
   history: calls.readNoteHistory,
   selections: { close: calls.closeNotes },

@@ -5,6 +5,7 @@ import type { Call } from '@cotejo/contract/call.ts';
 import type { Problem } from '@cotejo/contract/problem.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
 import type { StepUpWay } from '@cotejo/domain/account/step-up.ts';
+import { readEvents } from '../api/read-events.ts';
 import { newKey } from '../api/new-key.ts';
 import { askForProof, wantedProof } from './step-up-request.ts';
 
@@ -47,6 +48,11 @@ export interface AccountSession {
   ): Promise<ApiResult<CallAnswer<Name>>>;
   /** Reads a file, in the words of a language; null where no answer came. */
   read(address: string, language: Language): Promise<Response | null>;
+  /**
+   * Reads a stream of server-sent events until it ends or `signal` does; `receive` is given the data of each. It renews
+   * no token: listening prolongs no session.
+   */
+  listen(address: string, signal: AbortSignal, receive: (data: unknown) => void): Promise<void>;
 }
 
 /**
@@ -99,6 +105,8 @@ export function openSession(api: ApiClient, accessToken: string): AccountSession
       const wanted = result.ok ? null : wantedProof(result.problem);
       return wanted !== null && (await prove(wanted)) ? call(...asked) : result;
     },
+    listen: (address, signal, receive) =>
+      readEvents(address, { headers: toBearer(token), signal }, receive),
     read: async (address, language) => {
       const ask = async (): Promise<Response | null> => {
         const answer = await authorised(
