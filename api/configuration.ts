@@ -55,6 +55,8 @@ export interface Configuration {
   readonly temporalUiUrl: string | null;
   /** Where purchases are started; see `TASK_QUEUE_PREFIX` in workflows/task-queue.ts. */
   readonly taskQueue: string;
+  /** Where payments of later periods are worked on. */
+  readonly billingQueue: string;
   readonly payloadKeys: PayloadKeys;
   readonly recordKeys: RecordKeys;
   readonly indexKey: IndexKey;
@@ -182,6 +184,7 @@ export function readConfiguration(env: Environment): Configuration {
     temporal: attempt(() => readTemporalSettings(env), readTemporalSettings({})),
     temporalUiUrl: text('TEMPORAL_UI_URL', '') === '' ? null : address('TEMPORAL_UI_URL', ''),
     taskQueue: queueNamed('purchase', text('TASK_QUEUE_PREFIX', '')),
+    billingQueue: queueNamed('billing', text('TASK_QUEUE_PREFIX', '')),
     payloadKeys: attempt(() => payloadKeysFrom(env), { current: '', keys: new Map() }),
     recordKeys: attempt(() => recordKeysFrom(env), noKeys),
     indexKey: attempt(() => indexKeyFrom(env), Buffer.alloc(32)),

@@ -3,8 +3,10 @@ import type { Logger } from 'pino';
 import type { Database } from '@cotejo/store/database.ts';
 import { queueDue } from '@cotejo/store/message/list-due.ts';
 import { bookMissing } from '@cotejo/store/payment/book-missing.ts';
-import type { QueueKind } from '@cotejo/workflows/task-queue.ts';
+import { attemptWaitsOf } from '@cotejo/workflows/billing/start.ts';
+import { queueNamed, type QueueKind } from '@cotejo/workflows/task-queue.ts';
 import type { WorkerConfiguration } from './configuration.ts';
+import { createBillingActivities } from './billing/billing-activities.ts';
 import { createWorkOnLoad } from './bulk-load/work-on-load.ts';
 import { createCheckAudit } from './audit/check-audit.ts';
 import { keepAuditHead } from './audit/schedule-audit.ts';
@@ -72,6 +74,14 @@ export function composeActivities({
   const { reminderHours } = configuration;
   const all = {
     ...createPurchaseActivities(deps),
+    ...createBillingActivities({
+      ...deps,
+      client,
+      taskQueue: queueNamed('billing', configuration.queuePrefix),
+      waits: attemptWaitsOf(configuration.purchasePolicy),
+      chargesProjectedUf: configuration.chargesProjectedUf,
+      now: () => new Date(),
+    }),
     refundPayment: createRefundPayment(deps),
     checkPayment: createCheckPayment(deps),
     removeStoredCard: createRemoveStoredCard(deps),

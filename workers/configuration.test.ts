@@ -11,7 +11,9 @@ test('a process hosts every queue unless it is told which', () => {
 test('a queue that does not exist stops the boot with the names of those that do', () => {
   expect(() =>
     readWorkerConfiguration({ NODE_ENV: 'test', WORKER_QUEUES: 'purchase,mony' }),
-  ).toThrow('WORKER_QUEUES names mony; there are purchase, lead, payment, message, bulk-load.');
+  ).toThrow(
+    'WORKER_QUEUES names mony; there are purchase, lead, payment, message, bulk-load, billing.',
+  );
 });
 
 test('a worker leaves it to the release command which build is current, unless it is told otherwise', () => {

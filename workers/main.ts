@@ -30,6 +30,7 @@ import { runWorkers } from './registry/run-workers.ts';
 import { databaseConnections } from './registry/worker-table.ts';
 import { scheduleRecovery } from './recovery/schedule-recovery.ts';
 import { schedulePrivacy } from './privacy/schedule-privacy.ts';
+import { scheduleBilling } from './billing/schedule-billing.ts';
 import { scheduleReminders } from './reminder/schedule-reminders.ts';
 import { scheduleUf } from './uf/schedule-uf.ts';
 import { paymentOwners } from './payment-owners.ts';
@@ -125,6 +126,7 @@ async function main(): Promise<void> {
   await scheduleReminders(client, queueNamed('lead', queuePrefix));
   await scheduleGiftCards(client, queueNamed('lead', queuePrefix));
   await scheduleLedger(client, taskQueue);
+  await scheduleBilling(client, queueNamed('billing', queuePrefix));
   const { recoveryEveryMs: everyMs, lateAfterMs } = configuration;
   if (everyMs > 0) await scheduleRecovery(client, taskQueue, { everyMs, lateAfterMs });
 

@@ -1,8 +1,13 @@
 import type { PaymentOwnerKind } from '@cotejo/domain/payment/payment-owner.ts';
-import { placeOfPurchase } from '@cotejo/store/sale/owner-places.ts';
+import { findPeriod, requirePeriod } from '@cotejo/store/billing/move-period.ts';
+import type { Database } from '@cotejo/store/database.ts';
+import { placeOfPeriod, placeOfPurchase } from '@cotejo/store/sale/owner-places.ts';
+import { chargeWorkflowId, chargeWorkflowType } from '@cotejo/workflows/billing/messages.ts';
+import { attemptWaitsOf, chargeStart } from '@cotejo/workflows/billing/start.ts';
 import { purchaseWorkflowId, purchaseWorkflowType } from '@cotejo/workflows/purchase/messages.ts';
 import { purchaseStart } from '@cotejo/workflows/purchase/start.ts';
 import { queueNamed } from '@cotejo/workflows/task-queue.ts';
+import { periodReactions } from './billing/payment-owner.ts';
 import type { OwnerWorkflow } from './outbox/owner-workflow.ts';
 import type { PaymentOwnerRow } from './payment/payment-owners.ts';
 import { purchaseReactions } from './purchase/payment-owner.ts';
@@ -13,7 +18,7 @@ export const paymentOwners: Readonly<Record<PaymentOwnerKind, PaymentOwnerRow & 
   purchase: {
     reactions: purchaseReactions,
     place: placeOfPurchase,
-    workflowId: purchaseWorkflowId,
+    workflowId: async (_db, purchaseId) => purchaseWorkflowId(purchaseId),
     async readStart({ db, queuePrefix, policy }, purchaseId) {
       const input = await readPurchaseInput(db, purchaseId, policy);
       if (input === null) return null;
@@ -21,4 +26,22 @@ export const paymentOwners: Readonly<Record<PaymentOwnerKind, PaymentOwnerRow & 
       return { type: purchaseWorkflowType, options };
     },
   },
+  billing_period: {
+    reactions: periodReactions,
+    place: placeOfPeriod,
+    workflowId: readChargeId,
+    async readStart({ db, queuePrefix, policy: waits }, periodId) {
+      const period = await findPeriod(db, periodId);
+      if (period === null) return null;
+      const { policyId, number, countryCode: country } = period;
+      const input = { periodId, policyId, number, country, waits: attemptWaitsOf(waits) };
+      const options = chargeStart(input, queueNamed('billing', queuePrefix));
+      return { type: chargeWorkflowType, options };
+    },
+  },
 };
+
+async function readChargeId(db: Database, periodId: string): Promise<string> {
+  const { policyId, number } = await requirePeriod(db, periodId);
+  return chargeWorkflowId(policyId, number);
+}

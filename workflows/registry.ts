@@ -1,6 +1,8 @@
 /** Every workflow that a worker runs; the bundle is made from this file. */
 export { accountMail } from './account/workflow.ts';
 export { auditCheck } from './audit/workflow.ts';
+export { chargePeriod } from './billing/workflow.ts';
+export { billingCalendar, billingRun } from './billing/run-workflow.ts';
 export { bulkLoad } from './bulk-load/workflow.ts';
 export { sendGiftCards } from './gift-card/workflow.ts';
 export { lead } from './lead/workflow.ts';

@@ -3,6 +3,7 @@
  * `purchase`: purchases and the rows they write. `lead`: leads and what a schedule looks for.
  * `payment`: refunds, orphan charges, and every call to a payment provider. `message`: what is sent to people, with the
  * documents that go with it. `bulk-load`: files of companies, a slice at a time.
+ * `billing`: premiums of later periods, so that the first morning of a month does not slow a checkout.
  */
 export const taskQueues = {
   purchase: 'purchase',
@@ -10,6 +11,7 @@ export const taskQueues = {
   payment: 'payment',
   message: 'message',
   'bulk-load': 'bulk-load',
+  billing: 'billing',
 } as const;
 
 export type QueueKind = keyof typeof taskQueues;

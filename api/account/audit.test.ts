@@ -19,7 +19,11 @@ test('the rules of odd reading name every reading that the API writes to the aud
     ])
     .map(([, action]) => action);
   // Those of records are written by the kit, by the names of their kinds.
-  const ofRecords = recordKinds.flatMap(({ name }) => [`${name}:list`, `${name}:read`]);
+  const ofRecords = recordKinds.flatMap(({ name, permissions }) => [
+    `${name}:list`,
+    `${name}:read`,
+    ...(permissions.export === undefined ? [] : [`${name}:export`]),
+  ]);
   const known = [...readingRules.flatMap(({ actions }) => actions), ...uncountedReadings];
   expect([...new Set([...written, ...ofRecords])].toSorted()).toEqual(known.toSorted());
 });

@@ -12,6 +12,7 @@ export const mountLeads: Mount = (app, dependencies) =>
     leadRecord,
     {
       list: routes.listLeads,
+      export: routes.exportLeads,
       read: routes.readLead,
       history: routes.readLeadHistory,
       acts: {
@@ -19,6 +20,7 @@ export const mountLeads: Mount = (app, dependencies) =>
         schedule: routes.scheduleLead,
         updateStatus: routes.updateLeadStatus,
       },
+      selections: { assign: routes.assignLeads, updateStatus: routes.updateLeadStatuses },
       choices: { assign: routes.listLeadWorkers },
     },
     leadSource(dependencies, leadRecord),

@@ -417,6 +417,28 @@ describe('accounts of others', () => {
     expect(await status()).toBe('ACTIVE');
   });
 
+  test('are disabled together and let in again, and who is elsewhere or oneself is named', async () => {
+    const manager = await as('ENTERPRISE_CLIENT_ADMIN', 'company', 'acme');
+    const mine = await as('ENTERPRISE_PAYROLL_MANAGER', 'company', 'acme');
+    const stranger = await as('ENTERPRISE_PAYROLL_MANAGER', 'company', 'other');
+    const select = async (what: string, people: readonly Person[], version: number) => {
+      const rows = people.map(({ accountId: id }) => ({ id, version }));
+      const { body } = await call(manager, 'POST', `/api/accounts/selections/${what}`, { rows });
+      return body.items.map(({ outcome }) => outcome);
+    };
+    expect(await select('disable', [mine, stranger, manager], 1)).toEqual([
+      'done',
+      'refused',
+      'refused',
+    ]);
+    expect((await call(mine, 'GET', '/api/account')).status).toBe(401);
+    expect((await call(stranger, 'GET', '/api/account')).status).toBe(200);
+    expect(await select('enable', [mine], 1)).toEqual(['changed']);
+    expect(await select('enable', [mine], 2)).toEqual(['done']);
+    const { cells } = await accessNow(manager, mine.accountId);
+    expect(cells.status).toBe('ACTIVE');
+  });
+
   test('are filtered by status, kind and role, the newest first', async () => {
     const access = await as('ADMIN_QPACCESS');
     const [one, two] = [await as('SUPERVISOR', 'country', 'PE'), await as('CLIENT', 'self')];

@@ -86,6 +86,7 @@ export const mountManage: Mount = (app, dependencies) => {
     accountRecord,
     {
       list: routes.listAccounts,
+      export: routes.exportAccounts,
       read: routes.readAccount,
       history: routes.readAccountHistory,
       acts: {
@@ -96,6 +97,7 @@ export const mountManage: Mount = (app, dependencies) => {
         endSessions: routes.endAccountSessions,
         resetFactor: routes.resetSecondFactor,
       },
+      selections: { disable: routes.disableAccounts, enable: routes.enableAccounts },
       choices: { grantRole: routes.listSupervisors },
     },
     accountSource(dependencies),

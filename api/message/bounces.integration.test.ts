@@ -100,3 +100,8 @@ test('forged, late, of a delay or of a mail that did not leave: it changes nothi
   await report(pathOf(due.id), '5.1.1');
   expect(await stateOf(due.id)).toEqual(['due', null]);
 });
+
+test('nothing at all is no mail', async () => {
+  const answer = await fetch(`${api.url}/api/mail/bounces`, { method: 'POST' });
+  expect(answer.status).toBe(400);
+});

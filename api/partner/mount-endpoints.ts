@@ -12,6 +12,7 @@ export const mountEndpoints: Mount = (app, dependencies) =>
     endpointRecord,
     {
       list: routes.listEndpoints,
+      export: routes.exportEndpoints,
       create: routes.createEndpoint,
       read: routes.readEndpoint,
       history: routes.readEndpointHistory,

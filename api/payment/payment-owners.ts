@@ -1,6 +1,7 @@
 import type { PaymentOwnerKind } from '@cotejo/domain/payment/payment-owner.ts';
 import { getPurchaseReference } from '@cotejo/domain/purchase/purchase-reference.ts';
 import { purchasePath, purchaseSegments } from '@cotejo/domain/site-paths.ts';
+import { requirePeriod } from '@cotejo/store/billing/move-period.ts';
 import { isBound } from '@cotejo/store/access/browsers.ts';
 import { keepLink } from '@cotejo/store/access/links.ts';
 import type { Database } from '@cotejo/store/database.ts';
@@ -8,7 +9,9 @@ import { findPage } from '@cotejo/store/purchase/find-page.ts';
 import { readPolicyholder } from '@cotejo/store/purchase/read-policyholder.sql.ts';
 import { readPosition } from '@cotejo/store/purchase/read-position.ts';
 import { decideChargeback, type DecidedChargeback } from '@cotejo/store/sale/decide-chargeback.ts';
-import { placeOfPurchase, type ReadPlace } from '@cotejo/store/sale/owner-places.ts';
+import { decidePeriodChargeback } from '@cotejo/store/sale/decide-period-chargeback.ts';
+import { placeOfPeriod, placeOfPurchase, type ReadPlace } from '@cotejo/store/sale/owner-places.ts';
+import { chargeWorkflowId } from '@cotejo/workflows/billing/messages.ts';
 import { purchaseWorkflowId } from '@cotejo/workflows/purchase/messages.ts';
 import type { Configuration } from '../configuration.ts';
 import { siteOfHost } from '../http/site.ts';
@@ -22,7 +25,7 @@ interface Parts {
 export interface PaymentOwnerRow {
   readonly place: ReadPlace;
   /** The workflow that follows its payments, and hears what is said about them. */
-  workflowId(ownerId: string): string;
+  workflowId(db: Database, ownerId: string): Promise<string>;
   /** As people read it out on the phone. */
   reference(ownerId: string): string;
   /** The version of its row, which a message of the staff is about. */
@@ -46,25 +49,63 @@ export type PaymentOwners = Readonly<Record<PaymentOwnerKind, PaymentOwnerRow>>;
 export const paymentOwners: PaymentOwners = {
   purchase: {
     place: placeOfPurchase,
-    workflowId: purchaseWorkflowId,
+    workflowId: async (_db, purchaseId) => purchaseWorkflowId(purchaseId),
     reference: getPurchaseReference,
     version: async (db, purchaseId) => (await readPosition(db, purchaseId)).version,
     payer: ({ db, configuration }, purchaseId) =>
       readPolicyholder(db, configuration.recordKeys, purchaseId),
     decideChargeback,
     knows: (tx, purchaseId, browser) => isBound(tx, { purchaseId, browser }),
-    async page({ db, configuration }, purchaseId, attemptId, host) {
-      const session = await keepLink(db, configuration.linkKeys, {
-        purchaseId,
-        purpose: 'return',
-        about: attemptId,
-      });
-      const page = await findPage(db, purchaseId);
-      const prefix = page.language === 'es' ? '' : `/${page.language}`;
-      // A payment that was begun on another country's site: its buyer is known on the purchase's own.
-      const isHere = siteOfHost(host, configuration.siteHosts).country === page.countryCode;
-      const site = isHere ? '' : configuration.publicUrls[page.countryCode];
-      return `${site}${prefix}${purchasePath(page.productCode, purchaseSegments.payment)}?session=${session}`;
+    page: (parts, purchaseId, attemptId, host) =>
+      pageOf(parts, { purchaseId, attemptId, host }, purchaseSegments.payment),
+  },
+  billing_period: {
+    place: placeOfPeriod,
+    async workflowId(db, periodId) {
+      const { policyId, number } = await requirePeriod(db, periodId);
+      return chargeWorkflowId(policyId, number);
+    },
+    reference: (periodId) => `P-${periodId.slice(0, 8).toUpperCase()}`,
+    version: async (db, periodId) => (await requirePeriod(db, periodId)).version,
+    async payer({ db, configuration }, periodId) {
+      const { purchaseId } = await requirePeriod(db, periodId);
+      return readPolicyholder(db, configuration.recordKeys, purchaseId);
+    },
+    decideChargeback: decidePeriodChargeback,
+    async knows(tx, periodId, browser) {
+      const { purchaseId } = await requirePeriod(tx, periodId);
+      return isBound(tx, { purchaseId, browser });
+    },
+    async page(parts, periodId, attemptId, host) {
+      const { purchaseId } = await requirePeriod(parts.db, periodId);
+      return pageOf(parts, { purchaseId, attemptId, host });
     },
   },
 };
+
+/** A page of a purchase, the one that it is at where no part of it is named, with a key of its own. */
+async function pageOf(
+  { db, configuration }: Parts,
+  {
+    purchaseId,
+    attemptId,
+    host,
+  }: {
+    readonly purchaseId: string;
+    readonly attemptId: string;
+    readonly host: string | undefined;
+  },
+  part?: string,
+): Promise<string> {
+  const session = await keepLink(db, configuration.linkKeys, {
+    purchaseId,
+    purpose: 'return',
+    about: attemptId,
+  });
+  const page = await findPage(db, purchaseId);
+  const prefix = page.language === 'es' ? '' : `/${page.language}`;
+  // A payment that was begun on another country's site: its buyer is known on the purchase's own.
+  const isHere = siteOfHost(host, configuration.siteHosts).country === page.countryCode;
+  const site = isHere ? '' : configuration.publicUrls[page.countryCode];
+  return `${site}${prefix}${purchasePath(page.productCode, part)}?session=${session}`;
+}

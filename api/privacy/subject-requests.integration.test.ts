@@ -376,6 +376,15 @@ test('without a contract the account goes too', async () => {
   expect((await ask(who, { kind: 'copy', password: right })).status).toBe(401);
 });
 
+test('staff take no request for nobody: what is blank is missing', async () => {
+  const staff = await signedInAs(api.dependencies, 'BACKOFFICE');
+  const answer = await ask(staff, { kind: 'copy', name: '', email: '' });
+  expect(answer).toMatchObject({
+    status: 422,
+    body: { errors: [{ pointer: '/name' }, { pointer: '/email' }] },
+  });
+});
+
 test('staff take a request for somebody; two of them say that the person is known', async () => {
   const first = await signedInAs(api.dependencies, 'BACKOFFICE');
   const second = await signedInAs(api.dependencies, 'BACKOFFICE');

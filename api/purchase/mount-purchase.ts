@@ -36,6 +36,8 @@ import { chooseInstalments } from './pay/choose-instalments.ts';
 import { payByGiftCard } from './pay/pay-by-gift-card.ts';
 import { findCardOffers } from './pay/offer-stored-cards.ts';
 import { moveCharge, stopSubscription } from './pay/change-subscription.ts';
+import { payPeriodNow } from './pay/pay-period.ts';
+import { showPeriods } from './read/show-periods.ts';
 import { cancelPurchase } from './move/cancel-purchase.ts';
 import { goBack } from './fill/go-back.ts';
 import { createPurchaseWatchers, streamPurchase } from './read/watch-purchase.ts';
@@ -140,6 +142,15 @@ export const mountPurchase: Mount = (app, dependencies) => {
     await moveCharge(context, input);
     return answer(input.params.session, input.context);
   });
+  mount(app, routes.listPeriods, async ({ params, context: caller }) => {
+    const record = await loadPurchase(context, params.session, caller);
+    return { headers: privately, body: await showPeriods(context, record, caller.language) };
+  });
+  mount(app, routes.payPeriod, async (input) => ({
+    status: 202,
+    headers: privately,
+    body: await payPeriodNow(context, input),
+  }));
   mount(app, routes.endSubscription, async (input) => {
     await stopSubscription(context, input);
     return answer(input.params.session, input.context);

@@ -3,7 +3,6 @@ import { countries } from '@cotejo/domain/country/country.ts';
 import { toListed } from '@cotejo/domain/account/reading-rules.ts';
 import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
 import { readListQuery } from '@cotejo/domain/record/list-query.ts';
-import type { RecordRow } from '@cotejo/domain/record/record-kind.ts';
 import { countRecords, maxCount, readRecordPage } from '@cotejo/store/record/page.sql.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import { requireActor } from '../http/actor.ts';
@@ -11,6 +10,7 @@ import { auditAct } from '../account/audit.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';
 import type { RequestContext } from '../http/request-context.ts';
+import { inOrder } from './in-order.ts';
 import { presentRecord } from './present-record.ts';
 import { loadOne, reachOf, requireReached } from './reach.ts';
 import type { Mounted } from './record-source.ts';
@@ -71,10 +71,4 @@ async function listRecords(db: Database, mounted: Mounted, context: RequestConte
     ignored: query.ignored,
     asOf: new Date().toISOString(),
   };
-}
-
-/** As the page has them; one that ended meanwhile is left out. */
-function inOrder(rows: readonly RecordRow[], ids: readonly string[]): readonly RecordRow[] {
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
 }

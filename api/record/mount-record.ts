@@ -3,7 +3,9 @@ import type { Act, RecordKind, RecordRow } from '@cotejo/domain/record/record-ki
 import type { Dependencies } from '../dependencies.ts';
 import { mountActs } from './mount-acts.ts';
 import { mountCreate } from './mount-create.ts';
+import { mountExport } from './mount-export.ts';
 import { mountReads } from './mount-reads.ts';
+import { mountSelections } from './mount-selections.ts';
 import type { Mounted, RecordSource, RoutesOfKind } from './record-source.ts';
 
 /**
@@ -22,7 +24,11 @@ export function mountRecord<
 ): void {
   // Rows and acts are the kind's own, and the three belong together: from here on they are any.
   const mounted = { kind, routes, source } as unknown as Mounted;
+  // Before the reads: `exports` is no id of a record.
+  mountExport(app, dependencies, mounted);
   mountReads(app, dependencies, mounted);
   mountCreate(app, dependencies, mounted);
+  // Before the acts: `selections` is no id, either.
+  mountSelections(app, dependencies, mounted);
   mountActs(app, dependencies, mounted);
 }

@@ -124,10 +124,13 @@ export interface RecordSource<
 export interface RoutesOfKind<Acts> {
   readonly list: RouteDefinition;
   readonly create?: RouteDefinition;
+  readonly export?: RouteDefinition;
   readonly read: RouteDefinition;
   readonly history: RouteDefinition;
   readonly acts: { readonly [Name in keyof Acts]: RouteDefinition };
   readonly choices?: { readonly [Name in keyof Acts]?: RouteDefinition };
+  /** Of each act that says how many at once it may be about. */
+  readonly selections?: { readonly [Name in keyof Acts]?: RouteDefinition };
 }
 
 /** A kind with its routes and its source, as the parts of the kit are given it. */

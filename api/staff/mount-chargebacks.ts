@@ -48,7 +48,8 @@ export const mountChargebacks: Mount = (app, dependencies) => {
       const decided = { attemptId, decision, note };
       if (!(await owner.decideChargeback(tx, attempt.ownerId, decided)))
         throw new AppError('NOT_EDITABLE');
-      await resolveAttention(tx, [owner.workflowId(attempt.ownerId)], ['charged_back']);
+      const subject = await owner.workflowId(tx, attempt.ownerId);
+      await resolveAttention(tx, [subject], ['charged_back']);
       return false;
     });
     return isAsked ? { status: 202, body: { status: 'awaiting_approval' } } : done;

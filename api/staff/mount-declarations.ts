@@ -13,13 +13,11 @@ import {
 import { movePurchase } from '@cotejo/store/sale/move-purchase.sql.ts';
 import type { Purchase } from '@cotejo/store/purchase/purchase.model.ts';
 import { unlessOvertaken } from '@cotejo/store/purchase/overtaken.ts';
-import { readPosition } from '@cotejo/store/purchase/read-position.ts';
 import { auditDeclaration } from '@cotejo/store/purchase/save-submission.ts';
 import { reachedCountries, requireActor } from '../http/actor.ts';
 import { auditAct } from '../account/audit.ts';
 import type { Mount } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';
-import { touchWorkflow } from '../purchase/move/tell-workflow.ts';
 import { askForInsurer } from './ask-for-insurer.ts';
 import { findDeclaration } from './find-declaration.ts';
 import { presentReview } from './present-review.ts';
@@ -78,13 +76,14 @@ export const mountDeclarations: Mount = (app, dependencies) => {
       throw new AppError('NOT_EDITABLE');
     }
     const purchaseId = purchase.id;
+    const isRefused = decision.outcome === 'not_insurable';
+    const status = isRefused ? 'refused' : 'filling';
     const work = db.transaction(async (tx) => {
-      const isRefused = decision.outcome === 'not_insurable';
       await movePurchase(tx, {
         purchaseId,
         fromVersion: purchase.version,
         requestId: context.requestId,
-        status: isRefused ? 'refused' : 'filling',
+        status,
         expiresAt: new Date(Date.now() + inactivityMs).toISOString(),
         ...(isRefused ? { endReason: 'declaration' } : {}),
         event: { type: 'declaration_decided' },
@@ -108,16 +107,6 @@ export const mountDeclarations: Mount = (app, dependencies) => {
     });
     // Somebody else has decided, or the visitor gave up.
     if ((await unlessOvertaken(work)) === null) throw new AppError('NOT_EDITABLE');
-    const { status, version, expiresAt } = await readPosition(db, purchaseId);
-    touchWorkflow(
-      { dependencies },
-      {
-        id: purchaseId,
-        status,
-        version,
-        expiresAt: expiresAt === null ? null : new Date(expiresAt),
-      },
-    );
     return { body: { status } };
   });
 };

@@ -26,8 +26,8 @@ import { findAttempt, findInReach } from './find-attempt.ts';
 /** What staff do about payments (DESIGN §2 "Nobody is forgotten"); each act is audited. */
 export const mountStaff: Mount = (app, dependencies) => {
   const { db, configuration, paymentOwners } = dependencies;
-  const workflowOf = ({ ownerKind, ownerId }: OwnedPayment): string =>
-    paymentOwners[ownerKind].workflowId(ownerId);
+  const workflowOf = ({ ownerKind, ownerId }: OwnedPayment): Promise<string> =>
+    paymentOwners[ownerKind].workflowId(db, ownerId);
 
   mount(app, routes.decideCharge, async ({ params, body, context }) => {
     const { attemptId } = params;
@@ -74,7 +74,7 @@ export const mountStaff: Mount = (app, dependencies) => {
     // Money moves on one person's word and another one's: the same decision by a second account.
     if (approval === 'asked') return { status: 202, body: { status: 'awaiting_approval' } };
     // The outbox tells its workflow the same, by the same id: here it is only told sooner, and answers.
-    const workflowId = workflowOf(attempt);
+    const workflowId = await workflowOf(attempt);
     try {
       await tell(dependencies, workflowId, (handle) =>
         handle.executeUpdate(decideCharge, { args: [message], updateId }),
@@ -106,7 +106,7 @@ export const mountStaff: Mount = (app, dependencies) => {
     const version = await paymentOwners[attempt.ownerKind].version(db, attempt.ownerId);
     const updateId = digestOf(['cancelCharge', context.idempotencyKey ?? randomUUID()]);
     const message = { version, by: 'staff', requestId: context.requestId } as const;
-    await tell(dependencies, workflowOf(attempt), (handle) =>
+    await tell(dependencies, await workflowOf(attempt), (handle) =>
       handle.executeUpdate(leavePayment, { args: [message], updateId }),
     );
     return answer(dependencies, attemptId);

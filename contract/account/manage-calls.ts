@@ -5,13 +5,16 @@ import { recordCalls } from '../record/record-call.ts';
 /** Accounts of others, for who manages access. */
 const of = recordCalls(accountRecord);
 export const listAccounts = of.list('listAccounts');
+export const exportAccounts = of.export('exportAccounts');
 export const readAccount = of.read('readAccount');
 export const readAccountHistory = of.history('readAccountHistory');
 export const grantRole = of.act('grantRole', 'grantRole');
 export const listSupervisors = of.choices('listSupervisors', 'grantRole');
 export const endRole = of.act('endRole', 'endRole');
 export const disableAccount = of.act('disableAccount', 'disable');
+export const disableAccounts = of.selection('disableAccounts', 'disable');
 export const enableAccount = of.act('enableAccount', 'enable');
+export const enableAccounts = of.selection('enableAccounts', 'enable');
 export const endAccountSessions = of.act('endAccountSessions', 'endSessions');
 export const resetSecondFactor = of.act('resetSecondFactor', 'resetFactor');
 

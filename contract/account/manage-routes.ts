@@ -37,6 +37,10 @@ export const listAccounts = of.list(
   calls.listAccounts,
   'Las cuentas que puedes administrar, con filtros y por páginas',
 );
+export const exportAccounts = of.export(
+  calls.exportAccounts,
+  'Las cuentas de una lista, con sus filtros y su orden, como archivo',
+);
 export const readAccount = of.read(calls.readAccount, 'Una cuenta, y qué puedes hacer con ella');
 export const readAccountHistory = of.history(
   calls.readAccountHistory,
@@ -160,7 +164,17 @@ export const disableAccount = of.act(
   'disable',
   'Deshabilita una cuenta y cierra sus sesiones',
 );
+export const disableAccounts = of.selection(
+  calls.disableAccounts,
+  'disable',
+  'Deshabilita hasta 20 cuentas a la vez; dice qué pasó con cada una',
+);
 export const enableAccount = of.act(calls.enableAccount, 'enable', 'Habilita otra vez una cuenta');
+export const enableAccounts = of.selection(
+  calls.enableAccounts,
+  'enable',
+  'Habilita hasta 20 cuentas a la vez; dice qué pasó con cada una',
+);
 export const endAccountSessions = of.act(
   calls.endAccountSessions,
   'endSessions',
@@ -169,6 +183,7 @@ export const endAccountSessions = of.act(
 
 export const manageRoutes = [
   listAccounts,
+  exportAccounts,
   readAccount,
   readAccountHistory,
   listSupervisors,
@@ -180,6 +195,8 @@ export const manageRoutes = [
   endRole,
   resetSecondFactor,
   disableAccount,
+  disableAccounts,
   enableAccount,
+  enableAccounts,
   endAccountSessions,
 ] as const;

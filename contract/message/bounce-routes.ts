@@ -4,7 +4,7 @@ import { reportBounce } from './bounce-calls.ts';
 
 /**
  * What the mail server of the return path was sent, as it came (RFC 5322). It is believed by the address that it was sent to,
- * which nobody else can make; anything else is answered alike and forgotten.
+ * which nobody else can make; any other mail is answered alike and forgotten.
  */
 export const receiveBounce = defineRoute({
   ...reportBounce,
@@ -12,7 +12,11 @@ export const receiveBounce = defineRoute({
   tag: 'Correo',
   bodyTypes: ['message/rfc822'],
   bodyLimit: 256 * 1024,
-  responses: { 204: { empty: true }, 413: { schema: problemSchema } },
+  responses: {
+    204: { empty: true },
+    400: { schema: problemSchema },
+    413: { schema: problemSchema },
+  },
 });
 
 export const bounceRoutes = [receiveBounce] as const;

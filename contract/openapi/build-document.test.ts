@@ -53,6 +53,19 @@ test('yup rules become JSON Schema keywords', () => {
   });
 });
 
+test('fields of which one must be there', () => {
+  const schema = object({ profile: mixed(), continues: string() });
+  expect(toJsonSchema(schema.meta({ anyOf: ['profile', 'continues'] }))).toMatchObject({
+    anyOf: [{ required: ['profile'] }, { required: ['continues'] }],
+  });
+});
+
+test('a body may be left out only where nothing in it is required, at any depth', () => {
+  const bodyOf = (path: string) => document.paths[path]?.['post']?.requestBody?.required;
+  expect(bodyOf('/api/contactos')).toBe(true);
+  expect(bodyOf('/api/account/sign-out')).not.toBe(true);
+});
+
 test('every call is an operation of its own with a summary, a tag and an answer', () => {
   const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
   expect(operations).toHaveLength(allRoutes.length);

@@ -180,7 +180,7 @@ function requestBodyOf(route: RouteDefinition): Pick<Operation, 'requestBody'> {
       );
   if (Object.keys(content).length === 0) return {};
   // No body is read as an empty object.
-  const required = route.body === undefined || !route.body.isValidSync({});
+  const required = route.body === undefined || !route.body.isValidSync({}, { strict: true });
   return { requestBody: { required, content } };
 }
 

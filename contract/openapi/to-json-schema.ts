@@ -53,7 +53,7 @@ const rules: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
 
 /**
  * JSON Schema 2020-12 of a yup schema. `meta({ jsonSchema })` replaces what yup cannot say;
- * `meta({ shape })` names the schema that a `mixed` is tested by.
+ * `meta({ shape })` names the schema that a `mixed` is tested by, `meta({ anyOf: names })` fields of which one must be there.
  */
 export function toJsonSchema(schema: AnySchema): JsonSchema {
   return walk(schema.describe() as SchemaDescription as unknown as Description);
@@ -79,6 +79,7 @@ function walk(description: Description): JsonSchema {
     options.length > 0 ? { enum: options } : {},
     description.label ? { description: description.label } : {},
     children(description),
+    oneIsThere(description),
   ) as JsonSchema;
   return description.nullable ? orNull(schema) : schema;
 }
@@ -105,6 +106,11 @@ function children(description: Description): JsonSchema {
     ),
     ...(required.length > 0 ? { required } : {}),
   };
+}
+
+function oneIsThere({ meta }: Description): JsonSchema {
+  const names = meta?.['anyOf'] as readonly string[] | undefined;
+  return names === undefined ? {} : { anyOf: names.map((name) => ({ required: [name] })) };
 }
 
 function orNull(schema: JsonSchema): JsonSchema {

@@ -68,7 +68,13 @@ export const openOwn = defineRoute({
   tag,
   body: object({ email, code: string().required().max(20) }).noUnknown(),
   success: ownSchema,
-  responses: { 200: { schema: ownSchema }, 400: problem, 403: problem, 429: problem },
+  responses: {
+    200: { schema: ownSchema },
+    400: problem,
+    401: problem,
+    403: problem,
+    429: problem,
+  },
 });
 
 export const ownRoutes = [listOwn, askForOwnCode, openOwn] as const;

@@ -3,6 +3,7 @@ import { recordCalls } from '../record/record-call.ts';
 
 const of = recordCalls(endpointRecord);
 export const listEndpoints = of.list('listEndpoints');
+export const exportEndpoints = of.export('exportEndpoints');
 export const createEndpoint = of.create('createEndpoint');
 export const readEndpoint = of.read('readEndpoint');
 export const readEndpointHistory = of.history('readEndpointHistory');

@@ -8,6 +8,10 @@ export const listEndpoints = of.list(
   calls.listEndpoints,
   'Las direcciones donde los partners reciben avisos; sólo personal',
 );
+export const exportEndpoints = of.export(
+  calls.exportEndpoints,
+  'Las direcciones de una lista, con sus filtros y su orden, como archivo',
+);
 /** Its secret is in this answer and in no other. */
 export const createEndpoint = of.create(
   calls.createEndpoint,
@@ -60,6 +64,7 @@ export const redeliverEvents = of.act(
 
 export const endpointRoutes = [
   listEndpoints,
+  exportEndpoints,
   createEndpoint,
   readEndpoint,
   readEndpointHistory,

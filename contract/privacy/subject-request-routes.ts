@@ -101,6 +101,7 @@ export const openSubjectRequest = defineRoute({
     400: problem,
     401: problem,
     403: problem,
+    404: problem,
     409: problem,
     422: problem,
     429: problem,

@@ -112,6 +112,12 @@ export const endSubscription = declareCall(
   'POST',
   '/api/purchases/{session}/subscription/end',
 );
+export const listPeriods = declareCall('listPeriods', 'GET', '/api/purchases/{session}/periods');
+export const payPeriod = declareCall(
+  'payPeriod',
+  'POST',
+  '/api/purchases/{session}/periods/{number}/payments',
+);
 export const offerStoredCards = declareCall(
   'offerStoredCards',
   'GET',

@@ -1,5 +1,6 @@
 import { array, boolean, mixed, number, object, string } from 'yup';
 import { proofTypeNames } from '@cotejo/domain/payment/proof-file.ts';
+import { RECURRENT_PAYMENT_STATUSES } from '@cotejo/domain/payment/kinds.ts';
 import { transferTerms } from '@cotejo/domain/payment/transfer-terms.ts';
 import { sheetBytes } from '../catalogue/additional-routes.ts';
 import { problemSchema } from '../problem.ts';
@@ -46,7 +47,9 @@ export const createPurchase = defineRoute({
       referrer: string().max(500),
       campaign: string().max(200),
     }).default(undefined),
-  }).noUnknown(),
+  })
+    .noUnknown()
+    .meta({ anyOf: ['profile', 'continues'] }),
   success: snapshotSchema,
   responses: {
     201: snapshot,
@@ -394,6 +397,109 @@ export const endSubscription = defineRoute({
   success: snapshotSchema,
   responses: { 200: snapshot, 400: problem, 403: problem, 404: problem, 409: problem },
   idempotencyKey: 'optional',
+});
+
+const money = object({
+  amount: number().integer().required(),
+  currency: string().required(),
+});
+
+const periodsSchema = object({
+  items: array(
+    object({
+      /** 0 is the one that was paid with the purchase. */
+      number: number().integer().min(0).required(),
+      /** Whoever pays it names the version that was seen. */
+      version,
+      /** ISO days, both included. */
+      from: day,
+      to: day,
+      dueOn: day,
+      state: string().oneOf(RECURRENT_PAYMENT_STATUSES).required(),
+      /** What was paid, or what it costs: in UF where that is converted on the day of its charge. */
+      price: money.required(),
+      /** Why the last charge failed, in words; null where none did. */
+      message: string().nullable().defined(),
+      /** When it is tried again by itself, ISO day; null: not. */
+      nextTryOn: string().nullable().defined(),
+      /** What is paid now by whoever pays it; null where it cannot be paid now. */
+      payable: money.nullable().defined(),
+      terms: object({ version: string().required(), text: string().required() })
+        .nullable()
+        .defined()
+        .default(null),
+      /** A payment whose outcome is open; null where there is none. */
+      payment: object({
+        status: string().required(),
+        provider: string().required(),
+        redirect: object({
+          method: string().oneOf(['GET', 'POST']).required(),
+          url: string().required(),
+          fields: mixed<Readonly<Record<string, string>>>().required(),
+        })
+          .nullable()
+          .defined()
+          .default(null),
+      })
+        .nullable()
+        .defined()
+        .default(null),
+    }),
+  ).required(),
+  methods: array(
+    object({
+      kind: string().required(),
+      flow: string().required(),
+      provider: string().required(),
+      title: string().required(),
+      hint: string().required(),
+      available: boolean().required(),
+      cardFrame: string(),
+    }),
+  ).required(),
+});
+const periods = { schema: periodsSchema };
+
+export const listPeriods = defineRoute({
+  ...calls.listPeriods,
+  summary:
+    'Períodos de la póliza: pagados, por cobrar y pendientes, y con qué se puede pagar el que se debe',
+  tag,
+  params: sessionParams,
+  success: periodsSchema,
+  responses: { 200: periods, 403: problem, 404: problem },
+});
+
+export const payPeriod = defineRoute({
+  ...calls.payPeriod,
+  summary: 'Paga un período con otra tarjeta, que desde entonces paga también los siguientes',
+  tag,
+  params: object({
+    session: string().required(),
+    number: number().integer().min(1).max(2_000).required(),
+  }).noUnknown(),
+  body: object({
+    version,
+    kind: string().required().max(40),
+    flow: string().required().max(60),
+    provider: string().required().max(40),
+    cardToken: string().max(200),
+    termsVersion: string().required().max(80),
+    /** What was seen as the amount: integer of the smallest unit. */
+    amount: number().integer().min(0).required(),
+  }).noUnknown(),
+  success: periodsSchema,
+  responses: {
+    202: periods,
+    400: problem,
+    401: problem,
+    403: problem,
+    404: problem,
+    409: problem,
+    422: problem,
+    429: problem,
+  },
+  idempotencyKey: 'required',
 });
 
 const sentCodeSchema = object({

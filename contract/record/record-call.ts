@@ -20,11 +20,15 @@ export function recordCalls<Kind extends Addressed>(kind: Kind) {
   return {
     list: <const Name extends string>(name: Name) => declareCall(name, 'GET', path),
     create: <const Name extends string>(name: Name) => declareCall(name, 'POST', path),
+    export: <const Name extends string>(name: Name) => declareCall(name, 'GET', `${path}/exports`),
     read: <const Name extends string>(name: Name) => declareCall(name, 'GET', `${path}/{id}`),
     history: <const Name extends string>(name: Name) =>
       declareCall(name, 'GET', `${path}/{id}/history`),
     act: <const Name extends string>(name: Name, act: ActOf<Kind>) =>
       declareCall(name, 'POST', addressOf(act)),
+    /** An act about as many records as are selected. */
+    selection: <const Name extends string>(name: Name, act: ActOf<Kind>) =>
+      declareCall(name, 'POST', `${path}/selections/${acts[act]?.path ?? act}`),
     /** Who or what may be chosen in the form of an act. */
     choices: <const Name extends string>(name: Name, act: ActOf<Kind>) =>
       declareCall(name, 'GET', `${addressOf(act)}/choices`),

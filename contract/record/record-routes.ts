@@ -1,6 +1,7 @@
 import { array, number, object, string } from 'yup';
 import { uuidPattern } from '@cotejo/domain/identity/uuid.ts';
 import type { Act, RecordKind, RecordRow } from '@cotejo/domain/record/record-kind.ts';
+import { fileFormats } from '@cotejo/domain/record/record-file.ts';
 import type { Call } from '../call.ts';
 import { problemSchema } from '../problem.ts';
 import { defineRoute, type Reach } from '../route.ts';
@@ -11,6 +12,7 @@ import {
   listSchema,
   recordSchema,
   rowSchema,
+  selectionSchema,
 } from './record-schemas.ts';
 
 const problem = { schema: problemSchema };
@@ -64,6 +66,27 @@ export function recordRoutes<
         success: record,
         responses: { 201: { schema: record }, ...refused, 409: problem, 422: problem },
         idempotencyKey: 'optional',
+      });
+    },
+    /** A second factor is asked for, whatever the permission is. */
+    export: <const Name extends string>(call: Call<Name>, summary: string) => {
+      const { export: permission } = kind.permissions;
+      if (permission === undefined) throw new Error(`${kind.name} has no file`);
+      return defineRoute({
+        ...call,
+        summary,
+        tag,
+        reach,
+        permission,
+        stepUp: 'export',
+        query: querySchema(Object.keys(kind.list.filters)).shape({
+          format: string().oneOf(fileFormats).required(),
+        }),
+        responses: {
+          200: { contentType: 'text/csv; charset=utf-8', description: 'CSV, o una planilla .xlsx' },
+          ...refused,
+          422: problem,
+        },
       });
     },
     read: <const Name extends string>(call: Call<Name>, summary: string) =>
@@ -121,6 +144,35 @@ export function recordRoutes<
           409: problem,
           422: problem,
         },
+        idempotencyKey: 'optional',
+      });
+    },
+    /** Each record by itself: those that somebody moved meanwhile, or that refuse it, stay as they are and are named. */
+    selection: <const Name extends string>(
+      call: Call<Name>,
+      act: Extract<keyof Acts, string>,
+      summary: string,
+    ) => {
+      const { permission, reason, most } = actOf(act);
+      if (most === undefined) throw new Error(`${act} is about one ${kind.name}`);
+      return defineRoute({
+        ...call,
+        summary,
+        tag,
+        reach,
+        permission,
+        body: object({
+          rows: array(object({ id, version: number().integer().required() }).required().noUnknown())
+            .min(1)
+            .max(most)
+            .required(),
+          values: object().default(undefined),
+          reason: reason === 'required' ? why.required() : why,
+        })
+          .required()
+          .noUnknown(),
+        success: selectionSchema,
+        responses: { 200: { schema: selectionSchema }, ...refused },
         idempotencyKey: 'optional',
       });
     },

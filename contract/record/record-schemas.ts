@@ -117,3 +117,23 @@ export const askedSchema = object({
     .oneOf(['asked'] as const)
     .required(),
 });
+
+/** What became of a record of a selection. `asked`: a second person has to ask for the same. */
+export const selectionOutcomes = ['done', 'asked', 'changed', 'refused'] as const;
+
+export const selectionSchema = object({
+  /** One for each record, in the order in which they were named. */
+  items: array(
+    object({
+      id: text,
+      outcome: string().oneOf(selectionOutcomes).required(),
+      /** Of the record as it is now; null where it was not done. */
+      version: number().integer().nullable().defined(),
+      /** Why it was refused, in the caller's language. */
+      message: string().nullable().defined(),
+      /** Who moved it meanwhile, and when. */
+      by: link.nullable().defined(),
+      at: string().nullable().defined(),
+    }),
+  ).required(),
+});

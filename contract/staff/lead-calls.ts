@@ -4,12 +4,15 @@ import { recordCalls } from '../record/record-call.ts';
 
 const of = recordCalls(leadRecord);
 export const listLeads = of.list('listLeads');
+export const exportLeads = of.export('exportLeads');
 export const readLead = of.read('readLead');
 export const readLeadHistory = of.history('readLeadHistory');
 export const assignLead = of.act('assignLead', 'assign');
+export const assignLeads = of.selection('assignLeads', 'assign');
 export const listLeadWorkers = of.choices('listLeadWorkers', 'assign');
 export const scheduleLead = of.act('scheduleLead', 'schedule');
 export const updateLeadStatus = of.act('updateLeadStatus', 'updateStatus');
+export const updateLeadStatuses = of.selection('updateLeadStatuses', 'updateStatus');
 
 /** Of what somebody bought, or asked for with a proven address. */
 export const listHeldLeads = declareCall('listHeldLeads', 'GET', '/api/leads');

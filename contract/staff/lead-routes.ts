@@ -13,6 +13,10 @@ export const listLeads = of.list(
   calls.listLeads,
   'Las solicitudes que alcanzas, con filtros y por páginas; sólo personal',
 );
+export const exportLeads = of.export(
+  calls.exportLeads,
+  'Las solicitudes de una lista, con sus filtros y su orden, como archivo',
+);
 export const readLead = of.read(
   calls.readLead,
   'Una solicitud, y qué puedes hacer con ella; sólo personal',
@@ -26,6 +30,11 @@ export const assignLead = of.act(
   calls.assignLead,
   'assign',
   'Asigna una solicitud a alguien del personal (estado 2)',
+);
+export const assignLeads = of.selection(
+  calls.assignLeads,
+  'assign',
+  'Asigna hasta 50 solicitudes a la vez; dice qué pasó con cada una',
 );
 export const listLeadWorkers = of.choices(
   calls.listLeadWorkers,
@@ -41,6 +50,11 @@ export const updateLeadStatus = of.act(
   calls.updateLeadStatus,
   'updateStatus',
   'Dice qué pasó con una solicitud: estados 4, 12 y 14 con sus subestados',
+);
+export const updateLeadStatuses = of.selection(
+  calls.updateLeadStatuses,
+  'updateStatus',
+  'Dice qué pasó con hasta 50 solicitudes a la vez; dice cuáles quedaron como estaban, y por qué',
 );
 
 const heldSchema = object({
@@ -73,11 +87,14 @@ export const listHeldLeads = defineRoute({
 
 export const staffLeadRoutes = [
   listLeads,
+  exportLeads,
   readLead,
   readLeadHistory,
   assignLead,
+  assignLeads,
   listLeadWorkers,
   scheduleLead,
   updateLeadStatus,
+  updateLeadStatuses,
   listHeldLeads,
 ] as const;

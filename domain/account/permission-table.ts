@@ -74,11 +74,13 @@ admin:employee:read                          A  .  .  .  .  .  C  C  .  .  C  C 
 lead:read                                    A  .  .  C  T  M  C  C  C  C  C  .  .  .  .  .  P  S  S
 lead:update-status                           A  .  .  .  T  M  C  C  C  C  .  .  .  .  .  .  .  .  .
 lead:assign                                  A  .  .  C  T  .  C  .  .  .  .  .  .  .  .  .  .  .  .
+lead:export                                  A  .  .  C  T  .  C  C  .  .  .  .  .  .  .  .  .  .  .
 refund:request                               A  .  .  .  .  .  C  C  C  C  C  C  .  .  .  .  .  .  S
 refund:approve                               A4 .  .  C4 .  .  C4 .  .  .  .  .  .  .  .  .  .  .  .
 health:read                                  .  .  .  .  .  .  C  C  .  C  .  .  .  .  .  .  .  .  S
 account:invite                               .  C  A  .  .  .  .  .  .  .  .  .  O  G  O  .  P  .  .
 account:disable                              .  C  A  .  .  .  .  .  .  .  .  .  O  G  O  .  P  .  .
+account:export                               .  C  A  .  .  .  .  .  .  .  .  .  O  G  O  .  .  .  .
 role:grant                                   .  C4 A4 .  .  .  .  .  .  .  .  .  .  G  O  .  P  .  .
 session:revoke                               .  C  A  .  .  .  .  .  .  .  .  .  .  G  O  .  .  .  .
 audit:read                                   A  .  A  C  .  .  .  .  .  .  .  .  .  .  O  .  .  .  .
@@ -173,11 +175,13 @@ export const permissions = [
   'lead:read',
   'lead:update-status',
   'lead:assign',
+  'lead:export',
   'refund:request',
   'refund:approve',
   'health:read',
   'account:invite',
   'account:disable',
+  'account:export',
   'role:grant',
   'session:revoke',
   'audit:read',

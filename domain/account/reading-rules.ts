@@ -69,7 +69,14 @@ export const readingRules: readonly ReadingRule[] = [
   },
   { name: 'health', actions: ['health:read'], counts: 'records', max: 5, windowMs: hour },
   { name: 'payloads', actions: ['payload:decode'], counts: 'payloads', max: 3_000, windowMs: hour },
-  { name: 'export', actions: ['audit:export'], counts: 'rows', max: 0, windowMs: hour },
+  // A file leaves with whoever took it: each one is looked at.
+  {
+    name: 'export',
+    actions: ['audit:export', 'lead:export', 'account:export', 'endpoint:export'],
+    counts: 'rows',
+    max: 0,
+    windowMs: hour,
+  },
 ];
 
 /** Readings that no rule counts: they show acts, work and sums, by ids. */

@@ -50,6 +50,8 @@ const classes: Partial<Record<Permission, StepUpClass>> = {
   'payment:export': 'export',
   'policy:export': 'export',
   'admin:organization:export': 'export',
+  'lead:export': 'export',
+  'account:export': 'export',
   'employee:bulk-load:process': 'export',
   'employee:bulk-load:bulk-activation': 'export',
   'employee:bulk-load:bulk-cancellation': 'export',

@@ -3,13 +3,14 @@ import { defineRecord } from '../record/define-record.ts';
 import { assignForm, endStatuses, scheduleForm, statusForm, toPosition } from './desk-forms.ts';
 import type { LeadRecord } from './desk-lead.ts';
 import { agendaStatus, assignedStatus, mayDeskMove } from './desk-moves.ts';
+import { sayLeadStatus, sayLeadSubStatus } from './lead-names.ts';
 import { leadStatuses, leadTransitions } from './lead-statuses.ts';
 
 export const leadRecord = defineRecord<LeadRecord>()({
   name: 'lead',
   path: '/api/staff/leads',
   page: '/portal/solicitudes',
-  permissions: { read: 'lead:read' },
+  permissions: { read: 'lead:read', export: 'lead:export' },
   reach: { country: 'countryCode', team: 'assignedTo', own: 'assignedTo' },
   cells: {
     id: 'id',
@@ -26,6 +27,26 @@ export const leadRecord = defineRecord<LeadRecord>()({
     purchase: 'status',
     createdAt: 'time',
     updatedAt: 'time',
+  },
+  headings: {
+    reference: { es: 'Solicitud', en: 'Request', pt: 'Solicitação' },
+    countryCode: { es: 'País', en: 'Country', pt: 'País' },
+    productCode: { es: 'Producto', en: 'Product', pt: 'Produto' },
+    businessLine: { es: 'Línea', en: 'Line', pt: 'Linha' },
+    team: { es: 'Equipo', en: 'Team', pt: 'Equipe' },
+    status: { es: 'Estado', en: 'Status', pt: 'Estado' },
+    subStatus: { es: 'Subestado', en: 'Sub-status', pt: 'Subestado' },
+    assignedTo: { es: 'Responsable', en: 'Assigned to', pt: 'Responsável' },
+    dueOn: { es: 'Día', en: 'Day', pt: 'Dia' },
+    purchase: { es: 'Compra', en: 'Purchase', pt: 'Compra' },
+    createdAt: { es: 'Llegó', en: 'Came in', pt: 'Chegou' },
+    updatedAt: { es: 'Último cambio', en: 'Last change', pt: 'Última mudança' },
+  },
+  say: (cell, value, language) => {
+    if (cell === 'status') return `${String(value)} ${sayLeadStatus(Number(value), language)}`;
+    return cell === 'subStatus'
+      ? `${String(value)} ${sayLeadSubStatus(Number(value), language)}`
+      : undefined;
   },
   states: { cell: 'status', table: leadTransitions },
   list: {
@@ -64,6 +85,7 @@ export const leadRecord = defineRecord<LeadRecord>()({
       to: [assignedStatus],
       when: (lead) => mayDeskMove(toPosition(lead), assignedStatus),
       form: assignForm,
+      most: 50,
     },
     schedule: {
       permission: 'lead:update-status',
@@ -78,6 +100,7 @@ export const leadRecord = defineRecord<LeadRecord>()({
       to: endStatuses,
       when: (lead) => endStatuses.some((status) => mayDeskMove(toPosition(lead), status)),
       form: statusForm,
+      most: 50,
     },
   },
 });

@@ -1,5 +1,6 @@
 import { defineRecord } from '../record/define-record.ts';
 import { endRoleForm, grantRoleForm } from './access-forms.ts';
+import { sayAccountCell } from './account-words.ts';
 import type { AccountRecord } from './account-row.ts';
 import { accountKinds, roleNames } from '../account/roles.ts';
 
@@ -7,7 +8,7 @@ export const accountRecord = defineRecord<AccountRecord>()({
   name: 'account',
   path: '/api/accounts',
   page: '/portal/cuentas',
-  permissions: { read: 'account:invite' },
+  permissions: { read: 'account:invite', export: 'account:export' },
   reach: { place: 'place' },
   cells: {
     id: 'id',
@@ -21,6 +22,17 @@ export const accountRecord = defineRecord<AccountRecord>()({
     language: 'code',
     createdAt: 'time',
   },
+  headings: {
+    name: { es: 'Persona', en: 'Person', pt: 'Pessoa' },
+    email: { es: 'Correo', en: 'E-mail', pt: 'E-mail' },
+    accountKind: { es: 'Tipo', en: 'Kind', pt: 'Tipo' },
+    status: { es: 'Estado', en: 'Status', pt: 'Estado' },
+    roles: { es: 'Roles', en: 'Roles', pt: 'Papéis' },
+    place: { es: 'Lugar', en: 'Place', pt: 'Lugar' },
+    language: { es: 'Idioma', en: 'Language', pt: 'Idioma' },
+    createdAt: { es: 'Desde', en: 'Since', pt: 'Desde' },
+  },
+  say: sayAccountCell,
   list: {
     columns: ['name', 'email', 'roles', 'status', 'createdAt'],
     filters: {
@@ -48,9 +60,15 @@ export const accountRecord = defineRecord<AccountRecord>()({
     disable: {
       permission: 'account:disable',
       confirm: true,
+      most: 20,
+      inverse: 'enable',
       when: ({ status }) => status !== 'DISABLED',
     },
-    enable: { permission: 'account:disable', when: ({ status }) => status === 'DISABLED' },
+    enable: {
+      permission: 'account:disable',
+      most: 20,
+      when: ({ status }) => status === 'DISABLED',
+    },
     endSessions: { permission: 'session:revoke', path: 'sessions/end', confirm: true },
     resetFactor: {
       permission: 'session:revoke',

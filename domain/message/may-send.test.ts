@@ -11,8 +11,9 @@ const night = Date.parse('2026-11-23T06:00Z');
 /** Sunday at noon in Chile. */
 const sunday = Date.parse('2026-11-22T15:00Z');
 
-/** A kind of each class; no kind of today is of the class service. */
-const kindOf: Readonly<Record<Exclude<MessageClass, 'service'>, MessageKind>> = {
+/** A kind of each class. */
+const kindOf: Readonly<Record<MessageClass, MessageKind>> = {
+  service: 'period_reminder',
   code: 'purchase_code',
   contract: 'refunded',
   commercial: 'retomar_contratacion_1',
@@ -48,6 +49,11 @@ contract    no   no   night   CL   send
 contract    yes  yes  sunday  CO   send
 staff       no   yes  night   PE   send
 staff       yes  no   day     CL   held suppressed
+service     no   yes  day     CL   send
+service     no   no   night   CL   later
+service     no   no   sunday  CL   later
+service     no   no   day     CO   send
+service     yes  no   day     CL   held suppressed
 commercial  no   no   day     CL   send
 commercial  no   no   day     PE   send
 commercial  no   no   day     CO   send

@@ -50,6 +50,8 @@ const code = {
   isSentAgain: false,
   event: null,
 } as const satisfies MessageKindFacts;
+/** It keeps the hours in which the law of a country lets people be written to about what they owe, and is worth nothing days later. */
+const ofDebt = { ...notice, class: 'service', maxAgeMs: 3 * dayMs } as const;
 const ofAccount = { ...notice, subject: 'account', event: null } as const;
 const ofAccess = { ...ofAccount, class: 'staff' } as const;
 const ofRequest = { ...notice, subject: 'request', event: null } as const;
@@ -88,6 +90,11 @@ export const messageKinds = {
   declaration_decided: notice,
   insurer_asked: notice,
   gift_card: { ...notice, event: 'gift_card_sent' },
+  // Of a period that is charged by itself: a receipt, and what its holder is told while it is owed.
+  period_charged: notice,
+  period_declined: ofDebt,
+  period_reminder: ofDebt,
+  period_last_reminder: ofDebt,
   purchase_code: code,
   holder_code: { ...code, subject: 'holder_code' },
   // Of an account: a link, news of who may do what, what happened to it.

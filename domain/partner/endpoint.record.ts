@@ -2,6 +2,7 @@ import { countryCodes } from '../country/country.ts';
 import { defineRecord } from '../record/define-record.ts';
 import { changeEndpointForm, newEndpointForm, redeliverForm } from './endpoint-forms.ts';
 import type { EndpointRecord } from './endpoint-row.ts';
+import { sayEndpointState } from './endpoint-words.ts';
 import { endpointStates, endpointTransitions } from './endpoint-transitions.ts';
 
 const permission = 'admin:partner:update';
@@ -11,7 +12,7 @@ export const endpointRecord = defineRecord<EndpointRecord>()({
   name: 'endpoint',
   path: '/api/staff/partner-endpoints',
   page: '/portal/avisos-partners',
-  permissions: { read: 'admin:partner:read', create: permission },
+  permissions: { read: 'admin:partner:read', create: permission, export: permission },
   reach: { country: 'countryCode' },
   cells: {
     id: 'id',
@@ -27,6 +28,20 @@ export const endpointRecord = defineRecord<EndpointRecord>()({
     failingSince: 'time',
     createdAt: 'time',
   },
+  headings: {
+    url: { es: 'Dirección', en: 'Address', pt: 'Endereço' },
+    partner: { es: 'Partner', en: 'Partner', pt: 'Parceiro' },
+    countryCode: { es: 'País', en: 'Country', pt: 'País' },
+    events: { es: 'Se le avisa de', en: 'Told about', pt: 'É avisado de' },
+    state: { es: 'Estado', en: 'State', pt: 'Estado' },
+    contact: { es: 'Contacto técnico', en: 'Technical contact', pt: 'Contato técnico' },
+    language: { es: 'Idioma', en: 'Language', pt: 'Idioma' },
+    secretId: { es: 'Secreto', en: 'Secret', pt: 'Segredo' },
+    failingSince: { es: 'No recibe desde', en: 'Takes nothing since', pt: 'Não recebe desde' },
+    createdAt: { es: 'Desde', en: 'Since', pt: 'Desde' },
+  },
+  say: (cell, value, language) =>
+    cell === 'state' ? sayEndpointState(String(value), language) : undefined,
   states: { cell: 'state', table: endpointTransitions },
   form: newEndpointForm,
   list: {

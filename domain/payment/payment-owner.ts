@@ -1,9 +1,9 @@
 /**
- * The kinds of rows that payments are made for; periods of a policy will be the next. What a kind does is one row in the table of
+ * The kinds of rows that payments are made for: a purchase, and a period of a policy that is charged by itself. What a kind does is one row in the table of
  * the API (`api/payment/payment-owners.ts`), one in that of the workers (`workers/payment-owners.ts`), and the table that
  * has its country (`store/attention/find-country.sql.ts`).
  */
-export type PaymentOwnerKind = 'purchase';
+export type PaymentOwnerKind = 'purchase' | 'billing_period';
 
 export interface PaymentOwner {
   readonly kind: PaymentOwnerKind;

@@ -50,6 +50,15 @@ export function cancelsCharges(provider: string): boolean {
   return known !== undefined && providers[known].cancels;
 }
 
+/** The flow under which a provider charges a card that it keeps. Throws for one that keeps none. */
+export function flowOfKeptCard(provider: PaymentProviderName): PaymentFlow {
+  const served = providers[provider].serves;
+  const kept = served.find(({ kind, flow }) => usesStoredCard(kind) && isSubscription(flow));
+  const flow = (kept ?? served.find((one) => isSubscription(one.flow)))?.flow;
+  if (flow === undefined) throw new Error(`${provider} keeps no cards`);
+  return flow;
+}
+
 /** Is it paid in instalments that the card's bank offers, chosen while the card is typed (spec 3 §3)? */
 export function takesInstallments(flow: string): boolean {
   return flow === ('deferred_options' satisfies PaymentFlow);

@@ -1,4 +1,4 @@
-import { addDays } from '../money/calendar-day.ts';
+import { addDays, addMonths } from '../money/calendar-day.ts';
 import type { SnapshotPrice } from '../purchase/snapshot.ts';
 import { getReturnDate } from '../purchase/subject/trip-data.ts';
 
@@ -20,10 +20,6 @@ export function getPaidPeriod(
 ): PaidPeriod {
   if (period === 'day')
     return { from: startsOn, to: getReturnDate(startsOn, trip?.days ?? 1), next: null };
-  const start = new Date(`${startsOn}T00:00:00Z`);
-  const next = new Date(start);
-  if (period === 'month') next.setUTCMonth(start.getUTCMonth() + 1);
-  else next.setUTCFullYear(start.getUTCFullYear() + 1);
-  const nextDay = next.toISOString().slice(0, 10);
-  return { from: startsOn, to: addDays(nextDay, -1), next: nextDay };
+  const next = addMonths(startsOn, period === 'month' ? 1 : 12);
+  return { from: startsOn, to: addDays(next, -1), next };
 }

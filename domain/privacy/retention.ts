@@ -127,6 +127,8 @@ export const retention = {
       transfer_match: ['operation_number', 'sealed_reason', 'proposed_by', 'approved_by'],
       stored_card: ['sealed_handles', 'brand', 'last4', 'card_type'],
       subscription: ['stored_card_id', 'end_reason'],
+      billing_period: ['reason', 'arrears_from'],
+      card_change: ['stored_card_id'],
       gift_card: ['code_key', 'sealed_code', 'mailed_at'],
       policy_benefit: ['texts'],
       gift_card_use: ['gift_card_id'],

@@ -28,6 +28,8 @@ export function problemsOf(kind: AnyKind): readonly string[] {
     ...wrongStates(kind),
     ...wrongList(kind),
     ...unknownCells(kind, 'facts', kind.facts.flat()),
+    ...unnamedCells(kind),
+    ...wrongInverses(kind),
     ...((kind.permissions.create === undefined) === (kind.form === undefined)
       ? []
       : ['a form and a permission to create go together']),
@@ -60,6 +62,27 @@ function wrongPermissions(kind: AnyKind): readonly string[] {
   return permissionsOf(kind)
     .filter((permission) => !known.includes(permission))
     .map((permission) => `there is no permission ${permission}`);
+}
+
+/** What is shown is called something in every language. */
+function unnamedCells({ list, facts, headings }: AnyKind): readonly string[] {
+  const shown = new Set([...list.columns, ...facts.flat()]);
+  return [...shown]
+    .filter((name) => !Object.hasOwn(headings, name))
+    .map((name) => `${name} has no heading`);
+}
+
+/** Acts of a selection are taken back together, by one that asks nothing. */
+function wrongInverses({ acts }: AnyKind): readonly string[] {
+  return Object.entries(acts).flatMap(([name, { most, inverse }]) => {
+    if (inverse === undefined) return [];
+    const back = Object.hasOwn(acts, inverse) ? acts[inverse] : undefined;
+    if (back === undefined) return [`${name} is taken back by ${inverse}, which is no act`];
+    const isAsked = back.form !== undefined || back.reason !== undefined;
+    return most !== undefined && (isAsked || (back.most ?? 0) < most)
+      ? [`${name} of ${most} is not taken back by ${inverse}`]
+      : [];
+  });
 }
 
 /** Scopes that are held against a place of a record. */

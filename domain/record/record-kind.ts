@@ -28,6 +28,11 @@ export type Filter<Key extends string> =
   | { readonly missing: Key }
   | { readonly days: Key };
 
+/** Words of columns in every language; whatever a list or a page shows has one. */
+export type Headings<Key extends string> = {
+  readonly [K in Key]?: Readonly<Record<Language, string>>;
+};
+
 /** What a form of an act is made with. */
 export interface FormContext {
   readonly language: Language;
@@ -52,6 +57,8 @@ export interface Act<Row> {
   readonly confirm?: true;
   /** It may be done to as many records at once as are selected, at most so many. */
   readonly most?: number;
+  /** The act that takes it back. */
+  readonly inverse?: string;
 }
 
 /**
@@ -97,6 +104,10 @@ export interface RecordKind<
   };
   readonly reach: RecordReach<RowKey<Row>>;
   readonly cells: { readonly [K in RowKey<Row>]: Cell };
+  /** What its columns are called, on pages and in files. */
+  readonly headings: Headings<RowKey<Row>>;
+  /** A value in words: statuses and whatever else is stored as a code. Undefined: as it is. */
+  say?(cell: string, value: CellValue, language: Language): string | undefined;
   /** The cell that holds the state, and the table of its moves. */
   readonly states?: {
     readonly cell: RowKey<Row>;

@@ -40,6 +40,12 @@ const kind = {
     dueOn: 'day',
     changedAt: 'time',
   },
+  headings: {
+    code: { es: 'Código', en: 'Code', pt: 'Código' },
+    state: { es: 'Estado', en: 'State', pt: 'Estado' },
+    dueOn: { es: 'Día', en: 'Day', pt: 'Dia' },
+    owner: { es: 'Responsable', en: 'Owner', pt: 'Responsável' },
+  },
   states: { cell: 'state', table },
   list: {
     columns: ['code', 'state', 'dueOn'],
@@ -104,6 +110,22 @@ test.each([
       },
     },
     /close leads to done, which no move reaches/,
+  ],
+  ['a column that is called nothing', { headings: { state: kind.headings.state } }, /code has no/],
+  [
+    'an act that no act takes back',
+    { acts: { close: { ...kind.acts.close, inverse: 'open' } } },
+    /taken back by open, which is no act/,
+  ],
+  [
+    'a selection whose way back takes fewer',
+    {
+      acts: {
+        close: { ...kind.acts.close, most: 20, inverse: 'open' },
+        open: { permission: 'lead:update-status', most: 10 },
+      },
+    },
+    /close of 20 is not taken back by open/,
   ],
   ['facts of no cell', { facts: [['price']] }, /facts name price/],
 ])('%s is refused when it is loaded', (_, change, problem) => {

@@ -19,6 +19,7 @@ export type AttentionEnd = 'look' | 'act' | 'person';
  * - refund_failed: a provider refused to give money back
  * - refund_late: somebody has waited for their money for days
  * - charged_back: a bank took a charge back
+ * - period_unpaid: a premium that is owed for weeks, or whose charge needs somebody who looks
  * - mail_refused: there is no such mailbox
  * - endpoint_paused: the server of a partner took nothing for days, or ended its address
  * - outbox_dead: messages that cannot be delivered
@@ -40,6 +41,7 @@ export const attentionEnds = {
   refund_failed: 'act',
   refund_late: 'look',
   charged_back: 'act',
+  period_unpaid: 'person',
   mail_refused: 'person',
   endpoint_paused: 'person',
   outbox_dead: 'person',

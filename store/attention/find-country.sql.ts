@@ -3,7 +3,10 @@ import type { PaymentOwnerKind } from '@cotejo/domain/payment/payment-owner.ts';
 import type { Database } from '../database.ts';
 
 /** The table of each kind of row that payments are made for. */
-const ownerTables: Readonly<Record<PaymentOwnerKind, string>> = { purchase: 'purchase' };
+const ownerTables: Readonly<Record<PaymentOwnerKind, string>> = {
+  purchase: 'purchase',
+  billing_period: 'billing_period',
+};
 
 const ofPayments = (Object.keys(ownerTables) as PaymentOwnerKind[])
   .map(

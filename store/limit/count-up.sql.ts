@@ -17,7 +17,7 @@ export interface CountUp {
   readonly subject: string;
   /** What stood before; null = it has never been counted. */
   readonly before: { readonly count: number; readonly until: number } | null;
-  /** Null = none was counted. */
+  /** Null = this one did not go up. */
   readonly count: number | null;
 }
 
@@ -30,8 +30,9 @@ interface Row {
 }
 
 /**
- * Adds one to all of these counts, or to none: where one has reached its limit, or has no row yet. A single statement
- * holds the locks only while it runs. Rows are locked in one order, so that two calls cannot deadlock.
+ * Adds one to all of these counts, or to none where one has reached its limit, by one upsert. Each row is held to its limit
+ * when it is locked, and rows are locked in one order, so that no count is exceeded and two calls cannot deadlock; where
+ * others were quicker since the statement began, only some go up, and the caller gives them back (`countDown`).
  */
 export async function countUp(
   db: Database,
@@ -47,23 +48,25 @@ export async function countUp(
           FROM unnest($1::text[], $2::text[], $3::integer[], $4::timestamptz[]) AS w (limit_name, subject, most, until)
         ),
         known AS (
-          SELECT c.*
+          SELECT w.most, c.*
           FROM limit_count c
-          JOIN wanted USING (limit_name, subject)
-          ORDER BY c.limit_name, c.subject
-          FOR UPDATE OF c
+          JOIN wanted w USING (limit_name, subject)
         ),
         counted AS (
-          UPDATE limit_count c
+          INSERT INTO limit_count AS c (limit_name, subject, count, until)
+          SELECT limit_name, subject, 1, until
+          FROM wanted
+          WHERE NOT EXISTS (SELECT FROM known WHERE until > $5 AND count >= most)
+            AND NOT EXISTS (SELECT FROM wanted WHERE most < 1)
+          ORDER BY limit_name, subject
+          ON CONFLICT (limit_name, subject) DO UPDATE
           SET
             count = CASE WHEN c.until <= $5 THEN 1 ELSE c.count + 1 END,
-            until = CASE WHEN c.until <= $5 THEN w.until ELSE c.until END
-          FROM wanted w
-          WHERE (c.limit_name, c.subject) = (w.limit_name, w.subject)
-            AND (
-              SELECT count(*) FROM known k JOIN wanted USING (limit_name, subject)
-              WHERE k.until <= $5 OR k.count < wanted.most
-            ) = (SELECT count(*) FROM wanted)
+            until = CASE WHEN c.until <= $5 THEN excluded.until ELSE c.until END
+          WHERE c.until <= $5
+            OR c.count < (
+              SELECT w.most FROM wanted w WHERE (w.limit_name, w.subject) = (c.limit_name, c.subject)
+            )
           RETURNING c.limit_name, c.subject, c.count
         )
         SELECT w.limit_name AS name, w.subject, k.count AS count_before, k.until AS until_before, c.count

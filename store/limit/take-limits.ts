@@ -1,3 +1,4 @@
+import { Op } from 'sequelize';
 import { judgeCount, mostAtOnce } from '@cotejo/domain/limits/judge-count.ts';
 import { limitNamed, type LimitName } from '@cotejo/domain/limits/limits.ts';
 import type { Database } from '../database.ts';
@@ -27,14 +28,13 @@ export async function takeLimits(
 ): Promise<TakenLimits> {
   const { times, hasPass = false, now = Date.now() } = options;
   for (;;) {
-    const taken = await takeKnown(db, wanted, { times, hasPass, now });
+    const taken = await takeAtOnce(db, wanted, { times, hasPass, now });
     if (taken !== null) return taken;
-    await addMissing(db, wanted, now);
   }
 }
 
-/** Null = one of them has never been counted. */
-async function takeKnown(
+/** Null = others were quicker with one of them: it is asked again. */
+async function takeAtOnce(
   db: Database,
   wanted: readonly WantedLimit[],
   options: { readonly times: number; readonly hasPass: boolean; readonly now: number },
@@ -46,36 +46,29 @@ async function takeKnown(
     return { name, subject, most: mostAtOnce(limit, options), until };
   });
   const rows = await countUp(db, asked, now);
-  const found = wanted.map((one) => rows.find((row) => keyOf(row) === keyOf(one)));
-  const counts = found.flatMap((row) => row?.count ?? []);
+  const found = wanted.map((one) => rows.find((row) => keyOf(row) === keyOf(one))!);
+  const counts = found.flatMap(({ count }) => count ?? []);
   if (counts.length === wanted.length) return { type: 'taken', counts };
-  if (found.some((row) => !row?.before)) return null;
-  const judged = found.map((row) => ({
-    name: row!.name,
-    judgement: judgeCount(limitNamed(row!.name), row!.before, options),
+  if (counts.length > 0) {
+    for (const { name, subject, count } of found)
+      if (count !== null) await countDown(db, { name, subject });
+    return null;
+  }
+  const judged = found.map(({ name, before }) => ({
+    name,
+    judgement: judgeCount(limitNamed(name), before, options),
   }));
   for (const { name, judgement } of judged)
     if (judgement.type === 'refused') return { type: 'refused', name, waitMs: judgement.waitMs };
-  if (judged.some(({ judgement }) => judgement.type === 'challenge')) return { type: 'challenge' };
-  throw new Error('counts that may go up did not');
+  return judged.some(({ judgement }) => judgement.type === 'challenge')
+    ? { type: 'challenge' }
+    : null;
 }
 
-/** By itself, so that nobody who waits for a new row has others locked. */
-async function addMissing(
-  db: Database,
-  wanted: readonly WantedLimit[],
-  now: number,
-): Promise<void> {
-  const sorted = [...wanted].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
-  await limitCountModel(db).bulkCreate(
-    sorted.map(({ name, subject }) => ({
-      limitName: name,
-      subject,
-      count: 0,
-      until: new Date(now),
-    })),
-    { ignoreDuplicates: true, returning: false, ...db.scope },
-  );
+/** Gives one back that went up alone. */
+async function countDown(db: Database, { name: limitName, subject }: WantedLimit): Promise<void> {
+  const where = { limitName, subject, count: { [Op.gt]: 0 } };
+  await limitCountModel(db).decrement('count', { where, ...db.scope });
 }
 
 function keyOf({ name, subject }: WantedLimit): string {

@@ -86,6 +86,8 @@ import { membershipDisabled } from './0602-membership-disabled.ts';
 import { bulkLoad } from './0610-bulk-load.ts';
 import { partnerEndpoint } from './0620-partner-endpoint.ts';
 import { savedView } from './0621-saved-view.ts';
+import { purchaseEnd } from './0630-purchase-end.ts';
+import { billingPeriod } from './0640-billing-period.ts';
 
 /**
  * In the order of their numbers; append, never edit one that has run somewhere.
@@ -179,4 +181,6 @@ export const migrations: readonly Migration[] = [
   bulkLoad,
   partnerEndpoint,
   savedView,
+  purchaseEnd,
+  billingPeriod,
 ];

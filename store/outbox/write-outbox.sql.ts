@@ -14,6 +14,11 @@ export type OutboxMessage =
       readonly payload: { readonly purchaseId: string };
     }
   | {
+      /** It was given up, decided about, or its time was over: its workflow, where one runs, reads its row. */
+      readonly topic: 'purchase.moved';
+      readonly payload: { readonly purchaseId: string; readonly version: number };
+    }
+  | {
       readonly topic: 'payment.hint';
       readonly payload: {
         readonly attemptId: string;
@@ -67,6 +72,15 @@ export type OutboxMessage =
       /** Somebody decided about a health declaration. */
       readonly topic: 'declaration.decided';
       readonly payload: { readonly declarationId: string; readonly purchaseId: string };
+    }
+  | {
+      /** A period of a policy has changed, or is due: its workflow looks at its row. */
+      readonly topic: 'period.moved';
+      readonly payload: {
+        readonly periodId: string;
+        readonly policyId: string;
+        readonly number: number;
+      };
     }
   | {
       readonly topic: 'account.mail';
@@ -158,6 +172,7 @@ export interface LeadRequest extends LeadPosition {
 export function keyOf({ topic, payload }: OutboxMessage): string {
   switch (topic) {
     case 'purchase.start':
+    case 'purchase.moved':
       return `purchase/${payload.purchaseId}`;
     case 'payment.hint':
     case 'charge.decided':
@@ -184,6 +199,8 @@ export function keyOf({ topic, payload }: OutboxMessage): string {
     case 'lead.request':
     case 'lead.moved':
       return `lead/${payload.leadId}`;
+    case 'period.moved':
+      return `charge/${payload.policyId}/${payload.number}`;
     case 'subject.request':
       return `subject-request/${payload.requestId}`;
     case 'bulk.load':

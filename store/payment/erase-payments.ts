@@ -4,9 +4,13 @@ import { attemptModel } from '../attempt/attempt.model.ts';
 import { paymentEventModel } from '../ledger/payment-event.model.ts';
 import { webhookModel } from './webhook.model.ts';
 
-/** What payments of purchases say about a payer: card, codes, addresses. Amounts and dates stay for the books. */
-export async function blankPayments(tx: Database, purchaseIds: readonly string[]): Promise<void> {
-  const where = { ownerKind: 'purchase', ownerId: [...purchaseIds] } as const;
+/**
+ * What payments say about a payer: card, codes, addresses. Amounts and dates stay for the books.
+ *
+ * @param ownerIds of the rows that they were made for, of whatever kind
+ */
+export async function blankPayments(tx: Database, ownerIds: readonly string[]): Promise<void> {
+  const where = { ownerId: [...ownerIds] };
   const attempts = await attemptModel(tx).findAll({
     attributes: ['id'],
     where,

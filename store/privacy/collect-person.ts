@@ -32,6 +32,7 @@ import {
   purchaseStepModel,
 } from '../purchase/purchase.model.ts';
 import { auditDeclaration } from '../purchase/save-submission.ts';
+import { listPeriodsOf } from '../billing/list-periods.ts';
 import { storedCardModel } from '../subscription/stored-card.model.ts';
 import { subscriptionModel } from '../subscription/subscription.model.ts';
 import { sessionModel } from '../session/session.model.ts';
@@ -76,6 +77,7 @@ export const copiedTables = [
   'declaration_draft',
   'stored_card',
   'subscription',
+  'billing_period',
   'message',
 ] as const;
 
@@ -139,6 +141,7 @@ export const notCopied: Readonly<Record<string, string>> = {
   ledger_line: books,
   ledger_comparison: 'what a day of books and a provider differ in; names payments by ids',
   message_event: history,
+  card_change: 'which payment left which of the cards that are in the copy',
   saved_view: 'names that somebody gave to questions of a list; they name filters, no person',
   partner_endpoint: 'where a partner hears of what came through it, and whom it has us write to',
   partner_endpoint_event: 'who of the staff changed where a partner hears',
@@ -280,8 +283,9 @@ async function collectPurchase(
   // It has no id but its purchase's.
   if (draft !== null)
     await auditDeclaration(tx, { declarationId: id, reader: 'subject-request', requestId });
+  const periods = await listPeriodsOf(tx, id);
   const payments = await attemptModel(tx).findAll({
-    where: { ownerKind: 'purchase', ownerId: id },
+    where: { ownerId: [id, ...periods.map((row) => row.id)] },
     raw: true,
     ...tx.scope,
   });
@@ -366,6 +370,17 @@ async function collectPurchase(
       last4,
       storedAt,
       removedAt,
+    })),
+    periods: periods.map((row) => ({
+      number: row.number,
+      from: row.coversFrom,
+      to: row.coversTo,
+      dueOn: row.dueOn,
+      amount: row.amount,
+      currency: row.currency,
+      state: row.state,
+      reason: row.reason,
+      arrearsFrom: row.arrearsFrom,
     })),
     subscriptions: subscriptions.map((row) => ({
       status: row.status,

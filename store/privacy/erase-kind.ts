@@ -36,6 +36,7 @@ import {
   eraseDeclarations,
   eraseSupersededAnswers,
 } from '../purchase/erase-answers.ts';
+import { blankPeriods } from '../billing/blank-periods.ts';
 import { eraseStoredCards } from '../subscription/erase-stored-cards.ts';
 import { eraseSessions } from '../session/erase-sessions.ts';
 import { eraseSharedLinks } from '../shared-link/erase-shared-links.ts';
@@ -115,7 +116,7 @@ export async function erasePurchases(tx: Database, ids: readonly string[]): Prom
   const leads = await eraseAnswers(tx, ids);
   await eraseDocuments(tx, ids);
   await eraseStoredCards(tx, ids);
-  await blankPayments(tx, ids);
+  await blankPayments(tx, [...ids, ...(await blankPeriods(tx, ids))]);
   await blankTransfers(tx, ids);
   await blankRefundRequests(tx, ids);
   await eraseNotesOf(tx, ids);

@@ -65,6 +65,7 @@ test('every column that is sealed or personal has its row', async () => {
 
 /** Columns named like a text of people that hold codes of ours, or words about something that is no person. */
 const codes = [
+  'billing_period.reason',
   'payment_attempt.reason',
   'payment_attempt.refund_reason',
   'policy_event.reason',

@@ -14,8 +14,44 @@ export interface QuietPurchase {
   readonly updatedAt: Date;
   /** When its charge is to be looked up next; null where no clock says so. */
   readonly nextCheckAt: Date | null;
-  /** Nothing has happened to it since it was opened. */
-  readonly isUntouched: boolean;
+}
+
+/** Purchases that are over their time and were not paid, page by page, with the version that is due (index `purchase_by_end`). */
+export async function* eachDuePurchase(
+  db: Database,
+  now: Date,
+): AsyncGenerator<readonly Pick<Purchase, 'id' | 'version'>[]> {
+  yield* inPages(({ after, limit }) =>
+    purchaseModel(db).findAll({
+      attributes: ['id', 'version'],
+      where: { status: [...unpaidStatuses], expiresAt: { [Op.lte]: now }, ...behind(after) },
+      order: ['id'],
+      limit,
+      raw: true,
+      ...db.scope,
+    }),
+  );
+}
+
+/** Purchases that ended without a payment between two moments, page by page. */
+export async function* eachEndedUnpaid(
+  db: Database,
+  { from, to }: { readonly from: Date; readonly to: Date },
+): AsyncGenerator<readonly Pick<Purchase, 'id' | 'version'>[]> {
+  yield* inPages(({ after, limit }) =>
+    purchaseModel(db).findAll({
+      attributes: ['id', 'version'],
+      where: {
+        status: ['cancelled', 'expired', 'refused'],
+        updatedAt: { [Op.between]: [from, to] },
+        ...behind(after),
+      },
+      order: ['id'],
+      limit,
+      raw: true,
+      ...db.scope,
+    }),
+  );
 }
 
 /** A mail that is this old is no longer looked for. */
@@ -39,8 +75,8 @@ export async function* eachReviewing(db: Database): AsyncGenerator<readonly stri
 }
 
 /**
- * Purchases that should have someone working on them, all of them, page by page: being paid or issued, over their
- * time, or issued and without their mail. Nothing of them has moved since `before`.
+ * Purchases that should have someone working on them, all of them, page by page: being paid or issued, or issued and
+ * without their mail. Nothing of them has moved since `before`.
  */
 export async function* eachQuietPurchase(
   db: Database,
@@ -50,10 +86,7 @@ export async function* eachQuietPurchase(
     read(db, bounds, {
       where: {
         updatedAt: { [Op.lt]: before },
-        [Op.or]: [
-          { status: ['paying', 'confirming', 'issuing'] },
-          { status: [...unpaidStatuses], expiresAt: { [Op.lt]: before } },
-        ],
+        status: ['paying', 'confirming', 'issuing'],
       },
     }),
   );
@@ -92,14 +125,13 @@ async function read(
   { after, limit }: PageBounds,
   { where, ...options }: FindOptions & { readonly where: WhereOptions<Purchase> },
 ): Promise<readonly QuietPurchase[]> {
-  const rows = await purchaseModel(db).findAll({
+  return purchaseModel(db).findAll({
     ...options,
-    attributes: ['id', 'status', 'version', 'updatedAt', 'nextCheckAt'],
+    attributes: ['id', 'status', 'updatedAt', 'nextCheckAt'],
     where: { [Op.and]: [where, behind(after)] },
     order: ['id'],
     limit,
     raw: true,
     ...db.scope,
   });
-  return rows.map(({ version, ...row }) => ({ ...row, isUntouched: version === 1 }));
 }

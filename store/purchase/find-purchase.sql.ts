@@ -114,6 +114,8 @@ export interface PurchaseRecord {
     readonly nextChargeOn: string;
     readonly endedAt: string | null;
     readonly last4: string | null;
+    /** A period of it was not paid on its day. */
+    readonly isOwed: boolean;
   } | null;
   /** Operation days of the insurer, day and month (spec 3 §3); null where it has none. */
   readonly operationDates: readonly string[] | null;
@@ -180,7 +182,9 @@ SELECT p.id, p.country_code AS country, p.language, p.product_id AS "productId",
           FROM product_payment_method pm JOIN payment_method m ON m.id = pm.payment_method_id
          WHERE pm.product_id = p.product_id) AS "paymentMethods",
        (SELECT json_build_object('periodicity', s.periodicity, 'dueOn', s.due_on, 'nextChargeOn', s.next_charge_on,
-                                 'endedAt', s.ended_at, 'last4', c.last4)
+                                 'endedAt', s.ended_at, 'last4', c.last4,
+                                 'isOwed', EXISTS (SELECT FROM billing_period b WHERE b.policy_id = s.policy_id
+                                                      AND b.state = 'recycling'))
           FROM subscription s LEFT JOIN stored_card c ON c.id = s.stored_card_id
          WHERE s.purchase_id = p.id AND s.status = 'SUCCESS' LIMIT 1) AS subscription,
        (SELECT o.metadata->'operationDates' FROM product x JOIN organization o ON o.id = x.organization_id

@@ -24,23 +24,32 @@ export async function judgeOpenPurchases(
 ): Promise<TakenLimits> {
   await lockName(tx, `open purchases ${keys.networkKey}`);
   const now = Date.now();
+  const opened = await listOpen(tx, keys, now);
   let isUnchecked = false;
   for (const { name, column } of kept) {
     const limit = limits[name];
-    const before = await countOpen(tx, { [column]: keys[column] }, limit.withinMs, now);
-    const judgement = judgeCount(limit, before, { now, times, hasPass });
+    const from = now - limit.withinMs;
+    const counted = opened.filter((one) => one[column] === keys[column] && one.openedAt > from);
+    const [oldest] = counted;
+    const before = oldest && { count: counted.length, until: oldest.openedAt + limit.withinMs };
+    const judgement = judgeCount(limit, before ?? null, { now, times, hasPass });
     if (judgement.type === 'refused') return { type: 'refused', name, waitMs: judgement.waitMs };
     isUnchecked ||= judgement.type === 'challenge';
   }
   return isUnchecked ? { type: 'challenge' } : { type: 'taken', counts: [] };
 }
 
-/** Those that are being filled in, and when the oldest of them no longer counts. */
-async function countOpen(tx: Database, keys: Partial<Keys>, withinMs: number, now: number) {
+/** Those of the network or the browser that are being filled in, the oldest first; times in milliseconds. */
+async function listOpen(tx: Database, keys: Keys, now: number) {
   const origins = purchaseOriginModel(tx);
-  const opened = await origins.findAll({
-    attributes: ['openedAt'],
-    where: { ...keys, openedAt: { [Op.gt]: new Date(now - withinMs) } },
+  const rows = await origins.findAll({
+    attributes: ['networkKey', 'browserKey', 'openedAt'],
+    where: {
+      [Op.or]: kept.map(({ name, column }) => ({
+        [column]: keys[column],
+        openedAt: { [Op.gt]: new Date(now - limits[name].withinMs) },
+      })),
+    },
     include: {
       association: origins.associations['purchase']!,
       attributes: [],
@@ -51,10 +60,7 @@ async function countOpen(tx: Database, keys: Partial<Keys>, withinMs: number, no
     raw: true,
     ...tx.scope,
   });
-  const [oldest] = opened;
-  return oldest === undefined
-    ? null
-    : { count: opened.length, until: oldest.openedAt.getTime() + withinMs };
+  return rows.map(({ openedAt, ...row }) => ({ ...row, openedAt: openedAt.getTime() }));
 }
 
 export async function notePurchaseOrigin(

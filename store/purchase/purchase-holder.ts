@@ -1,6 +1,7 @@
 import { DataTypes, Op, type CreationOptional } from 'sequelize';
 import type { Database } from '../database.ts';
 import { defineModel, key } from '../define-model.ts';
+import { insertOnce } from '../insert-once.ts';
 import { endSuppression } from '../message/suppressions.ts';
 
 /** Columns are described in migrations 0250 and 0260. */
@@ -21,11 +22,7 @@ export const purchaseHolderModel = defineModel<PurchaseHolderRow>('purchase_hold
  * than before is not proven.
  */
 export async function nameHolder(tx: Database, purchaseId: string, mailKey: string): Promise<void> {
-  await purchaseHolderModel(tx).bulkCreate([{ purchaseId, mailKey }], {
-    ignoreDuplicates: true,
-    returning: false,
-    ...tx.scope,
-  });
+  if (await insertOnce(purchaseHolderModel(tx), { purchaseId, mailKey }, 'provenAt', tx)) return;
   await purchaseHolderModel(tx).update(
     { mailKey, provenAt: null },
     { where: { purchaseId, mailKey: { [Op.ne]: mailKey } }, ...tx.scope },

@@ -28,9 +28,11 @@ attention                   riu   riud
 audit_event                 ri    ri
 audit_link                  r     ri
 audit_unlinked              ri    rid
+billing_period              ru    riu
 bulk_load                   .     .       riud
 bulk_load_file              .     .       rid
 bulk_load_row               .     .       riud
+card_change                 r     riu
 company                     r     r
 company_group               r     r
 company_key                 .     .       riu

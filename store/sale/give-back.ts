@@ -4,7 +4,8 @@ import type { Database } from '../database.ts';
 import { writeOutbox } from '../outbox/write-outbox.sql.ts';
 import { movePayment, type MovingAttempt } from '../payment/move-payment.sql.ts';
 import { endSubscriptions } from '../subscription/subscriptions.ts';
-import { movePurchase, type PurchaseMove } from './move-purchase.sql.ts';
+import { movePurchase } from './move-purchase.sql.ts';
+import type { PurchaseMove } from './purchase-move.ts';
 
 /**
  * Ends a paid purchase: it becomes `refunding`, its refund is requested, and the messages that start

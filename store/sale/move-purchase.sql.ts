@@ -1,51 +1,11 @@
 // Measured (docs/decisions/hand-statements.md), "move of a purchase": by models it takes 3 to 5 × as long.
-import { leadOfPurchase } from '@cotejo/domain/lead/purchase-lead.ts';
-import type { PaymentFlow } from '@cotejo/domain/payment/kinds.ts';
 import { purchaseTransitions } from '@cotejo/domain/purchase/purchase-transitions.ts';
-import type { PurchaseEventType } from '@cotejo/domain/purchase/purchase-events.ts';
-import type { EndReason } from '@cotejo/domain/purchase/end-reasons.ts';
-import type { SnapshotPrice } from '@cotejo/domain/purchase/snapshot.ts';
 import type { PurchaseStatus } from '@cotejo/domain/status/purchase-status.ts';
-import { declarationStepId } from '@cotejo/domain/purchase/step-definitions.ts';
 import { assertMove } from '@cotejo/domain/state/transition-table.ts';
 import type { Database } from '../database.ts';
-import { endLinks } from '../access/links.ts';
-import { keepOfGiftCard } from '../gift-card/use-gift-card.ts';
-import { moveLead } from '../lead/move-lead.sql.ts';
-import { tellPartner } from '../partner/tell-partner.ts';
-import { settleReservation } from '../offer/settle-reservation.ts';
-import { eraseDrafts } from '../purchase/declaration/declaration-draft.ts';
 import { OvertakenError } from '../purchase/overtaken.ts';
-import type { Purchase } from '../purchase/purchase.model.ts';
-
-export interface PurchaseMove {
-  readonly purchaseId: string;
-  readonly fromVersion: number;
-  /** The request behind it, if any; kept with the event so that logs and history meet. */
-  readonly requestId?: string | null;
-  readonly status?: PurchaseStatus;
-  readonly stepId?: string;
-  /** When it ends if nobody touches it; never after its last moment. */
-  readonly expiresAt?: string | null;
-  readonly nextCheckAt?: string | null;
-  readonly endReason?: EndReason;
-  /** What somebody wrote about its end, by `sealWords`; null = nothing. */
-  readonly sealedEndWords?: Buffer | null;
-  /** Every step is done, the payment and the confirmation too. */
-  readonly completesAll?: boolean;
-  /** The price, made again while the purchase is being filled in. */
-  readonly price?: SnapshotPrice;
-  /** The step that these answers complete. */
-  readonly completed?: { readonly stepId: string; readonly submissionId: string };
-  readonly event: {
-    readonly type: PurchaseEventType;
-    readonly data?: Readonly<Record<string, unknown>>;
-  };
-  /** The adviser of a mixed sale has finished it. */
-  readonly confirmsSale?: boolean;
-  /** Decides the lead's closing sub-status; known once a payment was chosen. */
-  readonly flow?: PaymentFlow | null;
-}
+import { purchaseFollowers } from './purchase-followers.ts';
+import type { MovedPurchase, PurchaseMove } from './purchase-move.ts';
 
 /** The end of a purchase whose time is over. */
 export const expiredMove = {
@@ -54,25 +14,9 @@ export const expiredMove = {
   event: { type: 'expired' },
 } as const satisfies Partial<PurchaseMove>;
 
-/** What a move needs to know of a purchase, and what its caller may read of it. */
-export type MovedPurchase = Pick<
-  Purchase,
-  | 'id'
-  | 'leadId'
-  | 'countryCode'
-  | 'productId'
-  | 'productCode'
-  | 'offerId'
-  | 'status'
-  | 'stepId'
-  | 'version'
-  | 'price'
-  | 'saleConfirmedAt'
->;
-
 /**
- * Moves a purchase one version on, in the caller's transaction, with its event, its lead and the place
- * of a limited offer: the only way a purchase changes. Answers the row as it was before. Throws `OvertakenError` where
+ * Moves a purchase one version on, in the caller's transaction, with its event and everything that follows it
+ * (`purchase-followers.ts`): the only way a purchase changes. Answers the row as it was before. Throws `OvertakenError` where
  * that version is already written, so that nothing of the transaction is left (`unlessOvertaken`).
  *
  * @param known as its caller has just read it in this transaction; read here without it
@@ -138,37 +82,8 @@ export async function movePurchase(
       throw new OvertakenError(`purchase ${row.id} has moved on`);
     throw new Error(`purchase ${row.id} could not be moved from version ${row.version}`);
   }
-  const isDeclared = move.completed?.stepId === declarationStepId;
-  const isLeft = before.status === 'filling' && after.status !== 'filling';
-  // A statement of its own: what was saved while the one above waited for the row is erased, too.
-  if (isDeclared || isLeft) await eraseDrafts(tx, [row.id]);
-  const partnerId = await followByLead(tx, row, after, move, version);
-  const told = after.status === before.status ? undefined : toldStatuses[after.status];
-  if (partnerId !== null && told !== undefined)
-    await tellPartner(tx, partnerId, told, `${row.id}/${version}`);
-  if (after.status !== before.status) await endLinks(tx, row.id, after.status);
-  const held = row.price.giftCard?.held ?? 0;
-  const kept = heldAfter(move, after.status, held);
-  if (kept < held) await keepOfGiftCard(tx, row.id, kept);
-  // Last, because the offer's row is shared with every other buyer of it.
-  if (row.offerId !== null && after.status !== before.status) {
-    await settleReservation(tx, row.id, after.status);
-  }
+  for (const follow of purchaseFollowers) await follow(tx, { before: row, after, version, move });
   return row;
-}
-
-const overStatuses: readonly PurchaseStatus[] = [
-  'cancelled',
-  'expired',
-  'refused',
-  'refunding',
-  'refunded',
-];
-
-/** What a purchase holds of a gift card after a move: nothing once it ends, else what its price says. */
-function heldAfter({ price }: PurchaseMove, status: PurchaseStatus, held: number): number {
-  if (overStatuses.includes(status)) return 0;
-  return price === undefined ? held : (price.giftCard?.held ?? 0);
 }
 
 function isWritten(row: MovedPurchase, { fromVersion }: PurchaseMove): boolean {
@@ -206,32 +121,6 @@ function requireRow(id: string, { rows }: { readonly rows: readonly MovedPurchas
   const [row] = rows;
   if (row === undefined) throw new Error(`purchase ${id} does not exist`);
   return row;
-}
-
-type Position = Pick<Purchase, 'status' | 'stepId'>;
-
-/** What a partner is told of a purchase that came through it. */
-const toldStatuses: Readonly<Partial<Record<PurchaseStatus, ToldKind>>> = {
-  confirmed: 'webhook_purchase_issued',
-  cancelled: 'webhook_purchase_cancelled',
-  refunded: 'webhook_purchase_refunded',
-};
-type ToldKind = Parameters<typeof tellPartner>[2];
-
-/** The lead has its purchase's status, from the same commit on. Answers the partner that it came through; null: none. */
-async function followByLead(
-  tx: Database,
-  before: MovedPurchase,
-  after: Position,
-  { flow = null, confirmsSale = false }: PurchaseMove,
-  version: number,
-): Promise<string | null> {
-  const awaitsAdviser = before.price.rest !== undefined && before.saleConfirmedAt === null;
-  const { status, stepId } = before;
-  const from = leadOfPurchase({ status, stepId, flow, awaitsAdviser });
-  const to = leadOfPurchase({ ...after, flow, awaitsAdviser: awaitsAdviser && !confirmsSale });
-  if (from.status === to.status && from.subStatus === to.subStatus) return null;
-  return moveLead(tx, before.leadId, { from: from.status, to, version });
 }
 
 /** Only a purchase that waits for its visitor, or for a person, ends by itself; the latter at its last moment. */

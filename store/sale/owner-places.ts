@@ -1,5 +1,6 @@
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import type { OwnedPayment, PaymentOwnerKind } from '@cotejo/domain/payment/payment-owner.ts';
+import { findPeriod } from '../billing/move-period.ts';
 import type { Database } from '../database.ts';
 import { purchaseModel } from '../purchase/purchase.model.ts';
 
@@ -22,6 +23,11 @@ export const placeOfPurchase: ReadPlace = async (db, id) => {
     ...db.scope,
   });
   return row === null ? null : { country: row.countryCode, productCode: row.productCode };
+};
+
+export const placeOfPeriod: ReadPlace = async (db, id) => {
+  const period = await findPeriod(db, id);
+  return period === null ? null : placeOfPurchase(db, period.purchaseId);
 };
 
 /** The place of a payment: its owner's. Throws where its owner is not there. */

@@ -1,8 +1,14 @@
 import { changeableDays, isChargeDay } from '@cotejo/domain/subscription/change-date.ts';
+import { countMonths } from '@cotejo/domain/money/calendar-day.ts';
+import { periodDays } from '@cotejo/domain/billing/billing-period.ts';
+import { firstTryAt } from '@cotejo/domain/billing/charge-times.ts';
 import { writeAudit } from '../audit/write-audit.ts';
+import { findOldestOpen, listScheduled } from '../billing/list-periods.ts';
+import { movePeriod } from '../billing/move-period.ts';
 import { rowLock, type Database } from '../database.ts';
 import { lockPurchase } from '../purchase/lock-purchase.ts';
 import { noteEvent } from '../purchase/note-event.ts';
+import { isGoing, readPlan } from './write-periods.ts';
 import { endSubscriptions } from './subscriptions.ts';
 import { subscriptionModel } from './subscription.model.ts';
 
@@ -37,15 +43,36 @@ export function changeChargeDate(
     const { attemptId, nextChargeOn, dueOn } = found;
     if (nextChargeOn === day) return 'moved';
     if (nextChargeOn !== from) return 'other';
+    // What is owed is not put off by moving its day.
+    const open = found.policyId === null ? null : await findOldestOpen(tx, found.policyId);
+    if (open !== null && open.state === 'recycling') return 'refused';
     if (!isChargeDay(day, changeableDays({ nextChargeOn, dueOn }, today))) return 'refused';
     await subscriptionModel(tx).update(
-      { nextChargeOn: day, billingDay: Number(day.slice(8)) },
+      {
+        nextChargeOn: day,
+        billingDay: Number(day.slice(8)),
+        chargeLag: countMonths(dueOn, day),
+      },
       { where: { attemptId }, ...tx.scope },
     );
+    if (found.policyId !== null) await movePeriodDays(tx, found.policyId, attemptId);
     await noteEvent(tx, purchaseId, 'charge_date_changed', { from, day });
     await audit(tx, act, 'subscription:change-date', { from, day });
     return 'moved';
   });
+}
+
+/** Those that are to come follow the day that was chosen. */
+async function movePeriodDays(tx: Database, policyId: string, attemptId: string): Promise<void> {
+  const subscription = await subscriptionModel(tx).findByPk(attemptId, { raw: true, ...tx.scope });
+  if (subscription === null || !isGoing(subscription)) return;
+  const plan = await readPlan(tx, subscription);
+  for (const period of await listScheduled(tx, policyId)) {
+    const { dueOn } = periodDays(plan, period.number);
+    const nextTryAt =
+      period.nextTryAt === null ? null : firstTryAt(period.countryCode, dueOn, policyId);
+    await movePeriod(tx, period, { dueOn, nextTryAt });
+  }
 }
 
 /** Ends a purchase's subscription, as its holder asks; false where there was none to end. */

@@ -2,6 +2,7 @@ import { Op } from 'sequelize';
 import { rowLock, type Database } from '../database.ts';
 import { inPages } from '../in-pages.ts';
 import { writeOutbox } from '../outbox/write-outbox.sql.ts';
+import { cardChangeModel } from './card-change.model.ts';
 import { subscriptionModel } from './subscription.model.ts';
 import { storedCardModel } from './stored-card.model.ts';
 
@@ -23,7 +24,11 @@ export async function releaseCard(tx: Database, storedCardId: string): Promise<v
     where: { storedCardId, endedAt: null },
     ...tx.scope,
   });
-  if (inUse === 0) await askRemoval(tx, [storedCardId]);
+  const awaited = await cardChangeModel(tx).count({
+    where: { storedCardId, status: 'PENDING' },
+    ...tx.scope,
+  });
+  if (inUse + awaited === 0) await askRemoval(tx, [storedCardId]);
 }
 
 /** Cards whose removal was asked for before a moment and is not done, page by page. */

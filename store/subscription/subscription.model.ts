@@ -16,6 +16,8 @@ export interface Subscription {
   readonly periodicity: Periodicity;
   readonly dueOn: CreationOptional<string | null>;
   readonly billingDay: CreationOptional<number | null>;
+  /** Months after the one in which a period's cover begins. */
+  readonly chargeLag: CreationOptional<number>;
   readonly nextChargeOn: CreationOptional<string | null>;
   readonly endedAt: CreationOptional<Date | null>;
   readonly endReason: CreationOptional<SubscriptionEndReason | null>;
@@ -31,6 +33,7 @@ export const subscriptionModel = defineModel<Subscription>('subscription', () =>
   periodicity: DataTypes.TEXT,
   dueOn: DataTypes.DATEONLY,
   billingDay: DataTypes.SMALLINT,
+  chargeLag: DataTypes.SMALLINT,
   nextChargeOn: DataTypes.DATEONLY,
   endedAt: DataTypes.DATE,
   endReason: DataTypes.TEXT,

@@ -3,9 +3,13 @@ import {
   subscriptionTransitions,
   type SubscriptionEndReason,
 } from '@cotejo/domain/subscription/subscription.ts';
+import { chargeDayOf } from '@cotejo/domain/billing/billing-period.ts';
 import { assertMove } from '@cotejo/domain/state/transition-table.ts';
 import { rowLock, type Database } from '../database.ts';
+import { cancelPeriods } from '../billing/move-period.ts';
+import { policyModel } from '../policy/policy.model.ts';
 import { noteEvent } from '../purchase/note-event.ts';
+import { cardChangeModel } from './card-change.model.ts';
 import { releaseCard } from './remove-card.ts';
 import { storedCardModel, type StoredCardRow } from './stored-card.model.ts';
 import { subscriptionModel, type Subscription } from './subscription.model.ts';
@@ -29,17 +33,34 @@ export async function findSubscription(
   return subscriptionModel(db).findByPk(attemptId, { raw: true, ...db.scope });
 }
 
+/** The card that a payment leaves or charges: a subscription's first one, or one of a later period. */
+export async function findCardPlace(
+  db: Database,
+  attemptId: string,
+): Promise<Pick<Subscription, 'status' | 'storedCardId'> | null> {
+  return (
+    (await findSubscription(db, attemptId)) ??
+    cardChangeModel(db).findByPk(attemptId, { raw: true, ...db.scope })
+  );
+}
+
 /**
  * Closes the subscription of a payment that has stored no card: nobody may keep one for it any more. False where it has
  * one, which may have been charged.
  */
 export async function closeUncarded(db: Database, attemptId: string): Promise<boolean> {
+  const open = { attemptId, status: 'PENDING', storedCardId: null } as const;
   const [count] = await subscriptionModel(db).update(
     { status: 'DECLINED', endedAt: new Date(), endReason: 'not_paid' },
-    { where: { attemptId, status: 'PENDING', storedCardId: null }, ...db.scope },
+    { where: open, ...db.scope },
   );
   if (count === 1) return true;
-  const now = await findSubscription(db, attemptId);
+  const [changes] = await cardChangeModel(db).update(
+    { status: 'DECLINED' },
+    { where: open, ...db.scope },
+  );
+  if (changes === 1) return true;
+  const now = await findCardPlace(db, attemptId);
   return now?.status === 'DECLINED' && now.storedCardId === null;
 }
 
@@ -59,13 +80,24 @@ export async function startSubscription(
   },
 ): Promise<boolean> {
   assertMove(subscriptionTransitions, 'PENDING', 'SUCCESS');
+  const { startsOn } = await policyModel(tx).findByPk(policyId, {
+    attributes: ['startsOn'],
+    raw: true,
+    rejectOnEmpty: true,
+    ...tx.scope,
+  });
+  const { day: billingDay, lag: chargeLag } = chargeDayOf(startsOn, {
+    from: dueOn,
+    dueOn: nextChargeOn,
+  });
   const [count] = await subscriptionModel(tx).update(
     {
       status: 'SUCCESS',
       policyId,
       dueOn,
       nextChargeOn,
-      billingDay: Number(nextChargeOn.slice(8)),
+      billingDay,
+      chargeLag,
     },
     { where: { attemptId, status: 'PENDING' }, ...tx.scope },
   );
@@ -87,7 +119,7 @@ export async function endSubscriptions(
     raw: true,
     ...tx.scope,
   });
-  for (const { attemptId, purchaseId, status, storedCardId } of open) {
+  for (const { attemptId, purchaseId, policyId, status, storedCardId } of open) {
     await subscriptionModel(tx).update(
       {
         endedAt: new Date(),
@@ -99,6 +131,7 @@ export async function endSubscriptions(
     // What else ends it has a line of its own in the history.
     if (status === 'SUCCESS' && (endReason === 'cancelled' || endReason === 'card_removed'))
       await noteEvent(tx, purchaseId, 'subscription_ended', { reason: endReason });
+    if (policyId !== null) await cancelPeriods(tx, policyId);
     if (storedCardId !== null) await releaseCard(tx, storedCardId);
   }
   return open.length;

@@ -20,7 +20,7 @@ import { compareInSql, prepareOracle } from './compare-in-sql.ts';
 
 /** ORACLE_SEED repeats a failed run, ORACLE_RUNS lengthens it. */
 const seed = Number(process.env['ORACLE_SEED'] ?? 20_261_121);
-const runs = Number(process.env['ORACLE_RUNS'] ?? 2_000);
+const runs = Number(process.env['ORACLE_RUNS'] ?? 700);
 const uf = { value: fallbackUfValue, date: '2026-11-20' };
 
 /** The statement's tables are made on the way, so the planner knows nothing of their sizes. */

@@ -1,5 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { arrearsTransitions } from '@cotejo/domain/billing/arrears.ts';
+import { periodTransitions } from '@cotejo/domain/billing/period-transitions.ts';
 import { bulkLoadTransitions } from '@cotejo/domain/bulk-load/bulk-load-transitions.ts';
 import { companyTransitions } from '@cotejo/domain/company/company-transitions.ts';
 import { giftCardTransitions } from '@cotejo/domain/gift-card/gift-card.ts';
@@ -25,6 +27,8 @@ function page(): string {
     ['Policy', drawTransitions(policyTransitions)],
     ['Gift card', drawTransitions(giftCardTransitions)],
     ['Subscription', drawTransitions(subscriptionTransitions)],
+    ['Billing period', drawTransitions(periodTransitions)],
+    ['Arrears', drawTransitions(arrearsTransitions)],
     ['Lead', drawTransitions(leadTransitions)],
     ['Subject request', drawTransitions(subjectRequestTransitions)],
     ['Message', drawTransitions(messageTransitions)],

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { roleNames } from '@cotejo/domain/account/roles.ts';
 import { getGrant } from '@cotejo/domain/account/permission-matrix.ts';
 import { startApp, type TestApp } from '@cotejo/api/testing/start-app.ts';
+import { rowsOf as rowsOfSheet } from '@cotejo/documents/spreadsheet/testing/read-bytes.ts';
 import { Database } from '@cotejo/store/database.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database/database.ts';
 import { signedInAs, usualPlace } from '../support/people/staff.ts';
@@ -191,4 +192,111 @@ test('a page is a cursor, and what means nothing is named', async () => {
     200,
     ['price', 'state', 'sort', 'after', 'take'],
   ]);
+});
+
+test('a selection is moved one by one: what is foreign, moved meanwhile or closed stays as it is, and is named', async () => {
+  const [mine, moved, foreign] = [await written(), await written(), await written('PE')];
+  await rename(moved, 1, 'Moved meanwhile', colleague);
+  const ask = (ids: readonly string[], reason = 'done by phone') =>
+    call('/selections/close', desk, {
+      rows: ids.map((id) => ({ id, version: 1 })),
+      reason,
+    }) as Promise<{ status: number; body: { items: readonly object[] } }>;
+  const { body } = await ask([mine, moved, foreign]);
+  expect(body.items).toMatchObject([
+    { id: mine, outcome: 'done', version: 2 },
+    { id: moved, outcome: 'changed', by: { id: colleague.accountId } },
+    { id: foreign, outcome: 'refused', message: expect.stringMatching(/./) },
+  ]);
+  const { rows } = await db.query('SELECT state FROM note WHERE id = ANY($1) ORDER BY state', [
+    [mine, moved, foreign],
+  ]);
+  expect(rows.map(({ state }) => state)).toEqual(['closed', 'open', 'open']);
+  const { rowCount } = await db.query(
+    "SELECT FROM audit_event WHERE action = 'note:close' AND target = ANY($1)",
+    [[mine, moved, foreign].map((id) => `note/${id}`)],
+  );
+  expect(rowCount).toBe(1);
+  // The answer was lost: the same again moves nothing twice.
+  expect((await ask([mine])).body.items).toMatchObject([{ outcome: 'done', version: 2 }]);
+  expect((await ask([mine, mine, mine, mine])).status).toBe(400);
+  expect((await ask([], 'why')).status).toBe(400);
+  expect((await ask([mine], ' ')).status).toBe(400);
+});
+
+describe('the file of a list', () => {
+  const take = async (query: string, by = desk) => {
+    const response = await api.fetch(`/api/staff/notes/exports?${query}`, {
+      headers: { authorization: by.authorization, 'accept-language': 'en' },
+    });
+    return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()) };
+  };
+  const rowsOf = async (query: string, by = desk): Promise<readonly string[]> =>
+    (await take(query, by)).bytes.toString('utf8').trimEnd().split('\n');
+
+  let person: Bearer;
+  beforeAll(async () => {
+    person = await signedInAs(api.dependencies, 'BACKOFFICE');
+  });
+
+  test('has what the list finds, in its order and in the words of the reader, and runs nothing', async () => {
+    await written('PE');
+    for (const [subject, state, at] of [
+      ['=1+1', 'open', '2026-11-02T02:05:00Z'],
+      ['Later; "quoted"', 'open', '2026-11-03T15:00:00Z'],
+      ['Other', 'closed', '2026-11-04T15:00:00Z'],
+    ])
+      await db.query(
+        'INSERT INTO note (id, subject, state, country_code, owner, written_at) VALUES ($1, $2, $3, $4, $5, $6)',
+        [randomUUID(), subject, state, 'CL', person.accountId, at],
+      );
+    expect(await rowsOf('format=csv&mine=1&state=open&sort=written', person)).toEqual([
+      '\uFEFFSubject;State;Owner;Written',
+      // The evening before, by the clock in Chile.
+      "'=1+1;open;Somebody;2026-11-01 23:05",
+      '"Later; ""quoted""";open;Somebody;2026-11-03 12:00',
+    ]);
+    const all = await rowsOf('format=csv');
+    const { rowCount: reached } = await db.query("SELECT FROM note WHERE country_code = 'CL'");
+    expect(all).toHaveLength(1 + Number(reached));
+    const { rows } = await db.query<{ detail: object }>(
+      "SELECT detail FROM audit_event WHERE action = 'note:export' ORDER BY id",
+    );
+    expect(rows.map(({ detail }) => detail)).toEqual([
+      { format: 'csv', rows: 2, filters: 'mine state sort' },
+      { format: 'csv', rows: reached, filters: '' },
+    ]);
+  });
+
+  test('is a spreadsheet of text', async () => {
+    const { bytes } = await take('format=xlsx&mine=1&state=closed', person);
+    expect(await rowsOfSheet(bytes)).toEqual([
+      ['Subject', 'State', 'Owner', 'Written'],
+      ['Other', 'closed', 'Somebody', '2026-11-04 12:00'],
+    ]);
+  });
+
+  test('with more rows than it may have is not begun', async () => {
+    await db.query(
+      `INSERT INTO note (id, subject, country_code, state, written_at)
+       SELECT gen_random_uuid(), 'one of many', 'CL', 'closed', '2020-01-01' FROM generate_series(1, 10001)`,
+    );
+    expect((await take('format=xlsx&state=closed')).status).toBe(422);
+    const lines = await rowsOf('format=csv&state=closed&sort=written');
+    expect(lines.filter((line) => line.startsWith('one of many'))).toHaveLength(10_001);
+  });
+
+  test('is for who may take one, and has proven a second factor lately', async () => {
+    const reader = await signedInAs(api.dependencies, 'EJECUTIVO');
+    expect((await take('format=csv', reader)).status).toBe(403);
+    // Somebody whose session was not read yet.
+    const person = await signedInAs(api.dependencies, 'BACKOFFICE');
+    await db.query(
+      "UPDATE session SET factor_at = now() - interval '11 minutes' WHERE account_id = $1",
+      [person.accountId],
+    );
+    const late = await take('format=csv', person);
+    expect(late.status).toBe(401);
+    expect(late.bytes.toString()).toContain('STEP_UP');
+  });
 });

@@ -6,6 +6,7 @@ import { NativeConnection, Worker } from '@temporalio/worker';
 import { createDataConverter } from '@cotejo/workflows/codec/data-converter.ts';
 import { developmentPayloadKeys, parsePayloadKeys } from '@cotejo/workflows/codec/payload-keys.ts';
 import { noRows } from '@cotejo/domain/bulk-load/bulk-load-transitions.ts';
+import { pokeCharge } from '@cotejo/workflows/billing/messages.ts';
 import { pokeLoad } from '@cotejo/workflows/bulk-load/messages.ts';
 import { hearMove, hearRequest } from '@cotejo/workflows/lead/messages.ts';
 import { pokeMessage } from '@cotejo/workflows/message/messages.ts';
@@ -46,6 +47,16 @@ const never = Symbol('never');
 const request = { id: ids.other, reference: 'S-1' };
 const news = { status: 8, subStatus: null, version: 1, request };
 
+const charging = (state: string, version: number) => ({
+  next: 'charge',
+  state,
+  version,
+  attemptId: ids.id,
+  provider: 'mercadopago',
+});
+const waiting = { next: 'wait', state: 'recycling', needsPerson: false, why: 'Próximo cobro' };
+const charged = { redirected: false, provider: 'mercadopago' };
+
 const cases: Readonly<Record<string, Case>> = {
   'account-mail': {
     type: 'accountMail',
@@ -82,6 +93,63 @@ const cases: Readonly<Record<string, Case>> = {
       ],
     },
     signals: [{ after: 1, name: pokeMessage.name, message: null }],
+  },
+  'charge-declined-then-paid': {
+    type: 'chargePeriod',
+    input: {
+      periodId: ids.id,
+      policyId: ids.other,
+      number: 1,
+      country: 'CL',
+      waits: { redirectPatienceMs: 720_000, reconcileDelaysMs: [3_000] },
+    },
+    answers: {
+      lookAtPeriod: [
+        charging('scheduled', 1),
+        { ...waiting, version: 3, ms: 86_400_000 },
+        charging('recycling', 3),
+        { next: 'over', state: 'processed', version: 5 },
+      ],
+      tryPeriod: [
+        { ...charged, version: 3, payment: 'declined', reason: 'insufficient_funds' },
+        { ...charged, version: 5, payment: 'approved', reason: null },
+      ],
+    },
+    signals: [{ after: 3, name: pokeCharge.name, message: null }],
+  },
+  'charge-waits-for-its-holder': {
+    type: 'chargePeriod',
+    input: {
+      periodId: ids.id,
+      policyId: ids.other,
+      number: 2,
+      country: 'PE',
+      waits: { redirectPatienceMs: 720_000, reconcileDelaysMs: [3_000] },
+    },
+    answers: { lookAtPeriod: [{ ...waiting, version: 2, ms: null }] },
+    openAfter: 1,
+  },
+  'billing-calendar': {
+    type: 'billingCalendar',
+    input: { batch: 2 },
+    answers: {
+      fillBillingCalendar: [
+        { written: 2, next: ids.id },
+        { written: 0, next: null },
+      ],
+      wakeRecycling: [{ next: null }],
+    },
+  },
+  'billing-run': {
+    type: 'billingRun',
+    input: { batch: 2 },
+    answers: {
+      beginCharges: [
+        { begun: 2, more: true, isStopped: false },
+        { begun: 1, more: false, isStopped: false },
+        { begun: 0, more: false, isStopped: true },
+      ],
+    },
   },
   'bulk-load-confirmed-then-paused': {
     type: 'bulkLoad',

@@ -70,18 +70,27 @@ async function record(): Promise<void> {
         issueRetryMs: 100,
       }),
       PAYMENT_TIMEOUT_MS: '1500',
+      RECOVERY_EVERY_MS: '1000',
     },
   });
   const database = Database.open(stack.databaseUrl, { max: 1 });
   const connection = await Connection.connect({ address: stack.temporalAddress });
   const dataConverter = createDataConverter(parsePayloadKeys(developmentPayloadKeys), 'default');
   const client = new Client({ connection, dataConverter });
+  /** Each run of a workflow, the first one by its name alone. */
   const save = async (name: string, workflowId: string): Promise<void> => {
-    const history = await client.workflow.getHandle(workflowId).fetchHistory();
     mkdirSync(folder, { recursive: true });
-    const file = join(folder, `${name}.${version}.json`);
-    writeFileSync(file, `${JSON.stringify(JSON.parse(historyToJSON(history)))}\n`);
-    console.log(`${file}: ${history.events?.length} events`);
+    const runs: string[] = [];
+    for await (const { runId } of client.workflow.list({ query: `WorkflowId = '${workflowId}'` }))
+      runs.unshift(runId);
+    for (const [at, runId] of runs.entries()) {
+      const history = await client.workflow.getHandle(workflowId, runId).fetchHistory();
+      // One whose first task is still to come cannot be replayed.
+      if (history.events?.every((event) => !event.workflowTaskCompletedEventAttributes)) continue;
+      const file = join(folder, `${name}${at === 0 ? '' : `-run-${at + 1}`}.${version}.json`);
+      writeFileSync(file, `${JSON.stringify(JSON.parse(historyToJSON(history)))}\n`);
+      console.log(`${file}: ${history.events?.length} events`);
+    }
   };
   const scenario = (reference: string, behaviour: string): Promise<Response> =>
     fetch(`${stack.urls.gateway}/__sim/scenarios`, {
@@ -129,8 +138,6 @@ async function record(): Promise<void> {
     await save('purchase-wrong-money-then-confirmed', `purchase/${wrong.id}`);
     await client.workflow.getHandle(`refund/${returned}`).result();
     await save('refund', `refund/${returned}`);
-    await client.workflow.getHandle(`notice/refunded/${returned}`).result();
-    await save('notice', `notice/refunded/${returned}`);
     // Nobody transfers again: it is looked at until its waits are over.
     await client.workflow.getHandle(`payment/${returned}`).result();
     await save('payment-watched', `payment/${returned}`);

@@ -1,6 +1,9 @@
 import { countries, type CountryCode } from '@cotejo/domain/country/country.ts';
 import { formatMoney } from '@cotejo/domain/money/format-money.ts';
 import { buyOrderOf } from '@cotejo/domain/payment/buy-order.ts';
+import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
+import { billingPeriodModel } from '@cotejo/store/billing/billing-period.model.ts';
+import { listPeriodsOf } from '@cotejo/store/billing/list-periods.ts';
 import { Database } from '@cotejo/store/database.ts';
 import { storedCardModel } from '@cotejo/store/subscription/stored-card.model.ts';
 import { readSubscriptionOf } from '@cotejo/store/subscription/subscriptions.ts';
@@ -134,6 +137,46 @@ test('its holder moves the next charge and ends the subscription, after a questi
     status: 'SUCCESS',
     endReason: 'cancelled',
   });
+});
+
+/** The next period of a purchase as it is after its card has expired. */
+async function owe(purchaseId: string): Promise<void> {
+  await billingPeriodModel(database).update(
+    {
+      state: 'recycling',
+      reason: 'expired_card',
+      arrearsFrom: dayIn(countries.CL.timeZone, Date.now()),
+      nextTryAt: null,
+    },
+    { where: { purchaseId, number: 1 } },
+  );
+}
+
+test('its holder sees why a period was not charged, and pays it by another card', async () => {
+  const { page, id } = await openPayment();
+  await goToOneclick(page);
+  await page.getByRole('button', { name: 'Inscribir' }).click();
+  await seeBought(page);
+  const before = await readSubscriptionOf(database, id);
+  await owe(id);
+  await page.reload();
+  const panel = page.getByRole('region', { name: 'Períodos de tu póliza' });
+  await panel.getByText(/Tu tarjeta está vencida/).waitFor({ timeout: patience });
+  await panel.getByRole('button', { name: 'Pagar con otra tarjeta' }).click();
+  await panel.getByRole('radio', { name: /Oneclick/ }).check();
+  await panel.getByRole('checkbox').check();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await panel.getByRole('button', { name: /^Pagar / }).click();
+  await page.waitForURL(/bp_multicode_inscription/, { timeout: patience });
+  await page.getByRole('button', { name: 'Inscribir' }).click();
+  await panel.getByText('Pagado').nth(1).waitFor({ timeout: patience });
+  await page.getByText('Cambiaste la tarjeta de los próximos cobros').waitFor();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  const after = await readSubscriptionOf(database, id);
+  expect(after?.storedCardId).not.toBe(before?.storedCardId);
+  expect(after?.dueOn).not.toBe(before?.dueOn);
+  const periods = await listPeriodsOf(database, id);
+  expect(periods.map(({ state }) => state)).toEqual(['processed', 'processed', 'scheduled']);
 });
 
 const email = 'client@cotejo.example';

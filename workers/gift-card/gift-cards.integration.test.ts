@@ -14,7 +14,8 @@ import { purchaseModel } from '@cotejo/store/purchase/purchase.model.ts';
 import { readConfirmation } from '@cotejo/store/purchase/read-confirmation.sql.ts';
 import { readPolicySource } from '@cotejo/store/sale/read-policy-source.ts';
 import { withdraw } from '@cotejo/store/sale/withdraw.ts';
-import { movePurchase, type PurchaseMove } from '@cotejo/store/sale/move-purchase.sql.ts';
+import { movePurchase } from '@cotejo/store/sale/move-purchase.sql.ts';
+import type { PurchaseMove } from '@cotejo/store/sale/purchase-move.ts';
 import {
   filledPurchase,
   paidPurchase,

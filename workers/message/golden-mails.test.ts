@@ -18,6 +18,7 @@ import { writeRequestConfirmation, writeRequestNotice } from '../lead/request-ma
 import { writeCodeMail } from '../mail/code-mail.ts';
 import { writeDeclarationMail } from '../mail/declaration-mail.ts';
 import type { OutgoingMail } from '../mail/outgoing-mail.ts';
+import { writePeriodMail } from '../mail/period-mail.ts';
 import { writePurchaseNotice } from '../mail/purchase-notice.ts';
 import { writeEndpointMail } from '../partner/endpoint-mail.ts';
 import { writeConfirmationMail } from '../policy/confirmation-mail.ts';
@@ -54,6 +55,13 @@ const noticeKinds: readonly NoticeKind[] = [
   'dispute_insured',
   'dispute_lost',
 ];
+
+const periodKinds = [
+  'period_charged',
+  'period_declined',
+  'period_reminder',
+  'period_last_reminder',
+] as const;
 
 const noticeSubject = (language: Language): NoticeSubject => ({
   language,
@@ -126,6 +134,33 @@ const mails: Readonly<Record<string, (language: Language) => OutgoingMail>> = {
           holder,
           site,
           'secret',
+        ),
+    ]),
+  ),
+  ...Object.fromEntries(
+    periodKinds.map((kind) => [
+      kind,
+      (language: Language) =>
+        writePeriodMail(
+          {
+            kind,
+            period: {
+              id: 'p',
+              coversFrom: '2027-02-28',
+              coversTo: '2027-03-30',
+              amount: 20_500,
+              currency: 'UF',
+              reason: kind === 'period_charged' ? null : 'insufficient_funds',
+              nextTryAt: kind === 'period_declined' ? new Date('2027-03-03T13:00:00Z') : null,
+            },
+            paid: kind === 'period_charged' ? clp : null,
+            nextChargeOn: '2027-03-31',
+            last4: '4242',
+            head: { language, country: 'CL', productCode: 'X' },
+            holder,
+            session: 'secret',
+          },
+          site,
         ),
     ]),
   ),
@@ -256,8 +291,8 @@ const mails: Readonly<Record<string, (language: Language) => OutgoingMail>> = {
     ),
 };
 
-test('there are 40 kinds of mail', () => {
-  expect(Object.keys(mails)).toHaveLength(40);
+test('there are 44 kinds of mail', () => {
+  expect(Object.keys(mails)).toHaveLength(44);
 });
 
 // The plain text is kept as it is read; of the HTML, which is made from the same parts, its hash.

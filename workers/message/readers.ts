@@ -3,6 +3,7 @@ import { endpointReaders } from './endpoint-readers.ts';
 import { giftCardReaders } from './gift-card-readers.ts';
 import type { MailKind, MessageReaders } from './message-reader.ts';
 import { noticeReaders } from './notice-readers.ts';
+import { periodReaders } from './period-readers.ts';
 import { policyReaders } from './policy-readers.ts';
 import { codeReaders } from './code-readers.ts';
 import { declarationReaders } from './declaration-readers.ts';
@@ -17,6 +18,7 @@ export const messageReaders: MessageReaders<MailKind> = {
   ...declarationReaders,
   ...policyReaders,
   ...giftCardReaders,
+  ...periodReaders,
   ...accountReaders,
   ...requestReaders,
   ...subjectRequestReaders,

@@ -4,6 +4,7 @@ import { mountPurchase } from '@cotejo/api/purchase/mount-purchase.ts';
 import type { PaymentOwnerKind } from '@cotejo/domain/payment/payment-owner.ts';
 import { openAttempt } from '@cotejo/store/payment/open-attempt.sql.ts';
 import { movePurchase } from '@cotejo/store/sale/move-purchase.sql.ts';
+import { outboxModel } from '@cotejo/store/outbox/outbox.model.ts';
 import { attemptModel } from '@cotejo/store/attempt/attempt.model.ts';
 import { purchaseModel } from '@cotejo/store/purchase/purchase.model.ts';
 import { filledPurchase, purchaseAt } from '@cotejo/tests/support/purchase/paid-purchase.ts';
@@ -30,9 +31,9 @@ function engine(whileStarting: () => Promise<unknown>) {
       told.push(['start', args[0].position.status]);
     },
     getHandle: (workflowId: string) => ({
-      async signal({ name }: { readonly name: string }, message: { readonly status: string }) {
+      async signal({ name }: { readonly name: string }, message: { readonly version: number }) {
         if (!runs) throw new WorkflowNotFoundError('not found', workflowId, undefined);
-        told.push([name, message.status]);
+        told.push([name, message.version]);
       },
       async startUpdate(
         { name }: { readonly name: string },
@@ -45,19 +46,20 @@ function engine(whileStarting: () => Promise<unknown>) {
   return { told, client: { workflow } as unknown as Client };
 }
 
-async function startBy({ client }: ReturnType<typeof engine>, purchaseId: string): Promise<void> {
-  const deps = {
-    db: api.db,
-    client,
-    queuePrefix: 'test',
-    policy: defaultPurchasePolicy,
-    owners: paymentOwners,
-  };
+const depsOf = ({ client }: ReturnType<typeof engine>) => ({
+  db: api.db,
+  client,
+  queuePrefix: 'test',
+  policy: defaultPurchasePolicy,
+  owners: paymentOwners,
+});
+
+async function startBy(one: ReturnType<typeof engine>, purchaseId: string): Promise<void> {
   const row = { topic: 'purchase.start', payload: { purchaseId } };
-  await deliver(deps, row as Parameters<typeof deliver>[1]);
+  await deliver(depsOf(one), row as Parameters<typeof deliver>[1]);
 }
 
-test('a purchase that is cancelled while its workflow is started is told so', async () => {
+test('a purchase that is cancelled while its workflow is started is told that its row has moved', async () => {
   const { id, version } = await filledPurchase(api);
   const cancelled = { status: 'cancelled', event: { type: 'cancelled' } } as const;
   const one = engine(() =>
@@ -66,10 +68,21 @@ test('a purchase that is cancelled while its workflow is started is told so', as
     ),
   );
   await startBy(one, id);
-  expect(one.told).toEqual([
-    ['start', 'filling'],
-    ['touched', 'cancelled'],
-  ]);
+  expect(one.told).toEqual([['start', 'filling']]);
+  const [moved, ...more] = await outboxModel(api.db).findAll({
+    where: { topic: 'purchase.moved', key: `purchase/${id}` },
+    raw: true,
+  });
+  expect(more).toEqual([]);
+  await deliver(depsOf(one), moved as unknown as Parameters<typeof deliver>[1]);
+  expect(one.told.at(-1)).toEqual(['rowMoved', version + 1]);
+});
+
+test('that a row has moved is no news where no workflow runs', async () => {
+  const one = engine(() => Promise.resolve());
+  const row = { topic: 'purchase.moved', payload: { purchaseId: randomUUID(), version: 2 } };
+  await deliver(depsOf(one), row as Parameters<typeof deliver>[1]);
+  expect(one.told).toEqual([]);
 });
 
 test('a purchase that stands still is only started', async () => {
@@ -156,7 +169,7 @@ test('what is said about a payment of another kind of owner is told to its own w
     owners: {
       ...paymentOwners,
       [period]: {
-        workflowId: (ownerId: string) => `charge/${ownerId}`,
+        workflowId: async (_db: unknown, ownerId: string) => `charge/${ownerId}`,
         readStart: async (_parts: unknown, ownerId: string) => ({
           type: 'charge',
           options: { workflowId: `charge/${ownerId}`, taskQueue: 'billing' },

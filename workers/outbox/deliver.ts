@@ -13,7 +13,7 @@ import type { OutboxRow } from '@cotejo/store/outbox/claim-batch.sql.ts';
 import type { PaymentAttempt } from '@cotejo/store/attempt/attempt.model.ts';
 import type { ChargeDecision } from '@cotejo/store/outbox/write-outbox.sql.ts';
 import { readAttempt } from '@cotejo/store/attempt/read-attempt.sql.ts';
-import { readPosition } from '@cotejo/store/purchase/read-position.ts';
+import { chargeWorkflowId, pokeCharge } from '@cotejo/workflows/billing/messages.ts';
 import { bulkLoadWorkflowType, pokeLoad } from '@cotejo/workflows/bulk-load/messages.ts';
 import { bulkLoadStart } from '@cotejo/workflows/bulk-load/start.ts';
 import { accountMailWorkflowType } from '@cotejo/workflows/account/messages.ts';
@@ -43,7 +43,7 @@ import { paymentCheckStart } from '@cotejo/workflows/payment/start.ts';
 import {
   purchaseWorkflowId,
   purchaseWorkflowType,
-  touched,
+  rowMoved,
 } from '@cotejo/workflows/purchase/messages.ts';
 import {
   hearSubjectRequest,
@@ -73,6 +73,12 @@ export async function deliver(deps: Deps, row: OutboxRow): Promise<void> {
   switch (row.topic) {
     case 'purchase.start':
       return startPurchase(deps, row.payload.purchaseId);
+    case 'purchase.moved': {
+      const { purchaseId, version } = row.payload;
+      // One that nobody has answered has no workflow.
+      await isTold(client, purchaseWorkflowId(purchaseId), rowMoved, { version });
+      return;
+    }
     case 'refund.start': {
       const input = { ...row.payload, delaysMs: policy.reconcileDelaysMs };
       return once(() =>
@@ -147,6 +153,8 @@ export async function deliver(deps: Deps, row: OutboxRow): Promise<void> {
           signalArgs: [],
         });
       });
+    case 'period.moved':
+      return pokePeriod(deps, row.payload);
     case 'bulk.load':
       await client.workflow.signalWithStart(bulkLoadWorkflowType, {
         ...bulkLoadStart(row.payload, queueNamed('bulk-load', queuePrefix)),
@@ -173,6 +181,12 @@ async function sendMessage({ db, client, queuePrefix }: Deps, messageId: string)
   });
 }
 
+/** A period that is over, and one whose try is not due, has no workflow: only one that waits is told. */
+async function pokePeriod({ client }: Deps, period: { policyId: string; number: number }) {
+  const { policyId, number } = period;
+  await isTold(client, chargeWorkflowId(policyId, number), pokeCharge);
+}
+
 /**
  * What two people decided about a charge. Its workflow refuses what was settled meanwhile; one that was lost is started
  * from the state of its row first.
@@ -186,7 +200,7 @@ async function tellDecision(deps: Deps, { updateId, ...decision }: ChargeDecisio
   if (start === null) return;
   await once(() => client.workflow.start(start.type, start.options));
   try {
-    await client.workflow.getHandle(follower.workflowId).startUpdate(decideCharge, {
+    await client.workflow.getHandle(await follower.readId(db)).startUpdate(decideCharge, {
       args: [decision],
       updateId,
       // Its provider is asked once more, which may take a minute: the other rows do not wait for that.
@@ -221,11 +235,6 @@ async function startPurchase({ db, client, queuePrefix, policy }: Deps, purchase
       purchaseStart(input, queueNamed('purchase', queuePrefix)),
     ),
   );
-  const now = await readPosition(db, purchaseId);
-  // Before its first payment the API moves the row, and found no workflow to tell.
-  if (now.attempt !== null || now.version === input.position.version) return;
-  const { status, version, expiresAt } = now;
-  await isTold(client, purchaseWorkflowId(purchaseId), touched, { status, version, expiresAt });
 }
 
 /**
@@ -259,10 +268,10 @@ function isAnswered({ status, askedAt }: PaymentAttempt, heardAt: Date): boolean
 
 /** Whether its owner took it; an owner whose workflow was lost is started from the state of its row. */
 async function tellOwner(deps: Deps, attempt: PaymentAttempt, hint: PaymentHint): Promise<boolean> {
-  const { client } = deps;
+  const { db, client } = deps;
   const follower = followerOf(deps.owners, attempt);
   // It is nearly always running, so that the input for a start need not be read.
-  if (await isTold(client, follower.workflowId, paymentHint, hint)) return true;
+  if (await isTold(client, await follower.readId(db), paymentHint, hint)) return true;
   const start = await follower.readStart(deps);
   if (start === null) return false;
   let arrived = false;
@@ -278,14 +287,14 @@ async function tellOwner(deps: Deps, attempt: PaymentAttempt, hint: PaymentHint)
 }
 
 /** Whether a workflow runs, and has been told. */
-async function isTold<Message>(
+async function isTold<Message extends unknown[]>(
   client: Client,
   workflowId: string,
-  signal: SignalDefinition<[Message]>,
-  message: Message,
+  signal: SignalDefinition<Message>,
+  ...message: Message
 ): Promise<boolean> {
   try {
-    await client.workflow.getHandle(workflowId).signal(signal, message);
+    await client.workflow.getHandle(workflowId).signal(signal, ...message);
     return true;
   } catch (error) {
     if (error instanceof WorkflowNotFoundError) return false;

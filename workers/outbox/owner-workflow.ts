@@ -16,7 +16,7 @@ export interface StartParts {
 
 /** The workflow that follows the payments of a kind of owner, and hears what is said about them. */
 export interface OwnerWorkflow {
-  workflowId(ownerId: string): string;
+  workflowId(db: Database, ownerId: string): Promise<string>;
   /** How one that was lost is started from the state of its row; null where it needs none. */
   readStart(parts: StartParts, ownerId: string): Promise<OwnerStart | null>;
 }
@@ -29,12 +29,12 @@ export function followerOf(
   owners: OwnerWorkflows,
   { ownerKind, ownerId }: OwnedPayment,
 ): {
-  readonly workflowId: string;
+  readonly readId: (db: Database) => Promise<string>;
   readonly readStart: (parts: StartParts) => Promise<OwnerStart | null>;
 } {
   const workflow = owners[ownerKind];
   return {
-    workflowId: workflow.workflowId(ownerId),
+    readId: (db) => workflow.workflowId(db, ownerId),
     readStart: (parts) => workflow.readStart(parts, ownerId),
   };
 }

@@ -10,7 +10,7 @@ import { usesStoredCard } from '@cotejo/domain/payment/provider-facts.ts';
 import { findCardOf, keepCard, type KeptCard } from '@cotejo/store/subscription/keep-card.ts';
 import type { RecordKeys } from '@cotejo/store/crypto/seal.ts';
 import type { Database } from '@cotejo/store/database.ts';
-import { closeUncarded, findSubscription } from '@cotejo/store/subscription/subscriptions.ts';
+import { closeUncarded, findCardPlace } from '@cotejo/store/subscription/subscriptions.ts';
 import { chargeCard } from './charge-card.ts';
 import type { PaymentProvider } from './provider/provider.ts';
 
@@ -77,8 +77,8 @@ async function chargeByKept(
   request: InitiateCharge,
 ): Promise<InitiateResult> {
   if (!isNew) return ended(toLookUp);
-  const subscription = await findSubscription(deps.db, request.attemptId);
-  const card = await findCardOf(deps.db, deps.recordKeys, subscription?.storedCardId ?? null);
+  const place = await findCardPlace(deps.db, request.attemptId);
+  const card = await findCardOf(deps.db, deps.recordKeys, place?.storedCardId ?? null);
   return ended(
     card === null
       ? { type: 'DECLINED', reason: 'token_invalid', detail: 'the card was removed' }

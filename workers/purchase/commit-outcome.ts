@@ -15,6 +15,7 @@ import { writeOutbox } from '@cotejo/store/outbox/write-outbox.sql.ts';
 import type { PaymentAttempt } from '@cotejo/store/attempt/attempt.model.ts';
 import { requireAttempt } from '@cotejo/store/attempt/read-attempt.sql.ts';
 import { movePurchase, readPurchase } from '@cotejo/store/sale/move-purchase.sql.ts';
+import type { MovedPurchase } from '@cotejo/store/sale/purchase-move.ts';
 import { unlessOvertaken } from '@cotejo/store/purchase/overtaken.ts';
 import { endSubscriptions } from '@cotejo/store/subscription/subscriptions.ts';
 import type { Change, ChargeProgress } from '@cotejo/workflows/purchase/activities.ts';
@@ -33,6 +34,8 @@ export interface OutcomeChange extends Change {
 /**
  * Commits what a provider said about an attempt: attempt, purchase, event and lead together. Another try
  * of the same call, which counted as lost, may have been first: what it wrote holds, and is answered.
+ *
+ * @param known the purchase as its caller has read it; its version is what the row is held to
  */
 export async function commitOutcome(
   db: Database,
@@ -40,13 +43,14 @@ export async function commitOutcome(
   attempt: PaymentAttempt,
   outcome: ChargeOutcome,
   askedAt: Date,
+  known?: MovedPurchase,
 ): Promise<ChargeProgress> {
   const { purchaseId, note = {} } = change;
   const redirected = attempt.redirect !== null;
   const payment = paymentStatusAfter(outcome);
   const status = purchaseStatusAfter(outcome, redirected);
   const work = db.transaction(async (tx) => {
-    const purchase = await readPurchase(tx, purchaseId);
+    const purchase = known ?? (await readPurchase(tx, purchaseId));
     const move = {
       purchaseId,
       requestId: change.requestId,

@@ -6,7 +6,8 @@ import type { PurchaseActivities } from '@cotejo/workflows/purchase/activities.t
 import type { PurchaseDependencies } from './dependencies.ts';
 
 /**
- * Ends a purchase whose time is over; nothing was charged. The row knows of answers that the workflow
+ * For workflows that hold the clock of their purchase's end, which those of today do not (`expire-due.ts`). Ends a purchase
+ * whose time is over; nothing was charged. The row knows of answers that the workflow
  * does not know of, so the row decides, and its state is returned.
  */
 export function createExpirePurchase({

@@ -6,7 +6,8 @@ import { getPaidPeriod } from '@cotejo/domain/policy/paid-period.ts';
 import { isSubscription } from '@cotejo/domain/payment/provider-facts.ts';
 import { firstChargeDay } from '@cotejo/domain/subscription/next-charge.ts';
 import { readOperationDates } from '@cotejo/store/catalogue/product/operation-dates.ts';
-import { startSubscription } from '@cotejo/store/subscription/subscriptions.ts';
+import { findSubscription, startSubscription } from '@cotejo/store/subscription/subscriptions.ts';
+import { writePeriods } from '@cotejo/store/subscription/write-periods.ts';
 import { isOnSale } from '@cotejo/store/catalogue/product/is-on-sale.ts';
 import { seal } from '@cotejo/store/crypto/seal.ts';
 import type { Database } from '@cotejo/store/database.ts';
@@ -77,6 +78,8 @@ export function createIssuePolicy(
           nextChargeOn,
         });
         if (!goesOn) await noteEvent(tx, purchaseId, 'subscription_not_started');
+        const started = goesOn ? await findSubscription(tx, attemptId) : null;
+        if (started !== null) await writePeriods(tx, started, today);
       }
       const { giftCard } = purchase.price;
       if (giftCard !== undefined) await spendGiftCard(tx, purchaseId, giftCard.amount, attempt);

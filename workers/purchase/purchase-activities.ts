@@ -6,11 +6,13 @@ import { createExpirePurchase } from './expire-purchase.ts';
 import { createGiveBack } from './give-back.ts';
 import { createIssuePolicy } from './issue-policy.ts';
 import { createPassHintOn } from './pass-hint-on.ts';
+import { createReadRow } from './read-row.ts';
 import { createSettleCharge } from './settle-charge.ts';
 import { createStartCharge } from './start-charge.ts';
 
 export function createPurchaseActivities(deps: PurchaseDependencies): PurchaseActivities {
   return {
+    readRow: createReadRow(deps),
     expirePurchase: createExpirePurchase(deps),
     startCharge: createStartCharge(deps),
     settleCharge: createSettleCharge(deps),

@@ -22,7 +22,8 @@ export function createSettleCharge(deps: PurchaseDependencies): PurchaseActiviti
     withHeartbeat(async () => {
       const { purchaseId, attemptId } = call;
       const attempt = await requireAttempt(deps.db, attemptId);
-      const { version, status } = await readPurchase(deps.db, purchaseId);
+      const purchase = await readPurchase(deps.db, purchaseId);
+      const { version, status } = purchase;
       if (!isInFlight(attempt.status) || version > call.fromVersion)
         return readProgress(deps.db, purchaseId, attemptId);
       const { outcome, askedAt } = await settleAttempt(deps, attempt, call, () =>
@@ -34,7 +35,7 @@ export function createSettleCharge(deps: PurchaseDependencies): PurchaseActiviti
         attempt.status === 'pending' &&
         purchaseStatusAfter(outcome, attempt.redirect !== null) === status;
       if (isStill && call.nextCheckAt === null) return readProgress(deps.db, purchaseId, attemptId);
-      const progress = await commitOutcome(deps.db, call, attempt, outcome, askedAt);
+      const progress = await commitOutcome(deps.db, call, attempt, outcome, askedAt, purchase);
       return issueAfterCharge(deps, call, progress);
     });
 }

@@ -11,6 +11,7 @@ import { movePayment, nameAttempt } from '@cotejo/store/payment/move-payment.sql
 import { openAttempt } from '@cotejo/store/payment/open-attempt.sql.ts';
 import { readAttempt } from '@cotejo/store/attempt/read-attempt.sql.ts';
 import { movePurchase, readPurchase } from '@cotejo/store/sale/move-purchase.sql.ts';
+import type { MovedPurchase } from '@cotejo/store/sale/purchase-move.ts';
 import { unlessOvertaken } from '@cotejo/store/purchase/overtaken.ts';
 import { readPosition } from '@cotejo/store/purchase/read-position.ts';
 import {
@@ -29,7 +30,12 @@ import type { PurchaseDependencies } from './dependencies.ts';
 import { issueAfterCharge } from './issue-after-charge.ts';
 
 type Call = Parameters<PurchaseActivities['startCharge']>[0];
-type Opened = { readonly attempt: PaymentAttempt; readonly isNew: boolean };
+interface Opened {
+  readonly attempt: PaymentAttempt;
+  readonly isNew: boolean;
+  /** As it is since; not known of an attempt that an earlier try has opened. */
+  readonly purchase?: MovedPurchase;
+}
 
 /**
  * One charge of a purchase: the attempt and its key are committed, then the provider is called, then its
@@ -57,10 +63,13 @@ export function createStartCharge(deps: PurchaseDependencies): PurchaseActivitie
         cardToken: call.cardToken,
       });
       const change = { ...call, fromVersion: call.fromVersion + 1 };
-      if (result.type === 'redirect') return commitRedirect(deps, change, attempt, result);
+      if (result.type === 'redirect')
+        return commitRedirect(deps, change, { ...opened, attempt }, result);
       if (result.providerRef !== undefined)
         await nameAttempt(deps.db, attempt.id, result.providerRef);
-      const progress = await commitOutcome(deps.db, change, attempt, result.outcome, askedAt);
+      const { outcome } = result;
+      const known = opened.purchase;
+      const progress = await commitOutcome(deps.db, change, attempt, outcome, askedAt, known);
       return issueAfterCharge(deps, call, progress);
     });
 }
@@ -133,7 +142,8 @@ async function open(
       const storedCardId = await lockCard(tx, call.storedCardId ?? null, provider);
       await openSubscription(tx, { attemptId, purchaseId, storedCardId, periodicity });
     }
-    return { attempt, isNew: true };
+    const moved = { ...purchase, version: purchase.version + 1, status: move.status };
+    return { attempt, isNew: true, purchase: moved };
   });
   return (await unlessOvertaken(work)) ?? { refused: 'VERSION_CONFLICT' };
 }
@@ -147,13 +157,13 @@ function typeOf(provider: PaymentProviderName, how: HowPaid): PurchaseEventType 
 async function commitRedirect(
   { db }: PurchaseDependencies,
   call: Call,
-  attempt: PaymentAttempt,
+  { attempt, purchase }: Opened,
   { redirect, providerRef }: Extract<InitiateResult, { type: 'redirect' }>,
 ): Promise<ChargeProgress> {
   const { purchaseId } = call;
   const { id: attemptId, provider, flow } = attempt;
   const work = db.transaction(async (tx) => {
-    await movePurchase(tx, {
+    const move = {
       purchaseId,
       requestId: call.requestId,
       fromVersion: call.fromVersion,
@@ -162,7 +172,8 @@ async function commitRedirect(
         type: isByProof(provider) ? 'transfer_account_shown' : 'payment_redirected',
         data: { attemptId, provider },
       },
-    });
+    } as const;
+    await movePurchase(tx, move, purchase);
     await movePayment(tx, attempt, 'pending', { redirect, providerRef });
     return true;
   });

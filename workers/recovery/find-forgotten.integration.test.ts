@@ -26,10 +26,13 @@ import { startSeededApp, type SeededApp } from '@cotejo/tests/support/app/seeded
 import { connectToTemporal, temporalNamespace } from '@cotejo/tests/support/temporal/temporal.ts';
 import { until } from '@cotejo/tests/support/wait/until.ts';
 import { subjectRequestWorkflowId } from '@cotejo/workflows/privacy/messages.ts';
-import { purchaseWorkflowId } from '@cotejo/workflows/purchase/messages.ts';
+import { purchaseWorkflowId, purchaseWorkflowType } from '@cotejo/workflows/purchase/messages.ts';
 import { defaultPurchasePolicy } from '@cotejo/workflows/purchase/policy.ts';
+import { purchaseStart } from '@cotejo/workflows/purchase/start.ts';
+import { queueNamed } from '@cotejo/workflows/task-queue.ts';
 import { refundWorkflowId } from '@cotejo/workflows/refund/messages.ts';
 import type { RecoveryReport } from '@cotejo/workflows/recovery/activities.ts';
+import { readPurchaseInput } from '../purchase/read-purchase-input.ts';
 import { createFindForgotten } from './find-forgotten.ts';
 
 jest.setTimeout(90_000);
@@ -115,6 +118,49 @@ test('one whose workflow failed is started again, and was shown', async () => {
   expect(await statusOf(workflowId)).toBe('RUNNING');
   await client.workflow.getHandle(workflowId).terminate();
   await purchaseModel(api.db).update({ status: 'refunded' }, { where: { id } });
+});
+
+test.each(['filling', 'reviewing'] as const)(
+  'a purchase that is %s ends when its time is over, also one that nobody works on, and another one stays',
+  async (status) => {
+    const { id } = await quiet('filling', 'declined');
+    const { id: open } = await quiet('filling', 'declined');
+    const at = (ms: number) => new Date(Date.now() + ms);
+    const purchases = purchaseModel(api.db);
+    await purchases.update({ status, expiresAt: at(-1) }, { where: { id } });
+    await purchases.update({ status, expiresAt: at(60_000) }, { where: { id: open } });
+    const { version } = await purchases.findByPk(id, { rejectOnEmpty: true });
+    await look();
+    expect(await purchases.findByPk(id, { raw: true })).toMatchObject({
+      status: 'expired',
+      version: version + 1,
+      endReason: 'inactivity',
+    });
+    expect(await purchases.findByPk(open, { raw: true })).toMatchObject({ status });
+    await look();
+    expect(await purchases.findByPk(id, { raw: true })).toMatchObject({ version: version + 1 });
+    await purchases.update({ status: 'cancelled' }, { where: { id: open } });
+  },
+);
+
+test('a workflow that goes on after its purchase has ended is told again', async () => {
+  const { id } = await quiet('filling', 'declined');
+  const input = await readPurchaseInput(api.db, id, defaultPurchasePolicy);
+  const options = purchaseStart(input!, queueNamed('purchase', queuePrefix));
+  const handle = await client.workflow.start(purchaseWorkflowType, options);
+  await purchaseModel(api.db).update({ status: 'cancelled' }, { where: { id } });
+  // Its row moved long enough ago for the message to have come.
+  await api.db.query(
+    `UPDATE purchase SET updated_at = now() - interval '10 minutes' WHERE id = $1`,
+    [id],
+  );
+  await look();
+  const { events } = await handle.fetchHistory();
+  const told = (events ?? []).flatMap(
+    ({ workflowExecutionSignaledEventAttributes: signal }) => signal?.signalName ?? [],
+  );
+  expect(told).toEqual(['rowMoved']);
+  await handle.terminate();
 });
 
 test('a declaration that waits for a person is shown by its row, whatever its workflow has heard', async () => {

@@ -7,6 +7,7 @@ import { oldestWaitingSeconds } from '@cotejo/store/outbox/settle-outbox.ts';
 import { findUfValues } from '@cotejo/store/uf/find-uf-values.ts';
 import type { RecoveryActivities, RecoveryReport } from '@cotejo/workflows/recovery/activities.ts';
 import { withHeartbeat } from '../heartbeat.ts';
+import { expireDue } from '../purchase/expire-due.ts';
 import { findFailed, findWaiting, resolveRepeated } from './list-workflows.ts';
 import { lookAtLoads } from './look-at-loads.ts';
 import { lookAtMessages } from './look-at-messages.ts';
@@ -21,7 +22,7 @@ import {
 } from './recovery-dependencies.ts';
 
 /**
- * Open rows without a running workflow are started again from their state,
+ * What is over its time is ended, open rows without a running workflow are started again from their state,
  * and what is late, failed or waits for a person is shown to staff: a table, a metric, a search attribute.
  */
 export function createFindForgotten(
@@ -31,6 +32,7 @@ export function createFindForgotten(
   return ({ lateAfterMs }) =>
     withHeartbeat(async () => {
       const began = new Date();
+      await expireDue(db, began);
       const waits = await findWaiting(client, db);
       const look: Look = {
         deps,

@@ -1,11 +1,16 @@
 import { raiseAttention } from '@cotejo/store/attention/attention.ts';
 import { findInFlight, type OpenCharge } from '@cotejo/store/payment/find-in-flight.ts';
-import { eachQuietPurchase, type QuietPurchase } from '@cotejo/store/purchase/find-forgotten.ts';
+import {
+  eachEndedUnpaid,
+  eachQuietPurchase,
+  type QuietPurchase,
+} from '@cotejo/store/purchase/find-forgotten.ts';
 import { getPatience } from '@cotejo/workflows/payment/attempt-state.ts';
 import {
   noteLate,
   purchaseWorkflowId,
   purchaseWorkflowType,
+  rowMoved,
 } from '@cotejo/workflows/purchase/messages.ts';
 import { purchaseStart } from '@cotejo/workflows/purchase/start.ts';
 import { queueNamed } from '@cotejo/workflows/task-queue.ts';
@@ -13,7 +18,13 @@ import { readPurchaseInput } from '../purchase/read-purchase-input.ts';
 import { runningAmong, startAgain } from './recovery-client.ts';
 import type { Found, Look } from './recovery-dependencies.ts';
 
-/** Purchases that nobody works on are started again; those whose workflow should have moved them by now are shown. */
+/** How long it is looked for whether a workflow has heard that its purchase ended. */
+const toldWithinMs = 3_600_000;
+
+/**
+ * Purchases that nobody works on are started again; those whose workflow should have moved them by now are shown; one that
+ * goes on after its purchase has ended did not hear of it, and is told again.
+ */
 export async function* lookAtPurchases(look: Look): AsyncGenerator<Found> {
   const { db, client } = look.deps;
   for await (const purchases of eachQuietPurchase(db, look.before)) {
@@ -24,6 +35,16 @@ export async function* lookAtPurchases(look: Look): AsyncGenerator<Found> {
       if (!running.has(purchaseWorkflowId(purchase.id))) yield startPurchase(look, purchase);
       else if (isLate(look, purchase, charges.get(purchase.id))) yield showLate(look, purchase);
       else yield 'fine';
+  }
+  const from = new Date(look.before.getTime() - toldWithinMs);
+  for await (const ended of eachEndedUnpaid(db, { from, to: look.before })) {
+    const running = await runningAmong(
+      client,
+      ended.map(({ id }) => purchaseWorkflowId(id)),
+    );
+    for (const { id, version } of ended)
+      if (running.has(purchaseWorkflowId(id)))
+        await client.workflow.getHandle(purchaseWorkflowId(id)).signal(rowMoved, { version });
   }
 }
 
@@ -56,16 +77,15 @@ async function showLate({ deps }: Look, { id, status }: QuietPurchase): Promise<
 
 async function startPurchase(
   { deps: { db, client, queuePrefix, policy } }: Look,
-  { id, status, isUntouched }: QuietPurchase,
+  { id, status }: QuietPurchase,
 ): Promise<Found> {
   const subject = purchaseWorkflowId(id);
   const input = await readPurchaseInput(db, id, policy);
   if (input === null) return 'fine';
   const options = purchaseStart(input, queueNamed('purchase', queuePrefix));
   const started = await startAgain(() => client.workflow.start(purchaseWorkflowType, options));
-  // It completed and its mail was refused: that is shown separately. One that nobody answered anything of has no
-  // workflow until its time is over, and then one that ends it.
-  if (isUntouched ? started : !started && status === 'confirmed') return 'fine';
+  // It completed and its mail was refused: that is shown separately.
+  if (!started && status === 'confirmed') return 'fine';
   await raiseAttention(db, {
     subject,
     kind: 'lost',

@@ -59,6 +59,14 @@ export const workerTable: Readonly<Record<QueueKind, WorkerSize>> = {
     workflowPolls: { minimum: 1, initial: 2, maximum: 2 },
     activityPolls: { minimum: 1, initial: 1, maximum: 2 },
   },
+  // Charges of a morning take hours, and wait for nobody; a checkout beside them does.
+  billing: {
+    workflowTasks: 4,
+    activities: 2,
+    cachedWorkflows: 40,
+    workflowPolls: { minimum: 1, initial: 2, maximum: 2 },
+    activityPolls: { minimum: 1, initial: 1, maximum: 2 },
+  },
 };
 
 /** What the outbox relay of a process takes from the pool; it listens on a connection of its own. */

@@ -11,7 +11,9 @@ import type { PayMessage, Rejection } from './messages.ts';
  * finds its own version already written and answers what is there.
  */
 export interface PurchaseActivities {
-  /** Expires a purchase; returns the current state of the row. */
+  /** Where the row is; it decides, and the workflow follows. */
+  readRow(call: { purchaseId: string }): Promise<PurchasePosition>;
+  /** Expires a purchase that began before rows were swept (`touched.ts`); returns the current state of the row. */
   expirePurchase(call: { purchaseId: string }): Promise<PurchasePosition>;
   /** Commits the attempt, calls the provider once, commits the answer. */
   startCharge(

@@ -1,24 +1,23 @@
-import { condition, setHandler, sleep } from '@temporalio/workflow';
+import { allHandlersFinished, condition, setHandler } from '@temporalio/workflow';
 import { refuse } from '../one-at-a-time.ts';
 import { beginAttempt } from '../payment/begin-attempt.ts';
-import { waitAfter } from '../without-end.ts';
 import * as messages from './messages.ts';
 import type { PurchaseRun } from './run.ts';
 import * as rules from './state.ts';
 
-const secondMs = 1_000;
-
 /**
- * Filling in belongs to the row (docs/decisions/purchase-engine.md): answers are committed without this
- * workflow, which reads the row before it ends an abandoned purchase. It hears of a purchase that was
- * cancelled, and of paying. A message for each step cost two workflow tasks and told staff nothing new.
+ * Filling in belongs to the row (docs/decisions/purchase-engine.md): answers, giving up, a person's decision and the end
+ * of its time are committed without this workflow, which hears that its row has moved, and reads it.
  */
-export function hearVisitor(run: PurchaseRun): void {
+export function hearRow({ state }: PurchaseRun): void {
+  const hear = ({ version }: messages.RowMoved): void => rules.hear(state, version);
+  setHandler(messages.rowMoved, hear);
+  setHandler(messages.touched, hear);
+}
+
+/** Paying: the attempt is in its place before its charge is asked for, and the row decides whether it may begin. */
+export function hearPay(run: PurchaseRun): void {
   const { state, input } = run;
-  setHandler(messages.touched, (position) => {
-    rules.adopt(state, position);
-    run.show();
-  });
   setHandler(
     messages.pay,
     (message) =>
@@ -34,15 +33,14 @@ export function hearVisitor(run: PurchaseRun): void {
           }),
         );
         if ('refused' in answer) {
-          // Cancelled before this workflow began, for instance: nobody else tells it.
-          if (answer.position !== undefined) rules.adopt(state, answer.position);
-          rules.adoptHeard(state);
+          // Cancelled before this workflow began, for instance.
+          run.news.refused(answer.position);
           run.show();
           refuse(answer.refused);
           return { version: state.version };
         }
-        rules.followRow(state, 'paying');
         rules.applyProgress(state, attempt, answer);
+        run.news.charged();
         run.show();
         return { version: state.version };
       }),
@@ -52,36 +50,20 @@ export function hearVisitor(run: PurchaseRun): void {
   );
 }
 
-/** Waits until the visitor pays, or until the purchase ends without a charge. */
-export async function waitForPayment({ state }: PurchaseRun): Promise<void> {
-  await condition(() => !rules.waitsUnpaid(state) || rules.attemptInFlight(state) !== null);
-}
-
-/**
- * Ends a purchase that its visitor left alone; one that is being paid waits for its outcome first. One
- * timer that is set again when it fires: a timer for each touch would be two events of the history.
- */
-export async function expireWhenLeft(run: PurchaseRun): Promise<void> {
+/** Follows the row of a purchase that is being filled in, until a charge is in progress or filling is over. */
+export async function fill(run: PurchaseRun): Promise<void> {
   const { state, input } = run;
-  let notYet = 0;
-  while (rules.isOpen(state)) {
-    const left = state.expiresAt - Date.now();
-    if (left > 0) {
-      notYet = 0;
-      await sleep(Math.max(left, secondMs), { summary: 'Vence si nadie sigue con ella' });
-      continue;
-    }
-    // Its row was asked and goes by another clock, or was restored from before: it is asked less and less often.
-    if (notYet > 0) await sleep(waitAfter(notYet), { summary: 'Pregunta otra vez si venció' });
-    await condition(() => rules.mayExpire(state) || !rules.isOpen(state));
+  const isOver = (): boolean => !rules.waitsUnpaid(state) || rules.attemptInFlight(state) !== null;
+  const isBehind = (): boolean => state.heard > state.version;
+  do {
+    await condition(() => isOver() || isBehind());
+    // A charge that is being asked for may be refused: it is over when it was not.
     await run.inOrder(async () => {
-      // It may be handled after an answer or a charge that was in flight.
-      if (!rules.mayExpire(state) || Date.now() < state.expiresAt) return;
-      const position = await run.rows.expirePurchase({ purchaseId: input.purchaseId });
-      const before = state.expiresAt;
-      rules.adopt(state, position);
-      notYet = state.expiresAt > before ? 0 : notYet + 1;
+      if (isOver() || !isBehind()) return;
+      rules.followPosition(state, input, await run.rows.readRow({ purchaseId: input.purchaseId }));
       run.show();
     });
-  }
+    // What is asked for meanwhile may be declined, too.
+    await condition(allHandlersFinished);
+  } while (!isOver());
 }

@@ -9,6 +9,7 @@ import type { PurchasePosition } from '@cotejo/domain/purchase/purchase-position
 import { quoteProblems } from '@cotejo/domain/purchase/quote-end.ts';
 import type { PurchaseStatus } from '@cotejo/domain/status/purchase-status.ts';
 import type { Accepted, AttemptWaits, Traced } from '../payment/attempt-messages.ts';
+import type { AttemptState } from '../payment/attempt-state.ts';
 
 /** The contract of `purchase/{id}`: what starts it, the messages it receives, its answers. */
 
@@ -33,9 +34,19 @@ export interface PurchaseInput {
   readonly partner: string;
   readonly policy: PurchasePolicy;
   readonly position: PurchasePosition;
+  /** From the run before, whose state it goes on with; absent in the first run. */
+  readonly carried?: {
+    readonly attempt: AttemptState | null;
+    readonly heard: number;
+  };
 }
 
-/** The visitor cancelled: the row has moved already, this only carries its state. */
+/** Its row has moved without it, and is at this version now. */
+export interface RowMoved {
+  readonly version: number;
+}
+
+/** What an API of the release before told: the row and its state. Purchases of today hear its version alone. */
 export type Touched = Pick<PurchasePosition, 'status' | 'version' | 'expiresAt'>;
 
 export interface PayMessage extends Traced {
@@ -58,6 +69,7 @@ export interface PurchaseEnd {
   readonly status: PurchaseStatus;
 }
 
+export const rowMoved = defineSignal<[RowMoved]>('rowMoved');
 export const touched = defineSignal<[Touched]>('touched');
 export const pay = defineUpdate<Accepted, [PayMessage]>('pay');
 /** Something takes longer than it should; only shown to staff. */

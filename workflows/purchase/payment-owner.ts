@@ -15,12 +15,14 @@ export function createPaymentOwner(run: PurchaseRun): AttemptOwner {
     async settle(attempt, call, requestId) {
       const progress = await providers.settleCharge({ ...call, ...run.change(requestId) });
       rules.applyProgress(state, attempt, progress);
+      run.news.charged();
       // What is issued right after is shown once, when it is.
       if (state.status !== 'issuing') run.show();
     },
     async decide(attempt, { requestId = null, ...decision }) {
       const progress = await providers.decideCharge({ ...run.change(requestId), ...decision });
       rules.applyProgress(state, attempt, progress);
+      run.news.charged();
       run.show();
     },
     passHintOn: (attemptId) => rows.passHintOn({ attemptId }),

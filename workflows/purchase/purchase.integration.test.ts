@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ApplicationFailure } from '@temporalio/common';
-import type { WorkflowHandle } from '@temporalio/client';
+import { WithStartWorkflowOperation, type WorkflowHandle } from '@temporalio/client';
 import { startStubWorker, type StubWorker } from '@cotejo/tests/support/temporal/stub-worker.ts';
 import { until } from '@cotejo/tests/support/wait/until.ts';
 import type { ChargeProgress, PurchaseActivities } from './activities.ts';
@@ -11,6 +11,7 @@ import {
   pay,
   purchaseState,
   purchaseWorkflowType,
+  rowMoved,
   touched,
   type PurchaseEnd,
   type PurchaseInput,
@@ -24,10 +25,14 @@ let stub: StubWorker;
 /** What the world answers to one purchase; each call is noted by its name. */
 const worlds = new Map<
   string,
-  { readonly answers: Partial<PurchaseActivities>; calls: string[] }
+  {
+    readonly answers: { -readonly [Name in keyof PurchaseActivities]?: PurchaseActivities[Name] };
+    calls: string[];
+  }
 >();
 
 const activityNames = [
+  'readRow',
   'expirePurchase',
   'startCharge',
   'settleCharge',
@@ -137,6 +142,7 @@ const comeBack = ({ handle, attemptId }: Started) =>
   handle.signal(paymentHint, { attemptId, source: 'return', shape: 'normal' });
 const end = ({ handle }: Started) => handle.result() as Promise<PurchaseEnd>;
 const needs = async ({ handle }: Started) => (await handle.query(purchaseState)).needs;
+const status = async ({ handle }: Started) => (await handle.query(purchaseState)).status;
 const attribute = async ({ handle }: Started) =>
   (await handle.describe()).searchAttributes['CotejoNeeds'];
 
@@ -589,59 +595,149 @@ describe('a workflow that was lost begins where its row stands', () => {
   });
 });
 
-describe('a purchase that is left alone', () => {
-  test('ends when its time is over, as its row says', async () => {
-    const expiresAt = new Date(Date.now() + 300).toISOString();
-    const started = await start(
-      { expirePurchase: async () => ({ ...filling, status: 'expired', version: 4 }) },
-      { expiresAt },
-    );
-    expect(await end(started)).toEqual({ status: 'expired' });
+describe('a purchase that is being filled in', () => {
+  const rowAt = (position: Partial<PurchasePosition>): Partial<PurchaseActivities> => ({
+    readRow: async () => ({ ...filling, ...position }),
   });
+  const tell = ({ handle }: Started, version: number) => handle.signal(rowMoved, { version });
+  const runOf = async ({ handle }: Started) => (await handle.describe()).runId;
 
-  test('goes on when its row knows of answers that the workflow has not heard of', async () => {
-    let asked = 0;
-    const later = new Date(Date.now() + 900).toISOString();
-    const started = await start(
-      {
-        expirePurchase: async () => {
-          asked += 1;
-          return asked === 1
-            ? { ...filling, version: 4, expiresAt: later }
-            : { ...filling, version: 5, status: 'expired' };
-        },
-      },
-      { expiresAt: new Date(Date.now() + 200).toISOString() },
-    );
-    expect(await end(started)).toEqual({ status: 'expired' });
-    expect(asked).toBe(2);
-  });
+  test.each(['cancelled', 'expired', 'refused'] as const)(
+    'is %s as soon as it hears that its row has moved, and is shown so',
+    async (status) => {
+      const started = await start(rowAt({ status, version: 4 }));
+      await tell(started, 4);
+      expect(await end(started)).toEqual({ status });
+      const { searchAttributes } = await started.handle.describe();
+      expect(searchAttributes['CotejoStatus']).toEqual([status]);
+    },
+  );
 
-  it('asks a row that says "not yet" again and again without filling its history', async () => {
-    let asked = 0;
-    const started = await start(
-      {
-        expirePurchase: async () => {
-          asked += 1;
-          return { ...filling, version: 1 };
-        },
-      },
-      { expiresAt: new Date(Date.now() + 200).toISOString() },
-    );
-    await until(() => Promise.resolve(asked > 0 ? true : null), { within: 20_000 });
+  test('reads its row once for what it did not know, and never for what it knew', async () => {
+    const started = await start(rowAt({ status: 'reviewing', version: 5 }));
+    await tell(started, 3);
+    await tell(started, 5);
+    await until(async () => ((await needs(started)) === 'person' ? true : null), {
+      within: 10_000,
+    });
+    await tell(started, 4);
     await started.handle.query(purchaseState);
-    const { events } = await started.handle.fetchHistory();
-    const timers = (events ?? []).flatMap((event) => event.timerStartedEventAttributes ?? []);
-    expect(asked).toBe(1);
-    expect(Number(timers.at(-1)?.startToFireTimeout?.seconds)).toBeGreaterThanOrEqual(1);
+    expect(started.calls).toEqual(['readRow']);
     await started.handle.terminate();
   });
 
-  test('one that was cancelled ends as soon as it hears', async () => {
-    const started = await start({});
+  test('hears an API of the release before, too', async () => {
+    const started = await start(rowAt({ status: 'cancelled', version: 4 }));
     const position = { status: 'cancelled', version: 4, expiresAt: null } as const;
     await started.handle.signal(touched, position);
     expect(await end(started)).toEqual({ status: 'cancelled' });
+  });
+
+  test('holds no clock, and asks a row that was restored from before once', async () => {
+    const started = await start(rowAt({ version: 2 }), {
+      expiresAt: new Date(Date.now() - 1_000).toISOString(),
+    });
+    await tell(started, 9);
+    await until(async () => (started.calls.length > 0 ? true : null), { within: 10_000 });
+    await started.handle.query(purchaseState);
+    const { events } = await started.handle.fetchHistory();
+    expect((events ?? []).flatMap((event) => event.timerStartedEventAttributes ?? [])).toEqual([]);
+    expect(started.calls).toEqual(['readRow']);
+    await started.handle.terminate();
+  });
+
+  test('follows a charge that its row is at and that it did not hear of', async () => {
+    const attempt = { id: '', provider: 'transbank', status: 'pending', redirected: true } as const;
+    const started = await start({});
+    const { answers } = worlds.get(started.attemptId.replace('-attempt', ''))!;
+    const named = { ...attempt, id: started.attemptId };
+    answers.readRow = async () => ({ ...filling, status: 'paying', version: 5, attempt: named });
+    await tell(started, 5);
+    await until(async () => ((await status(started)) === 'paying' ? true : null), {
+      within: 10_000,
+    });
+    await comeBack(started);
+    expect(await end(started)).toEqual({ status: 'confirmed' });
+  });
+
+  test('is paid in a run of its own, and filled in by another one after a payment that failed', async () => {
+    const started = await start({
+      settleCharge: async () => progress({ version: 6, status: 'filling', payment: 'declined' }),
+      ...rowAt({ status: 'cancelled', version: 7 }),
+    });
+    const before = await runOf(started);
+    await buy(started);
+    await until(async () => ((await status(started)) === 'paying' ? true : null), {
+      within: 10_000,
+    });
+    const paying = await runOf(started);
+    expect(paying).not.toBe(before);
+    // Given up as soon as its row says that the payment has failed, and before the workflow knows it.
+    await tell(started, 7);
+    await comeBack(started);
+    expect(await end(started)).toEqual({ status: 'cancelled' });
+    expect(await runOf(started)).not.toBe(paying);
+    expect(started.calls).toEqual(['startCharge', 'settleCharge', 'readRow']);
+  });
+});
+
+describe('a payment that starts its workflow', () => {
+  const startPaying = async (answers: Partial<PurchaseActivities>) => {
+    const purchaseId = randomUUID();
+    const attemptId = `${purchaseId}-attempt`;
+    const world = { answers: { ...happy, ...answers }, calls: [] as string[] };
+    worlds.set(purchaseId, world);
+    const input: PurchaseInput = {
+      purchaseId,
+      leadId: purchaseId,
+      country: 'CL',
+      productCode: 'X',
+      partner: 'cotejo',
+      policy,
+      position: filling,
+    };
+    const options = purchaseStart(input, stub.taskQueue, 'transbank');
+    const startWorkflowOperation = new WithStartWorkflowOperation(purchaseWorkflowType, options);
+    const answer = stub.client.workflow.executeUpdateWithStart(pay, {
+      args: [payment(attemptId)],
+      startWorkflowOperation,
+    });
+    const handle = stub.client.workflow.getHandle(options.workflowId);
+    return { answer, started: { handle, attemptId, calls: world.calls } };
+  };
+
+  test('is followed by the run that it came with, whose attributes are not written again', async () => {
+    const { answer, started } = await startPaying({});
+    expect((await answer).version).toBe(5);
+    const { runId } = await started.handle.describe();
+    await comeBack(started);
+    expect(await end(started)).toEqual({ status: 'confirmed' });
+    expect((await started.handle.describe()).runId).toBe(runId);
+    const { events } = await started.handle.fetchHistory();
+    const shown = (events ?? []).flatMap(
+      (event) => event.upsertWorkflowSearchAttributesEventAttributes ?? [],
+    );
+    const keys = shown.map(({ searchAttributes }) =>
+      Object.keys(searchAttributes?.indexedFields ?? {}),
+    );
+    // Its end alone: it was started as what it is.
+    expect(keys.filter((names) => names.includes('CotejoStatus'))).toHaveLength(1);
+  });
+
+  test('and is refused leaves a purchase that is being filled in', async () => {
+    const { answer, started } = await startPaying({
+      startCharge: async () => ({ refused: 'VERSION_CONFLICT' }),
+    });
+    await expect(answer).rejects.toMatchObject({ cause: { type: 'VERSION_CONFLICT' } });
+    await until(
+      async () => {
+        const { searchAttributes } = await started.handle.describe();
+        return searchAttributes['CotejoStatus']?.[0] === 'filling' ? true : null;
+      },
+      { within: 10_000 },
+    );
+    expect(await status(started)).toBe('filling');
+    await started.handle.terminate();
   });
 });
 
@@ -661,7 +757,10 @@ test('a payment that the row refuses is refused, and the purchase goes on', asyn
 
 test('a payment that crosses a cancellation which its workflow did not hear of is refused, and the purchase ends', async () => {
   const position = { ...filling, status: 'cancelled', version: 4 } as const;
-  const started = await start({ startCharge: async () => ({ refused: 'NOT_EDITABLE', position }) });
+  const started = await start({
+    startCharge: async () => ({ refused: 'NOT_EDITABLE', position }),
+    readRow: async () => position,
+  });
   await expect(buy(started)).rejects.toMatchObject({ cause: { type: 'NOT_EDITABLE' } });
   expect(await end(started)).toEqual({ status: 'cancelled' });
 });

@@ -1,8 +1,8 @@
 import { cancelsCharges } from '@cotejo/domain/payment/provider-facts.ts';
 import { isInFlight } from '@cotejo/domain/payment/payment-transitions.ts';
-import { isUnpaid, purchaseTransitions } from '@cotejo/domain/purchase/purchase-transitions.ts';
+import type { PurchasePosition } from '@cotejo/domain/purchase/purchase-position.ts';
+import { isUnpaid } from '@cotejo/domain/purchase/purchase-transitions.ts';
 import type { PurchaseStatus } from '@cotejo/domain/status/purchase-status.ts';
-import { assertMove, canMove } from '@cotejo/domain/state/transition-table.ts';
 import {
   followProgress,
   getPatience,
@@ -10,7 +10,7 @@ import {
   type AttemptState,
 } from '../payment/attempt-state.ts';
 import type { ChargeProgress } from './activities.ts';
-import type { PurchaseInput, Rejection, Touched } from './messages.ts';
+import type { PurchaseInput, PurchasePolicy, Rejection } from './messages.ts';
 
 /** Whether staff should look: it takes longer than it should, or only a person can continue. */
 export type Needs = 'none' | 'late' | 'person';
@@ -20,8 +20,8 @@ export interface PurchaseState {
   status: PurchaseStatus;
   version: number;
   attempt: AttemptState | null;
-  /** Where the row stood when it was heard of during a charge. */
-  heard: Touched | null;
+  /** The newest version of its row that it was told of. */
+  heard: number;
   needs: Needs;
   /** What became of the mail with its policy; null: it has not left yet. */
   mail: 'sent' | 'refused' | null;
@@ -32,22 +32,30 @@ export interface PurchaseState {
 }
 
 export function startingState(input: PurchaseInput, now: number): PurchaseState {
-  const { position, policy } = input;
-  const { attempt } = position;
+  const { position, policy, carried } = input;
   return {
     status: position.status,
     version: position.version,
-    attempt:
-      attempt === null
-        ? null
-        : { ...newAttempt(attempt, now + getPatience(policy, attempt.provider)), ...attempt },
-    heard: null,
-    needs: position.status === 'reviewing' ? 'person' : 'none',
+    attempt: carried?.attempt ?? attemptAt(position, policy, now),
+    heard: carried?.heard ?? 0,
+    needs: needsIn(position.status),
     mail: null,
     expiresAt: toTime(position.expiresAt, now + policy.inactivityMs),
     endsAt: toTime(position.endsAt ?? null, Infinity),
   };
 }
+
+/** The attempt that a row is at, as its first look-up finds it. */
+function attemptAt(
+  { attempt }: PurchasePosition,
+  policy: PurchasePolicy,
+  now: number,
+): AttemptState | null {
+  if (attempt === null) return null;
+  return { ...newAttempt(attempt, now + getPatience(policy, attempt.provider)), ...attempt };
+}
+
+const needsIn = (status: PurchaseStatus): Needs => (status === 'reviewing' ? 'person' : 'none');
 
 const toTime = (iso: string | null, otherwise: number): number =>
   iso === null ? otherwise : Date.parse(iso);
@@ -61,19 +69,32 @@ export function waitsUnpaid({ status }: PurchaseState): boolean {
   return isUnpaid(status);
 }
 
-/** The row is ahead: its state wins, unless it is outdated; during a charge it waits for the charge's end. */
-export function adopt(state: PurchaseState, position: Touched): void {
-  if (attemptInFlight(state) !== null) {
-    state.heard = position;
-    return;
-  }
-  if (!waitsUnpaid(state)) return;
-  if (position.version < state.version) return;
-  if (state.status !== position.status)
-    state.needs = position.status === 'reviewing' ? 'person' : 'none';
-  state.status = position.status;
-  state.version = position.version;
-  state.expiresAt = toTime(position.expiresAt, state.expiresAt);
+/** Its row is at this version, or was. */
+export function hear(state: PurchaseState, version: number): void {
+  state.heard = Math.max(state.heard, version);
+}
+
+/** The row was read: it is where the purchase is. A charge that this workflow did not hear of is followed from there. */
+export function followPosition(
+  state: PurchaseState,
+  { policy }: PurchaseInput,
+  position: PurchasePosition,
+  now = Date.now(),
+): void {
+  followRow(state, position);
+  // The row may be one from before that was restored: it is asked once for each message.
+  state.heard = position.version;
+  if (!isUnpaid(position.status)) state.attempt = attemptAt(position, policy, now);
+}
+
+/** Takes over what a row, or an answer about it, says; the tables that it keeps to are held where it moves. */
+export function followRow(
+  state: PurchaseState,
+  row: Pick<PurchasePosition, 'status' | 'version'> & { readonly expiresAt?: string | null },
+): void {
+  moveTo(state, row.status);
+  state.version = row.version;
+  state.expiresAt = toTime(row.expiresAt ?? null, state.expiresAt);
 }
 
 /**
@@ -100,61 +121,23 @@ function mayCancel({ status }: PurchaseState, { redirected, provider }: AttemptS
   return status === 'confirming' && !redirected && cancelsCharges(provider);
 }
 
-/** What was heard during a charge may be from after its end: a message and an answer that came together. */
-export function adoptHeard(state: PurchaseState): void {
-  const { heard } = state;
-  if (heard === null || attemptInFlight(state) !== null) return;
-  state.heard = null;
-  adopt(state, heard);
-}
-
 export function applyProgress(
   state: PurchaseState,
   attempt: AttemptState,
   progress: ChargeProgress,
 ): void {
   followProgress(attempt, progress);
-  state.version = progress.version;
   if (!isInFlight(attempt.status)) state.needs = 'none';
-  followRow(state, progress.status);
-  adoptHeard(state);
-}
-
-/** The states a row has passed through when the message comes later: one call may move it several times. */
-const passedBefore: Partial<Record<PurchaseStatus, PurchaseStatus>> = {
-  // Somebody decided about its declaration before the visitor paid.
-  paying: 'filling',
-  // A payment had ended, and the answer that said so was lost with its worker.
-  reviewing: 'filling',
-  refused: 'filling',
-  cancelled: 'filling',
-  expired: 'filling',
-  confirmed: 'issuing',
-  // The visitor may withdraw before the workflow knows that there is a policy.
-  refunding: 'issuing',
-  refunded: 'refunding',
-};
-
-export function followRow(state: PurchaseState, status: PurchaseStatus): void {
-  const passed = passedBefore[status];
-  const isAhead = state.status !== status && !canMove(purchaseTransitions, state.status, status);
-  if (passed !== undefined && isAhead) followRow(state, passed);
-  moveTo(state, status);
+  followRow(state, progress);
 }
 
 export function moveTo(state: PurchaseState, status: PurchaseStatus): void {
   if (state.status === status) return;
-  assertMove(purchaseTransitions, state.status, status);
   state.status = status;
-  state.needs = 'none';
+  state.needs = needsIn(status);
 }
 
 /** The visitor or a provider can still change how it ends. */
 export function isOpen(state: PurchaseState): boolean {
   return waitsUnpaid(state) || state.status === 'paying' || state.status === 'confirming';
-}
-
-/** Only a purchase that was not paid ends by itself. */
-export function mayExpire(state: PurchaseState): boolean {
-  return waitsUnpaid(state) && attemptInFlight(state) === null;
 }

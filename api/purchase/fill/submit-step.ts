@@ -22,7 +22,7 @@ import type { Database } from '@cotejo/store/database.ts';
 import { seal } from '@cotejo/store/crypto/seal.ts';
 import { sealWords } from '@cotejo/store/crypto/sealed-words.ts';
 import { openResult } from '@cotejo/store/purchase/declaration/declaration-result.sql.ts';
-import type { PurchaseMove } from '@cotejo/store/sale/move-purchase.sql.ts';
+import type { PurchaseMove } from '@cotejo/store/sale/purchase-move.ts';
 import { askForWorkflow } from '@cotejo/store/purchase/ask-for-workflow.ts';
 import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
 import { saveDeclaration, saveSubmission } from '@cotejo/store/purchase/save-submission.ts';

@@ -6,18 +6,18 @@ import {
   expiredMove,
   readLockedPurchase,
   movePurchase,
-  type PurchaseMove,
 } from '@cotejo/store/sale/move-purchase.sql.ts';
+import type { PurchaseMove } from '@cotejo/store/sale/purchase-move.ts';
 import { OvertakenError, unlessOvertaken } from '@cotejo/store/purchase/overtaken.ts';
 import { reload, type SnapshotReader } from '../read/load-snapshot.ts';
 import type { PurchaseContext } from '../context/purchase-context.ts';
-import { refuse, touchWorkflow } from './tell-workflow.ts';
+import { refuse } from './tell-workflow.ts';
 
 type Move = Omit<PurchaseMove, 'purchaseId' | 'requestId' | 'expiresAt'>;
 
 /**
  * One move of a purchase that is being filled in. The row decides, under its version; its workflow
- * hears only that it has ended. Of two callers the second one is refused and gets the current state.
+ * hears of another status by the move itself. Of two callers the second one is refused and gets the current state.
  * Returns the purchase as it is now.
  *
  * @param toMove the move, or what makes it of rows that it changes in the same transaction
@@ -56,7 +56,6 @@ export async function moveFilling(
   const now = await reload(context, record);
   if (moved === null && !isDone(now))
     throw await refuse(context, record, caller, 'VERSION_CONFLICT');
-  if (moved?.status !== undefined) touchWorkflow(context, now);
   return now;
 }
 

@@ -3,7 +3,7 @@ import type { PurchaseStatus } from '@cotejo/domain/status/purchase-status.ts';
 import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
 import { pay, type PayMessage, type PurchaseInput } from '@cotejo/workflows/purchase/messages.ts';
 import type { PurchaseContext } from '../context/purchase-context.ts';
-import { tellWorkflow, touchWorkflow } from './tell-workflow.ts';
+import { tellWorkflow } from './tell-workflow.ts';
 
 const message = { version: 1, attemptId: 'a' } as PayMessage;
 
@@ -91,10 +91,3 @@ test.each<PurchaseStatus>(['cancelled', 'expired', 'refunding', 'refunded'])(
     expect(asked).toEqual([]);
   },
 );
-
-test('nobody waits until a workflow hears that its visitor gave up, and Temporal’s absence costs the visitor nothing', async () => {
-  const { context, asked } = contextOf(() => Promise.reject(new Error('away')));
-  expect(touchWorkflow(context, rowIn('cancelled'))).toBeUndefined();
-  await new Promise((resolve) => setImmediate(resolve));
-  expect(asked.map(({ call }) => call)).toEqual(['signal']);
-});

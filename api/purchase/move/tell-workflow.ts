@@ -7,16 +7,12 @@ import {
   WorkflowUpdateRPCTimeoutOrCancelledError,
 } from '@temporalio/client';
 import type { UpdateDefinition, Workflow } from '@temporalio/common';
+import type { PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
 import { AppError, type ErrorCode } from '@cotejo/domain/errors/error-catalogue.ts';
 import { positionOf } from '@cotejo/domain/purchase/purchase-position.ts';
 import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
 import type { Accepted } from '@cotejo/workflows/payment/attempt-messages.ts';
-import {
-  purchaseWorkflowId,
-  purchaseWorkflowType,
-  touched,
-  type PurchaseInput,
-} from '@cotejo/workflows/purchase/messages.ts';
+import { purchaseWorkflowType, type PurchaseInput } from '@cotejo/workflows/purchase/messages.ts';
 import { needsWorkflow, purchaseStart } from '@cotejo/workflows/purchase/start.ts';
 import { fromTemporal } from '../../temporal/from-temporal.ts';
 import { withDeadline } from '../../temporal/client.ts';
@@ -27,6 +23,8 @@ interface Tell<Message> {
   readonly update: UpdateDefinition<Accepted, [Message]>;
   readonly updateId: string;
   readonly message: Message;
+  /** Whose charge a workflow is started for that does not run yet. */
+  readonly paidBy?: PaymentProviderName;
   readonly caller: SnapshotReader;
 }
 
@@ -50,7 +48,7 @@ export async function tellWorkflow<Message>(
         updateId: tell.updateId,
         startWorkflowOperation: new WithStartWorkflowOperation(
           purchaseWorkflowType,
-          startOf(context, record),
+          startOf(context, record, tell.paidBy),
         ),
       }),
     );
@@ -59,27 +57,9 @@ export async function tellWorkflow<Message>(
   }
 }
 
-/**
- * Tells the workflow where its row is: ended, or with a person who reads the declaration. Nothing waits for it and nothing is lost
- * without it: the workflow reads the row before it ends a purchase, and the row decides about paying.
- */
-export function touchWorkflow(
-  context: Pick<PurchaseContext, 'dependencies'>,
-  record: Pick<PurchaseRecord, 'id' | 'status' | 'version' | 'expiresAt'>,
-): void {
-  const { temporal, logger } = context.dependencies;
-  const { status, version, expiresAt } = record;
-  const position = { status, version, expiresAt: expiresAt?.toISOString() ?? null };
-  const handle = temporal.workflow.getHandle(purchaseWorkflowId(record.id));
-  withDeadline(temporal, () => handle.signal(touched, position)).catch((error: unknown) => {
-    // One that never ran, or has ended, needs no message.
-    if (error instanceof WorkflowNotFoundError) return;
-    logger.warn({ err: error, purchaseId: record.id }, 'a workflow did not hear of its row');
-  });
-}
-
-function startOf(context: PurchaseContext, record: PurchaseRecord) {
-  return purchaseStart(inputOf(context, record), context.dependencies.configuration.taskQueue);
+function startOf(context: PurchaseContext, record: PurchaseRecord, paidBy?: PaymentProviderName) {
+  const { taskQueue } = context.dependencies.configuration;
+  return purchaseStart(inputOf(context, record), taskQueue, paidBy);
 }
 
 async function explain(

@@ -79,6 +79,7 @@ export async function payPurchase(
         storedCardId,
         cardBrand: body.cardBrand ?? null,
       },
+      paidBy: method.provider,
       caller,
     });
   } catch (error) {

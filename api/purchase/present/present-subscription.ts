@@ -12,16 +12,18 @@ export function presentSubscription({
   country,
 }: Pick<PurchaseRecord, 'subscription' | 'status' | 'country'>): PurchaseSnapshot['subscription'] {
   if (subscription === null || status !== 'confirmed') return null;
-  const { nextChargeOn, dueOn, endedAt, last4 } = subscription;
+  const { nextChargeOn, dueOn, endedAt, last4, isOwed } = subscription;
   const isOver = endedAt !== null;
   const today = dayIn(countries[country].timeZone, Date.now());
   return {
     nextChargeOn: isOver ? null : nextChargeOn,
     last4,
     paidUntil: addDays(dueOn, -1),
-    days: isOver
-      ? []
-      : listChargeDays(changeableDays(subscription, today)).filter((day) => day !== nextChargeOn),
+    // What is owed is not put off by moving its day.
+    days:
+      isOver || isOwed
+        ? []
+        : listChargeDays(changeableDays(subscription, today)).filter((day) => day !== nextChargeOn),
     isOver,
   };
 }

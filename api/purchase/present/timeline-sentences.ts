@@ -333,6 +333,36 @@ export const timelineSentences: Readonly<Record<PurchaseEventType | 'webhook_rec
     en: 'You changed the day of the next charge to {day}',
     pt: 'Você mudou o dia da próxima cobrança para {day}',
   },
+  period_charged: {
+    es: 'Se cobró un período de tu póliza: {money}',
+    en: 'A period of your policy was charged: {money}',
+    pt: 'Um período da sua apólice foi cobrado: {money}',
+  },
+  period_declined: {
+    es: 'No se pudo cobrar un período de tu póliza. {reason}',
+    en: 'A period of your policy could not be charged. {reason}',
+    pt: 'Não foi possível cobrar um período da sua apólice. {reason}',
+  },
+  period_returned: {
+    es: 'Se hizo un cobro que ya no correspondía: te devolvemos {money}',
+    en: 'A charge went through that was no longer due: we are returning {money}',
+    pt: 'Foi feita uma cobrança que já não era devida: estamos devolvendo {money}',
+  },
+  period_charged_back: {
+    es: 'Tu banco revirtió el cobro de un período. No hay más cobros automáticos',
+    en: 'Your bank took the charge of a period back. There are no more automatic charges',
+    pt: 'Seu banco estornou a cobrança de um período. Não há mais cobranças automáticas',
+  },
+  period_charge_won: {
+    es: 'Tu banco volvió a pagar el período que había revertido',
+    en: 'Your bank paid the period again that it had taken back',
+    pt: 'Seu banco pagou de novo o período que havia estornado',
+  },
+  card_changed: {
+    es: 'Cambiaste la tarjeta de los próximos cobros',
+    en: 'You changed the card of the next charges',
+    pt: 'Você mudou o cartão das próximas cobranças',
+  },
   webhook_received: {
     es: '{provider} nos avisó de tu pago',
     en: '{provider} told us about your payment',

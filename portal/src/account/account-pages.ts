@@ -1,14 +1,13 @@
 import * as calls from '@cotejo/contract/account/manage-calls.ts';
-import { readRoles, sayRole } from '@cotejo/domain/managed-account/access-forms.ts';
 import { accountRecord } from '@cotejo/domain/managed-account/account.record.ts';
-import { roleNames, roles } from '@cotejo/domain/account/roles.ts';
 import { recordPages } from '../record/kind-pages.ts';
-import { AccountRoles, AccountStatusCell, sayAccountWord } from './account-cells.tsx';
+import { AccountRoles, AccountStatusCell } from './account-cells.tsx';
 
 export const pages = recordPages(
   accountRecord,
   {
     list: calls.listAccounts,
+    export: calls.exportAccounts,
     read: calls.readAccount,
     history: calls.readAccountHistory,
     acts: {
@@ -19,18 +18,10 @@ export const pages = recordPages(
       endSessions: calls.endAccountSessions,
       resetFactor: calls.resetSecondFactor,
     },
+    selections: { disable: calls.disableAccounts, enable: calls.enableAccounts },
     choices: { grantRole: calls.listSupervisors },
   },
   {
     cells: { roles: AccountRoles, status: AccountStatusCell },
-    say: (cell, value, language) => {
-      if (cell !== 'roles') return sayAccountWord(cell, value, language);
-      // A filter names a role alone; an account has them with their places.
-      const name = roleNames.find((role) => role === value);
-      if (name !== undefined) return roles[name].title[language];
-      return readRoles(String(value))
-        .map((held) => sayRole(held, language))
-        .join(', ');
-    },
   },
 );

@@ -9,6 +9,7 @@ import { useApp } from '@cotejo/web/src/shared/page/app-context.tsx';
 import { useState } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { toProblemText } from '../problem-text.ts';
+import { useMay } from '../session/use-may.ts';
 import { useSignedIn } from '../session/session-context.ts';
 import { waitingPath } from '../paths.ts';
 import { sections, sectionsFor, useSection } from './sections.ts';
@@ -16,6 +17,7 @@ import { sections, sectionsFor, useSection } from './sections.ts';
 /** What is around every page, and the way out. */
 export function Frame() {
   const { session, me } = useSignedIn();
+  const may = useMay();
   const { language } = useApp();
   const { t } = useTranslation('portal');
   const [problem, setProblem] = useState<string | null>(null);
@@ -35,7 +37,7 @@ export function Frame() {
       home={{ href: waitingPath(), label: t('frame.home') }}
       person={{ name: me.name, role: me.roleTitle }}
       navLabel={t('frame.nav')}
-      pages={sectionsFor(me.kind).map((section) => {
+      pages={sectionsFor(me.kind, may).map((section) => {
         const { href, label, icon } = sections[section];
         return { href, label: t(label), icon, isCurrent: section === current };
       })}

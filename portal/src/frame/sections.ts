@@ -1,3 +1,4 @@
+import type { Permission } from '@cotejo/domain/account/permission-table.ts';
 import type { AccountKind } from '@cotejo/domain/account/roles.ts';
 import type { IconName } from '@cotejo/ui/icon/icon-name.ts';
 import { useMatches } from 'react-router-dom';
@@ -13,27 +14,74 @@ import {
   waitingPath,
 } from '../paths.ts';
 
-/** The parts of the portal, as its navigation has them. */
+/** The parts of the portal, as its navigation has them, each with what its first call asks for. */
 export const sections = {
-  waiting: { href: waitingPath(), label: 'waiting.nav', icon: 'clock' },
-  leads: { href: leadsPath, label: 'record:lead.nav', icon: 'user' },
-  accounts: { href: accountsPath, label: 'record:account.nav', icon: 'lock' },
-  refunds: { href: refundPath, label: 'refundPage.nav', icon: 'card' },
-  attention: { href: attentionPath(), label: 'attention.nav', icon: 'alert' },
-  messages: { href: messagesPath(), label: 'message.nav', icon: 'mail' },
-  loads: { href: loadsPath(), label: 'load.nav', icon: 'people' },
-  endpoints: { href: endpointsPath, label: 'record:endpoint.nav', icon: 'external' },
-  routing: { href: routingPath, label: 'routing.nav', icon: 'bank' },
-} as const satisfies Record<string, { href: string; label: string; icon: IconName }>;
+  waiting: {
+    href: waitingPath(),
+    label: 'waiting.nav',
+    icon: 'clock',
+    permission: 'attention:read',
+  },
+  leads: { href: leadsPath, label: 'record:lead.nav', icon: 'user', permission: 'lead:read' },
+  accounts: {
+    href: accountsPath,
+    label: 'record:account.nav',
+    icon: 'lock',
+    permission: 'account:invite',
+  },
+  refunds: {
+    href: refundPath,
+    label: 'refundPage.nav',
+    icon: 'card',
+    permission: 'refund:request',
+  },
+  attention: {
+    href: attentionPath(),
+    label: 'attention.nav',
+    icon: 'alert',
+    permission: 'attention:read',
+  },
+  messages: {
+    href: messagesPath(),
+    label: 'message.nav',
+    icon: 'mail',
+    permission: 'admin:unsent-notification:read',
+  },
+  loads: {
+    href: loadsPath(),
+    label: 'load.nav',
+    icon: 'people',
+    permission: 'employee:bulk-load:read',
+  },
+  endpoints: {
+    href: endpointsPath,
+    label: 'record:endpoint.nav',
+    icon: 'external',
+    permission: 'admin:partner:read',
+  },
+  routing: {
+    href: routingPath,
+    label: 'routing.nav',
+    icon: 'bank',
+    permission: 'payment-route:update',
+  },
+} as const satisfies Record<
+  string,
+  { href: string; label: string; icon: IconName; permission: Permission }
+>;
 export type Section = keyof typeof sections;
 
 /** What people of companies work with; everything else is for staff. */
 const ofCompanies: readonly Section[] = ['loads'];
 
-/** The parts that an account of this kind has. */
-export const sectionsFor = (kind: AccountKind): readonly Section[] =>
+/** The parts that somebody may open: what would be refused is not offered. */
+export const sectionsFor = (
+  kind: AccountKind,
+  may: (permission: Permission) => boolean,
+): readonly Section[] =>
   (Object.keys(sections) as Section[]).filter(
-    (section) => kind === 'staff' || ofCompanies.includes(section),
+    (section) =>
+      may(sections[section].permission) && (kind === 'staff' || ofCompanies.includes(section)),
   );
 
 /** What a route says of itself. */

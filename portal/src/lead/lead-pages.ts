@@ -1,5 +1,4 @@
 import * as calls from '@cotejo/contract/staff/lead-calls.ts';
-import { sayLeadStatus, sayLeadSubStatus } from '@cotejo/domain/lead/lead-names.ts';
 import { leadRecord } from '@cotejo/domain/lead/lead.record.ts';
 import { recordPages } from '../record/kind-pages.ts';
 import { DueDay, LeadStatusCell } from './lead-cells.tsx';
@@ -8,6 +7,7 @@ export const pages = recordPages(
   leadRecord,
   {
     list: calls.listLeads,
+    export: calls.exportLeads,
     read: calls.readLead,
     history: calls.readLeadHistory,
     acts: {
@@ -15,15 +15,10 @@ export const pages = recordPages(
       schedule: calls.scheduleLead,
       updateStatus: calls.updateLeadStatus,
     },
+    selections: { assign: calls.assignLeads, updateStatus: calls.updateLeadStatuses },
     choices: { assign: calls.listLeadWorkers },
   },
   {
     cells: { status: LeadStatusCell, dueOn: DueDay },
-    say: (cell, value, language) => {
-      if (cell === 'status') return `${String(value)} ${sayLeadStatus(Number(value), language)}`;
-      return cell === 'subStatus'
-        ? `${String(value)} ${sayLeadSubStatus(Number(value), language)}`
-        : undefined;
-    },
   },
 );

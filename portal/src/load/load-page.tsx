@@ -7,6 +7,7 @@ import { TextLink } from '@cotejo/ui/link/text-link.tsx';
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
 import { Status } from '@cotejo/ui/status/status.tsx';
 import { ReadFailed } from '@cotejo/web/src/shared/api/read-failed.ts';
+import { useApp } from '@cotejo/web/src/shared/page/app-context.tsx';
 import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.ts';
 import { useDocumentMeta } from '@cotejo/web/src/shared/page/document-meta.ts';
 import { saveFile } from '@cotejo/web/src/shared/page/save-file.ts';
@@ -123,10 +124,11 @@ function LoadNotices({ load }: { readonly load: Load }) {
 /** The same file with a column that says what is wrong; it can be corrected and sent again. */
 function FileBack({ company, loadId }: { readonly company: string; readonly loadId: string }) {
   const { t } = useTranslation('portal');
+  const { language } = useApp();
   const { session } = useSignedIn();
   const [isFailed, setFailed] = useState(false);
   const save = async (): Promise<void> => {
-    const answer = await session.read(fillPath(downloadLoad.path, { company, loadId }));
+    const answer = await session.read(fillPath(downloadLoad.path, { company, loadId }), language);
     setFailed(answer?.ok !== true);
     if (answer?.ok === true) saveFile(await answer.blob(), t('load.savedAs'));
   };

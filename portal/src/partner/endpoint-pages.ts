@@ -1,12 +1,13 @@
 import * as calls from '@cotejo/contract/partner/endpoint-calls.ts';
 import { endpointRecord } from '@cotejo/domain/partner/endpoint.record.ts';
 import { recordPages } from '../record/kind-pages.ts';
-import { EndpointStateCell, sayEndpointState } from './endpoint-cells.tsx';
+import { EndpointStateCell } from './endpoint-cells.tsx';
 
 export const pages = recordPages(
   endpointRecord,
   {
     list: calls.listEndpoints,
+    export: calls.exportEndpoints,
     create: calls.createEndpoint,
     read: calls.readEndpoint,
     history: calls.readEndpointHistory,
@@ -22,7 +23,5 @@ export const pages = recordPages(
   },
   {
     cells: { state: EndpointStateCell },
-    say: (cell, value, language) =>
-      cell === 'state' ? sayEndpointState(String(value), language) : undefined,
   },
 );

@@ -16,7 +16,10 @@ interface ActFormProps {
   readonly act: string;
   readonly form: FormDefinition | null;
   readonly today: string;
-  readonly sending: ReturnType<typeof useRecordAct>;
+  readonly sending: Pick<
+    ReturnType<typeof useRecordAct>,
+    'isBusy' | 'refused' | 'refusals' | 'send'
+  >;
 }
 
 const nothing: FormDefinition = { id: 'act', version: 1, title: '', groups: [] };
@@ -27,7 +30,7 @@ export function ActForm({ of, act, form, today, sending }: ActFormProps) {
   const [reason, setReason] = useState('');
   const [isChecked, setChecked] = useState(false);
   const [asked, setAsked] = useState<ActValues | null>(null);
-  const { reason: needs, confirm } = of.kind.acts[act] ?? {};
+  const { reason: needs, confirm, inverse } = of.kind.acts[act] ?? {};
   const name = own(`act.${act}.name`);
   const submit = (values: Readonly<Record<string, unknown>>): void => {
     setChecked(true);
@@ -67,7 +70,11 @@ export function ActForm({ of, act, form, today, sending }: ActFormProps) {
       <ConfirmDialog
         open={asked !== null}
         title={name}
-        text={t('act.confirmText')}
+        text={
+          inverse === undefined
+            ? t('act.confirmText')
+            : t('act.confirmBack', { name: own(`act.${inverse}.name`) })
+        }
         yes={name}
         onYes={() => asked !== null && sending.send(asked)}
         onClose={() => setAsked(null)}

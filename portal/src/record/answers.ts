@@ -48,3 +48,17 @@ export interface ChoicesAnswer {
     }[];
   }[];
 }
+
+/** What became of each record of a selection. */
+export interface SelectionAnswer {
+  readonly items: readonly SelectionItem[];
+}
+
+export interface SelectionItem {
+  readonly id: string;
+  readonly outcome: 'done' | 'asked' | 'changed' | 'refused';
+  readonly version: number | null;
+  readonly message: string | null;
+  readonly by: { readonly id: string; readonly name: string } | null;
+  readonly at: string | null;
+}

@@ -1,7 +1,5 @@
 import type { Call } from '@cotejo/contract/call.ts';
-import type { CellValue } from '@cotejo/domain/record/cell.ts';
 import type { Act, AnyKind, RecordKind, RecordRow } from '@cotejo/domain/record/record-kind.ts';
-import type { Language } from '@cotejo/domain/country/country.ts';
 import type { ComponentType } from 'react';
 import type { RecordAnswer } from './answers.ts';
 
@@ -10,18 +8,20 @@ export interface KindCalls<Acts> {
   readonly list: Call;
   /** Of a kind that is created here. */
   readonly create?: Call;
+  /** Of a kind whose list may be taken as a file. */
+  readonly export?: Call;
   readonly read: Call;
   readonly history: Call;
   readonly acts: { readonly [Name in keyof Acts]: Call };
   readonly choices?: { readonly [Name in keyof Acts]?: Call };
+  /** Of each act that may be about a selection. */
+  readonly selections?: { readonly [Name in keyof Acts]?: Call };
 }
 
 /** What a kind draws itself; the kit draws the rest. */
 export interface KindParts<Row extends RecordRow> {
   /** A cell, in lists and among the facts. */
   readonly cells?: { readonly [Name in keyof Row]?: ComponentType<{ readonly row: Row }> };
-  /** A value in words: statuses and whatever else is stored as a code. Undefined: as it is. */
-  say?(cell: string, value: CellValue, language: Language): string | undefined;
   /** In place of the facts of the page. */
   readonly facts?: ComponentType<{ readonly record: RecordAnswer<Row> }>;
   /** In place of the whole page of a list, or of a record. */
@@ -38,7 +38,7 @@ export interface KindPages {
   readonly parts: KindParts<RecordRow>;
 }
 
-/** The pages of a kind. Texts are found by its name: `record:lead.column.dueOn`. */
+/** The pages of a kind. Texts are found by its name: `record:lead.filter.due`; of its columns in its definition. */
 export function recordPages<
   Row extends RecordRow,
   const Acts extends Readonly<Record<string, Act<Row>>>,

@@ -9,6 +9,7 @@ import { useDocumentMeta } from '@cotejo/web/src/shared/page/document-meta.ts';
 import { useLocalTime } from '@cotejo/web/src/shared/page/use-local-time.ts';
 import { QueryGate } from '../query-gate.tsx';
 import { AppliedFilters } from './applied-filters.tsx';
+import { ExportMenu } from './export-menu.tsx';
 import { Filters } from './filters.tsx';
 import type { KindPages } from './kind-pages.ts';
 import { ListFooter } from './list-footer.tsx';
@@ -16,6 +17,10 @@ import { ListRows } from './list-rows.tsx';
 import { useListState } from './list-state.ts';
 import { SavedViews } from './saved-views.tsx';
 import { RecordOutcome } from './record-outcome.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import { SelectionResult } from './selection-result.tsx';
+import { useSelection } from './use-selection.ts';
+import { useSelectionAct } from './use-selection-act.ts';
 import { useList } from './use-list.ts';
 import { useWords } from './use-words.ts';
 
@@ -25,6 +30,8 @@ export function ListPage({ of }: { readonly of: KindPages }) {
   const { formatHour } = useLocalTime();
   const state = useListState(of.kind);
   const list = useList(of, state.query);
+  const selection = useSelection(of, state.query.toString(), list.data?.items ?? []);
+  const sending = useSelectionAct(of);
   const title = own('title');
   useDocumentMeta({ title, description: own('description') });
   const views = Object.keys(of.kind.list.views).map((view) => ({
@@ -39,22 +46,26 @@ export function ListPage({ of }: { readonly of: KindPages }) {
           <h1>{title}</h1>
           <p className="caption">{own('description')}</p>
         </div>
-        {of.calls.create !== undefined && (
-          <ButtonLink size="small" href={`${of.kind.page}/nuevo`}>
-            {own('create.name')}
-          </ButtonLink>
-        )}
-        <Button
-          size="small"
-          icon="refresh"
-          busy={list.isFetching}
-          busyLabel={t('list.updating')}
-          onClick={() => void list.refetch()}
-        >
-          {t('list.refresh')}
-        </Button>
+        <div className="row">
+          {of.calls.create !== undefined && (
+            <ButtonLink size="small" href={`${of.kind.page}/nuevo`}>
+              {own('create.name')}
+            </ButtonLink>
+          )}
+          <ExportMenu of={of} state={state} />
+          <Button
+            size="small"
+            icon="refresh"
+            busy={list.isFetching}
+            busyLabel={t('list.updating')}
+            onClick={() => void list.refetch()}
+          >
+            {t('list.refresh')}
+          </Button>
+        </div>
       </div>
       <RecordOutcome />
+      <SelectionResult of={of} state={state} sending={sending} />
       {views.length > 1 && (
         <Tabs
           label={t('list.views', { title })}
@@ -85,7 +96,8 @@ export function ListPage({ of }: { readonly of: KindPages }) {
                   {t('list.ignored', { names: answer.ignored.join(', ') })}
                 </Notice>
               )}
-              <ListRows of={of} state={state} items={answer.items} />
+              <SelectionBar of={of} selection={selection} sending={sending} />
+              <ListRows of={of} state={state} items={answer.items} selection={selection} />
               <ListFooter
                 answer={answer}
                 state={state}

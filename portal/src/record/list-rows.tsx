@@ -2,6 +2,7 @@ import { cellType } from '@cotejo/domain/record/cell.ts';
 import type { RecordRow } from '@cotejo/domain/record/record-kind.ts';
 import { EmptyState } from '@cotejo/ui/empty-state/empty-state.tsx';
 import { ButtonLink } from '@cotejo/ui/button/button-link.tsx';
+import { Checkbox } from '@cotejo/ui/form/checkbox.tsx';
 import { Link } from '@cotejo/ui/link/link.tsx';
 import { DataTable, type DataColumn } from '@cotejo/ui/table/data-table.tsx';
 import { useLocation } from 'react-router-dom';
@@ -10,23 +11,46 @@ import type { KindPages } from './kind-pages.ts';
 import type { ListState } from './list-state.ts';
 import { readRecordOutcome } from './record-outcome.tsx';
 import { recordPath } from './record-path.ts';
+import type { Selection } from './use-selection.ts';
 import { useWords } from './use-words.ts';
 
 interface ListRowsProps {
   readonly of: KindPages;
   readonly state: ListState;
   readonly items: readonly RecordRow[];
+  readonly selection: Selection;
 }
 
 /** The rows of a page; where there are none, why, and what helps. */
-export function ListRows({ of, state, items }: ListRowsProps) {
+export function ListRows({ of, state, items, selection }: ListRowsProps) {
   const { own, t, column } = useWords(of);
   const titleOf = useTitle(of);
   const marked = readRecordOutcome(useLocation().state)?.id;
   const { list, cells } = of.kind;
   const [first, ...rest] = list.columns;
   if (items.length === 0) return <NoRows of={of} state={state} />;
+  const { chosen, has, toggle, all } = selection;
+  const check: DataColumn<RecordRow> = {
+    id: 'chosen',
+    header: (
+      <Checkbox
+        aria-label={t('selection.page', { count: items.length })}
+        checked={chosen.length === items.length}
+        mixed={chosen.length > 0 && chosen.length < items.length}
+        onChange={({ target }) => all(target.checked)}
+      />
+    ),
+    kind: 'check',
+    cell: (row) => (
+      <Checkbox
+        aria-label={t('selection.one', { name: titleOf(row) })}
+        checked={has(row.id)}
+        onChange={() => toggle(row.id)}
+      />
+    ),
+  };
   const columns: readonly DataColumn<RecordRow>[] = [
+    ...(selection.acts.length > 0 ? [check] : []),
     {
       id: first ?? 'id',
       header: column(first ?? 'id'),
@@ -57,7 +81,7 @@ export function ListRows({ of, state, items }: ListRowsProps) {
       columns={columns}
       rows={items}
       rowId={({ id }) => id}
-      isSelected={({ id }) => id === marked}
+      isSelected={({ id }) => id === marked || has(id)}
       cards
     />
   );

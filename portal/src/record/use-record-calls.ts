@@ -1,7 +1,13 @@
 import type { ApiResult, CallOptions, SendCall } from '@cotejo/contract/client.ts';
 import type { Call } from '@cotejo/contract/call.ts';
 import { useSignedIn } from '../session/session-context.ts';
-import type { ChoicesAnswer, HistoryAnswer, ListAnswer, RecordAnswer } from './answers.ts';
+import type {
+  ChoicesAnswer,
+  HistoryAnswer,
+  ListAnswer,
+  RecordAnswer,
+  SelectionAnswer,
+} from './answers.ts';
 import type { KindPages } from './kind-pages.ts';
 
 /** What is asked of an act. */
@@ -37,6 +43,17 @@ export function useRecordCalls({ calls }: KindPages) {
     create: (values: Readonly<Record<string, unknown>>, idempotencyKey: string) => {
       if (calls.create === undefined) throw new Error('there is no call for a new one');
       return ask<RecordAnswer>(calls.create, { body: { values } }, { idempotencyKey });
+    },
+    selection: (
+      act: string,
+      body: Omit<AskedAct, 'version'> & {
+        readonly rows: readonly { readonly id: string; readonly version: number }[];
+      },
+      idempotencyKey: string,
+    ) => {
+      const call = calls.selections?.[act];
+      if (call === undefined) throw new Error(`there is no call for ${act} of a selection`);
+      return ask<SelectionAnswer>(call, { body }, { idempotencyKey });
     },
     act: (act: string, id: string, body: AskedAct, idempotencyKey: string) => {
       const call = calls.acts[act];

@@ -9,7 +9,7 @@ import { useLocalTime } from '@cotejo/web/src/shared/page/use-local-time.ts';
 import type { KindPages } from './kind-pages.ts';
 
 /** The words of a kind, and its values as people read them. */
-export function useWords({ kind, parts }: KindPages) {
+export function useWords({ kind }: KindPages) {
   const { t } = useTranslation('record');
   const { country, language } = useApp();
   const { formatHour } = useLocalTime();
@@ -41,10 +41,10 @@ export function useWords({ kind, parts }: KindPages) {
       const known = value ?? null;
       const cell = kind.cells[name];
       return (
-        (known === null ? undefined : parts.say?.(name, known, language)) ??
+        (known === null ? undefined : kind.say?.(name, known, language)) ??
         (cell === undefined ? String(known ?? t('list.none')) : sayCell(cell, known))
       );
     },
-    column: (name: string): string => own(`column.${name}`),
+    column: (name: string): string => kind.headings[name]?.[language] ?? name,
   };
 }

@@ -1,6 +1,9 @@
 import '@cotejo/web/src/testing/jsdom-globals.ts';
 import '@cotejo/web/src/testing/page-request.ts';
 import type { ApiClient } from '@cotejo/contract/client.ts';
+import { getGrant } from '@cotejo/domain/account/permission-matrix.ts';
+import { permissions } from '@cotejo/domain/account/permission-table.ts';
+import type { Role } from '@cotejo/domain/account/roles.ts';
 import { countries, type Language } from '@cotejo/domain/country/country.ts';
 import { openSession } from '@cotejo/web/src/shared/account/account-session.ts';
 import { createQueryClient } from '@cotejo/web/src/shared/api/query-client.ts';
@@ -29,6 +32,7 @@ export async function renderRoutes(
   api: ApiClient,
   language: Language,
   basename = '/',
+  role: Role = 'BACKOFFICE',
 ): Promise<ReturnType<typeof createMemoryRouter>> {
   const i18n = createI18n(language, {}, textLoaders);
   await ensureNamespaces(i18n, ['portal', 'record']);
@@ -42,7 +46,15 @@ export async function renderRoutes(
     origin: 'http://localhost',
     side: 'browser',
   };
-  const me = { name: 'Eva Rojas', roleTitle: 'Backoffice', kind: 'staff' } as SignedIn['me'];
+  const me = {
+    name: 'Eva Rojas',
+    roleTitle: 'Backoffice',
+    kind: 'staff',
+    permissions: permissions.flatMap((permission) => {
+      const grant = getGrant(role, permission);
+      return grant === null ? [] : [{ permission, ...grant }];
+    }),
+  } as unknown as SignedIn['me'];
   const signedIn = { session: openSession(api, 'token'), me };
   const router = createMemoryRouter([...of], { basename, initialEntries: [path] });
   await act(async () =>

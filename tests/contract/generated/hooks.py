@@ -33,6 +33,11 @@ def _depth(value) -> int:
     return 0
 
 
+@schemathesis.serializer("message/rfc822")
+def write_mail(context, value):
+    return value if isinstance(value, bytes) else str(value).encode()
+
+
 @schemathesis.hook
 def filter_case(context, case) -> bool:
     parts = (case.path_parameters, case.query, case.headers, case.body)

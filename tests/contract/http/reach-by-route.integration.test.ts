@@ -32,6 +32,7 @@ const ofLoad = ({ bulkLoadId }: ChileanRecords): About => ({
 /** What each call is about: a record of Chile or of the company `one`. */
 const abouts: Readonly<Record<string, (made: ChileanRecords) => About>> = {
   listLeads: ({ lead }) => ({ lists: lead.id }),
+  exportLeads: ({ lead }) => ({ query: 'format=csv', lists: lead.reference }),
   readLead: ({ lead }) => ({ params: { id: lead.id } }),
   readLeadHistory: ({ lead }) => ({ params: { id: lead.id } }),
   listLeadWorkers: ({ lead }) => ({ params: { id: lead.id } }),
@@ -48,6 +49,7 @@ const abouts: Readonly<Record<string, (made: ChileanRecords) => About>> = {
     body: { version: lead.version, values: { status: '12', subStatus: '206' } },
   }),
   listEndpoints: ({ endpoint }) => ({ lists: endpoint.id }),
+  exportEndpoints: () => ({ query: 'format=csv', lists: newEndpoint.values.url }),
   createEndpoint: () => ({ body: newEndpoint }),
   readEndpoint: ({ endpoint }) => ({ params: { id: endpoint.id } }),
   readEndpointHistory: ({ endpoint }) => ({ params: { id: endpoint.id } }),
@@ -149,6 +151,11 @@ const abouts: Readonly<Record<string, (made: ChileanRecords) => About>> = {
   listAudit: ({ desk }) => ({ query: `actorId=${desk.accountId}`, lists: desk.accountId }),
   resolveOddReading: ({ desk }) => ({ params: { id: desk.accountId } }),
   listAccounts: ({ employee }) => ({ lists: employee.accountId }),
+  exportAccounts: ({ employee }) => ({
+    query: 'format=csv',
+    lists: employee.email.toLowerCase(),
+    by: companyAdmin,
+  }),
   listAccessRequests: ({ invitationId }) => ({ lists: invitationId, by: companyAdmin }),
   inviteAccount: () => ({
     body: { name: 'Ana Soto', email: 'ana@one.example', language: 'es', membership },
@@ -209,6 +216,12 @@ const elsewhere: Readonly<Record<string, string>> = {
   retryMessage: 'api/message/messages.integration: mails of another country',
   skipMessage: 'api/message/messages.integration: mails of another country',
   exportAudit: 'api/audit/audit-reach.integration: accounts of another place',
+  assignLeads: 'tests/record/note.integration: a selection with a record of another country',
+  updateLeadStatuses: 'tests/record/note.integration: a selection with a record of another country',
+  disableAccounts:
+    'api/managed-account/manage.integration: a selection with a record of another place',
+  enableAccounts:
+    'api/managed-account/manage.integration: a selection with a record of another place',
   uploadLoad: 'api/bulk-load/bulk-loads.integration: a file for another company',
   listPermissions: 'the same table for everybody',
 };

@@ -11,8 +11,10 @@ export const mountNotes: Mount = (app, dependencies) =>
     noteRecord,
     {
       list: routes.listNotes,
+      export: routes.exportNotes,
       read: routes.readNote,
       history: routes.readNoteHistory,
+      selections: { close: routes.closeNotes },
       acts: { rename: routes.renameNote, close: routes.closeNote },
     },
     {

@@ -4,7 +4,9 @@ import { noteRecord } from './note.record.ts';
 
 export const pages = recordPages(noteRecord, {
   list: calls.listNotes,
+  export: calls.exportNotes,
   read: calls.readNote,
   history: calls.readNoteHistory,
+  selections: { close: calls.closeNotes },
   acts: { rename: calls.renameNote, close: calls.closeNote },
 });

@@ -17,7 +17,7 @@ export const noteRecord = defineRecord<NoteRecord>()({
   name: 'note',
   path: '/api/staff/notes',
   page: '/portal/notas',
-  permissions: { read: 'lead:read' },
+  permissions: { read: 'lead:read', export: 'lead:export' },
   reach: { country: 'countryCode', team: 'owner', own: 'owner' },
   cells: {
     id: 'id',
@@ -27,6 +27,12 @@ export const noteRecord = defineRecord<NoteRecord>()({
     state: 'status',
     owner: { record: 'account' },
     writtenAt: 'time',
+  },
+  headings: {
+    subject: { es: 'Asunto', en: 'Subject', pt: 'Assunto' },
+    state: { es: 'Estado', en: 'State', pt: 'Estado' },
+    owner: { es: 'De quién', en: 'Owner', pt: 'De quem' },
+    writtenAt: { es: 'Escrita', en: 'Written', pt: 'Escrita' },
   },
   states: {
     cell: 'state',
@@ -72,6 +78,7 @@ export const noteRecord = defineRecord<NoteRecord>()({
       permission: 'lead:update-status',
       to: ['closed'],
       reason: 'required',
+      most: 3,
       confirm: true,
       when: ({ state }) => state === 'open',
     },

@@ -33,9 +33,12 @@ export async function signedInAs(
   role: Role,
   place: readonly [ScopeKind, string] = ['country', 'CL'],
   supervisorId: string | null = null,
-): Promise<Bearer & { readonly accountId: string; readonly sessionId: string }> {
+): Promise<
+  Bearer & { readonly accountId: string; readonly sessionId: string; readonly email: string }
+> {
+  const email = `${role}-${Math.random()}@cotejo.example`;
   const accountId = await createAccount(db, configuration, {
-    person: { name: `Test ${role}`, email: `${role}-${Math.random()}@cotejo.example` },
+    person: { name: `Test ${role}`, email },
     role,
     scopeKind: place[0],
     scopeId: place[1],
@@ -59,6 +62,7 @@ export async function signedInAs(
     authorization: `Bearer ${await createAccessToken(configuration, id)}`,
     accountId,
     sessionId: id,
+    email,
   };
 }
 

@@ -14,13 +14,17 @@ import { buildOf } from '@cotejo/workers/deployment/build.ts';
 
 /** What a release changes in the workflows, as the registry of the changed copy. */
 const changes = {
-  /** A purchase that began on the build before cannot be replayed: it had no such timer. */
+  /** A payment that began on the build before cannot be replayed: it had no such timer. */
   'other-purchase': `
     import { setWorkflowOptions, sleep, workflowInfo } from '@temporalio/workflow';
     import { purchase as before } from './registry-before.ts';
     import type { PurchaseInput } from './purchase/messages.ts';
+    import { runOf } from './purchase/run-kind.ts';
     export * from './registry-before.ts';
+    const fills = (): boolean => runOf(workflowInfo()) === 'filling';
     export async function purchase(input: PurchaseInput) {
+      // What is filled in moves from build to build, and keeps to patched().
+      if (fills()) return before(input);
       const timer = sleep('1 millisecond');
       // At once: updates that come with the start are refused where no handler waits for them.
       const end = await before(input);
@@ -28,7 +32,10 @@ const changes = {
       return end;
     }
     setWorkflowOptions(
-      () => (workflowInfo().currentDeploymentVersion ? { versioningBehavior: 'PINNED' } : {}),
+      () =>
+        workflowInfo().currentDeploymentVersion
+          ? { versioningBehavior: fills() ? 'AUTO_UPGRADE' : 'PINNED' }
+          : {},
       purchase,
     );`,
   /** Another build whose histories are those of the one before. */

@@ -4,6 +4,7 @@ import { openTransferProof } from '@cotejo/contract/staff/transfer-calls.ts';
 import { proofTypes } from '@cotejo/domain/payment/proof-file.ts';
 import { Button } from '@cotejo/ui/button/button.tsx';
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
+import { useApp } from '@cotejo/web/src/shared/page/app-context.tsx';
 import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.ts';
 import { saveFile } from '@cotejo/web/src/shared/page/save-file.ts';
 import { useState } from 'react';
@@ -20,12 +21,16 @@ export function ProofList(props: {
 }) {
   const { attemptId, country, proofs } = props;
   const { session } = useSignedIn();
+  const { language } = useApp();
   const { t } = useTranslation('portal');
   const formatTime = useWaitingTime({ country });
   const [isFailed, setFailed] = useState(false);
 
   const save = async ({ proofId, mediaType }: Proof): Promise<void> => {
-    const answer = await session.read(fillPath(openTransferProof.path, { attemptId, proofId }));
+    const answer = await session.read(
+      fillPath(openTransferProof.path, { attemptId, proofId }),
+      language,
+    );
     setFailed(answer?.ok !== true);
     if (answer?.ok !== true) return;
     saveFile(await answer.blob(), `${proofId}.${proofTypes[mediaType]}`);

@@ -8,6 +8,7 @@ import { Notice } from '@cotejo/ui/notice/notice.tsx';
 import { Status, type StatusTone } from '@cotejo/ui/status/status.tsx';
 import { useState } from 'react';
 import { saveFile } from '../../shared/page/save-file.ts';
+import { useApp } from '../../shared/page/app-context.tsx';
 import { useLocalTime } from '../../shared/page/use-local-time.ts';
 import { useTranslation } from '../../shared/language/use-translation.ts';
 import type { AccountSession } from '../../shared/account/account-session.ts';
@@ -31,6 +32,7 @@ export function SubjectRequestItem(props: {
   readonly onDecided: () => void;
 }) {
   const { item, session, forSomebody, onDecided } = props;
+  const { language } = useApp();
   const { formatDay } = useLocalTime();
   const { t } = useTranslation('account');
   const [isFailed, setFailed] = useState(false);
@@ -38,7 +40,7 @@ export function SubjectRequestItem(props: {
 
   const download = async (format: 'json' | 'text'): Promise<void> => {
     const url = `${fillPath(getSubjectCopy.path, { id: item.id })}?format=${format}`;
-    const answer = await session.read(url);
+    const answer = await session.read(url, language);
     setFailed(answer?.ok !== true);
     if (answer?.ok !== true) return;
     saveFile(await answer.blob(), `${reference}.${format === 'json' ? 'json' : 'txt'}`);

@@ -55,11 +55,12 @@ test('a file is read with the token, and once more when that expired', async () 
   const { session } = server(renewed);
   const sent: unknown[] = [];
   const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
-    const bearer = new Headers(init?.headers).get('authorization');
-    sent.push(bearer);
+    const headers = new Headers(init?.headers);
+    const bearer = headers.get('authorization');
+    sent.push(`${bearer} ${headers.get('accept-language')}`);
     return new Response('copy', { status: bearer === 'Bearer 2' ? 200 : 401 });
   });
-  expect(await (await session.read('/api/copy'))?.text()).toBe('copy');
-  expect(sent).toEqual(['Bearer 1', 'Bearer 2']);
+  expect(await (await session.read('/api/copy', 'pt'))?.text()).toBe('copy');
+  expect(sent).toEqual(['Bearer 1 pt', 'Bearer 2 pt']);
   fetched.mockRestore();
 });

@@ -3,6 +3,7 @@ import { createToken } from '@cotejo/contract/account/account-calls.ts';
 import type { CallAnswer, CallInput, CallName } from '@cotejo/contract/all-routes.ts';
 import type { Call } from '@cotejo/contract/call.ts';
 import type { Problem } from '@cotejo/contract/problem.ts';
+import type { Language } from '@cotejo/domain/country/country.ts';
 import type { StepUpWay } from '@cotejo/domain/account/step-up.ts';
 import { newKey } from '../api/new-key.ts';
 import { askForProof, wantedProof } from './step-up-request.ts';
@@ -44,8 +45,8 @@ export interface AccountSession {
     input: Partial<CallInput<Name>>,
     options?: CallOptions,
   ): Promise<ApiResult<CallAnswer<Name>>>;
-  /** Reads a file; null where no answer came. */
-  read(address: string): Promise<Response | null>;
+  /** Reads a file, in the words of a language; null where no answer came. */
+  read(address: string, language: Language): Promise<Response | null>;
 }
 
 /**
@@ -98,10 +99,13 @@ export function openSession(api: ApiClient, accessToken: string): AccountSession
       const wanted = result.ok ? null : wantedProof(result.problem);
       return wanted !== null && (await prove(wanted)) ? call(...asked) : result;
     },
-    read: async (address) => {
+    read: async (address, language) => {
       const ask = async (): Promise<Response | null> => {
         const answer = await authorised(
-          (headers) => fetch(address, { headers }).catch(() => null),
+          (headers) =>
+            fetch(address, { headers: { ...headers, 'accept-language': language } }).catch(
+              () => null,
+            ),
           async (response) => response?.status === 401 && (await wantedOf(response)) === null,
         );
         return answer instanceof Response ? answer : null;

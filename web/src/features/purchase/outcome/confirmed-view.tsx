@@ -18,6 +18,7 @@ import { paidAmount } from '../step/price-view.ts';
 import { policyPath } from '../server/purchase-paths.ts';
 import { usePurchaseView } from '../view/purchase-context.tsx';
 import { useStepTitle } from '../view/use-step-title.ts';
+import { PeriodsPanel } from './periods-panel.tsx';
 import { SubscriptionPanel } from './subscription-panel.tsx';
 import { WithdrawPurchase } from './withdraw-purchase.tsx';
 
@@ -54,6 +55,7 @@ export function ConfirmedView() {
               {isError && <Notice tone="warn">{t('confirmed.failed')}</Notice>}
               <Policy confirmation={data} />
               <SubscriptionPanel />
+              <PeriodsPanel />
               <Cover confirmation={data} />
               <section className="stack" aria-labelledby="next-steps">
                 <h2 id="next-steps">{t('confirmed.next')}</h2>

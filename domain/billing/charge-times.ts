@@ -1,0 +1,41 @@
+import { countries, type CountryCode } from '../country/country.ts';
+import { startOfDay } from '../calendar/start-of-day.ts';
+
+const hourMs = 3_600_000;
+const spreadMs = 4 * hourMs;
+
+/** When a period is first tried: its due day from 08:00 on its country's clock, spread by its policy over four hours. */
+export function firstTryAt(country: CountryCode, dueOn: string, policyId: string): Date {
+  return new Date(localHour(country, dueOn, 8).getTime() + spread(policyId));
+}
+
+/** When it is tried again: at 10:00 of a later day. */
+export function laterTryAt(country: CountryCode, day: string): Date {
+  return localHour(country, day, 10);
+}
+
+/** When what a stage of the arrears asks for is written: at 11:00 of its day, after that day's try. */
+export function stageAt(country: CountryCode, day: string): Date {
+  return localHour(country, day, 11);
+}
+
+/** An hour of a day on a country's clock. Asked of the zone, because some days have 23 hours, or 25. */
+function localHour(country: CountryCode, day: string, hour: number): Date {
+  const { timeZone } = countries[country];
+  const start = startOfDay(timeZone, day).getTime();
+  const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' });
+  // A day whose clock changes before that hour has it an hour earlier or later.
+  for (const slack of [0, -1, 1, -2]) {
+    const at = new Date(start + (hour + slack) * hourMs);
+    if (Number(clock.format(at)) === hour) return at;
+  }
+  throw new Error(`${day} has no hour ${hour} in ${timeZone}`);
+}
+
+/** The same for a policy every time: FNV-1a over its id. */
+function spread(policyId: string): number {
+  let hash = 2_166_136_261;
+  for (const character of policyId)
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16_777_619) >>> 0;
+  return hash % spreadMs;
+}

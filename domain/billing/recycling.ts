@@ -1,0 +1,63 @@
+import { REASONS, type ReasonCode, type RetryClass } from '../payment/codes/reasons.ts';
+import { addDays } from '../money/calendar-day.ts';
+
+/** What becomes of a period whose try was not paid, by the class of its reason. */
+export interface RecyclingRule {
+  /** Days after the first failed try on which the same card is tried again; empty: never by itself. */
+  readonly triesOn: readonly number[];
+  /** It says something of the person's means to pay: the period is in arrears, and they are written to. False: it is ours to mend. */
+  readonly isArrears: boolean;
+}
+
+const never: RecyclingRule = { triesOn: [], isArrears: true };
+/** Tried again the next hour, without a word to anybody. */
+const ours: RecyclingRule = { triesOn: [], isArrears: false };
+
+/** Our tries, by our clock: never by a provider's own (docs/decisions/billing.md). */
+export const recyclingRules: Readonly<Record<RetryClass, RecyclingRule>> = {
+  soft: { triesOn: [3, 7, 10], isArrears: true },
+  user_must_fix: never,
+  hard_token: never,
+  hard: never,
+  reconcile: ours,
+  same_key: ours,
+  alert: ours,
+};
+
+/** Days of the month on which people are paid, in our countries. */
+const paydays: readonly number[] = [1, 5, 30];
+/** A try is put off to one of them for at most so many days. */
+const paydayWithin = 12;
+
+/**
+ * The ISO day of the next try by itself; null where there is none any more. For want of funds the last one waits for the next
+ * day on which people are paid.
+ *
+ * @param arrearsFrom ISO day of the first failed try
+ * @param after ISO day of the one that just failed
+ */
+export function nextTryDay(
+  reason: ReasonCode,
+  { arrearsFrom, after }: { readonly arrearsFrom: string; readonly after: string },
+): string | null {
+  const { triesOn } = recyclingRules[REASONS[reason].retry];
+  const at = triesOn.findIndex((days) => addDays(arrearsFrom, days) > after);
+  const days = triesOn[at];
+  if (days === undefined) return null;
+  const isLast = at === triesOn.length - 1;
+  if (reason !== 'insufficient_funds' || !isLast) return addDays(arrearsFrom, days);
+  return nextPayday(after) ?? addDays(arrearsFrom, days);
+}
+
+/** Whether a try that failed like this says something of its holder. */
+export function countsAsArrears(reason: ReasonCode): boolean {
+  return recyclingRules[REASONS[reason].retry].isArrears;
+}
+
+function nextPayday(after: string): string | null {
+  for (let ahead = 1; ahead <= paydayWithin; ahead++) {
+    const day = addDays(after, ahead);
+    if (paydays.includes(Number(day.slice(8)))) return day;
+  }
+  return null;
+}

@@ -1,0 +1,56 @@
+import { dateFormat } from '../country/formatters.ts';
+import type { Language } from '../country/country.ts';
+import { formatMoney } from '../money/format-money.ts';
+import { cellType, isLink, type Cell, type CellValue } from './cell.ts';
+import type { AnyKind, RecordRow } from './record-kind.ts';
+
+/** A list as a file: separated by semicolons as our countries' spreadsheets open it, or a spreadsheet of its own. */
+export const fileFormats = ['csv', 'xlsx'] as const;
+export type FileFormat = (typeof fileFormats)[number];
+
+/** Rows of one file; a spreadsheet is made as a whole, in memory. More are asked for in parts, by a filter. */
+export const maxFileRows: Readonly<Record<FileFormat, number>> = { csv: 50_000, xlsx: 10_000 };
+
+/** Who reads a file: their words, and their clock. */
+export interface FileReader {
+  readonly language: Language;
+  readonly timeZone: string;
+}
+
+const answers = {
+  es: { yes: 'Sí', no: 'No' },
+  en: { yes: 'Yes', no: 'No' },
+  pt: { yes: 'Sim', no: 'Não' },
+} as const;
+
+/** What a file of a kind says of each record: whatever its list shows, then what else its page does. */
+export function fileColumns({ list, facts }: AnyKind): readonly string[] {
+  return [...new Set([...list.columns, ...facts.flat()])];
+}
+
+export function fileHeadings(kind: AnyKind, { language }: FileReader): readonly string[] {
+  return fileColumns(kind).map((name) => kind.headings[name]?.[language] ?? name);
+}
+
+export function fileRow(kind: AnyKind, row: RecordRow, reader: FileReader): readonly string[] {
+  return fileColumns(kind).map((name) => fileCell(kind, name, row[name] ?? null, reader));
+}
+
+/** In words where there are some; days and times so that a spreadsheet sorts them, by the reader's clock. */
+function fileCell(kind: AnyKind, name: string, value: CellValue, reader: FileReader): string {
+  if (value === null) return '';
+  const said = kind.say?.(name, value, reader.language);
+  if (said !== undefined) return said;
+  if (isLink(value)) return value.name;
+  if (typeof value === 'object') return formatMoney(value);
+  if (typeof value === 'boolean') return answers[reader.language][value ? 'yes' : 'no'];
+  return cellType(kind.cells[name] as Cell) === 'time'
+    ? toMinute(String(value), reader.timeZone)
+    : String(value);
+}
+
+/** `2026-11-28 09:05`: Swedish writes instants so. */
+const toMinute = (instant: string, timeZone: string): string =>
+  dateFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(
+    new Date(instant),
+  );

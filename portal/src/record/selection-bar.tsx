@@ -1,0 +1,124 @@
+import type { RecordRow } from '@cotejo/domain/record/record-kind.ts';
+import { Button } from '@cotejo/ui/button/button.tsx';
+import { IconButton } from '@cotejo/ui/icon-button/icon-button.tsx';
+import { RecordChoicesContext } from '@cotejo/ui/forms/record-choices.ts';
+import { useApp } from '@cotejo/web/src/shared/page/app-context.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { ActProblem } from '../act/act-form.tsx';
+import { ActForm } from './act-form.tsx';
+import type { KindPages } from './kind-pages.ts';
+import css from './selection.module.css';
+import { useChoices } from './use-choices.ts';
+import type { Selection } from './use-selection.ts';
+import type { useSelectionAct } from './use-selection-act.ts';
+import { useToday } from './use-today.ts';
+import { useWords } from './use-words.ts';
+
+interface SelectionBarProps {
+  readonly of: KindPages;
+  readonly selection: Selection;
+  readonly sending: ReturnType<typeof useSelectionAct>;
+}
+
+/** How many rows are chosen, what may be done to them at once, and the form of the act that was picked. */
+export function SelectionBar({ of, selection, sending }: SelectionBarProps) {
+  const { t, own } = useWords(of);
+  const [picked, setPicked] = useState<string | null>(null);
+  const { acts, chosen } = selection;
+  if (chosen.length === 0) return null;
+  const fits = (act: string): readonly RecordRow[] =>
+    chosen.filter((row) => of.kind.acts[act]?.when?.(row) ?? true);
+  const rows = picked === null ? [] : fits(picked);
+  const { most = 0 } = (picked === null ? undefined : of.kind.acts[picked]) ?? {};
+  const [first] = rows;
+  return (
+    <>
+      <div className={`${css.bar ?? ''} on-deep`} role="region" aria-label={t('selection.acts')}>
+        <b role="status">{t('selection.count', { count: chosen.length })}</b>
+        {acts.map((act) => (
+          <Button
+            key={act}
+            size="small"
+            look="outline"
+            disabled={fits(act).length === 0}
+            aria-expanded={picked === act}
+            onClick={() => setPicked(picked === act ? null : act)}
+          >
+            {own(`act.${act}.name`)}
+          </Button>
+        ))}
+        {chosen.length < selection.count && (
+          // On phones the table has no head, and no box in it.
+          <Button
+            className="only-phone"
+            size="small"
+            look="outline"
+            onClick={() => selection.all(true)}
+          >
+            {t('selection.page', { count: selection.count })}
+          </Button>
+        )}
+        <IconButton icon="close" label={t('selection.none')} onClick={() => selection.all(false)} />
+      </div>
+      {picked !== null && first !== undefined && (
+        <div className={css.form}>
+          {rows.length > most ? (
+            <p role="status">{t('selection.tooMany', { count: most })}</p>
+          ) : (
+            <SelectionForm
+              key={picked}
+              of={of}
+              act={picked}
+              rows={rows}
+              left={chosen.length - rows.length}
+              sending={sending}
+              onDone={() => {
+                setPicked(null);
+                selection.all(false);
+              }}
+            />
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+interface SelectionFormProps extends Pick<SelectionBarProps, 'of' | 'sending'> {
+  readonly act: string;
+  /** Not empty; the first of them says what the form is made with. */
+  readonly rows: readonly RecordRow[];
+  /** How many chosen ones it cannot be done to. */
+  readonly left: number;
+  readonly onDone: () => void;
+}
+
+function SelectionForm({ of, act, rows, left, sending, onDone }: SelectionFormProps) {
+  const { t, own } = useWords(of);
+  const { country, language } = useApp();
+  const today = useToday(country);
+  const [first] = rows as readonly [RecordRow, ...RecordRow[]];
+  const choices = useChoices(of, act, first.id);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const form = of.kind.acts[act]?.form?.(first, { country, language, today }) ?? null;
+  return (
+    <RecordChoicesContext value={choices.fields}>
+      <h2 className="group-title" ref={heading} tabIndex={-1}>
+        {t('selection.title', { name: own(`act.${act}.name`), count: rows.length })}
+      </h2>
+      {left > 0 && <p className="caption">{t('selection.left', { count: left })}</p>}
+      <ActForm
+        of={of}
+        act={act}
+        form={form}
+        today={today}
+        sending={{
+          ...sending,
+          send: (values) => void sending.send(act, rows, values, onDone),
+        }}
+      />
+      <ActProblem problem={sending.problem} />
+    </RecordChoicesContext>
+  );
+}

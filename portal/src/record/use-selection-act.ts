@@ -1,0 +1,71 @@
+import type { RecordRow } from '@cotejo/domain/record/record-kind.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSend } from '../act/use-send.ts';
+import type { SelectionAnswer, SelectionItem } from './answers.ts';
+import type { KindPages } from './kind-pages.ts';
+import { readProblems, type ActValues, type FieldProblem } from './use-record-act.ts';
+import { useRecordCalls } from './use-record-calls.ts';
+
+/** What became of a selection: each row as it was when it was sent, beside its outcome. */
+export interface SelectionResult {
+  readonly act: string;
+  readonly rows: readonly { readonly row: RecordRow; readonly item: SelectionItem }[];
+}
+
+/** Sends an act about several records, each of the version that is seen, and keeps what became of them until the next. */
+export function useSelectionAct(of: KindPages) {
+  const calls = useRecordCalls(of);
+  const queryClient = useQueryClient();
+  const sending = useSend();
+  const [result, setResult] = useState<SelectionResult | null>(null);
+  const [refused, setRefused] = useState<readonly FieldProblem[]>([]);
+  const [refusals, setRefusals] = useState(0);
+  const send = async (
+    act: string,
+    rows: readonly RecordRow[],
+    values: ActValues,
+    after: () => void = () => undefined,
+  ): Promise<void> => {
+    const body = { rows: rows.map(({ id, version }) => ({ id, version })), ...values };
+    await sending.send<SelectionAnswer>(
+      { act, body },
+      (key) => calls.selection(act, body, key),
+      async (answer) => {
+        if (answer.ok) {
+          const items = new Map(answer.data.items.map((item) => [item.id, item]));
+          setResult({
+            act,
+            rows: rows.flatMap((row) => {
+              const item = items.get(row.id);
+              return item === undefined ? [] : [{ row, item }];
+            }),
+          });
+          after();
+          await queryClient.invalidateQueries({ queryKey: [of.kind.name] });
+          return true;
+        }
+        const problems = readProblems(answer.problem);
+        if (problems.length > 0) setRefusals((count) => count + 1);
+        setRefused(problems);
+        return problems.length > 0;
+      },
+    );
+  };
+  return {
+    isBusy: sending.isBusy,
+    problem: sending.problem,
+    refused,
+    refusals,
+    result,
+    send,
+    /** Takes back what was done, by the inverse of the act, of the versions that it left. */
+    takeBack: (inverse: string): void => {
+      const done = (result?.rows ?? []).flatMap(({ row, item }) =>
+        item.outcome === 'done' && item.version !== null ? [{ ...row, version: item.version }] : [],
+      );
+      void send(inverse, done, {});
+    },
+    forget: (): void => setResult(null),
+  };
+}

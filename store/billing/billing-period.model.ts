@@ -1,0 +1,56 @@
+import { DataTypes, type CreationOptional } from 'sequelize';
+import type { PeriodState } from '@cotejo/domain/billing/period-transitions.ts';
+import type { CountryCode } from '@cotejo/domain/country/country.ts';
+import type { CurrencyCode } from '@cotejo/domain/money/currency.ts';
+import type { ReasonCode } from '@cotejo/domain/payment/codes/reasons.ts';
+import type { PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
+import { defineModel, key } from '../define-model.ts';
+
+/** Columns are described in migration 0640; days are ISO days. */
+export interface BillingPeriod {
+  readonly id: string;
+  readonly policyId: string;
+  readonly number: number;
+  readonly purchaseId: string;
+  readonly countryCode: CountryCode;
+  readonly coversFrom: string;
+  readonly coversTo: string;
+  readonly dueOn: string;
+  readonly amount: number;
+  readonly currency: CurrencyCode;
+  readonly provider: PaymentProviderName;
+  readonly state: PeriodState;
+  readonly reason: CreationOptional<ReasonCode | null>;
+  readonly arrearsFrom: CreationOptional<string | null>;
+  readonly tries: CreationOptional<number>;
+  readonly nextTryAt: CreationOptional<Date | null>;
+  readonly claimedAt: CreationOptional<Date | null>;
+  readonly attemptId: CreationOptional<string | null>;
+  readonly version: CreationOptional<number>;
+  readonly createdAt: CreationOptional<Date>;
+  readonly updatedAt: CreationOptional<Date>;
+}
+
+export const billingPeriodModel = defineModel<BillingPeriod>('billing_period', () => ({
+  id: key(DataTypes.UUID),
+  policyId: DataTypes.UUID,
+  number: DataTypes.INTEGER,
+  purchaseId: DataTypes.UUID,
+  countryCode: DataTypes.TEXT,
+  coversFrom: DataTypes.DATEONLY,
+  coversTo: DataTypes.DATEONLY,
+  dueOn: DataTypes.DATEONLY,
+  amount: DataTypes.BIGINT,
+  currency: DataTypes.TEXT,
+  provider: DataTypes.TEXT,
+  state: DataTypes.TEXT,
+  reason: DataTypes.TEXT,
+  arrearsFrom: DataTypes.DATEONLY,
+  tries: DataTypes.INTEGER,
+  nextTryAt: DataTypes.DATE,
+  claimedAt: DataTypes.DATE,
+  attemptId: DataTypes.UUID,
+  version: DataTypes.INTEGER,
+  createdAt: DataTypes.DATE,
+  updatedAt: DataTypes.DATE,
+}));

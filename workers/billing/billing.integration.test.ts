@@ -1,0 +1,514 @@
+import { randomUUID } from 'node:crypto';
+import pino from 'pino';
+import { Op } from 'sequelize';
+import { mountPurchase } from '@cotejo/api/purchase/mount-purchase.ts';
+import { addDays, countDays } from '@cotejo/domain/money/calendar-day.ts';
+import type { PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
+import { attemptModel } from '@cotejo/store/attempt/attempt.model.ts';
+import { requireAttempt } from '@cotejo/store/attempt/read-attempt.sql.ts';
+import { billingPeriodModel } from '@cotejo/store/billing/billing-period.model.ts';
+import { listPeriodsOf } from '@cotejo/store/billing/list-periods.ts';
+import { deriveId } from '@cotejo/store/derive-id.ts';
+import { messageModel } from '@cotejo/store/message/message.model.ts';
+import { movePayment } from '@cotejo/store/payment/move-payment.sql.ts';
+import { openAttempt } from '@cotejo/store/payment/open-attempt.sql.ts';
+import { insertPolicy } from '@cotejo/store/policy/insert-policy.sql.ts';
+import { purchaseModel } from '@cotejo/store/purchase/purchase.model.ts';
+import { endSubscriptionOf } from '@cotejo/store/subscription/change-date.ts';
+import { storedCardModel } from '@cotejo/store/subscription/stored-card.model.ts';
+import { subscriptionModel } from '@cotejo/store/subscription/subscription.model.ts';
+import {
+  findSubscription,
+  openSubscription,
+  startSubscription,
+} from '@cotejo/store/subscription/subscriptions.ts';
+import { writePeriods } from '@cotejo/store/subscription/write-periods.ts';
+import { saveUfValues } from '@cotejo/store/uf/save-uf-values.ts';
+import { ufValueModel } from '@cotejo/store/uf/uf-value.model.ts';
+import {
+  startGatewayFixture,
+  tokenise,
+  tokeniseKushki,
+  type GatewayFixture,
+} from '@cotejo/tests/contract/payment/gateway-fixture.ts';
+import { CARD_STORES } from '@cotejo/tests/contract/payment/store-card.ts';
+import { publicUrls } from '@cotejo/tests/support/app/public-urls.ts';
+import { startSeededApp, type SeededApp } from '@cotejo/tests/support/app/seeded-app.ts';
+import { keepTestCard } from '@cotejo/tests/support/payment/keep-test-card.ts';
+import { filledPurchase } from '@cotejo/tests/support/purchase/paid-purchase.ts';
+import { startStubWorker, type StubWorker } from '@cotejo/tests/support/temporal/stub-worker.ts';
+import { until } from '@cotejo/tests/support/wait/until.ts';
+import { chargeWorkflowId, payPeriod } from '@cotejo/workflows/billing/messages.ts';
+import { paymentOwners } from '../payment-owners.ts';
+import type { PaymentProvider } from '../payment/provider/provider.ts';
+import { createBillingActivities } from './billing-activities.ts';
+
+jest.setTimeout(120_000);
+
+/**
+ * Months of subscriptions on the real engine, database and gateway. Days are input: the clock of billing is moved, the run is made,
+ * and what waits is poked, as the schedules do.
+ */
+let now = new Date('2027-01-31T15:00:00Z');
+let api: SeededApp;
+let gateway: GatewayFixture;
+let stub: StubWorker;
+/** Attempts after whose charge the worker dies, once each; and what happens while one is being charged. */
+const dying = new Set<string>();
+const during = new Map<string, () => Promise<unknown>>();
+let activities: ReturnType<typeof createBillingActivities>;
+const waits = { redirectPatienceMs: 30_000, reconcileDelaysMs: [50, 100, 200] };
+const soon = { within: 20_000 };
+
+beforeAll(async () => {
+  gateway = await startGatewayFixture();
+  const late: { activities?: ReturnType<typeof createBillingActivities> } = {};
+  const call =
+    (name: keyof ReturnType<typeof createBillingActivities>) =>
+    (input: never): unknown =>
+      late.activities?.[name](input);
+  const names = [
+    'lookAtPeriod',
+    'tryPeriod',
+    'payPeriodNow',
+    'settlePeriod',
+    'decidePeriod',
+    'passHintOn',
+  ] as const;
+  stub = await startStubWorker(
+    'billing',
+    Object.fromEntries(names.map((name) => [name, call(name)])),
+  );
+  api = await startSeededApp({
+    mounts: [mountPurchase],
+    temporal: stub.client,
+    env: { WRITES_PER_MINUTE: '100000', LIMIT_TIMES: '1000' },
+  });
+  const { recordKeys, indexKey, linkKeys } = api.dependencies.configuration;
+  activities = createBillingActivities({
+    db: api.db,
+    payments: gateway.config,
+    owners: paymentOwners,
+    recordKeys,
+    indexKey,
+    linkKeys,
+    limitTimes: 1_000,
+    provider: providerWithDeath,
+    sendMail: async () => 'sent' as never,
+    publicUrls,
+    webhookUrl: 'http://127.0.0.1:9',
+    contactEmails: {} as never,
+    paymentPageMs: 600_000,
+    logger: pino({ level: 'silent' }),
+    client: stub.client,
+    taskQueue: stub.taskQueue,
+    waits,
+    chargesProjectedUf: false,
+    now: () => now,
+  });
+  late.activities = activities;
+  await publishUf('2027-01-20', 200);
+}, 180_000);
+afterAll(async () => {
+  await stub?.close();
+  await api.close();
+  await gateway.close();
+});
+
+/** Values of UF for some days: 40.000 pesos, and a little more each day. */
+async function publishUf(from: string, count: number): Promise<void> {
+  const days = Array.from({ length: count }, (_, at) => addDays(from, at));
+  const values = days.map((date) => {
+    const value = 4_000_000 + 100 * countDays('2027-01-01', date);
+    return { date, value, source: 'published' } as const;
+  });
+  await saveUfValues(api.db, values, 'test');
+}
+
+/** One whose process ends between the answer of a charge and its record. */
+function providerWithDeath(name: PaymentProviderName): PaymentProvider {
+  const provider = gateway.provider(name);
+  return {
+    ...provider,
+    chargeStoredCard: async (charge) => {
+      const answer = await provider.chargeStoredCard(charge);
+      await during.get(charge.attemptId)?.();
+      if (dying.delete(charge.attemptId)) throw new Error('the worker was killed');
+      return answer;
+    },
+  };
+}
+
+interface Sold {
+  readonly session: string;
+  readonly purchaseId: string;
+  readonly policyId: string;
+  readonly attemptId: string;
+}
+
+/** A policy that began on 31 January, paid by a card that is kept at MercadoPago. */
+async function sell(): Promise<Sold> {
+  const [, store] = CARD_STORES.find(([name]) => name === 'mercadopago') ?? [];
+  if (store === undefined) throw new Error('no such store');
+  const { id: purchaseId, session } = await filledPurchase(api);
+  const storedCardId = await keepTestCard(api, 'mercadopago', await store(gateway));
+  const attemptId = randomUUID();
+  const { price } = await purchaseModel(api.db).findByPk(purchaseId, {
+    raw: true,
+    rejectOnEmpty: true,
+  });
+  const opened = await openAttempt(api.db, {
+    id: attemptId,
+    owner: { kind: 'purchase', id: purchaseId },
+    provider: 'mercadopago',
+    kind: 'tdc',
+    flow: 'tdc-subscriptions',
+    amount: price.amount,
+    currency: price.currency,
+    expiresAt: null,
+    createdAt: new Date(),
+  });
+  return api.db.transaction(async (tx) => {
+    await movePayment(tx, opened, 'approved', { providerPaymentId: attemptId });
+    await openSubscription(tx, { attemptId, purchaseId, storedCardId, periodicity: 'monthly' });
+    const { id: policyId } = await insertPolicy(tx, {
+      purchaseId,
+      attemptId,
+      countryCode: 'CL',
+      startsOn: '2027-01-31',
+      year: 2027,
+    });
+    await startSubscription(tx, {
+      attemptId,
+      policyId,
+      dueOn: '2027-02-28',
+      nextChargeOn: '2027-02-28',
+    });
+    const subscription = await findSubscription(tx, attemptId);
+    if (subscription !== null) await writePeriods(tx, subscription, '2027-01-31');
+    return { session, purchaseId, policyId, attemptId };
+  });
+}
+
+const periodOf = ({ policyId }: Sold, number: number) =>
+  billingPeriodModel(api.db).findOne({
+    where: { policyId, number },
+    raw: true,
+    rejectOnEmpty: true,
+  });
+const tryOf = ({ policyId }: Sold, number: number, nth: number) =>
+  deriveId('charge', policyId, String(number), String(nth));
+const scenario = (attemptId: string, behaviour: string) =>
+  gateway.scenario(behaviour, { match: { reference: attemptId }, times: 1 });
+const mailsOf = async ({ purchaseId }: Sold): Promise<readonly string[]> => {
+  const rows = await messageModel(api.db).findAll({
+    where: { subjectId: purchaseId },
+    order: ['createdAt', 'id'],
+    raw: true,
+  });
+  return rows.map(({ kind }) => kind);
+};
+
+/** A day passes: what is due by an hour of it is begun, and what waits looks at its row. */
+async function pass(day: string, hour = 18): Promise<void> {
+  now = new Date(`${day}T${String(hour).padStart(2, '0')}:00:00Z`);
+  await activities.beginCharges({ provider: 'mercadopago', limit: 200 });
+  await activities.wakeRecycling({ after: null, limit: 200 });
+  await until(async () => ((await countMoving()) === 0 ? true : null), soon);
+}
+
+/** Claimed and not tried yet, or with a charge whose outcome is open. */
+async function countMoving(): Promise<number> {
+  const { rows } = await api.db.query<{ count: number }>(
+    `SELECT (SELECT count(*) FROM billing_period WHERE claimed_at IS NOT NULL AND next_try_at <= $1)
+          + (SELECT count(*) FROM payment_attempt WHERE owner_kind = 'billing_period'
+              AND status IN ('created', 'sending', 'pending', 'unknown')) AS count`,
+    [now],
+  );
+  return Number(rows[0]?.count ?? 0);
+}
+
+/** What the ledger has of a policy's periods at the provider, beside what the gateway really charged. */
+async function compareMoney(sold: Sold): Promise<void> {
+  const attempts = await attemptModel(api.db).findAll({
+    where: {
+      ownerKind: 'billing_period',
+      ownerId: (await listPeriodsOf(api.db, sold.purchaseId)).map(({ id }) => id),
+    },
+    raw: true,
+  });
+  for (const { id, status, amount } of attempts) {
+    const { charges } = await gateway.ledger(id);
+    const taken = charges.filter(({ state }) => state === 'approved' || state === 'captured');
+    expect([id, status, taken.map((charge) => charge.amount)]).toEqual([
+      id,
+      status,
+      status === 'approved' ? [amount] : [],
+    ]);
+    const { rows } = await api.db.query<{ sum: number | null }>(
+      `SELECT sum(l.amount)::bigint AS sum FROM ledger_line l JOIN ledger_entry e ON e.id = l.entry_id
+        WHERE e.attempt_id = $1 AND l.account = 'provider_receivable' AND e.event NOT LIKE 'commission%'`,
+      [id],
+    );
+    expect([id, Number(rows[0]?.sum ?? 0)]).toEqual([id, status === 'approved' ? amount : 0]);
+  }
+}
+
+test('months of a subscription: each is charged once, on its own day, at the UF of that day', async () => {
+  const sold = await sell();
+  expect(
+    (await listPeriodsOf(api.db, sold.purchaseId)).map((one) => [one.number, one.dueOn, one.state]),
+  ).toEqual([
+    [0, '2027-01-31', 'processed'],
+    [1, '2027-02-28', 'scheduled'],
+  ]);
+  await pass('2027-02-27');
+  expect(await periodOf(sold, 1)).toMatchObject({ state: 'scheduled', tries: 0 });
+  for (const [number, day] of [
+    [1, '2027-02-28'],
+    [2, '2027-03-31'],
+    [3, '2027-04-30'],
+  ] as const) {
+    await pass(day);
+    // The schedule fires twice.
+    await pass(day);
+    expect(await periodOf(sold, number)).toMatchObject({
+      state: 'processed',
+      tries: 1,
+      dueOn: day,
+    });
+  }
+  const paid = await requireAttempt(api.db, (await periodOf(sold, 1)).attemptId ?? '');
+  const later = await requireAttempt(api.db, (await periodOf(sold, 2)).attemptId ?? '');
+  const { currency } = await periodOf(sold, 1);
+  if (currency === 'UF') expect(later.amount).toBeGreaterThan(paid.amount);
+  else expect(later.amount).toBe(paid.amount);
+  expect(await findSubscription(api.db, sold.attemptId)).toMatchObject({
+    dueOn: '2027-05-31',
+    nextChargeOn: '2027-05-31',
+  });
+  expect(await mailsOf(sold)).toEqual(['period_charged', 'period_charged', 'period_charged']);
+  await compareMoney(sold);
+});
+
+const declined = 'decline:cc_rejected_insufficient_amount';
+
+test('a decline is tried again by its class, reminded of on its days, and over once it is paid', async () => {
+  const sold = await sell();
+  await scenario(tryOf(sold, 1, 1), declined);
+  await scenario(tryOf(sold, 1, 2), declined);
+  await pass('2027-02-28');
+  expect(await periodOf(sold, 1)).toMatchObject({
+    state: 'recycling',
+    reason: 'insufficient_funds',
+    arrearsFrom: '2027-02-28',
+    nextTryAt: new Date('2027-03-03T13:00:00Z'),
+  });
+  // Not for three days does the schedule fire.
+  await pass('2027-03-03');
+  expect(await periodOf(sold, 1)).toMatchObject({
+    tries: 2,
+    nextTryAt: new Date('2027-03-07T13:00:00Z'),
+  });
+  await pass('2027-03-04');
+  await pass('2027-03-06');
+  expect(await mailsOf(sold)).toEqual(['period_declined', 'period_reminder']);
+  await pass('2027-03-07');
+  expect(await periodOf(sold, 1)).toMatchObject({
+    state: 'processed',
+    arrearsFrom: null,
+    nextTryAt: null,
+  });
+  await pass('2027-03-09');
+  expect(await mailsOf(sold)).toEqual(['period_declined', 'period_reminder', 'period_charged']);
+  // The period after it keeps its own day.
+  expect(await periodOf(sold, 2)).toMatchObject({ dueOn: '2027-03-31', state: 'scheduled' });
+  await compareMoney(sold);
+});
+
+const paidBy = async (number: number, sold: Sold, version: number) => {
+  const { id: periodId, policyId } = await periodOf(sold, number);
+  const handle = stub.client.workflow.getHandle(chargeWorkflowId(policyId, number));
+  const attemptId = randomUUID();
+  await handle.executeUpdate(payPeriod, {
+    args: [
+      {
+        attemptId,
+        version,
+        kind: 'tdc',
+        flow: 'tdc-subscriptions',
+        provider: 'mercadopago',
+        cardToken: await tokenise(gateway, 'APRO'),
+        storedCardId: null,
+      },
+    ],
+  });
+  return { periodId, attemptId };
+};
+
+test('a card that is over is not tried again: another one pays the period by hand, and the later ones', async () => {
+  const sold = await sell();
+  await scenario(tryOf(sold, 1, 1), 'decline:cc_rejected_card_disabled');
+  await pass('2027-02-28');
+  const owed = await periodOf(sold, 1);
+  expect(owed).toMatchObject({ state: 'recycling', nextTryAt: null });
+  await pass('2027-03-03');
+  expect(await periodOf(sold, 1)).toMatchObject({ tries: 1 });
+  const before = await findSubscription(api.db, sold.attemptId);
+  await expect(paidBy(1, sold, owed.version - 1)).rejects.toThrow();
+  const { attemptId } = await paidBy(1, sold, owed.version);
+  expect(await periodOf(sold, 1)).toMatchObject({ state: 'processed', attemptId });
+  const after = await findSubscription(api.db, sold.attemptId);
+  expect(after?.storedCardId).not.toBe(before?.storedCardId);
+  const old = await storedCardModel(api.db).findByPk(before?.storedCardId ?? '', { raw: true });
+  expect(old?.removalAskedAt).not.toBeNull();
+  await pass('2027-03-31');
+  expect(await periodOf(sold, 2)).toMatchObject({ state: 'processed', tries: 1 });
+  await compareMoney(sold);
+});
+
+test('its holder sees each period in words, and pays the one that is owed by the call', async () => {
+  const sold = await sell();
+  await scenario(tryOf(sold, 1, 1), 'decline:cc_rejected_card_disabled');
+  await pass('2027-02-28');
+  const path = `/api/purchases/${sold.session}/periods`;
+  type Shown = {
+    readonly items: readonly Record<string, unknown>[];
+    readonly methods: readonly Record<string, string>[];
+  };
+  const read = async () => (await (await api.fetch(path)).json()) as Shown;
+  const { items, methods } = await read();
+  const { kind, flow, provider } = methods.find((method) => method['kind'] === 'tdc') ?? {};
+  expect(items.map(({ number, state }) => [number, state])).toEqual([
+    [0, 'processed'],
+    [1, 'recycling'],
+  ]);
+  const [, owed = {}] = items;
+  expect(owed).toMatchObject({ nextTryOn: null, payment: null });
+  expect(owed['message']).toMatch(/tarjeta/);
+  const { version, payable, terms } = owed as {
+    version: number;
+    payable: { amount: number };
+    terms: { version: string };
+  };
+  const body = {
+    version,
+    kind,
+    flow,
+    provider,
+    cardToken:
+      provider === 'kushki'
+        ? await tokeniseKushki(gateway, undefined, '/v1/subscription-tokens')
+        : await tokenise(gateway, 'APRO'),
+    termsVersion: terms.version,
+    amount: payable.amount,
+  };
+  const send = (more: object = {}, key = randomUUID()) =>
+    api.post(`${path}/1/payments`, { ...body, ...more }, { 'idempotency-key': key });
+  expect((await send({ amount: payable.amount + 1 })).status).toBe(409);
+  expect((await send({ version: version - 1 })).status).toBe(409);
+  expect((await send({ termsVersion: 'otra' })).status).toBe(409);
+  expect((await api.fetch(path, { headers: { cookie: '' } })).status).toBe(403);
+  const key = randomUUID();
+  const answers = await Promise.all([send({}, key), send({}, key)]);
+  expect(answers.map(({ status }) => status)).toEqual([202, 202]);
+  expect((await read()).items[1]).toMatchObject({ state: 'processed', message: null });
+  await compareMoney(sold);
+});
+
+test('a worker that is killed between charge and record, and an answer that is lost, charge once', async () => {
+  const killed = await sell();
+  const lost = await sell();
+  dying.add(tryOf(killed, 1, 1));
+  await scenario(tryOf(lost, 1, 1), 'lose-response');
+  await pass('2027-02-28');
+  for (const sold of [killed, lost]) {
+    expect(await periodOf(sold, 1)).toMatchObject({ state: 'processed', tries: 1 });
+    expect((await gateway.ledger(tryOf(sold, 1, 1))).charges).toHaveLength(1);
+    await compareMoney(sold);
+  }
+});
+
+test('one that is cancelled is charged no more, and what was charged at that moment goes back', async () => {
+  const before = await sell();
+  const at = await sell();
+  const cancel = ({ purchaseId }: Sold) =>
+    endSubscriptionOf(api.db, { purchaseId, requestId: randomUUID(), network: '::1' });
+  await cancel(before);
+  during.set(tryOf(at, 1, 1), () => cancel(at));
+  await pass('2027-02-28');
+  for (const sold of [before, at])
+    expect(await periodOf(sold, 1)).toMatchObject({ state: 'cancelled', nextTryAt: null });
+  expect((await gateway.ledger(tryOf(before, 1, 1))).charges).toEqual([]);
+  expect(await requireAttempt(api.db, tryOf(at, 1, 1))).toMatchObject({
+    status: 'refund_requested',
+    refundReason: 'late',
+  });
+  await pass('2027-03-31');
+  for (const sold of [before, at]) {
+    const periods = await listPeriodsOf(api.db, sold.purchaseId);
+    expect(periods.filter(({ state }) => state === 'scheduled')).toEqual([]);
+    expect(await mailsOf(sold)).toEqual([]);
+  }
+});
+
+test('who pays by another card while a charge is under way pays once', async () => {
+  const sold = await sell();
+  const { version } = await periodOf(sold, 1);
+  const second: { payment?: Promise<unknown> } = {};
+  during.set(tryOf(sold, 1, 1), async () => {
+    second.payment = paidBy(1, sold, version).then(
+      () => 'paid',
+      () => 'refused',
+    );
+  });
+  await pass('2027-02-28');
+  expect(await second.payment).toBe('refused');
+  expect(await periodOf(sold, 1)).toMatchObject({
+    state: 'processed',
+    attemptId: tryOf(sold, 1, 1),
+  });
+  await compareMoney(sold);
+});
+
+test('UF that nobody publishes for four days puts nobody in arrears: the charge waits for it', async () => {
+  const sold = await sell();
+  const { currency } = await periodOf(sold, 1);
+  expect(currency).toBe('UF');
+  await ufValueModel(api.db).destroy({ where: { date: { [Op.gte]: '2027-01-01' } } });
+  await pass('2027-02-28');
+  await pass('2027-03-02');
+  expect(await periodOf(sold, 1)).toMatchObject({
+    state: 'scheduled',
+    tries: 0,
+    arrearsFrom: null,
+  });
+  await publishUf('2027-01-20', 200);
+  await pass('2027-03-04');
+  expect(await periodOf(sold, 1)).toMatchObject({ state: 'processed', tries: 1 });
+  expect(await mailsOf(sold)).toEqual(['period_charged']);
+});
+
+test('a subscription of before there were periods gets them from the calendar, once', async () => {
+  const sold = await sell();
+  await billingPeriodModel(api.db).destroy({ where: { policyId: sold.policyId } });
+  now = new Date('2027-02-27T15:00:00Z');
+  let after: string | null = null;
+  let written = 0;
+  do {
+    const page: { written: number; next: string | null } = await activities.fillBillingCalendar({
+      after,
+      limit: 2,
+    });
+    written += page.written;
+    after = page.next;
+  } while (after !== null);
+  expect(written).toBeGreaterThanOrEqual(2);
+  const numbers = (await listPeriodsOf(api.db, sold.purchaseId)).map(({ number }) => number);
+  expect(numbers).toEqual([0, 1, 2]);
+  expect(await activities.fillBillingCalendar({ after: null, limit: 500 })).toEqual({
+    written: 0,
+    next: null,
+  });
+  expect(await subscriptionModel(api.db).count({ where: { policyId: sold.policyId } })).toBe(1);
+});

@@ -1,0 +1,38 @@
+import { countries } from '@cotejo/domain/country/country.ts';
+import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
+import { findPage } from '@cotejo/store/purchase/find-page.ts';
+import { listRecycling } from '@cotejo/store/billing/list-periods.ts';
+import { lockPurchase } from '@cotejo/store/purchase/lock-purchase.ts';
+import { listGoing, writePeriods } from '@cotejo/store/subscription/write-periods.ts';
+import type { BillingRunActivities } from '@cotejo/workflows/billing/activities.ts';
+import { startCharge, type ChargeStarter } from './begin-charges.ts';
+
+/** Writes the missing periods of a page of subscriptions: nobody's row is forgotten, whoever should have written it. */
+export function createFillCalendar({
+  db,
+  now,
+}: Pick<ChargeStarter, 'db' | 'now'>): BillingRunActivities['fillBillingCalendar'] {
+  return async ({ after, limit }) => {
+    const going = await listGoing(db, { after, limit });
+    let written = 0;
+    for (const subscription of going)
+      written += await db.transaction(async (tx) => {
+        const { purchaseId } = subscription;
+        await lockPurchase(tx, purchaseId);
+        const { countryCode } = await findPage(tx, purchaseId);
+        const today = dayIn(countries[countryCode].timeZone, now().getTime());
+        return writePeriods(tx, subscription, today);
+      });
+    const next = going.length < limit ? null : (going.at(-1)?.attemptId ?? null);
+    return { written, next };
+  };
+}
+
+/** Begins the workflows of periods in recycling that were lost; one that waits only looks at its row. */
+export function createWakeRecycling(deps: ChargeStarter): BillingRunActivities['wakeRecycling'] {
+  return async ({ after, limit }) => {
+    const waiting = await listRecycling(deps.db, { after, limit });
+    for (const period of waiting) await startCharge(deps, period);
+    return { next: waiting.length < limit ? null : (waiting.at(-1)?.id ?? null) };
+  };
+}

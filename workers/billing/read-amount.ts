@@ -1,0 +1,20 @@
+import { chargeAmount } from '@cotejo/domain/billing/charge-amount.ts';
+import { countries, ufCountry } from '@cotejo/domain/country/country.ts';
+import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
+import type { Money } from '@cotejo/domain/money/currency.ts';
+import { chooseUnitValue } from '@cotejo/domain/money/unit-value.ts';
+import type { BillingPeriod } from '@cotejo/store/billing/billing-period.model.ts';
+import type { Database } from '@cotejo/store/database.ts';
+import { findUfValues } from '@cotejo/store/uf/find-uf-values.ts';
+
+/** What a period costs at a moment; null where its UF may not be charged that day. */
+export async function readAmount(
+  db: Database,
+  { amount, currency }: Pick<BillingPeriod, 'amount' | 'currency'>,
+  now: Date,
+  chargesProjectedUf: boolean,
+): Promise<Money | null> {
+  const today = dayIn(countries[ufCountry].timeZone, now.getTime());
+  const known = await findUfValues(db, today);
+  return chargeAmount({ amount, currency }, chooseUnitValue(known, today, chargesProjectedUf));
+}

@@ -1,0 +1,140 @@
+import type { Language } from '@cotejo/domain/country/country.ts';
+
+export type PeriodMailKind =
+  'period_charged' | 'period_declined' | 'period_reminder' | 'period_last_reminder';
+
+interface PeriodText {
+  readonly subject: string;
+  readonly title: string;
+  readonly body: string;
+  /** What happens by itself after it, or what its reader does. */
+  readonly next: string;
+}
+
+/**
+ * What each mail about a period says. Subjects name no debt: others may read them. Nobody says that cover has ended, because only the
+ * insurer does.
+ */
+export const periodTexts: Readonly<Record<PeriodMailKind, Readonly<Record<Language, PeriodText>>>> =
+  {
+    period_charged: {
+      es: {
+        subject: 'Se cobró tu seguro {product}',
+        title: 'Recibimos tu pago',
+        body: 'Se cobró {amount} por tu seguro, del {from} al {to}.',
+        next: '{nextCharge}',
+      },
+      en: {
+        subject: 'Your insurance {product} was charged',
+        title: 'We received your payment',
+        body: '{amount} was charged for your insurance, from {from} to {to}.',
+        next: '{nextCharge}',
+      },
+      pt: {
+        subject: 'Seu seguro {product} foi cobrado',
+        title: 'Recebemos seu pagamento',
+        body: 'Foi cobrado {amount} pelo seu seguro, de {from} a {to}.',
+        next: '{nextCharge}',
+      },
+    },
+    period_declined: {
+      es: {
+        subject: 'Sobre el pago de tu seguro {product}',
+        title: 'No pudimos cobrar tu seguro',
+        body: 'El cobro de {amount} por el período del {from} al {to} no se hizo. {why}',
+        next: '{nextTry} Puedes pagarlo ahora con otra tarjeta en la página de tu compra.',
+      },
+      en: {
+        subject: 'About the payment of your insurance {product}',
+        title: 'We could not charge your insurance',
+        body: 'The charge of {amount} for the period from {from} to {to} did not go through. {why}',
+        next: '{nextTry} You can pay it now by another card on the page of your purchase.',
+      },
+      pt: {
+        subject: 'Sobre o pagamento do seu seguro {product}',
+        title: 'Não conseguimos cobrar seu seguro',
+        body: 'A cobrança de {amount} pelo período de {from} a {to} não foi feita. {why}',
+        next: '{nextTry} Você pode pagar agora com outro cartão na página da sua compra.',
+      },
+    },
+    period_reminder: {
+      es: {
+        subject: 'Sobre el pago de tu seguro {product}',
+        title: 'Tu pago sigue pendiente',
+        body: 'Aún no recibimos {amount} por el período del {from} al {to}. {why}',
+        next: '{nextTry} Puedes pagarlo ahora con otra tarjeta en la página de tu compra.',
+      },
+      en: {
+        subject: 'About the payment of your insurance {product}',
+        title: 'Your payment is still pending',
+        body: 'We have not received {amount} for the period from {from} to {to} yet. {why}',
+        next: '{nextTry} You can pay it now by another card on the page of your purchase.',
+      },
+      pt: {
+        subject: 'Sobre o pagamento do seu seguro {product}',
+        title: 'Seu pagamento continua pendente',
+        body: 'Ainda não recebemos {amount} pelo período de {from} a {to}. {why}',
+        next: '{nextTry} Você pode pagar agora com outro cartão na página da sua compra.',
+      },
+    },
+    period_last_reminder: {
+      es: {
+        subject: 'Sobre el pago de tu seguro {product}',
+        title: 'Este es el último recordatorio de este pago',
+        body: 'Aún no recibimos {amount} por el período del {from} al {to}. {why}',
+        next: '{nextTry} No escribiremos más sobre este pago; si algo te lo impide, respóndenos y lo vemos contigo.',
+      },
+      en: {
+        subject: 'About the payment of your insurance {product}',
+        title: 'This is the last reminder of this payment',
+        body: 'We have not received {amount} for the period from {from} to {to} yet. {why}',
+        next: '{nextTry} We will not write about this payment again; if something keeps you from it, answer us and we will look at it with you.',
+      },
+      pt: {
+        subject: 'Sobre o pagamento do seu seguro {product}',
+        title: 'Este é o último lembrete deste pagamento',
+        body: 'Ainda não recebemos {amount} pelo período de {from} a {to}. {why}',
+        next: '{nextTry} Não escreveremos mais sobre este pagamento; se algo o impede, responda e vemos com você.',
+      },
+    },
+  };
+
+/** Parts of the texts above. */
+export const periodWords = {
+  es: {
+    nextCharge: 'El próximo cobro automático es el {date}.',
+    noNextCharge: 'No hay más cobros automáticos.',
+    nextTry: 'Lo intentaremos otra vez el {date}, con la misma tarjeta.',
+    noNextTry: 'No volveremos a intentarlo con esta tarjeta.',
+    card: 'Tarjeta',
+    ending: 'terminada en {last4}',
+    uf: '{uf} al valor de la UF del día del cobro',
+    pay: 'Ver y pagar',
+    noLaw:
+      'Este mensaje informa sobre tu seguro y no es un procedimiento contra tus bienes. Tu cobertura solo termina cuando tu aseguradora te lo informa.',
+  },
+  en: {
+    nextCharge: 'The next automatic charge is on {date}.',
+    noNextCharge: 'There are no more automatic charges.',
+    nextTry: 'We will try again on {date}, by the same card.',
+    noNextTry: 'We will not try again by this card.',
+    card: 'Card',
+    ending: 'ending in {last4}',
+    uf: '{uf} at the UF value of the day of the charge',
+    pay: 'See and pay',
+    noLaw:
+      'This message informs you about your insurance and is no procedure against your goods. Your cover ends only when your insurer tells you so.',
+  },
+  pt: {
+    nextCharge: 'A próxima cobrança automática é em {date}.',
+    noNextCharge: 'Não há mais cobranças automáticas.',
+    nextTry: 'Tentaremos de novo em {date}, com o mesmo cartão.',
+    noNextTry: 'Não tentaremos de novo com este cartão.',
+    card: 'Cartão',
+    ending: 'com final {last4}',
+    uf: '{uf} pelo valor da UF do dia da cobrança',
+    pay: 'Ver e pagar',
+    noLaw:
+      'Esta mensagem informa sobre seu seguro e não é um procedimento contra seus bens. Sua cobertura só termina quando a seguradora informar você.',
+  },
+} as const satisfies Record<Language, unknown>;
