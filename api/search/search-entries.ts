@@ -64,7 +64,8 @@ function sellerEntries({ country, index }: Snapshot): readonly SearchEntry[] {
   const onSale = (name: 'organizations' | 'coverageOrganizations') =>
     new Set(
       index.facets[name].entries
-        .filter(({ bits }) => countBoth(bits, index.onSale) > 0)
+        // What only showcases list is on nobody's page.
+        .filter(({ bits }) => countBoth(bits, index.onSale) > countBoth(bits, index.showcaseOnly))
         .map(({ value }) => Number(value)),
     );
   const selling = onSale('organizations');

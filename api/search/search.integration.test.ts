@@ -39,7 +39,7 @@ test.each<[q: string, path: string, country?: string, language?: string]>([
   ['viagens', '/Comparar/Seguros-de-Viaje', 'CL', 'pt'],
   ['sctr', '/Comparar/SCTR', 'PE'],
   ['medicina prepagada', '/Medicina-Prepagada', 'CO'],
-])('%s finds %s', async (q, path, country, language) => {
+])('%s finds %s', async (q, path, country = 'CL', language = 'es') => {
   expect((await search(q, country, language)).paths).toContain(path);
 });
 

@@ -35,9 +35,8 @@ function findAddresses({ country, index, organizations, insuranceTypes }: Snapsh
   );
   const hasRoute = (path: string): boolean => routes.some((route) => route.path === path);
   const fixed = routes.map(({ path }) => path).filter((path) => !path.includes(':'));
-  const held = (name: 'categoryTypes' | 'coverageOrganizations') =>
-    index.facets[name].entries.filter(({ bits }) => countBoth(bits, index.onSale) > 0);
-  const categories = held('categoryTypes')
+  const categories = index.facets.categoryTypes.entries
+    .filter(({ bits }) => countBoth(bits, index.onSale) > 0)
     .map(({ value }) => value)
     .filter(
       (value) =>
@@ -48,6 +47,7 @@ function findAddresses({ country, index, organizations, insuranceTypes }: Snapsh
   const sellers = new Set<string>();
   const products = new Set<string>();
   const names = new Set<string>();
+  const covering = new Set<number>();
   for (const [at, product] of index.products.entries()) {
     // A place that a product has left, and one that is not sold any more or not yet.
     if (product === null || !isSet(index.onSale, at)) continue;
@@ -55,21 +55,22 @@ function findAddresses({ country, index, organizations, insuranceTypes }: Snapsh
     const type = insuranceTypes.get(product.insuranceTypeId);
     if (organization === undefined || type === undefined) continue;
     products.add(productPath(organization, product.url, type.upperType.name));
+    // What only showcases list is in no list, so nobody's page shows it.
+    if (isSet(index.showcaseOnly, at)) continue;
+    for (const id of product.coverageOrganizationIds) covering.add(id);
     if (!organization.availableToSell) continue;
     names.add(bareSlug(organization.url));
     sellers.add(sellerPath(organization));
     if (getForm(type.upperType.name, country) === 'group')
       sellers.add(`/Seguros/${organization.url}/Colectivos`);
   }
-  const places = new Map(index.lists.coverageOrganizations.map((one) => [String(one.id), one]));
   const clinics = hasRoute('/Clinicas-y-Hospitales')
-    ? held('coverageOrganizations').flatMap(({ value }) => {
-        const name = places.get(value)?.displayName ?? '';
+    ? index.lists.coverageOrganizations.flatMap(({ id, displayName }) =>
         // A clinic that sells has its page as a seller.
-        return name === '' || names.has(bareSlug(name))
+        !covering.has(id) || names.has(bareSlug(displayName))
           ? []
-          : [`/Clinicas-y-Hospitales/${placeSlug(name)}`];
-      })
+          : [`/Clinicas-y-Hospitales/${placeSlug(displayName)}`],
+      )
     : [];
   return {
     pages: [...new Set([...fixed, ...categories])],

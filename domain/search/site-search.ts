@@ -104,7 +104,10 @@ export function searchSite(
     }
   }
   const all = [...scores.keys()].filter((at) => hits.get(at) === found.length);
-  const chosen = all.length > 0 ? all : [...scores.keys()];
+  // Numbers alone lead anywhere: an identity number is not a plan of 5.000.
+  const named = found.filter((_, at) => /\p{L}/u.test(asked[at] ?? ''));
+  const some = new Set(named.flatMap((places) => [...places.keys()]));
+  const chosen = all.length > 0 ? all : [...some];
   const plain = foldText(question).trim();
   const score = (at: number): number => {
     const entry = index.entries[at];

@@ -221,7 +221,7 @@ test('the site answers with true statuses and addresses of its own', async () =>
     '/Comparar/Seguros-de-Salud?aviso=sin-producto',
   ]);
   const moved = await ask('/en/Comparar/Isapre');
-  expect([moved.status, moved.headers.get('location')]).toEqual([301, '/en/Comparar/Isapres']);
+  expect([moved.status, moved.headers.get('location')]).toEqual([301, '/en/Compare/Isapres']);
   const html = await (await ask(family)).text();
   expect(html).toContain('<meta name="robots" content="noindex" />');
   expect(html).toContain(`rel="canonical" href="${stack.urls.site}${results}"`);

@@ -10,6 +10,7 @@ import {
   healthComparator,
 } from '../../entities/comparator/comparators.ts';
 import { zoneQuery } from '../../entities/content/content-queries.ts';
+import { figuresQuery } from '../../entities/product-list/figures.ts';
 import { useTranslation } from '../../shared/language/use-translation.ts';
 import { useApp, type AppDeps } from '../../shared/page/app-context.tsx';
 import type { PageData } from '../../shared/page/document-meta.ts';
@@ -32,6 +33,7 @@ export async function load(deps: AppDeps): Promise<PageData> {
   await Promise.all([
     deps.queryClient.prefetchQuery(zoneQuery(deps, headZone)),
     deps.queryClient.prefetchQuery(sellersQuery(deps)),
+    deps.queryClient.prefetchQuery(figuresQuery(deps, comparatorsOf(deps.country))),
   ]);
   const { t } = deps.i18n;
   return {
@@ -49,6 +51,9 @@ export function Page() {
   const app = useApp();
   const { data: heads = [] } = useQuery(zoneQuery(app, headZone));
   const { data: sellers = [] } = useQuery(sellersQuery(app));
+  const { data: figures } = useQuery(figuresQuery(app, comparatorsOf(app.country)));
+  // Those with a product in a list: the others have no page.
+  const listed = new Set(figures?.sellers.map(({ id }) => id));
   const categories = healthCategories[app.country].filter(
     (category) => !showcaseCategories.includes(category),
   );
@@ -72,7 +77,9 @@ export function Page() {
     {
       id: 'venden',
       title: t('sellers'),
-      links: sellers.map(({ path, name }) => ({ href: path, label: name })),
+      links: sellers
+        .filter(({ id }) => listed.has(id))
+        .map(({ path, name }) => ({ href: path, label: name })),
     },
     {
       id: 'paginas',

@@ -63,7 +63,7 @@ export function Page() {
     void navigate(`${pathInLanguage(sitePaths.search, language)}?${query}`);
   };
   return (
-    <main id="contenido" tabIndex={-1} className="page page--body stack stack--loose">
+    <main id="contenido" tabIndex={-1} className={`page page--body stack stack--loose ${css.page}`}>
       <h1>{t('title')}</h1>
       <form role="search" action={action} onSubmit={send} className={css.form}>
         <TextField
