@@ -203,7 +203,7 @@ const providerNames = /PAYMENT_PROVIDERS = \[([^\]]+)\]/
   .join('|');
 const noProviderName = ['BinaryExpression[operator=/^[!=]==?$/]', 'SwitchCase'].map((parent) => ({
   selector: `${parent} > Literal[value=/^(${providerNames})$/]`,
-  message: 'Ask the table of providers (domain/payment/providers.ts), not for a name.',
+  message: 'Ask the table of providers (domain/payment/provider/providers.ts), not for a name.',
 }));
 
 /** What differs between countries is a column of their table, not a question about a code. */

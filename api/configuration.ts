@@ -8,8 +8,11 @@ import {
 } from '@cotejo/domain/country/public-addresses.ts';
 import { isProduction, readEnvironmentName, type Environment } from '@cotejo/domain/environment.ts';
 import { readWebhooksToLoopback } from '@cotejo/domain/partner/read-webhooks-to-loopback.ts';
-import { readPaymentConfig, type PaymentConfig } from '@cotejo/domain/payment/payment-config.ts';
-import { cardFrameOrigins } from '@cotejo/domain/payment/provider-accounts.ts';
+import {
+  readPaymentConfig,
+  type PaymentConfig,
+} from '@cotejo/domain/payment/provider/payment-config.ts';
+import { cardFrameOrigins } from '@cotejo/domain/payment/provider/provider-accounts.ts';
 import { readLimitTimes } from '@cotejo/domain/limits/read-limit-times.ts';
 import { indexKeyFrom, type IndexKey } from '@cotejo/store/crypto/index-key.ts';
 import { linkKeysFrom, type LinkKeys } from '@cotejo/store/crypto/link-keys.ts';

@@ -6,8 +6,11 @@ import {
 import { readDeskEmails, type DeskEmails } from '@cotejo/domain/lead/desk.ts';
 import { readContactEmails, type ContactEmails } from '@cotejo/domain/country/contact.ts';
 import { isProduction, type Environment } from '@cotejo/domain/environment.ts';
-import { readPaymentConfig, type PaymentConfig } from '@cotejo/domain/payment/payment-config.ts';
-import { breakerPolicy } from '@cotejo/domain/payment/breaker.ts';
+import {
+  readPaymentConfig,
+  type PaymentConfig,
+} from '@cotejo/domain/payment/provider/payment-config.ts';
+import { breakerPolicy } from '@cotejo/domain/payment/provider/breaker.ts';
 import { readLimitTimes } from '@cotejo/domain/limits/read-limit-times.ts';
 import { readWebhooksToLoopback } from '@cotejo/domain/partner/read-webhooks-to-loopback.ts';
 import type { HoursInstead } from '@cotejo/domain/message/contact-hours.ts';

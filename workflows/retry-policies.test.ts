@@ -1,5 +1,5 @@
 import { msToNumber } from '@temporalio/common/lib/time';
-import { slowestChargeMs } from '@cotejo/domain/payment/provider-facts.ts';
+import { slowestChargeMs } from '@cotejo/domain/payment/provider/provider-facts.ts';
 import { mailActivity, providerActivity } from './retry-policies.ts';
 
 const ms = (time: unknown): number => msToNumber(time as Parameters<typeof msToNumber>[0]);

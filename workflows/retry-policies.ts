@@ -14,7 +14,7 @@ export const rowActivity: ActivityOptions = {
 };
 
 /**
- * Calls of payment providers: as long as the slowest may take (domain/payment/providers.ts). They say
+ * Calls of payment providers: as long as the slowest may take (domain/payment/provider/providers.ts). They say
  * every few seconds that they are alive, so a killed worker costs seconds and not minutes. The attempt's
  * row says how far an earlier try got, so a second one looks up instead of charging.
  */

@@ -27,7 +27,7 @@ import {
   shownPrice,
   type ShownPrice,
 } from '@cotejo/domain/pricing/shown-price.ts';
-import { chargeable } from '@cotejo/domain/purchase/quote-price.ts';
+import { chargeable } from '@cotejo/domain/purchase/price/quote-price.ts';
 import type {
   CardItem,
   CardOffer,

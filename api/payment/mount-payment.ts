@@ -7,10 +7,10 @@ import {
 } from '@cotejo/contract/purchase/purchase-routes.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { PAYMENT_PROVIDERS, type PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
-import { inscribesCard } from '@cotejo/domain/payment/provider-facts.ts';
+import { inscribesCard } from '@cotejo/domain/payment/provider/provider-facts.ts';
 import { uuidPattern } from '@cotejo/domain/identity/uuid.ts';
-import type { HmacSha256Hex } from '@cotejo/domain/payment/provider-port.ts';
-import { readReturn, readWebhook } from '@cotejo/domain/payment/read-webhook.ts';
+import type { HmacSha256Hex } from '@cotejo/domain/payment/provider/provider-port.ts';
+import { readReturn, readWebhook } from '@cotejo/domain/payment/webhook/read-webhook.ts';
 import { findAttempt, findAttemptByReturn, useReturn } from '@cotejo/store/payment/find-attempt.ts';
 import { storeReturn, storeWebhook } from '@cotejo/store/payment/store-hint.ts';
 import type { Mount } from '../dependencies.ts';

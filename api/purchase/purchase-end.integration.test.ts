@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Client, type Connection } from '@temporalio/client';
-import { endWarningMs } from '@cotejo/domain/purchase/expiry.ts';
+import { endWarningMs } from '@cotejo/domain/purchase/end/expiry.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { purchaseModel } from '@cotejo/store/purchase/purchase.model.ts';
 import { answersFor } from '@cotejo/tests/support/purchase/answers.ts';

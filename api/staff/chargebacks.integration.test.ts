@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CallAnswer } from '@cotejo/contract/all-routes.ts';
 import type { Role } from '@cotejo/domain/account/roles.ts';
-import type { ChargebackDecision } from '@cotejo/domain/payment/chargeback-decisions.ts';
+import type { ChargebackDecision } from '@cotejo/domain/payment/refund/chargeback-decisions.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { isShown, raiseAttention } from '@cotejo/store/attention/attention.ts';
 import { giftCardModel } from '@cotejo/store/gift-card/gift-card.model.ts';

@@ -9,7 +9,7 @@ import {
   readPartnerFile,
   type PartnerColumn,
   type PartnerRow,
-} from '@cotejo/domain/payment/read-partner-file.ts';
+} from '@cotejo/domain/payment/transfer/read-partner-file.ts';
 import { byRow, type SheetProblem } from '@cotejo/domain/sheet/sheet-problem.ts';
 import { fillText } from '@cotejo/domain/text/fill-text.ts';
 import { findAttemptIds } from '@cotejo/store/payment/find-attempt.ts';

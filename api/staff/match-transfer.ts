@@ -1,7 +1,7 @@
 import type { Permission } from '@cotejo/domain/account/permission-table.ts';
 import { countries } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
-import { isByProof, toOperationNumber } from '@cotejo/domain/payment/transfer-terms.ts';
+import { isByProof, toOperationNumber } from '@cotejo/domain/payment/provider/transfer-terms.ts';
 import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
 import { approveOrAsk } from '@cotejo/store/approval/approvals.ts';
 import type { Database } from '@cotejo/store/database.ts';

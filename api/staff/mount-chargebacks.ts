@@ -2,7 +2,7 @@ import * as routes from '@cotejo/contract/staff/staff-routes.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { isCurrencyCode } from '@cotejo/domain/money/currency.ts';
 import { findPurchaseOf } from '@cotejo/domain/payment/payment-owner.ts';
-import { chargebackFacts } from '@cotejo/domain/payment/chargeback-decisions.ts';
+import { chargebackFacts } from '@cotejo/domain/payment/refund/chargeback-decisions.ts';
 import { needsSecondPerson } from '@cotejo/domain/staff/refund-limit.ts';
 import { approveOrAsk, hasApproved } from '@cotejo/store/approval/approvals.ts';
 import { resolveAttention } from '@cotejo/store/attention/attention.ts';

@@ -1,7 +1,7 @@
 import { toListed } from '@cotejo/domain/account/reading-rules.ts';
 import { countries } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
-import { toOperationNumber } from '@cotejo/domain/payment/transfer-terms.ts';
+import { toOperationNumber } from '@cotejo/domain/payment/provider/transfer-terms.ts';
 import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
 import * as routes from '@cotejo/contract/staff/refund-routes.ts';
 import { approveOrAsk } from '@cotejo/store/approval/approvals.ts';

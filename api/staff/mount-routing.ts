@@ -5,14 +5,14 @@ import {
   breakerState,
   closedBreaker,
   type ProviderAccount,
-} from '@cotejo/domain/payment/breaker.ts';
+} from '@cotejo/domain/payment/provider/breaker.ts';
 import {
   PAYMENT_PROVIDERS,
   type PaymentFlow,
   type PaymentProviderName,
 } from '@cotejo/domain/payment/kinds.ts';
-import { providers } from '@cotejo/domain/payment/providers.ts';
-import { chargesNothing } from '@cotejo/domain/payment/provider-facts.ts';
+import { providers } from '@cotejo/domain/payment/provider/providers.ts';
+import { chargesNothing } from '@cotejo/domain/payment/provider/provider-facts.ts';
 import { findAccount, openPerson } from '@cotejo/store/account/find-account.ts';
 import {
   changeRoute,

@@ -3,7 +3,7 @@ import type { WorkflowHandle } from '@temporalio/client';
 import * as routes from '@cotejo/contract/staff/staff-routes.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { findPurchaseOf, type OwnedPayment } from '@cotejo/domain/payment/payment-owner.ts';
-import { isCancellable } from '@cotejo/domain/payment/provider-facts.ts';
+import { isCancellable } from '@cotejo/domain/payment/provider/provider-facts.ts';
 import { isInFlight } from '@cotejo/domain/payment/payment-transitions.ts';
 import { approveOrAsk, hasApproved } from '@cotejo/store/approval/approvals.ts';
 import { isShown } from '@cotejo/store/attention/attention.ts';

@@ -1,9 +1,9 @@
 import { toListed } from '@cotejo/domain/account/reading-rules.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { findPurchaseOf } from '@cotejo/domain/payment/payment-owner.ts';
-import { proofTypes } from '@cotejo/domain/payment/proof-file.ts';
-import { transferAccount } from '@cotejo/domain/payment/provider-accounts.ts';
-import { getTransferReference } from '@cotejo/domain/payment/transfer-terms.ts';
+import { proofTypes } from '@cotejo/domain/payment/transfer/proof-file.ts';
+import { transferAccount } from '@cotejo/domain/payment/provider/provider-accounts.ts';
+import { getTransferReference } from '@cotejo/domain/payment/provider/transfer-terms.ts';
 import * as routes from '@cotejo/contract/staff/transfer-routes.ts';
 import { openWords } from '@cotejo/store/crypto/sealed-words.ts';
 import type { PaymentAttempt } from '@cotejo/store/attempt/attempt.model.ts';

@@ -4,8 +4,8 @@ import {
   chargebackDecisions,
   mayDecideChargeback,
   type ChargebackDecision,
-} from '@cotejo/domain/payment/chargeback-decisions.ts';
-import { cancelsCharges } from '@cotejo/domain/payment/provider-facts.ts';
+} from '@cotejo/domain/payment/refund/chargeback-decisions.ts';
+import { cancelsCharges } from '@cotejo/domain/payment/provider/provider-facts.ts';
 import { getPurchaseReference } from '@cotejo/domain/purchase/purchase-reference.ts';
 import {
   waitingFacts,

@@ -1,8 +1,8 @@
 import type { CallAnswer } from '@cotejo/contract/all-routes.ts';
 import type { CurrencyCode, Money } from '@cotejo/domain/money/currency.ts';
-import { chargesNothing, factsOf } from '@cotejo/domain/payment/provider-facts.ts';
-import { howToGiveBack, type RefundWay } from '@cotejo/domain/payment/refund-rules.ts';
-import { isIssueLate } from '@cotejo/domain/purchase/late-issue.ts';
+import { chargesNothing, factsOf } from '@cotejo/domain/payment/provider/provider-facts.ts';
+import { howToGiveBack, type RefundWay } from '@cotejo/domain/payment/refund/refund-rules.ts';
+import { isIssueLate } from '@cotejo/domain/purchase/end/late-issue.ts';
 import { getPurchaseReference } from '@cotejo/domain/purchase/purchase-reference.ts';
 import { needsSecondPerson } from '@cotejo/domain/staff/refund-limit.ts';
 import type { PaymentAttempt } from '@cotejo/store/attempt/attempt.model.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CallAnswer, CallInput } from '@cotejo/contract/all-routes.ts';
 import type { Role } from '@cotejo/domain/account/roles.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
-import { breakerPolicy } from '@cotejo/domain/payment/breaker.ts';
+import { breakerPolicy } from '@cotejo/domain/payment/provider/breaker.ts';
 import { noteFailure } from '@cotejo/store/payment/routing/note-answer.ts';
 import { filledPurchase } from '@cotejo/tests/support/purchase/paid-purchase.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/app/seeded-app.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CallAnswer, CallInput } from '@cotejo/contract/all-routes.ts';
 import type { Role } from '@cotejo/domain/account/roles.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
-import { getTransferReference } from '@cotejo/domain/payment/transfer-terms.ts';
+import { getTransferReference } from '@cotejo/domain/payment/provider/transfer-terms.ts';
 import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
 import type { PaymentOwnerKind } from '@cotejo/domain/payment/payment-owner.ts';
 import { saveProof } from '@cotejo/store/transfer/save-proof.ts';

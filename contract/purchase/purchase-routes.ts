@@ -1,7 +1,7 @@
 import { array, boolean, mixed, number, object, string } from 'yup';
-import { proofTypeNames } from '@cotejo/domain/payment/proof-file.ts';
+import { proofTypeNames } from '@cotejo/domain/payment/transfer/proof-file.ts';
 import { RECURRENT_PAYMENT_STATUSES } from '@cotejo/domain/payment/kinds.ts';
-import { transferTerms } from '@cotejo/domain/payment/transfer-terms.ts';
+import { transferTerms } from '@cotejo/domain/payment/provider/transfer-terms.ts';
 import { sheetBytes } from '../catalogue/additional-routes.ts';
 import { problemSchema } from '../problem.ts';
 import { defineRoute } from '../route.ts';

@@ -1,6 +1,6 @@
 import { array, boolean, number, object, string } from 'yup';
 import { countryCodes } from '@cotejo/domain/country/country.ts';
-import { breakerStates } from '@cotejo/domain/payment/breaker.ts';
+import { breakerStates } from '@cotejo/domain/payment/provider/breaker.ts';
 import { PAYMENT_FLOWS, PAYMENT_PROVIDERS } from '@cotejo/domain/payment/kinds.ts';
 import { problemSchema } from '../problem.ts';
 import { defineRoute } from '../route.ts';

@@ -4,7 +4,7 @@ import { declarationOutcomes } from '@cotejo/domain/declaration/assess-declarati
 import { reviewOutcomes } from '@cotejo/domain/declaration/declaration-result.ts';
 import { examinationIds } from '@cotejo/domain/declaration/examinations.ts';
 import { exclusionIds } from '@cotejo/domain/declaration/exclusions.ts';
-import { chargebackDecisions } from '@cotejo/domain/payment/chargeback-decisions.ts';
+import { chargebackDecisions } from '@cotejo/domain/payment/refund/chargeback-decisions.ts';
 import { policyStatuses } from '@cotejo/domain/status/policy-status.ts';
 import { countryCodes } from '@cotejo/domain/country/country.ts';
 import { waitingActs, waitingKinds } from '@cotejo/domain/staff/waiting-kinds.ts';

@@ -1,8 +1,8 @@
 import { array, boolean, number, object, string } from 'yup';
 import { uuidPattern } from '@cotejo/domain/identity/uuid.ts';
 import { proofRejections } from '@cotejo/domain/payment/codes/proof-codes.ts';
-import { proofTypeNames } from '@cotejo/domain/payment/proof-file.ts';
-import { transferStatuses } from '@cotejo/domain/payment/transfer-transitions.ts';
+import { proofTypeNames } from '@cotejo/domain/payment/transfer/proof-file.ts';
+import { transferStatuses } from '@cotejo/domain/payment/transfer/transfer-transitions.ts';
 import { sheetBytes } from '../catalogue/additional-routes.ts';
 import { problemSchema } from '../problem.ts';
 import { defineRoute } from '../route.ts';

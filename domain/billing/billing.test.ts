@@ -156,6 +156,15 @@ describe('the next try', () => {
     expect(nextTryDay('issuer_declined', at)).toBe('2027-03-26');
   });
 
+  it('for want of funds is one, though several such days follow each other', () => {
+    // Seven days after the first of these is 29 March; 30 March, 1 and 5 April follow.
+    const arrearsFrom = '2027-03-22';
+    expect(nextTryDay('insufficient_funds', { arrearsFrom, after: '2027-03-29' })).toBe(
+      '2027-04-01',
+    );
+    expect(nextTryDay('insufficient_funds', { arrearsFrom, after: '2027-04-01' })).toBeNull();
+  });
+
   it('ends for every reason, within twenty days', () => {
     fc.assert(
       fc.property(

@@ -26,12 +26,12 @@ export const recyclingRules: Readonly<Record<RetryClass, RecyclingRule>> = {
 
 /** Days of the month on which people are paid, in our countries. */
 const paydays: readonly number[] = [1, 5, 30];
-/** A try is put off to one of them for at most so many days. */
-const paydayWithin = 12;
+/** The last try is put off to one of them for at most so many days. */
+const paydayWithin = 9;
 
 /**
- * The ISO day of the next try by itself; null where there is none any more. For want of funds the last one waits for the next
- * day on which people are paid.
+ * The ISO day of the next try by itself; null where there is none any more. For want of funds the last one waits for a
+ * day on which people are paid: from its own day on, or a month's end with three of them would have three tries.
  *
  * @param arrearsFrom ISO day of the first failed try
  * @param after ISO day of the one that just failed
@@ -45,8 +45,8 @@ export function nextTryDay(
   const days = triesOn[at];
   if (days === undefined) return null;
   const isLast = at === triesOn.length - 1;
-  if (reason !== 'insufficient_funds' || !isLast) return addDays(arrearsFrom, days);
-  return nextPayday(after) ?? addDays(arrearsFrom, days);
+  const day = addDays(arrearsFrom, days);
+  return reason === 'insufficient_funds' && isLast ? (paydayFrom(day) ?? day) : day;
 }
 
 /** Whether a try that failed like this says something of its holder. */
@@ -54,9 +54,9 @@ export function countsAsArrears(reason: ReasonCode): boolean {
   return recyclingRules[REASONS[reason].retry].isArrears;
 }
 
-function nextPayday(after: string): string | null {
-  for (let ahead = 1; ahead <= paydayWithin; ahead++) {
-    const day = addDays(after, ahead);
+function paydayFrom(first: string): string | null {
+  for (let ahead = 0; ahead <= paydayWithin; ahead++) {
+    const day = addDays(first, ahead);
     if (paydays.includes(Number(day.slice(8)))) return day;
   }
   return null;

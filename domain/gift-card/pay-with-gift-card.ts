@@ -1,5 +1,5 @@
 import type { CurrencyCode, Money } from '../money/currency.ts';
-import { withoutInstalments } from '../purchase/choose-instalments.ts';
+import { withoutInstalments } from '../purchase/price/choose-instalments.ts';
 import type { SnapshotPrice } from '../purchase/snapshot.ts';
 
 /** What is charged at least, where anything is: providers take no payment of less. Integers of the smallest unit. */

@@ -1,5 +1,5 @@
 import type { PaymentFlow } from '../payment/kinds.ts';
-import { isSubscription } from '../payment/provider-facts.ts';
+import { isSubscription } from '../payment/provider/provider-facts.ts';
 import type { PurchaseStatus } from '../status/purchase-status.ts';
 import type { LeadPosition, LeadSubStatus } from './lead-statuses.ts';
 

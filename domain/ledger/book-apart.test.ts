@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { paymentTransitions } from '../payment/payment-transitions.ts';
 import type { PaymentStatus } from '../payment/payment-status.ts';
 import { productKinds, upperTypes } from '../catalogue/product-kinds.ts';
-import { refundWays } from '../payment/refund-rules.ts';
+import { refundWays } from '../payment/refund/refund-rules.ts';
 import { ledgerAccounts, type LedgerAccount } from './accounts.ts';
 import { bookBorneChargeback } from './book-chargeback.ts';
 import { bookCommission } from './book-commission.ts';

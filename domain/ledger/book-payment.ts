@@ -1,7 +1,7 @@
 import { transactionFee } from '../money/transaction-fee.ts';
 import type { MovedMoney } from '../payment/outcome.ts';
 import { PAYMENT_STATUSES, type PaymentStatus } from '../payment/payment-status.ts';
-import type { RefundWay } from '../payment/refund-rules.ts';
+import type { RefundWay } from '../payment/refund/refund-rules.ts';
 import type { LedgerAccount, LedgerLine } from './accounts.ts';
 
 /**

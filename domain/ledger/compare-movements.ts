@@ -1,4 +1,4 @@
-import type { Movement } from '../payment/provider-port.ts';
+import type { Movement } from '../payment/provider/provider-port.ts';
 import type { LedgerEvent } from './book-payment.ts';
 
 /** How a provider's list shows an event; null where only our own accounts change. */

@@ -74,7 +74,7 @@ const reminder = {
  * asks for.
  */
 export const messageKinds = {
-  // Of a payment: what a page promised to somebody who may have closed it (domain/purchase/notice-kind.ts).
+  // Of a payment: what a page promised to somebody who may have closed it (domain/purchase/end/notice-kind.ts).
   no_charge: notice,
   refunding: notice,
   refunded: notice,

@@ -9,7 +9,7 @@ import { shareOf } from '../coverage/coverage-share.ts';
 import { firstByPeriod } from '../coverage/top-amount.ts';
 import { formatMoney } from '../money/format-money.ts';
 import type { OrganizationContact } from '../organization/organization-contact.ts';
-import { providerName } from '../payment/provider-facts.ts';
+import { providerName } from '../payment/provider/provider-facts.ts';
 import { howPaid, paidNow } from '../purchase/how-paid.ts';
 import { dateInWords, dayIn } from '../calendar/start-dates.ts';
 import { getWithdrawalEnd } from '../purchase/withdrawal.ts';

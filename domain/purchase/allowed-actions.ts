@@ -1,10 +1,10 @@
 import type { CountryCode } from '../country/country.ts';
 import type { DeclarationStanding } from '../declaration/declaration-result.ts';
 import type { PaymentKind, PaymentProviderName } from '../payment/kinds.ts';
-import { isCancellable } from '../payment/provider-facts.ts';
+import { isCancellable } from '../payment/provider/provider-facts.ts';
 import type { PurchaseAction, SnapshotPrice } from './snapshot.ts';
 import type { PurchaseStatus } from '../status/purchase-status.ts';
-import { paymentStepId } from './step-definitions.ts';
+import { paymentStepId } from './step/step-definitions.ts';
 import { mayWithdraw } from './withdrawal.ts';
 
 /** What decides which actions a purchase allows. */

@@ -1,6 +1,6 @@
 import type { StepStatus } from './snapshot.ts';
 import type { PurchaseStatus } from '../status/purchase-status.ts';
-import { paymentStepId } from './step-definitions.ts';
+import { paymentStepId } from './step/step-definitions.ts';
 
 /**
  * What a visitor may do while a purchase is being filled in. The row decides, under its version,

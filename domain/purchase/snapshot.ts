@@ -1,7 +1,7 @@
 import type { CardCoverage, OfferTypeName } from '../catalogue/product.ts';
 import type { FormDefinition } from '../form/definition.ts';
 import type { CurrencyCode } from '../money/currency.ts';
-import type { TransferAccount } from '../payment/transfer-accounts.ts';
+import type { TransferAccount } from '../payment/provider/transfer-accounts.ts';
 import type { UnitValueSource } from '../money/unit-value.ts';
 import type { PolicyStatus } from '../status/policy-status.ts';
 import type { PurchaseStatus } from '../status/purchase-status.ts';

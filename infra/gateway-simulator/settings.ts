@@ -1,5 +1,5 @@
-import { readPaymentConfig } from '@cotejo/domain/payment/payment-config.ts';
-import { LINK_PROVIDERS } from '@cotejo/domain/payment/providers.ts';
+import { readPaymentConfig } from '@cotejo/domain/payment/provider/payment-config.ts';
+import { LINK_PROVIDERS } from '@cotejo/domain/payment/provider/providers.ts';
 import type { SimulatorSettings } from './simulator.ts';
 
 const TEN_MINUTES_MS = 600_000;

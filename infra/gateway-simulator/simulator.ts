@@ -1,4 +1,4 @@
-import type { MercadopagoAccount } from '@cotejo/domain/payment/payment-config.ts';
+import type { MercadopagoAccount } from '@cotejo/domain/payment/provider/payment-config.ts';
 import type { Request } from 'express';
 import type { ChargeBacks } from './control/charge-backs.ts';
 import type { Ledger } from './control/ledger.ts';

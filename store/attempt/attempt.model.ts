@@ -7,10 +7,10 @@ import type {
 import type { PaidCard } from '@cotejo/domain/payment/outcome.ts';
 import type { PaymentOwnerKind } from '@cotejo/domain/payment/payment-owner.ts';
 import type { PaymentStatus } from '@cotejo/domain/payment/payment-status.ts';
-import type { PaymentRedirect } from '@cotejo/domain/payment/provider-port.ts';
+import type { PaymentRedirect } from '@cotejo/domain/payment/provider/provider-port.ts';
 import type { ReasonCode } from '@cotejo/domain/payment/codes/reasons.ts';
-import type { RefundReason } from '@cotejo/domain/payment/refund-reasons.ts';
-import type { RefundWay } from '@cotejo/domain/payment/refund-rules.ts';
+import type { RefundReason } from '@cotejo/domain/payment/refund/refund-reasons.ts';
+import type { RefundWay } from '@cotejo/domain/payment/refund/refund-rules.ts';
 import { defineModel, key } from '../define-model.ts';
 
 /** Columns are described in migrations 0020, 0150, 0190, 0370 and 0542. Amounts are integers of the smallest unit. */

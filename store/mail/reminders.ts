@@ -1,4 +1,4 @@
-import { reminderStages } from '@cotejo/domain/purchase/resume-reminders.ts';
+import { reminderStages } from '@cotejo/domain/purchase/end/resume-reminders.ts';
 import type { Database } from '../database.ts';
 import { sentMailModel } from './sent-mail.model.ts';
 

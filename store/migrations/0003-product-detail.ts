@@ -153,7 +153,7 @@ CREATE TABLE product_payment_method (
 );
 
 -- The steps of an online purchase by product type; form_key names a form of
--- domain/purchase/step-definitions.ts. The title is what the path says, with hyphens.
+-- domain/purchase/step/step-definitions.ts. The title is what the path says, with hyphens.
 CREATE TABLE purchase_step_definition (
   product_type text NOT NULL,
   step_id text NOT NULL CHECK (step_id ~ '^[a-z-]+$'),

@@ -3,8 +3,8 @@ import type { AccessMailPurpose } from '@cotejo/domain/account/access-mail.ts';
 import type { AccountNotice } from '@cotejo/domain/account/account-notices.ts';
 import type { OneTimePurpose } from '@cotejo/domain/account/session-policy.ts';
 import type { LeadPosition } from '@cotejo/domain/lead/lead-statuses.ts';
-import type { NoticeKind } from '@cotejo/domain/purchase/notice-kind.ts';
-import type { RefundReason } from '@cotejo/domain/payment/refund-reasons.ts';
+import type { NoticeKind } from '@cotejo/domain/purchase/end/notice-kind.ts';
+import type { RefundReason } from '@cotejo/domain/payment/refund/refund-reasons.ts';
 import type { Database } from '../database.ts';
 
 /** Messages that are sent when the transaction that wrote them commits (DESIGN §3); `workers/outbox` delivers them. */

@@ -1,6 +1,6 @@
 import { bookPayment } from '@cotejo/domain/ledger/book-payment.ts';
-import { surplusOf } from '@cotejo/domain/payment/surplus.ts';
-import type { RefundReason } from '@cotejo/domain/payment/refund-reasons.ts';
+import { surplusOf } from '@cotejo/domain/payment/refund/surplus.ts';
+import type { RefundReason } from '@cotejo/domain/payment/refund/refund-reasons.ts';
 import type { Database } from '../database.ts';
 import { deriveId } from '../derive-id.ts';
 import { bookEntry } from '../ledger/book-entry.sql.ts';

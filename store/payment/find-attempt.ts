@@ -1,6 +1,6 @@
 import { Op } from 'sequelize';
 import type { PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
-import { idsOfReference } from '@cotejo/domain/payment/transfer-terms.ts';
+import { idsOfReference } from '@cotejo/domain/payment/provider/transfer-terms.ts';
 import type { Database } from '../database.ts';
 import { attemptModel, type PaymentAttempt } from '../attempt/attempt.model.ts';
 

@@ -1,6 +1,6 @@
 import { col, fn, Op } from 'sequelize';
 import type { PaymentStatus } from '@cotejo/domain/payment/payment-status.ts';
-import type { RefundReason } from '@cotejo/domain/payment/refund-reasons.ts';
+import type { RefundReason } from '@cotejo/domain/payment/refund/refund-reasons.ts';
 import type { Database } from '../database.ts';
 import { inPages } from '../in-pages.ts';
 import { attemptModel } from '../attempt/attempt.model.ts';

@@ -1,4 +1,4 @@
-import type { WrongMoney } from '@cotejo/domain/payment/wrong-money.ts';
+import type { WrongMoney } from '@cotejo/domain/payment/refund/wrong-money.ts';
 import type { PaymentAttempt } from '../attempt/attempt.model.ts';
 
 type Columns = Pick<

@@ -1,5 +1,5 @@
-import { chargesStoredCard } from '@cotejo/domain/payment/provider-facts.ts';
-import type { RefundCharge } from '@cotejo/domain/payment/provider-port.ts';
+import { chargesStoredCard } from '@cotejo/domain/payment/provider/provider-facts.ts';
+import type { RefundCharge } from '@cotejo/domain/payment/provider/provider-port.ts';
 import { deriveId } from '../derive-id.ts';
 import type { PaymentAttempt } from '../attempt/attempt.model.ts';
 import { moneyOf } from './move-payment.sql.ts';

@@ -3,7 +3,7 @@ import { mountPurchase } from '@cotejo/api/purchase/mount-purchase.ts';
 import { endByStaff } from '@cotejo/api/staff/end-by-staff.ts';
 import { matchTransfer } from '@cotejo/api/staff/match-transfer.ts';
 import type { RequestContext } from '@cotejo/api/http/request-context.ts';
-import { chargebackDecisions } from '@cotejo/domain/payment/chargeback-decisions.ts';
+import { chargebackDecisions } from '@cotejo/domain/payment/refund/chargeback-decisions.ts';
 import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
 import { IllegalMoveError } from '@cotejo/domain/state/transition-table.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';

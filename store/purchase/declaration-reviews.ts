@@ -1,6 +1,6 @@
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import type { ReviewDecision } from '@cotejo/domain/declaration/declaration-result.ts';
-import { declarationStepId } from '@cotejo/domain/purchase/step-definitions.ts';
+import { declarationStepId } from '@cotejo/domain/purchase/step/step-definitions.ts';
 import { seal, unseal, type RecordKeys } from '../crypto/seal.ts';
 import type { Database } from '../database.ts';
 import { declarationDecisionModel, declarationModel } from './answers.model.ts';

@@ -1,4 +1,4 @@
-import { declarationStepId } from '@cotejo/domain/purchase/step-definitions.ts';
+import { declarationStepId } from '@cotejo/domain/purchase/step/step-definitions.ts';
 import { literal, Op } from 'sequelize';
 import type { Database } from '../database.ts';
 import { declarationModel, submissionModel } from './answers.model.ts';

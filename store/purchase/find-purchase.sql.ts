@@ -2,7 +2,7 @@
 import { hashOf } from '../crypto/hash-of.ts';
 import type { Database } from '../database.ts';
 import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
-import type { Breaker } from '@cotejo/domain/payment/breaker.ts';
+import type { Breaker } from '@cotejo/domain/payment/provider/breaker.ts';
 import type { PaymentStatus } from '@cotejo/domain/payment/payment-status.ts';
 import type {
   PaymentFlow,
@@ -10,9 +10,9 @@ import type {
   PaymentProviderName,
   Periodicity,
 } from '@cotejo/domain/payment/kinds.ts';
-import type { PaymentRedirect } from '@cotejo/domain/payment/provider-port.ts';
-import type { RefundReason } from '@cotejo/domain/payment/refund-reasons.ts';
-import type { RefundWay } from '@cotejo/domain/payment/refund-rules.ts';
+import type { PaymentRedirect } from '@cotejo/domain/payment/provider/provider-port.ts';
+import type { RefundReason } from '@cotejo/domain/payment/refund/refund-reasons.ts';
+import type { RefundWay } from '@cotejo/domain/payment/refund/refund-rules.ts';
 import type { ReasonCode } from '@cotejo/domain/payment/codes/reasons.ts';
 import type { Texts } from '@cotejo/domain/text/texts.ts';
 import type { InsuredPerson } from '@cotejo/domain/profile/comparison-profile.ts';
@@ -22,7 +22,7 @@ import type {
   StepStatus,
 } from '@cotejo/domain/purchase/snapshot.ts';
 import type { PurchaseStatus } from '@cotejo/domain/status/purchase-status.ts';
-import { readPrice, type StoredPrice } from '@cotejo/domain/purchase/stored-price.ts';
+import { readPrice, type StoredPrice } from '@cotejo/domain/purchase/price/stored-price.ts';
 import {
   resultColumns,
   resultJoins,

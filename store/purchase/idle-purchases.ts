@@ -1,6 +1,6 @@
 import { literal, Op } from 'sequelize';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
-import type { IdlePurchase } from '@cotejo/domain/purchase/resume-reminders.ts';
+import type { IdlePurchase } from '@cotejo/domain/purchase/end/resume-reminders.ts';
 import type { PurchaseStatus } from '@cotejo/domain/status/purchase-status.ts';
 import type { Database } from '../database.ts';
 import { purchaseModel } from './purchase.model.ts';

@@ -1,10 +1,10 @@
 import { DataTypes, type CreationOptional } from 'sequelize';
 import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
 import type { InsuredPerson } from '@cotejo/domain/profile/comparison-profile.ts';
-import type { EndReason } from '@cotejo/domain/purchase/end-reasons.ts';
+import type { EndReason } from '@cotejo/domain/purchase/end/end-reasons.ts';
 import type { PurchaseSnapshot, StepStatus } from '@cotejo/domain/purchase/snapshot.ts';
 import type { PurchaseStatus } from '@cotejo/domain/status/purchase-status.ts';
-import type { StoredPrice } from '@cotejo/domain/purchase/stored-price.ts';
+import type { StoredPrice } from '@cotejo/domain/purchase/price/stored-price.ts';
 import { defineModel, identity, key } from '../define-model.ts';
 
 /** Rows of a purchase; columns are described in migration 0020. */

@@ -1,4 +1,4 @@
-import { declarationStepId } from '@cotejo/domain/purchase/step-definitions.ts';
+import { declarationStepId } from '@cotejo/domain/purchase/step/step-definitions.ts';
 import type { Database } from '../database.ts';
 import { declarationModel, type HealthDeclarationRow } from './answers.model.ts';
 import { purchaseStepModel } from './purchase.model.ts';

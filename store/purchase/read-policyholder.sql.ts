@@ -2,9 +2,9 @@
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import type { PolicyPeople } from '@cotejo/domain/policy/policy-source.ts';
 import { holderName } from '@cotejo/domain/purchase/holder-name.ts';
-import { toQuoteTerms, type QuoteTerms } from '@cotejo/domain/purchase/quote-end.ts';
+import { toQuoteTerms, type QuoteTerms } from '@cotejo/domain/purchase/price/quote-end.ts';
 import type { PersonExclusion } from '@cotejo/domain/declaration/exclusions.ts';
-import { holderStepIds } from '@cotejo/domain/purchase/step-definitions.ts';
+import { holderStepIds } from '@cotejo/domain/purchase/step/step-definitions.ts';
 import { unseal, type RecordKeys } from '../crypto/seal.ts';
 import type { Database } from '../database.ts';
 import type { StepSubmissionRow } from './answers.model.ts';

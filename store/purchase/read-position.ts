@@ -1,4 +1,7 @@
-import { positionOf, type PurchasePosition } from '@cotejo/domain/purchase/purchase-position.ts';
+import {
+  positionOf,
+  type PurchasePosition,
+} from '@cotejo/domain/purchase/step/purchase-position.ts';
 import type { Database } from '../database.ts';
 import { findLastAttempt } from '../payment/find-last-attempt.ts';
 import { purchaseModel, type Purchase } from './purchase.model.ts';

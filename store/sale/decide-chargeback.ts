@@ -2,7 +2,7 @@ import {
   chargebackFacts,
   mayDecideChargeback,
   type ChargebackDecision,
-} from '@cotejo/domain/payment/chargeback-decisions.ts';
+} from '@cotejo/domain/payment/refund/chargeback-decisions.ts';
 import type { Database } from '../database.ts';
 import { cancelGiftCard } from '../gift-card/gift-cards.ts';
 import { bookBorne } from '../ledger/book-chargeback.ts';

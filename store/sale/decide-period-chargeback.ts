@@ -1,7 +1,7 @@
 import {
   chargebackFacts,
   mayDecideChargeback,
-} from '@cotejo/domain/payment/chargeback-decisions.ts';
+} from '@cotejo/domain/payment/refund/chargeback-decisions.ts';
 import { lockPeriod, movePeriod } from '../billing/move-period.ts';
 import type { Database } from '../database.ts';
 import { bookBorne } from '../ledger/book-chargeback.ts';

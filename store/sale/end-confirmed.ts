@@ -1,4 +1,4 @@
-import type { RefundReason } from '@cotejo/domain/payment/refund-reasons.ts';
+import type { RefundReason } from '@cotejo/domain/payment/refund/refund-reasons.ts';
 import type { PurchaseEventType } from '@cotejo/domain/purchase/purchase-events.ts';
 import { rowLock, type Database } from '../database.ts';
 import { cancelGiftCard } from '../gift-card/gift-cards.ts';

@@ -1,6 +1,6 @@
 import { leadOfPurchase } from '@cotejo/domain/lead/purchase-lead.ts';
 import { isUnpaid } from '@cotejo/domain/purchase/purchase-transitions.ts';
-import { declarationStepId } from '@cotejo/domain/purchase/step-definitions.ts';
+import { declarationStepId } from '@cotejo/domain/purchase/step/step-definitions.ts';
 import type { PurchaseStatus } from '@cotejo/domain/status/purchase-status.ts';
 import { endLinks } from '../access/links.ts';
 import type { Database } from '../database.ts';

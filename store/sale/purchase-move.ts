@@ -1,5 +1,5 @@
 import type { PaymentFlow } from '@cotejo/domain/payment/kinds.ts';
-import type { EndReason } from '@cotejo/domain/purchase/end-reasons.ts';
+import type { EndReason } from '@cotejo/domain/purchase/end/end-reasons.ts';
 import type { PurchaseEventType } from '@cotejo/domain/purchase/purchase-events.ts';
 import type { SnapshotPrice } from '@cotejo/domain/purchase/snapshot.ts';
 import type { PurchaseStatus } from '@cotejo/domain/status/purchase-status.ts';

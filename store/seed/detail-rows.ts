@@ -1,7 +1,10 @@
 import { dependantEntryAges, type AgeRange } from '@cotejo/domain/affinity/dependant-ages.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
 import type { Texts } from '@cotejo/domain/text/texts.ts';
-import { isSubscription, takesInstallments } from '@cotejo/domain/payment/provider-facts.ts';
+import {
+  isSubscription,
+  takesInstallments,
+} from '@cotejo/domain/payment/provider/provider-facts.ts';
 import { insuranceTypeSeeds } from './insurance-types.ts';
 import type { ProductDraft } from './rows/product-draft.ts';
 import { paymentMethodSeeds } from './payment-methods.ts';

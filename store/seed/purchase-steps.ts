@@ -1,5 +1,5 @@
-import { purchaseSteps } from '@cotejo/domain/purchase/step-definitions.ts';
-import type { PurchaseStepId } from '@cotejo/domain/purchase/step-definitions.ts';
+import { purchaseSteps } from '@cotejo/domain/purchase/step/step-definitions.ts';
+import type { PurchaseStepId } from '@cotejo/domain/purchase/step/step-definitions.ts';
 
 type Step = readonly [
   stepId: string,

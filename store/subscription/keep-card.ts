@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
-import type { StoreCardResult, StoredCard } from '@cotejo/domain/payment/provider-port.ts';
+import type { StoreCardResult, StoredCard } from '@cotejo/domain/payment/provider/provider-port.ts';
 import { seal, unseal, type RecordKeys } from '../crypto/seal.ts';
 import type { Database } from '../database.ts';
 import { takeCard } from './take-card.ts';

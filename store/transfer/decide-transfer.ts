@@ -3,7 +3,7 @@ import type { ProofRejection } from '@cotejo/domain/payment/codes/proof-codes.ts
 import {
   transferTransitions,
   type TransferStatus,
-} from '@cotejo/domain/payment/transfer-transitions.ts';
+} from '@cotejo/domain/payment/transfer/transfer-transitions.ts';
 import { canMove } from '@cotejo/domain/state/transition-table.ts';
 import type { RecordKeys } from '../crypto/seal.ts';
 import { sealWords } from '../crypto/sealed-words.ts';

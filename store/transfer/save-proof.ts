@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { ProofType } from '@cotejo/domain/payment/proof-file.ts';
+import type { ProofType } from '@cotejo/domain/payment/transfer/proof-file.ts';
 import { toIndexValue, type IndexKey } from '../crypto/index-key.ts';
 import { sealBytes, type RecordKeys } from '../crypto/seal.ts';
 import type { Database } from '../database.ts';

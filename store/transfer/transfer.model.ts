@@ -2,8 +2,8 @@ import { DataTypes, type CreationOptional } from 'sequelize';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import type { PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
 import type { ProofRejection } from '@cotejo/domain/payment/codes/proof-codes.ts';
-import type { ProofType } from '@cotejo/domain/payment/proof-file.ts';
-import type { TransferStatus } from '@cotejo/domain/payment/transfer-transitions.ts';
+import type { ProofType } from '@cotejo/domain/payment/transfer/proof-file.ts';
+import type { TransferStatus } from '@cotejo/domain/payment/transfer/transfer-transitions.ts';
 import { defineModel, key } from '../define-model.ts';
 
 /** Columns are described in migration 0330. */

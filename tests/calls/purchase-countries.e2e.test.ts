@@ -1,12 +1,12 @@
 import { countryCodes, type CountryCode } from '@cotejo/domain/country/country.ts';
 import { buyOrderOf } from '@cotejo/domain/payment/buy-order.ts';
-import { isLinkProvider, providers } from '@cotejo/domain/payment/providers.ts';
+import { isLinkProvider, providers } from '@cotejo/domain/payment/provider/providers.ts';
 import type { PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { Database } from '@cotejo/store/database.ts';
 import { findOnlineProductIn } from '../support/purchase/online-product.ts';
 import { matchByTwo, proveTransfer } from '../support/payment/transfers.ts';
-import { isByProof } from '@cotejo/domain/payment/transfer-terms.ts';
+import { isByProof } from '@cotejo/domain/payment/provider/transfer-terms.ts';
 import { expectStatus, Shopper } from '../support/people/shopper.ts';
 import { sharedStack } from '../support/stack/shared-stack.ts';
 

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { Client, Connection } from '@temporalio/client';
-import { DEVELOPMENT_PAYMENT_SECRETS } from '@cotejo/domain/payment/payment-secrets.ts';
+import { DEVELOPMENT_PAYMENT_SECRETS } from '@cotejo/domain/payment/provider/payment-secrets.ts';
 import { formatMoney } from '@cotejo/domain/money/format-money.ts';
 import { Database } from '@cotejo/store/database.ts';
 import { readAttempt } from '@cotejo/store/attempt/read-attempt.sql.ts';

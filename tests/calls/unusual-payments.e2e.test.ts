@@ -1,4 +1,4 @@
-import { wholeAmount } from '@cotejo/domain/purchase/price-rest.ts';
+import { wholeAmount } from '@cotejo/domain/purchase/price/price-rest.ts';
 import { Database } from '@cotejo/store/database.ts';
 import { sharedStack } from '../support/stack/shared-stack.ts';
 import { buyOnline } from './buy-online.ts';

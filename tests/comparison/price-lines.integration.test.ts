@@ -5,10 +5,13 @@ import { formatMoney } from '@cotejo/domain/money/format-money.ts';
 import { pricingRules } from '@cotejo/domain/pricing/price-rules.ts';
 import { defaultProfile } from '@cotejo/domain/profile/default-profile.ts';
 import type { ComparisonProfile } from '@cotejo/domain/profile/comparison-profile.ts';
-import { offeredInstalments, withInstalments } from '@cotejo/domain/purchase/choose-instalments.ts';
-import { breakDownPrice } from '@cotejo/domain/purchase/price-breakdown.ts';
-import { wholeAmount } from '@cotejo/domain/purchase/price-rest.ts';
-import { quotePrice } from '@cotejo/domain/purchase/quote-price.ts';
+import {
+  offeredInstalments,
+  withInstalments,
+} from '@cotejo/domain/purchase/price/choose-instalments.ts';
+import { breakDownPrice } from '@cotejo/domain/purchase/price/price-breakdown.ts';
+import { wholeAmount } from '@cotejo/domain/purchase/price/price-rest.ts';
+import { quotePrice } from '@cotejo/domain/purchase/price/quote-price.ts';
 import type { SnapshotPrice } from '@cotejo/domain/purchase/snapshot.ts';
 import { loadCatalogue } from '@cotejo/store/catalogue/index/load-catalogue.ts';
 import { Database } from '@cotejo/store/database.ts';

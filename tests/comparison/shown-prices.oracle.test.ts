@@ -5,7 +5,7 @@ import type { CardItem, CompareAnswer } from '@cotejo/contract/comparison/compar
 import { parseProfile } from '@cotejo/contract/profile/parse-profile.ts';
 import { countryCodes, type CountryCode } from '@cotejo/domain/country/country.ts';
 import { decodeTokens } from '@cotejo/domain/profile/profile-tokens.ts';
-import { quotePrice } from '@cotejo/domain/purchase/quote-price.ts';
+import { quotePrice } from '@cotejo/domain/purchase/price/quote-price.ts';
 import { loadCatalogue } from '@cotejo/store/catalogue/index/load-catalogue.ts';
 import {
   comparatorPath,

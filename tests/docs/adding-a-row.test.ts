@@ -14,7 +14,7 @@ import {
   type Country,
   type CountryCode,
 } from '@cotejo/domain/country/country.ts';
-import { purchaseSteps } from '@cotejo/domain/purchase/step-definitions.ts';
+import { purchaseSteps } from '@cotejo/domain/purchase/step/step-definitions.ts';
 
 const packages = [
   'domain',

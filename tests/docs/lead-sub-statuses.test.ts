@@ -8,7 +8,7 @@ import {
 import { deskStatuses, subStatusesOf } from '@cotejo/domain/lead/desk-moves.ts';
 import { leadOfPurchase } from '@cotejo/domain/lead/purchase-lead.ts';
 import { leadOfRequest, leadOfUpdate } from '@cotejo/domain/lead/request-lead.ts';
-import { purchaseSteps } from '@cotejo/domain/purchase/step-definitions.ts';
+import { purchaseSteps } from '@cotejo/domain/purchase/step/step-definitions.ts';
 import { paymentMethodSeeds } from '@cotejo/store/seed/payment-methods.ts';
 
 /** A purchase in a step that exists, or one that ended by a payment flow that is offered. */

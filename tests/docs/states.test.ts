@@ -9,7 +9,7 @@ import { leadTransitions } from '@cotejo/domain/lead/lead-statuses.ts';
 import { messageTransitions } from '@cotejo/domain/message/message-transitions.ts';
 import { endpointTransitions } from '@cotejo/domain/partner/endpoint-transitions.ts';
 import { paymentTransitions } from '@cotejo/domain/payment/payment-transitions.ts';
-import { transferTransitions } from '@cotejo/domain/payment/transfer-transitions.ts';
+import { transferTransitions } from '@cotejo/domain/payment/transfer/transfer-transitions.ts';
 import { policyTransitions } from '@cotejo/domain/policy/policy-transitions.ts';
 import { subjectRequestTransitions } from '@cotejo/domain/privacy/subject-request.ts';
 import { purchaseTransitions } from '@cotejo/domain/purchase/purchase-transitions.ts';

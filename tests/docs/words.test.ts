@@ -25,7 +25,7 @@ function textsOf(where: string, value: unknown): [string, string][] {
 
 /** What people read nowhere, with what stands in its place. */
 const refused = [
-  [/mercado\s?pago/i, 'a provider’s name comes from domain/payment/provider-names.ts'],
+  [/mercado\s?pago/i, 'a provider’s name comes from domain/payment/provider/provider-names.ts'],
   [/\bsólo\b/i, 'solo'],
   [/acepto y sigo/i, 'what the button leads to'],
   [/nunca compartimos|jamás compartimos|no compartimos tus datos/i, 'who reads what'],

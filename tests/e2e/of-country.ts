@@ -1,6 +1,6 @@
 import { countries, type CountryCode } from '@cotejo/domain/country/country.ts';
 import { formatMoney } from '@cotejo/domain/money/format-money.ts';
-import { wholeAmount } from '@cotejo/domain/purchase/price-rest.ts';
+import { wholeAmount } from '@cotejo/domain/purchase/price/price-rest.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 
 /** The amount in the price's own currency, with the spaces that a page prints. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { chargebackDecisions } from '@cotejo/domain/payment/chargeback-decisions.ts';
+import { chargebackDecisions } from '@cotejo/domain/payment/refund/chargeback-decisions.ts';
 import { crashPlaces, type CrashPlace } from './crashes.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import type { PurchaseStatus } from '@cotejo/domain/status/purchase-status.ts';
 import { paymentTransitions } from '@cotejo/domain/payment/payment-transitions.ts';
 import { purchaseTransitions } from '@cotejo/domain/purchase/purchase-transitions.ts';
-import { isSubscription } from '@cotejo/domain/payment/provider-facts.ts';
+import { isSubscription } from '@cotejo/domain/payment/provider/provider-facts.ts';
 import { canMove } from '@cotejo/domain/state/transition-table.ts';
 import { attentionModel } from '@cotejo/store/attention/attention.model.ts';
 import { deriveId } from '@cotejo/store/derive-id.ts';

@@ -1,9 +1,9 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { buyOrderOf } from '@cotejo/domain/payment/buy-order.ts';
-import { DEVELOPMENT_PAYMENT_SECRETS } from '@cotejo/domain/payment/payment-secrets.ts';
-import { isSubscription } from '@cotejo/domain/payment/provider-facts.ts';
+import { DEVELOPMENT_PAYMENT_SECRETS } from '@cotejo/domain/payment/provider/payment-secrets.ts';
+import { isSubscription } from '@cotejo/domain/payment/provider/provider-facts.ts';
 import { subscriptionTermsVersion } from '@cotejo/domain/subscription/subscription-terms.ts';
-import { lateIssueMs } from '@cotejo/domain/purchase/late-issue.ts';
+import { lateIssueMs } from '@cotejo/domain/purchase/end/late-issue.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { isShown } from '@cotejo/store/attention/attention.ts';
 import { attemptModel, type PaymentAttempt } from '@cotejo/store/attempt/attempt.model.ts';

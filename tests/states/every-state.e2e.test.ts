@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { countries, languages, type Language } from '@cotejo/domain/country/country.ts';
-import { reviewPage } from '@cotejo/domain/purchase/step-definitions.ts';
+import { reviewPage } from '@cotejo/domain/purchase/step/step-definitions.ts';
 import { localizePath } from '@cotejo/web/src/shared/language/language-path.ts';
 import type { BrowserContext, Page } from 'playwright';
 import { sharedStack } from '../support/stack/shared-stack.ts';

@@ -1,4 +1,4 @@
-import { reviewPage } from '@cotejo/domain/purchase/step-definitions.ts';
+import { reviewPage } from '@cotejo/domain/purchase/step/step-definitions.ts';
 import { loadedScripts } from '../e2e/loaded-scripts.ts';
 import { PurchaseMaker } from '../e2e/purchase-states.ts';
 

@@ -3,7 +3,7 @@ import type {
   PaymentKind,
   PaymentProviderName,
 } from '@cotejo/domain/payment/kinds.ts';
-import { isSubscription } from '@cotejo/domain/payment/provider-facts.ts';
+import { isSubscription } from '@cotejo/domain/payment/provider/provider-facts.ts';
 import { readAttempt } from '@cotejo/store/attempt/read-attempt.sql.ts';
 import type { PaymentAttempt } from '@cotejo/store/attempt/attempt.model.ts';
 import { findOldestOpen } from '@cotejo/store/billing/list-periods.ts';

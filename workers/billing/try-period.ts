@@ -1,4 +1,4 @@
-import { flowOfKeptCard } from '@cotejo/domain/payment/provider-facts.ts';
+import { flowOfKeptCard } from '@cotejo/domain/payment/provider/provider-facts.ts';
 import type { PaymentAttempt } from '@cotejo/store/attempt/attempt.model.ts';
 import { readAttempt } from '@cotejo/store/attempt/read-attempt.sql.ts';
 import { lockPeriod, movePeriod, requirePeriod } from '@cotejo/store/billing/move-period.ts';

@@ -5,7 +5,7 @@ import { keepGiftCard } from '@cotejo/domain/gift-card/pay-with-gift-card.ts';
 import { currentTermsVersion } from '@cotejo/domain/purchase/contract-terms.ts';
 import { describePolicy } from '@cotejo/domain/policy/describe-policy.ts';
 import type { PurchaseSnapshot, SnapshotPrice } from '@cotejo/domain/purchase/snapshot.ts';
-import type { StoredPrice } from '@cotejo/domain/purchase/stored-price.ts';
+import type { StoredPrice } from '@cotejo/domain/purchase/price/stored-price.ts';
 import { giftCardModel } from '@cotejo/store/gift-card/gift-card.model.ts';
 import { findGiftCardOf, listDueGiftCards } from '@cotejo/store/gift-card/gift-cards.ts';
 import { endPolicy, movePolicy } from '@cotejo/store/sale/move-policy.ts';

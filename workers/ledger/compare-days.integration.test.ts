@@ -1,5 +1,5 @@
 import { mountPurchase } from '@cotejo/api/purchase/mount-purchase.ts';
-import type { Movement, MovementsResult } from '@cotejo/domain/payment/provider-port.ts';
+import type { Movement, MovementsResult } from '@cotejo/domain/payment/provider/provider-port.ts';
 import { addDays } from '@cotejo/domain/money/calendar-day.ts';
 import { listAttention } from '@cotejo/store/attention/attention.ts';
 import { Database } from '@cotejo/store/database.ts';

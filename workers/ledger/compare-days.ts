@@ -8,7 +8,7 @@ import {
   type MovementDifference,
 } from '@cotejo/domain/ledger/compare-movements.ts';
 import { addDays } from '@cotejo/domain/money/calendar-day.ts';
-import type { Movement } from '@cotejo/domain/payment/provider-port.ts';
+import type { Movement } from '@cotejo/domain/payment/provider/provider-port.ts';
 import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import { readBooked, readBookedOf } from '@cotejo/store/ledger/read-movements.ts';

@@ -1,6 +1,6 @@
 import { addDays } from '@cotejo/domain/money/calendar-day.ts';
 import type { PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
-import { providers } from '@cotejo/domain/payment/providers.ts';
+import { providers } from '@cotejo/domain/payment/provider/providers.ts';
 import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import { listAgreedDays } from '@cotejo/store/ledger/comparisons.ts';

@@ -5,7 +5,7 @@ import {
   type MovementDifference,
 } from '@cotejo/domain/ledger/compare-movements.ts';
 import type { PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
-import { providers } from '@cotejo/domain/payment/providers.ts';
+import { providers } from '@cotejo/domain/payment/provider/providers.ts';
 import { raiseAttention, resolveAttention } from '@cotejo/store/attention/attention.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import { findComparisons, saveComparison } from '@cotejo/store/ledger/comparisons.ts';

@@ -1,11 +1,11 @@
 import type { Language } from '@cotejo/domain/country/country.ts';
-import { payAgain, refundMessage } from '@cotejo/domain/payment/refund-message.ts';
+import { payAgain, refundMessage } from '@cotejo/domain/payment/refund/refund-message.ts';
 import type { Texts } from '@cotejo/domain/text/texts.ts';
-import { wrongMoneyText } from '@cotejo/domain/payment/wrong-money.ts';
-import type { RefundWay } from '@cotejo/domain/payment/refund-rules.ts';
+import { wrongMoneyText } from '@cotejo/domain/payment/refund/wrong-money.ts';
+import type { RefundWay } from '@cotejo/domain/payment/refund/refund-rules.ts';
 import type { PurchaseStatus } from '@cotejo/domain/status/purchase-status.ts';
 import type { NoticeSubject } from '@cotejo/store/purchase/read-notice.ts';
-import type { NoticeKind } from '@cotejo/domain/purchase/notice-kind.ts';
+import type { NoticeKind } from '@cotejo/domain/purchase/end/notice-kind.ts';
 
 interface NoticeTexts {
   readonly subject: string;

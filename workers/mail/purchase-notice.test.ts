@@ -1,7 +1,7 @@
 import type { NoticeSubject } from '@cotejo/store/purchase/read-notice.ts';
 import type { Policyholder } from '@cotejo/store/purchase/read-policyholder.sql.ts';
 import { payerMessage } from '@cotejo/domain/payment/payer-message.ts';
-import type { NoticeKind } from '@cotejo/domain/purchase/notice-kind.ts';
+import type { NoticeKind } from '@cotejo/domain/purchase/end/notice-kind.ts';
 import { writePurchaseNotice } from './purchase-notice.ts';
 
 const clp = (amount: number) => ({ amount, currency: 'CLP' as const });

@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@cotejo/domain/purchase/notice-kind.ts';
+import type { NoticeKind } from '@cotejo/domain/purchase/end/notice-kind.ts';
 import { readNotice } from '@cotejo/store/purchase/read-notice.ts';
 import { readPolicyholder } from '@cotejo/store/purchase/read-policyholder.sql.ts';
 import { writePurchaseNotice } from '../mail/purchase-notice.ts';

@@ -1,4 +1,4 @@
-import type { ReminderStage } from '@cotejo/domain/purchase/resume-reminders.ts';
+import type { ReminderStage } from '@cotejo/domain/purchase/end/resume-reminders.ts';
 import { notePurchaseMail } from '@cotejo/store/mail/note-purchase-mail.sql.ts';
 import { findIdlePurchase } from '@cotejo/store/purchase/idle-purchases.ts';
 import { readPolicyholder } from '@cotejo/store/purchase/read-policyholder.sql.ts';

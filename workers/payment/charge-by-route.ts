@@ -1,8 +1,8 @@
-import { mayAskAnother, nextProvider } from '@cotejo/domain/payment/routing.ts';
+import { mayAskAnother, nextProvider } from '@cotejo/domain/payment/provider/routing.ts';
 import type { CurrencyCode } from '@cotejo/domain/money/currency.ts';
-import type { PaymentConfig } from '@cotejo/domain/payment/payment-config.ts';
+import type { PaymentConfig } from '@cotejo/domain/payment/provider/payment-config.ts';
 import type { PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
-import type { InitiateResult } from '@cotejo/domain/payment/provider-port.ts';
+import type { InitiateResult } from '@cotejo/domain/payment/provider/provider-port.ts';
 import type { PaymentAttempt } from '@cotejo/store/attempt/attempt.model.ts';
 import { readPlaceOfPayment } from '@cotejo/store/sale/owner-places.ts';
 import { readBreakers, readRoute } from '@cotejo/store/payment/routing/read-routing.ts';

@@ -1,5 +1,8 @@
 import type { ChargeOutcome } from '@cotejo/domain/payment/outcome.ts';
-import type { ChargeReference, ChargeStoredCard } from '@cotejo/domain/payment/provider-port.ts';
+import type {
+  ChargeReference,
+  ChargeStoredCard,
+} from '@cotejo/domain/payment/provider/provider-port.ts';
 import type { PaymentProvider } from './provider/provider.ts';
 
 /** Charges a stored card. Its holder is not there, or has no page to answer a bank on. */

@@ -5,8 +5,8 @@ import type {
   InitiateCharge,
   InitiateResult,
   StoreCardResult,
-} from '@cotejo/domain/payment/provider-port.ts';
-import { usesStoredCard } from '@cotejo/domain/payment/provider-facts.ts';
+} from '@cotejo/domain/payment/provider/provider-port.ts';
+import { usesStoredCard } from '@cotejo/domain/payment/provider/provider-facts.ts';
 import { findCardOf, keepCard, type KeptCard } from '@cotejo/store/subscription/keep-card.ts';
 import type { RecordKeys } from '@cotejo/store/crypto/seal.ts';
 import type { Database } from '@cotejo/store/database.ts';

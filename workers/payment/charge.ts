@@ -1,15 +1,15 @@
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
-import { signOf, type ProviderAccount } from '@cotejo/domain/payment/breaker.ts';
+import { signOf, type ProviderAccount } from '@cotejo/domain/payment/provider/breaker.ts';
 import {
   chargesNothing,
   isRepeatable,
   isSubscription,
-} from '@cotejo/domain/payment/provider-facts.ts';
+} from '@cotejo/domain/payment/provider/provider-facts.ts';
 import type {
   Deferral,
   InitiateCharge,
   InitiateResult,
-} from '@cotejo/domain/payment/provider-port.ts';
+} from '@cotejo/domain/payment/provider/provider-port.ts';
 import type { PaymentAttempt } from '@cotejo/store/attempt/attempt.model.ts';
 import { noteAnswer, noteFailure, noteMistake } from '@cotejo/store/payment/routing/note-answer.ts';
 import type { PaymentDependencies } from './dependencies.ts';

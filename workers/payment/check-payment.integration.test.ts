@@ -3,7 +3,7 @@ import pino from 'pino';
 import { mountPurchase } from '@cotejo/api/purchase/mount-purchase.ts';
 import type { PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
 import type { PaymentStatus } from '@cotejo/domain/payment/payment-status.ts';
-import type { LookupResult } from '@cotejo/domain/payment/provider-port.ts';
+import type { LookupResult } from '@cotejo/domain/payment/provider/provider-port.ts';
 import type { PurchaseStatus } from '@cotejo/domain/status/purchase-status.ts';
 import { attentionModel } from '@cotejo/store/attention/attention.model.ts';
 import { attemptModel } from '@cotejo/store/attempt/attempt.model.ts';

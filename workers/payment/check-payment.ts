@@ -1,7 +1,7 @@
-import { factsOf } from '@cotejo/domain/payment/provider-facts.ts';
-import type { LookupResult } from '@cotejo/domain/payment/provider-port.ts';
+import { factsOf } from '@cotejo/domain/payment/provider/provider-facts.ts';
+import type { LookupResult } from '@cotejo/domain/payment/provider/provider-port.ts';
 import { isRefundStatus } from '@cotejo/domain/payment/payment-status.ts';
-import type { RefundReason } from '@cotejo/domain/payment/refund-reasons.ts';
+import type { RefundReason } from '@cotejo/domain/payment/refund/refund-reasons.ts';
 import { raiseAttention, resolveAttention } from '@cotejo/store/attention/attention.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import { writeOutbox } from '@cotejo/store/outbox/write-outbox.sql.ts';

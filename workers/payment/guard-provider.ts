@@ -1,8 +1,11 @@
-import type { PaymentConfig } from '@cotejo/domain/payment/payment-config.ts';
-import { chargesIn } from '@cotejo/domain/payment/provider-accounts.ts';
-import type { ChargeResult, InitiateCharge } from '@cotejo/domain/payment/provider-port.ts';
-import { providers } from '@cotejo/domain/payment/providers.ts';
-import { refundRefusal, voidRefusal } from '@cotejo/domain/payment/refund-rules.ts';
+import type { PaymentConfig } from '@cotejo/domain/payment/provider/payment-config.ts';
+import { chargesIn } from '@cotejo/domain/payment/provider/provider-accounts.ts';
+import type {
+  ChargeResult,
+  InitiateCharge,
+} from '@cotejo/domain/payment/provider/provider-port.ts';
+import { providers } from '@cotejo/domain/payment/provider/providers.ts';
+import { refundRefusal, voidRefusal } from '@cotejo/domain/payment/refund/refund-rules.ts';
 import type { PaymentProvider } from './provider/provider.ts';
 
 /**

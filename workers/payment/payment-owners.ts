@@ -1,7 +1,7 @@
 import type { OwnedPayment, PaymentOwnerKind } from '@cotejo/domain/payment/payment-owner.ts';
 import type { RefundStatus } from '@cotejo/domain/payment/payment-status.ts';
-import type { RefundReason } from '@cotejo/domain/payment/refund-reasons.ts';
-import type { RefundWay } from '@cotejo/domain/payment/refund-rules.ts';
+import type { RefundReason } from '@cotejo/domain/payment/refund/refund-reasons.ts';
+import type { RefundWay } from '@cotejo/domain/payment/refund/refund-rules.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import type { PaymentAttempt } from '@cotejo/store/attempt/attempt.model.ts';
 import type { ReadPlace } from '@cotejo/store/sale/owner-places.ts';

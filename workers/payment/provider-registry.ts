@@ -1,9 +1,9 @@
 import type { PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
 import { PAYMENT_PROVIDERS } from '@cotejo/domain/payment/kinds.ts';
-import type { PaymentConfig } from '@cotejo/domain/payment/payment-config.ts';
-import type { ProviderProtocol } from '@cotejo/domain/payment/providers.ts';
-import { isLinkProvider, providers } from '@cotejo/domain/payment/providers.ts';
-import { isByProof } from '@cotejo/domain/payment/transfer-terms.ts';
+import type { PaymentConfig } from '@cotejo/domain/payment/provider/payment-config.ts';
+import type { ProviderProtocol } from '@cotejo/domain/payment/provider/providers.ts';
+import { isLinkProvider, providers } from '@cotejo/domain/payment/provider/providers.ts';
+import { isByProof } from '@cotejo/domain/payment/provider/transfer-terms.ts';
 import { guardProvider } from './guard-provider.ts';
 import { makeKushkiProvider } from './kushki/kushki-provider.ts';
 import { makeLinkProvider } from './link/link-provider.ts';

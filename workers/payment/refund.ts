@@ -1,7 +1,7 @@
 import type { RefundOutcome } from '@cotejo/domain/payment/outcome.ts';
-import { chargesNothing, factsOf } from '@cotejo/domain/payment/provider-facts.ts';
-import { howToGiveBack } from '@cotejo/domain/payment/refund-rules.ts';
-import type { RefundCharge } from '@cotejo/domain/payment/provider-port.ts';
+import { chargesNothing, factsOf } from '@cotejo/domain/payment/provider/provider-facts.ts';
+import { howToGiveBack } from '@cotejo/domain/payment/refund/refund-rules.ts';
+import type { RefundCharge } from '@cotejo/domain/payment/provider/provider-port.ts';
 import type { PaymentAttempt } from '@cotejo/store/attempt/attempt.model.ts';
 import { moneyOf } from '@cotejo/store/payment/move-payment.sql.ts';
 import { toRefund } from '@cotejo/store/payment/to-refund.ts';

@@ -1,7 +1,7 @@
 import type { PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
 import type { ChargeOutcome } from '@cotejo/domain/payment/outcome.ts';
-import type { LookupResult, SettleCharge } from '@cotejo/domain/payment/provider-port.ts';
-import { providers } from '@cotejo/domain/payment/providers.ts';
+import type { LookupResult, SettleCharge } from '@cotejo/domain/payment/provider/provider-port.ts';
+import { providers } from '@cotejo/domain/payment/provider/providers.ts';
 import type { PaymentAttempt } from '@cotejo/store/attempt/attempt.model.ts';
 import type { PaymentProvider } from './provider/provider.ts';
 import { settle, type Settling } from './settle.ts';

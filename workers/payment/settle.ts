@@ -1,12 +1,15 @@
-import { outcomeOfLookup } from '@cotejo/domain/payment/lookup-outcome.ts';
+import { outcomeOfLookup } from '@cotejo/domain/payment/provider/lookup-outcome.ts';
 import type { ChargeOutcome } from '@cotejo/domain/payment/outcome.ts';
 import {
   chargesNothing,
   chargesStoredCard,
   isCancellable,
   isProofOfNothing,
-} from '@cotejo/domain/payment/provider-facts.ts';
-import type { ChargeReference, ReturnShape } from '@cotejo/domain/payment/provider-port.ts';
+} from '@cotejo/domain/payment/provider/provider-facts.ts';
+import type {
+  ChargeReference,
+  ReturnShape,
+} from '@cotejo/domain/payment/provider/provider-port.ts';
 import type { SettleCall } from '@cotejo/workflows/payment/activities.ts';
 import type { PaymentAttempt } from '@cotejo/store/attempt/attempt.model.ts';
 import { declineChallenge } from './charge-card.ts';

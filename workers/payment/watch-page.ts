@@ -1,4 +1,4 @@
-import { factsOf } from '@cotejo/domain/payment/provider-facts.ts';
+import { factsOf } from '@cotejo/domain/payment/provider/provider-facts.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import { writeOutbox } from '@cotejo/store/outbox/write-outbox.sql.ts';
 import type { PaymentAttempt } from '@cotejo/store/attempt/attempt.model.ts';

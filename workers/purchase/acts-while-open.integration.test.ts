@@ -4,7 +4,7 @@ import { ApplicationFailure } from '@temporalio/common';
 import pino from 'pino';
 import { mountPurchase } from '@cotejo/api/purchase/mount-purchase.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
-import { readPaymentConfig } from '@cotejo/domain/payment/payment-config.ts';
+import { readPaymentConfig } from '@cotejo/domain/payment/provider/payment-config.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { giftCardModel } from '@cotejo/store/gift-card/gift-card.model.ts';
 import { toIndexValue } from '@cotejo/store/crypto/index-key.ts';

@@ -5,10 +5,10 @@ import {
   type ChargedStatus,
 } from '@cotejo/domain/payment/payment-transitions.ts';
 import type { PurchaseEventType } from '@cotejo/domain/purchase/purchase-events.ts';
-import { isSubscription } from '@cotejo/domain/payment/provider-facts.ts';
-import { isByProof } from '@cotejo/domain/payment/transfer-terms.ts';
+import { isSubscription } from '@cotejo/domain/payment/provider/provider-facts.ts';
+import { isByProof } from '@cotejo/domain/payment/provider/transfer-terms.ts';
 import { howPaid, type HowPaid } from '@cotejo/domain/purchase/how-paid.ts';
-import { purchaseStatusAfter } from '@cotejo/domain/purchase/status-after-charge.ts';
+import { purchaseStatusAfter } from '@cotejo/domain/purchase/end/status-after-charge.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import { writeMessage } from '@cotejo/store/message/write-message.ts';
 import { writeOutbox } from '@cotejo/store/outbox/write-outbox.sql.ts';

@@ -1,4 +1,4 @@
-import type { PaymentConfig } from '@cotejo/domain/payment/payment-config.ts';
+import type { PaymentConfig } from '@cotejo/domain/payment/provider/payment-config.ts';
 import type { MailDependencies } from '../mail/mail-dependencies.ts';
 import type { PaymentDependencies } from '../payment/dependencies.ts';
 

@@ -1,7 +1,7 @@
 import { publicUrls } from '@cotejo/tests/support/app/public-urls.ts';
 import { randomBytes } from 'node:crypto';
 import pino from 'pino';
-import { readPaymentConfig } from '@cotejo/domain/payment/payment-config.ts';
+import { readPaymentConfig } from '@cotejo/domain/payment/provider/payment-config.ts';
 import { mountPurchase } from '@cotejo/api/purchase/mount-purchase.ts';
 import type { RecordKeys } from '@cotejo/store/crypto/seal.ts';
 import { attemptModel } from '@cotejo/store/attempt/attempt.model.ts';

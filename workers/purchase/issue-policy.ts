@@ -1,9 +1,9 @@
 import { countries } from '@cotejo/domain/country/country.ts';
 import type { Money } from '@cotejo/domain/money/currency.ts';
-import { findIssueProblem, type QuoteTerms } from '@cotejo/domain/purchase/quote-end.ts';
+import { findIssueProblem, type QuoteTerms } from '@cotejo/domain/purchase/price/quote-end.ts';
 import { dayIn, startDates } from '@cotejo/domain/calendar/start-dates.ts';
 import { getPaidPeriod } from '@cotejo/domain/policy/paid-period.ts';
-import { isSubscription } from '@cotejo/domain/payment/provider-facts.ts';
+import { isSubscription } from '@cotejo/domain/payment/provider/provider-facts.ts';
 import { firstChargeDay } from '@cotejo/domain/subscription/next-charge.ts';
 import { readOperationDates } from '@cotejo/store/catalogue/product/operation-dates.ts';
 import { findSubscription, startSubscription } from '@cotejo/store/subscription/subscriptions.ts';

@@ -1,4 +1,4 @@
-import type { RefundReason } from '@cotejo/domain/payment/refund-reasons.ts';
+import type { RefundReason } from '@cotejo/domain/payment/refund/refund-reasons.ts';
 import { raiseAttention, resolveAttention } from '@cotejo/store/attention/attention.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import { writeMessage } from '@cotejo/store/message/write-message.ts';

@@ -1,7 +1,7 @@
 import { publicUrls } from '@cotejo/tests/support/app/public-urls.ts';
 import { randomUUID } from 'node:crypto';
 import pino from 'pino';
-import { readPaymentConfig } from '@cotejo/domain/payment/payment-config.ts';
+import { readPaymentConfig } from '@cotejo/domain/payment/provider/payment-config.ts';
 import { mountPurchase } from '@cotejo/api/purchase/mount-purchase.ts';
 import { limits } from '@cotejo/domain/limits/limits.ts';
 import { Database } from '@cotejo/store/database.ts';

@@ -1,11 +1,11 @@
-import type { InitiateResult } from '@cotejo/domain/payment/provider-port.ts';
+import type { InitiateResult } from '@cotejo/domain/payment/provider/provider-port.ts';
 import { periodicityOf } from '@cotejo/domain/subscription/subscription.ts';
 import type { PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
-import { isSubscription } from '@cotejo/domain/payment/provider-facts.ts';
-import { isByProof, transferTerms } from '@cotejo/domain/payment/transfer-terms.ts';
+import { isSubscription } from '@cotejo/domain/payment/provider/provider-facts.ts';
+import { isByProof, transferTerms } from '@cotejo/domain/payment/provider/transfer-terms.ts';
 import { howPaid, type HowPaid } from '@cotejo/domain/purchase/how-paid.ts';
 import type { PurchaseEventType } from '@cotejo/domain/purchase/purchase-events.ts';
-import { findQuoteProblem, type QuoteTerms } from '@cotejo/domain/purchase/quote-end.ts';
+import { findQuoteProblem, type QuoteTerms } from '@cotejo/domain/purchase/price/quote-end.ts';
 import type { PaymentAttempt } from '@cotejo/store/attempt/attempt.model.ts';
 import { movePayment, nameAttempt } from '@cotejo/store/payment/move-payment.sql.ts';
 import { openAttempt } from '@cotejo/store/payment/open-attempt.sql.ts';

@@ -1,4 +1,4 @@
-import type { IdlePurchase, ReminderStage } from '@cotejo/domain/purchase/resume-reminders.ts';
+import type { IdlePurchase, ReminderStage } from '@cotejo/domain/purchase/end/resume-reminders.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import { writeMessages } from '@cotejo/store/message/write-message.ts';
 import { findIdlePurchase } from '@cotejo/store/purchase/idle-purchases.ts';

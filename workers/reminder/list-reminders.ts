@@ -4,7 +4,7 @@ import {
   isReminderDue,
   type IdlePurchase,
   type ReminderStage,
-} from '@cotejo/domain/purchase/resume-reminders.ts';
+} from '@cotejo/domain/purchase/end/resume-reminders.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import { listReminders } from '@cotejo/store/mail/reminders.ts';
 import { listOptOuts } from '@cotejo/store/message/opt-outs.ts';

@@ -1,7 +1,10 @@
 import { countries } from '@cotejo/domain/country/country.ts';
-import type { ReminderStage } from '@cotejo/domain/purchase/resume-reminders.ts';
+import type { ReminderStage } from '@cotejo/domain/purchase/end/resume-reminders.ts';
 import { dateInWords, dayIn } from '@cotejo/domain/calendar/start-dates.ts';
-import { confirmationStepId, purchaseSteps } from '@cotejo/domain/purchase/step-definitions.ts';
+import {
+  confirmationStepId,
+  purchaseSteps,
+} from '@cotejo/domain/purchase/step/step-definitions.ts';
 import { sitePaths } from '@cotejo/domain/site-paths.ts';
 import { fillText } from '@cotejo/domain/text/fill-text.ts';
 import type { Policyholder } from '@cotejo/store/purchase/read-policyholder.sql.ts';

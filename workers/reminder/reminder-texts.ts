@@ -1,5 +1,5 @@
 import type { Language } from '@cotejo/domain/country/country.ts';
-import type { ReminderStage } from '@cotejo/domain/purchase/resume-reminders.ts';
+import type { ReminderStage } from '@cotejo/domain/purchase/end/resume-reminders.ts';
 
 interface ReminderText {
   readonly subject: string;

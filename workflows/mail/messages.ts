@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@cotejo/domain/purchase/notice-kind.ts';
+import type { NoticeKind } from '@cotejo/domain/purchase/end/notice-kind.ts';
 
 /** The contract of `notice/{kind}/{attemptId}`: a mail that a page promised to a visitor who closes it. */
 

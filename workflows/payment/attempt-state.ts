@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '@cotejo/domain/payment/payment-status.ts';
-import { isByProof } from '@cotejo/domain/payment/transfer-terms.ts';
+import { isByProof } from '@cotejo/domain/payment/provider/transfer-terms.ts';
 import type { AttemptProgress } from './activities.ts';
 import type { AttemptWaits, PaymentHint } from './attempt-messages.ts';
 

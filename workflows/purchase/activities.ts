@@ -1,4 +1,4 @@
-import type { PurchasePosition } from '@cotejo/domain/purchase/purchase-position.ts';
+import type { PurchasePosition } from '@cotejo/domain/purchase/step/purchase-position.ts';
 import type { PurchaseStatus } from '@cotejo/domain/status/purchase-status.ts';
 import type { AttemptProgress, SettleCall } from '../payment/activities.ts';
 import type { DecideChargeMessage } from '../payment/attempt-messages.ts';

@@ -1,4 +1,4 @@
-import { isByProof } from '@cotejo/domain/payment/transfer-terms.ts';
+import { isByProof } from '@cotejo/domain/payment/provider/transfer-terms.ts';
 import { waitsForPerson } from '../payment/attempt-state.ts';
 import type { PurchaseState } from './state.ts';
 

@@ -4,9 +4,9 @@ import type {
   PaymentKind,
   PaymentProviderName,
 } from '@cotejo/domain/payment/kinds.ts';
-import type { Deferral } from '@cotejo/domain/payment/provider-port.ts';
-import type { PurchasePosition } from '@cotejo/domain/purchase/purchase-position.ts';
-import { quoteProblems } from '@cotejo/domain/purchase/quote-end.ts';
+import type { Deferral } from '@cotejo/domain/payment/provider/provider-port.ts';
+import type { PurchasePosition } from '@cotejo/domain/purchase/step/purchase-position.ts';
+import { quoteProblems } from '@cotejo/domain/purchase/price/quote-end.ts';
 import type { PurchaseStatus } from '@cotejo/domain/status/purchase-status.ts';
 import type { Accepted, AttemptWaits, Traced } from '../payment/attempt-messages.ts';
 import type { AttemptState } from '../payment/attempt-state.ts';

@@ -1,5 +1,5 @@
 import { RECONCILE_DELAYS_MS } from '@cotejo/domain/payment/reconcile-schedule.ts';
-import { transferTerms } from '@cotejo/domain/payment/transfer-terms.ts';
+import { transferTerms } from '@cotejo/domain/payment/provider/transfer-terms.ts';
 import type { PurchasePolicy } from './messages.ts';
 
 const second = 1_000;

@@ -4,7 +4,7 @@ import { WithStartWorkflowOperation, type WorkflowHandle } from '@temporalio/cli
 import { startStubWorker, type StubWorker } from '@cotejo/tests/support/temporal/stub-worker.ts';
 import { until } from '@cotejo/tests/support/wait/until.ts';
 import type { ChargeProgress, PurchaseActivities } from './activities.ts';
-import type { PurchasePosition } from '@cotejo/domain/purchase/purchase-position.ts';
+import type { PurchasePosition } from '@cotejo/domain/purchase/step/purchase-position.ts';
 import { decideCharge, leavePayment, paymentHint } from '../payment/attempt-messages.ts';
 import {
   noteLate,

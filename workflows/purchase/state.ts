@@ -1,6 +1,6 @@
-import { cancelsCharges } from '@cotejo/domain/payment/provider-facts.ts';
+import { cancelsCharges } from '@cotejo/domain/payment/provider/provider-facts.ts';
 import { isInFlight } from '@cotejo/domain/payment/payment-transitions.ts';
-import type { PurchasePosition } from '@cotejo/domain/purchase/purchase-position.ts';
+import type { PurchasePosition } from '@cotejo/domain/purchase/step/purchase-position.ts';
 import { isUnpaid } from '@cotejo/domain/purchase/purchase-transitions.ts';
 import type { PurchaseStatus } from '@cotejo/domain/status/purchase-status.ts';
 import {

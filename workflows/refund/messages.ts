@@ -1,5 +1,5 @@
 import { defineUpdate } from '@temporalio/workflow';
-import type { RefundReason } from '@cotejo/domain/payment/refund-reasons.ts';
+import type { RefundReason } from '@cotejo/domain/payment/refund/refund-reasons.ts';
 
 /** The contract of `refund/{attemptId}`: refunds an attempt, for whatever reason. */
 

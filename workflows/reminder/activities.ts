@@ -1,4 +1,4 @@
-import type { ReminderStage } from '@cotejo/domain/purchase/resume-reminders.ts';
+import type { ReminderStage } from '@cotejo/domain/purchase/end/resume-reminders.ts';
 
 export interface ReminderActivities {
   /**

@@ -5,7 +5,7 @@ import {
   upsertSearchAttributes,
   workflowInfo,
 } from '@temporalio/workflow';
-import { reminderStages } from '@cotejo/domain/purchase/resume-reminders.ts';
+import { reminderStages } from '@cotejo/domain/purchase/end/resume-reminders.ts';
 import { repeatedMailActivity, rowActivity } from '../retry-policies.ts';
 import { needsAttribute, statusAttribute } from '../search-attributes.ts';
 import { triedThisRun, triedWithoutEnd } from '../without-end.ts';

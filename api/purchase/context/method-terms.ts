@@ -1,6 +1,6 @@
 import type { Language } from '@cotejo/domain/country/country.ts';
-import { isSubscription, usesStoredCard } from '@cotejo/domain/payment/provider-facts.ts';
-import type { PaymentMethodChoice } from '@cotejo/domain/payment/routing.ts';
+import { isSubscription, usesStoredCard } from '@cotejo/domain/payment/provider/provider-facts.ts';
+import type { PaymentMethodChoice } from '@cotejo/domain/payment/provider/routing.ts';
 import { firstChargeDay } from '@cotejo/domain/subscription/next-charge.ts';
 import { subscriptionTerms } from '@cotejo/domain/subscription/subscription-terms.ts';
 import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';

@@ -1,5 +1,5 @@
 import { unseal, type RecordKeys } from '@cotejo/store/crypto/seal.ts';
-import { holderStepOf } from '@cotejo/domain/purchase/step-definitions.ts';
+import { holderStepOf } from '@cotejo/domain/purchase/step/step-definitions.ts';
 import {
   subjectStepIds,
   type SubjectAnswers,

@@ -1,4 +1,4 @@
-import type { PaymentConfig } from '@cotejo/domain/payment/payment-config.ts';
+import type { PaymentConfig } from '@cotejo/domain/payment/provider/payment-config.ts';
 import type {
   CatalogueProduct,
   InsuranceType,

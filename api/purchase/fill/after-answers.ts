@@ -1,5 +1,5 @@
 import { leadOfPurchase } from '@cotejo/domain/lead/purchase-lead.ts';
-import { declarationStepId } from '@cotejo/domain/purchase/step-definitions.ts';
+import { declarationStepId } from '@cotejo/domain/purchase/step/step-definitions.ts';
 import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
 import type { Moved } from '../move/move-filling.ts';
 

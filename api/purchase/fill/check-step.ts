@@ -2,7 +2,7 @@ import { countries, type Language } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import type { FormDefinition } from '@cotejo/domain/form/definition.ts';
 import type { ValidationContext } from '@cotejo/domain/form/to-yup.ts';
-import { pricedAges } from '@cotejo/domain/purchase/priced-ages.ts';
+import { pricedAges } from '@cotejo/domain/purchase/price/priced-ages.ts';
 import { chosenStart, dayIn } from '@cotejo/domain/calendar/start-dates.ts';
 import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
 import { openPersonal } from '../context/open-answers.ts';

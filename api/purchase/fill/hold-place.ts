@@ -1,6 +1,6 @@
 import type { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { keepGiftCard, withoutGiftCard } from '@cotejo/domain/gift-card/pay-with-gift-card.ts';
-import { withoutOffer } from '@cotejo/domain/purchase/without-offer.ts';
+import { withoutOffer } from '@cotejo/domain/purchase/price/without-offer.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import { holdOffer } from '@cotejo/store/offer/reserve-offer.ts';
 import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';

@@ -8,7 +8,7 @@ import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { consentVersionField } from '@cotejo/domain/form/definition.ts';
 import { inFormOrder, personAnswers } from '@cotejo/domain/form/form-person.ts';
 import { rejectSubmit, stepAfter } from '@cotejo/domain/purchase/filling.ts';
-import { declarationStepId, holderStepOf } from '@cotejo/domain/purchase/step-definitions.ts';
+import { declarationStepId, holderStepOf } from '@cotejo/domain/purchase/step/step-definitions.ts';
 import { findOutdatedStep } from '@cotejo/domain/purchase/subject/find-outdated-step.ts';
 import type { ValidationContext } from '@cotejo/domain/form/to-yup.ts';
 import { toFieldErrors, validateForm } from '@cotejo/domain/form/validate-form.ts';

@@ -1,5 +1,5 @@
 import type { extendPurchase as route } from '@cotejo/contract/purchase/purchase-routes.ts';
-import { endWarningMs } from '@cotejo/domain/purchase/expiry.ts';
+import { endWarningMs } from '@cotejo/domain/purchase/end/expiry.ts';
 import { extendPurchase } from '@cotejo/store/purchase/extend-purchase.ts';
 import type { HandlerInput } from '../../http/handler.ts';
 import { loadPurchase } from '../read/load-snapshot.ts';

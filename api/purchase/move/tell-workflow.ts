@@ -9,7 +9,7 @@ import {
 import type { UpdateDefinition, Workflow } from '@temporalio/common';
 import type { PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
 import { AppError, type ErrorCode } from '@cotejo/domain/errors/error-catalogue.ts';
-import { positionOf } from '@cotejo/domain/purchase/purchase-position.ts';
+import { positionOf } from '@cotejo/domain/purchase/step/purchase-position.ts';
 import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
 import type { Accepted } from '@cotejo/workflows/payment/attempt-messages.ts';
 import { purchaseWorkflowType, type PurchaseInput } from '@cotejo/workflows/purchase/messages.ts';

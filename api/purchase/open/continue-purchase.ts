@@ -1,8 +1,8 @@
 import { countries } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
-import { mayContinue } from '@cotejo/domain/purchase/expiry.ts';
+import { mayContinue } from '@cotejo/domain/purchase/end/expiry.ts';
 import { dayIn, departureDates, startDates } from '@cotejo/domain/calendar/start-dates.ts';
-import { declarationStepId } from '@cotejo/domain/purchase/step-definitions.ts';
+import { declarationStepId } from '@cotejo/domain/purchase/step/step-definitions.ts';
 import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
 import { loadPurchase, type PurchaseCaller } from '../read/load-snapshot.ts';
 import { openAnswers, type Answers } from '../context/open-answers.ts';

@@ -9,11 +9,11 @@ import type { ComparisonProfile } from '@cotejo/domain/profile/comparison-profil
 import { unansweredHoldMs } from '@cotejo/domain/limits/hold-policy.ts';
 import { refuseUnchecked } from '@cotejo/domain/limits/refuse-limit.ts';
 import { getInsuredPersons } from '@cotejo/domain/pricing/price-rules.ts';
-import { splitPrice } from '@cotejo/domain/purchase/price-rest.ts';
-import { quotePrice } from '@cotejo/domain/purchase/quote-price.ts';
+import { splitPrice } from '@cotejo/domain/purchase/price/price-rest.ts';
+import { quotePrice } from '@cotejo/domain/purchase/price/quote-price.ts';
 import type { Seller } from '@cotejo/domain/purchase/seller.ts';
 import type { SnapshotPrice } from '@cotejo/domain/purchase/snapshot.ts';
-import { paymentStepId } from '@cotejo/domain/purchase/step-definitions.ts';
+import { paymentStepId } from '@cotejo/domain/purchase/step/step-definitions.ts';
 import type { createPurchase } from '@cotejo/contract/purchase/purchase-routes.ts';
 import { readPaymentMethods } from '@cotejo/store/catalogue/sale/read-payment-methods.ts';
 import {

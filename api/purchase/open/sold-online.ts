@@ -1,8 +1,8 @@
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
-import { chargesNothing } from '@cotejo/domain/payment/provider-facts.ts';
-import { candidatesOf } from '@cotejo/domain/payment/routing.ts';
+import { chargesNothing } from '@cotejo/domain/payment/provider/provider-facts.ts';
+import { candidatesOf } from '@cotejo/domain/payment/provider/routing.ts';
 import type { SnapshotPrice } from '@cotejo/domain/purchase/snapshot.ts';
-import { isPurchaseStepId } from '@cotejo/domain/purchase/step-definitions.ts';
+import { isPurchaseStepId } from '@cotejo/domain/purchase/step/step-definitions.ts';
 import type { PaymentMethod } from '@cotejo/store/catalogue/sale/read-payment-methods.ts';
 import type { PurchaseStepRow } from '@cotejo/store/catalogue/sale/read-purchase-steps.ts';
 import { findRoute } from '@cotejo/store/payment/routing/read-routing.ts';

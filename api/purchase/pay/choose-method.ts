@@ -1,14 +1,14 @@
 import type { startPayment } from '@cotejo/contract/purchase/purchase-routes.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
-import { breakerState, findBreaker } from '@cotejo/domain/payment/breaker.ts';
+import { breakerState, findBreaker } from '@cotejo/domain/payment/provider/breaker.ts';
 import type { Texts } from '@cotejo/domain/text/texts.ts';
 import type { PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
 import {
   takesInstallments,
   typedInPage,
   usesStoredCard,
-} from '@cotejo/domain/payment/provider-facts.ts';
-import { isUp, type PaymentMethodChoice } from '@cotejo/domain/payment/routing.ts';
+} from '@cotejo/domain/payment/provider/provider-facts.ts';
+import { isUp, type PaymentMethodChoice } from '@cotejo/domain/payment/provider/routing.ts';
 import { takeTrial } from '@cotejo/store/payment/routing/note-answer.ts';
 import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
 import type { HandlerInput } from '../../http/handler.ts';

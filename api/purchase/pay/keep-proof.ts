@@ -1,8 +1,8 @@
 import type { Language } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { findPurchaseOf } from '@cotejo/domain/payment/payment-owner.ts';
-import { readProofType } from '@cotejo/domain/payment/proof-file.ts';
-import { takesProof, transferTerms } from '@cotejo/domain/payment/transfer-terms.ts';
+import { readProofType } from '@cotejo/domain/payment/transfer/proof-file.ts';
+import { takesProof, transferTerms } from '@cotejo/domain/payment/provider/transfer-terms.ts';
 import { addWorkingHours } from '@cotejo/domain/country/working-hours.ts';
 import type { sendProof } from '@cotejo/contract/purchase/purchase-routes.ts';
 import type { Database } from '@cotejo/store/database.ts';

@@ -1,6 +1,6 @@
 import type { offerStoredCards as route } from '@cotejo/contract/purchase/purchase-routes.ts';
-import { usesStoredCard } from '@cotejo/domain/payment/provider-facts.ts';
-import { isUp } from '@cotejo/domain/payment/routing.ts';
+import { usesStoredCard } from '@cotejo/domain/payment/provider/provider-facts.ts';
+import { isUp } from '@cotejo/domain/payment/provider/routing.ts';
 import { listOwnCards } from '@cotejo/store/subscription/own-cards.ts';
 import { requireCardHolder } from '../../account/card-holder.ts';
 import type { HandlerInput } from '../../http/handler.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import type { Texts } from '@cotejo/domain/text/texts.ts';
-import { usesStoredCard } from '@cotejo/domain/payment/provider-facts.ts';
+import { usesStoredCard } from '@cotejo/domain/payment/provider/provider-facts.ts';
 import { refuseLimit, refuseUnchecked } from '@cotejo/domain/limits/refuse-limit.ts';
 import { isTriedOut, refuseAttempt } from '@cotejo/domain/payment/attempt-limits.ts';
 import { currentTerms } from '@cotejo/domain/purchase/contract-terms.ts';
@@ -21,7 +21,7 @@ import { digestOf } from '../context/digest-of.ts';
 import { loadPurchase, reload } from '../read/load-snapshot.ts';
 import { refuseBy } from '../move/move-filling.ts';
 import type { PurchaseContext } from '../context/purchase-context.ts';
-import type { PaymentMethodChoice } from '@cotejo/domain/payment/routing.ts';
+import type { PaymentMethodChoice } from '@cotejo/domain/payment/provider/routing.ts';
 import { readCardOffer } from './stored-card-offer.ts';
 import { methodTerms } from '../context/method-terms.ts';
 import { startsOn } from '../present/present-snapshot.ts';

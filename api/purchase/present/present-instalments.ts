@@ -1,10 +1,10 @@
 import { keepGiftCard, withoutGiftCard } from '@cotejo/domain/gift-card/pay-with-gift-card.ts';
-import type { PaymentConfig } from '@cotejo/domain/payment/payment-config.ts';
+import type { PaymentConfig } from '@cotejo/domain/payment/provider/payment-config.ts';
 import {
   offeredInstalments,
   withInstalments,
   withoutInstalments,
-} from '@cotejo/domain/purchase/choose-instalments.ts';
+} from '@cotejo/domain/purchase/price/choose-instalments.ts';
 import type { PurchaseSnapshot, SnapshotPrice } from '@cotejo/domain/purchase/snapshot.ts';
 import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
 import { routeMethods } from './present-methods.ts';

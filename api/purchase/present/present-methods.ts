@@ -1,8 +1,8 @@
 import type { Language } from '@cotejo/domain/country/country.ts';
 import type { Texts } from '@cotejo/domain/text/texts.ts';
 import type { PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
-import type { PaymentConfig } from '@cotejo/domain/payment/payment-config.ts';
-import { cardFrame } from '@cotejo/domain/payment/provider-accounts.ts';
+import type { PaymentConfig } from '@cotejo/domain/payment/provider/payment-config.ts';
+import { cardFrame } from '@cotejo/domain/payment/provider/provider-accounts.ts';
 import { periodicityOf } from '@cotejo/domain/subscription/subscription.ts';
 import {
   chargesNothing,
@@ -10,9 +10,13 @@ import {
   isSubscription,
   paysIn,
   usesStoredCard,
-} from '@cotejo/domain/payment/provider-facts.ts';
+} from '@cotejo/domain/payment/provider/provider-facts.ts';
 import { howPaid } from '@cotejo/domain/purchase/how-paid.ts';
-import { candidatesOf, chooseProvider, type RoutingPlace } from '@cotejo/domain/payment/routing.ts';
+import {
+  candidatesOf,
+  chooseProvider,
+  type RoutingPlace,
+} from '@cotejo/domain/payment/provider/routing.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { methodTerms } from '../context/method-terms.ts';
 import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';

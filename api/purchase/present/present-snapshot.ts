@@ -1,17 +1,17 @@
 import type { Language } from '@cotejo/domain/country/country.ts';
 import { countries } from '@cotejo/domain/country/country.ts';
-import type { PaymentConfig } from '@cotejo/domain/payment/payment-config.ts';
-import { transferAccount } from '@cotejo/domain/payment/provider-accounts.ts';
+import type { PaymentConfig } from '@cotejo/domain/payment/provider/payment-config.ts';
+import { transferAccount } from '@cotejo/domain/payment/provider/provider-accounts.ts';
 import { isTriedOut, triedOutReason } from '@cotejo/domain/payment/attempt-limits.ts';
 import { payerMessage } from '@cotejo/domain/payment/payer-message.ts';
-import { showDispute } from '@cotejo/domain/payment/dispute-message.ts';
+import { showDispute } from '@cotejo/domain/payment/refund/dispute-message.ts';
 import { isRefundStatus } from '@cotejo/domain/payment/payment-status.ts';
 import {
   getTransferReference,
   isByProof,
   takesProof,
-} from '@cotejo/domain/payment/transfer-terms.ts';
-import { refundMessage } from '@cotejo/domain/payment/refund-message.ts';
+} from '@cotejo/domain/payment/provider/transfer-terms.ts';
+import { refundMessage } from '@cotejo/domain/payment/refund/refund-message.ts';
 import { reasonOf } from '@cotejo/domain/payment/codes/reasons.ts';
 import { getAllowedActions } from '@cotejo/domain/purchase/allowed-actions.ts';
 import {
@@ -35,8 +35,8 @@ import {
   isPurchaseStepId,
   paymentStepId,
   purchaseSteps,
-} from '@cotejo/domain/purchase/step-definitions.ts';
-import { buildStepForm } from '@cotejo/domain/purchase/step-forms.ts';
+} from '@cotejo/domain/purchase/step/step-definitions.ts';
+import { buildStepForm } from '@cotejo/domain/purchase/step/step-forms.ts';
 import type { RecordKeys } from '@cotejo/store/crypto/seal.ts';
 import { openDraft } from '@cotejo/store/purchase/declaration/declaration-draft.ts';
 import { openRequest } from '@cotejo/store/purchase/declaration/insurer-requests.ts';

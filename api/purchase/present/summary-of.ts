@@ -13,7 +13,7 @@ import {
 } from '@cotejo/domain/form/form-person.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { holderName } from '@cotejo/domain/purchase/holder-name.ts';
-import { declarationStepId, holderStepOf } from '@cotejo/domain/purchase/step-definitions.ts';
+import { declarationStepId, holderStepOf } from '@cotejo/domain/purchase/step/step-definitions.ts';
 import { readText } from '@cotejo/domain/purchase/subject/subject-step.ts';
 import {
   describeSubject,

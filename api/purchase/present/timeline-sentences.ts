@@ -1,5 +1,5 @@
 import type { Texts } from '@cotejo/domain/text/texts.ts';
-import type { RefundWay } from '@cotejo/domain/payment/refund-rules.ts';
+import type { RefundWay } from '@cotejo/domain/payment/refund/refund-rules.ts';
 import type { PurchaseEventType } from '@cotejo/domain/purchase/purchase-events.ts';
 
 /** What `payment_refunded` says by how the money went back; `refund` is as below. */

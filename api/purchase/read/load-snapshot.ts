@@ -1,6 +1,6 @@
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
-import { declarationStepId } from '@cotejo/domain/purchase/step-definitions.ts';
+import { declarationStepId } from '@cotejo/domain/purchase/step/step-definitions.ts';
 import {
   findPurchase,
   type PurchaseKey,

@@ -6,7 +6,7 @@ import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
 import type { PolicySource } from '@cotejo/domain/policy/policy-source.ts';
 import { policyWords } from '@cotejo/domain/policy/policy-words.ts';
-import { declarationStepId } from '@cotejo/domain/purchase/step-definitions.ts';
+import { declarationStepId } from '@cotejo/domain/purchase/step/step-definitions.ts';
 import { unseal } from '@cotejo/store/crypto/seal.ts';
 import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
 import { readDeclaration } from '@cotejo/store/purchase/read-declaration.ts';

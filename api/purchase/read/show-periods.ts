@@ -6,7 +6,7 @@ import { countries, type Language } from '@cotejo/domain/country/country.ts';
 import { addDays } from '@cotejo/domain/money/calendar-day.ts';
 import { formatMoney } from '@cotejo/domain/money/format-money.ts';
 import { reasonOf } from '@cotejo/domain/payment/codes/reasons.ts';
-import { isSubscription } from '@cotejo/domain/payment/provider-facts.ts';
+import { isSubscription } from '@cotejo/domain/payment/provider/provider-facts.ts';
 import { listAmounts } from '@cotejo/store/attempt/list-amounts.ts';
 import { listPeriodsOf } from '@cotejo/store/billing/list-periods.ts';
 import { findInFlightOf } from '@cotejo/store/payment/find-in-flight.ts';

@@ -1,12 +1,12 @@
 import type { Offer } from '@cotejo/domain/catalogue/product.ts';
 import type { ComparisonProfile } from '@cotejo/domain/profile/comparison-profile.ts';
 import { keepGiftCard, withoutGiftCard } from '@cotejo/domain/gift-card/pay-with-gift-card.ts';
-import { keepInstalments } from '@cotejo/domain/purchase/choose-instalments.ts';
-import { convertPrice } from '@cotejo/domain/purchase/convert-price.ts';
-import { findQuoteProblem, toQuoteTerms } from '@cotejo/domain/purchase/quote-end.ts';
-import { splitPrice, wholeAmount } from '@cotejo/domain/purchase/price-rest.ts';
-import { quotePrice } from '@cotejo/domain/purchase/quote-price.ts';
-import { declarationStepId, holderStepOf } from '@cotejo/domain/purchase/step-definitions.ts';
+import { keepInstalments } from '@cotejo/domain/purchase/price/choose-instalments.ts';
+import { convertPrice } from '@cotejo/domain/purchase/price/convert-price.ts';
+import { findQuoteProblem, toQuoteTerms } from '@cotejo/domain/purchase/price/quote-end.ts';
+import { splitPrice, wholeAmount } from '@cotejo/domain/purchase/price/price-rest.ts';
+import { quotePrice } from '@cotejo/domain/purchase/price/quote-price.ts';
+import { declarationStepId, holderStepOf } from '@cotejo/domain/purchase/step/step-definitions.ts';
 import type { SnapshotPrice } from '@cotejo/domain/purchase/snapshot.ts';
 import { unseal } from '@cotejo/store/crypto/seal.ts';
 import { openResult } from '@cotejo/store/purchase/declaration/declaration-result.sql.ts';

@@ -1,5 +1,5 @@
 import { validateForm } from '../../form/validate-form.ts';
-import { pricedAges } from '../priced-ages.ts';
+import { pricedAges } from '../price/priced-ages.ts';
 import { groupStep } from './group-data.ts';
 import { groupWords } from './priced-words.ts';
 import type { PurchaseSubject } from './subject-step.ts';

@@ -1,5 +1,5 @@
 import { validateForm } from '../../form/validate-form.ts';
-import { pricedAges } from '../priced-ages.ts';
+import { pricedAges } from '../price/priced-ages.ts';
 import { petStep } from './pet-data.ts';
 import { findOutdatedStep } from './find-outdated-step.ts';
 import type { PurchaseSubject } from './subject-step.ts';

@@ -1,5 +1,5 @@
 import { validateForm } from '../../form/validate-form.ts';
-import { buildPersonalDataForm } from '../personal-data-form.ts';
+import { buildPersonalDataForm } from '../step/personal-data-form.ts';
 import { tripStep } from './trip-data.ts';
 import type { PurchaseSubject } from './subject-step.ts';
 

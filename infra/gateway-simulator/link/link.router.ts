@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import type { LinkProviderName } from '@cotejo/domain/payment/providers.ts';
-import { LINK_PROVIDERS, providers } from '@cotejo/domain/payment/providers.ts';
+import type { LinkProviderName } from '@cotejo/domain/payment/provider/providers.ts';
+import { LINK_PROVIDERS, providers } from '@cotejo/domain/payment/provider/providers.ts';
 import { Router } from 'express';
 import type { Simulator } from '../simulator.ts';
 import type { Delivery } from '../webhooks.ts';

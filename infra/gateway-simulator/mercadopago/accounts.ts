@@ -1,5 +1,5 @@
 import { currencies } from '@cotejo/domain/money/currency.ts';
-import type { MercadopagoAccount } from '@cotejo/domain/payment/payment-config.ts';
+import type { MercadopagoAccount } from '@cotejo/domain/payment/provider/payment-config.ts';
 import type { Request } from 'express';
 import type { Simulator } from '../simulator.ts';
 

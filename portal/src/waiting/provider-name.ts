@@ -1,5 +1,5 @@
 import { PAYMENT_PROVIDERS } from '@cotejo/domain/payment/kinds.ts';
-import { providerNames } from '@cotejo/domain/payment/provider-names.ts';
+import { providerNames } from '@cotejo/domain/payment/provider/provider-names.ts';
 
 /** A payment provider as people know it. */
 export function providerName(provider: string | null): string {

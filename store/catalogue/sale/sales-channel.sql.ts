@@ -1,5 +1,5 @@
 // Measured (docs/decisions/hand-statements.md), "head of a product page": by models it takes 2 to 4 × as long.
-import { purchaseSteps } from '@cotejo/domain/purchase/step-definitions.ts';
+import { purchaseSteps } from '@cotejo/domain/purchase/step/step-definitions.ts';
 
 const builtSteps = purchaseSteps.map(({ id }) => `'${id}'`).join(', ');
 

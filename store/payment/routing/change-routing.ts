@@ -1,5 +1,5 @@
 import type { PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
-import type { ProviderAccount } from '@cotejo/domain/payment/breaker.ts';
+import type { ProviderAccount } from '@cotejo/domain/payment/provider/breaker.ts';
 import { resolveAttention } from '../../attention/attention.ts';
 import type { Database } from '../../database.ts';
 import { accountSubject } from './note-answer.ts';

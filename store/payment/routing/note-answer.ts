@@ -5,7 +5,7 @@ import {
   breakerPolicy,
   closedBreaker,
   type ProviderAccount,
-} from '@cotejo/domain/payment/breaker.ts';
+} from '@cotejo/domain/payment/provider/breaker.ts';
 import { raiseAttention, resolveAttention } from '../../attention/attention.ts';
 import { rowLock, type Database } from '../../database.ts';
 import { toBreaker } from './read-routing.ts';

@@ -1,6 +1,6 @@
 import { Op } from 'sequelize';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
-import type { Breaker } from '@cotejo/domain/payment/breaker.ts';
+import type { Breaker } from '@cotejo/domain/payment/provider/breaker.ts';
 import type { PaymentFlow, PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
 import type { Database } from '../../database.ts';
 import {

@@ -1,6 +1,6 @@
 import type { PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
-import type { InitiateCharge } from '@cotejo/domain/payment/provider-port.ts';
-import { providers } from '@cotejo/domain/payment/providers.ts';
+import type { InitiateCharge } from '@cotejo/domain/payment/provider/provider-port.ts';
+import { providers } from '@cotejo/domain/payment/provider/providers.ts';
 import { buyOrderOf } from '@cotejo/domain/payment/buy-order.ts';
 import type { GatewayFixture } from './gateway-fixture.ts';
 import {

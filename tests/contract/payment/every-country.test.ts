@@ -1,10 +1,13 @@
 import { countries } from '@cotejo/domain/country/country.ts';
-import { offered } from '@cotejo/domain/payment/provider-accounts.ts';
+import { offered } from '@cotejo/domain/payment/provider/provider-accounts.ts';
 import type { ChargeOutcome } from '@cotejo/domain/payment/outcome.ts';
-import type { InitiateCharge, InitiateResult } from '@cotejo/domain/payment/provider-port.ts';
-import type { ProviderProtocol } from '@cotejo/domain/payment/providers.ts';
-import { providers } from '@cotejo/domain/payment/providers.ts';
-import { isByProof } from '@cotejo/domain/payment/transfer-terms.ts';
+import type {
+  InitiateCharge,
+  InitiateResult,
+} from '@cotejo/domain/payment/provider/provider-port.ts';
+import type { ProviderProtocol } from '@cotejo/domain/payment/provider/providers.ts';
+import { providers } from '@cotejo/domain/payment/provider/providers.ts';
+import { isByProof } from '@cotejo/domain/payment/provider/transfer-terms.ts';
 import { buyOrderOf } from '@cotejo/domain/payment/buy-order.ts';
 import { paymentMethodSeeds } from '@cotejo/store/seed/payment-methods.ts';
 import type { GatewayFixture } from './gateway-fixture.ts';

@@ -6,16 +6,19 @@ import os from 'node:os';
 import path from 'node:path';
 import type { PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
-import type { MercadopagoAccount, PaymentConfig } from '@cotejo/domain/payment/payment-config.ts';
-import { readPaymentConfig } from '@cotejo/domain/payment/payment-config.ts';
+import type {
+  MercadopagoAccount,
+  PaymentConfig,
+} from '@cotejo/domain/payment/provider/payment-config.ts';
+import { readPaymentConfig } from '@cotejo/domain/payment/provider/payment-config.ts';
 import type {
   ChargeReference,
   InitiateCharge,
   InitiateResult,
   WebhookRequest,
   WebhookVerdict,
-} from '@cotejo/domain/payment/provider-port.ts';
-import { readWebhook } from '@cotejo/domain/payment/read-webhook.ts';
+} from '@cotejo/domain/payment/provider/provider-port.ts';
+import { readWebhook } from '@cotejo/domain/payment/webhook/read-webhook.ts';
 import { startGateway } from '@cotejo/infra/gateway-simulator/server.ts';
 import { readSettings } from '@cotejo/infra/gateway-simulator/settings.ts';
 import type { PaymentProvider } from '@cotejo/workers/payment/provider/provider.ts';

@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { buyOrderOf } from '@cotejo/domain/payment/buy-order.ts';
 import type { ChargeOutcome } from '@cotejo/domain/payment/outcome.ts';
-import type { InitiateCharge, RefundCharge } from '@cotejo/domain/payment/provider-port.ts';
+import type {
+  InitiateCharge,
+  RefundCharge,
+} from '@cotejo/domain/payment/provider/provider-port.ts';
 import type { GatewayFixture } from './gateway-fixture.ts';
 import {
   aCharge,

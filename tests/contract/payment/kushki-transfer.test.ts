@@ -1,4 +1,4 @@
-import type { InitiateCharge } from '@cotejo/domain/payment/provider-port.ts';
+import type { InitiateCharge } from '@cotejo/domain/payment/provider/provider-port.ts';
 import { readTransfer } from '@cotejo/workers/payment/kushki/kushki-transfer.ts';
 import type { GatewayFixture, WebhookInbox } from './gateway-fixture.ts';
 import {

@@ -1,7 +1,7 @@
 import { ISSUER_DECLINE_TEXTS } from '@cotejo/domain/payment/codes/issuer-decline-texts.ts';
 import { KUSHKI_CODES } from '@cotejo/domain/payment/codes/kushki-codes.ts';
 import { KUSHKI_SPEC_CODES } from '@cotejo/domain/payment/codes/kushki-spec-codes.ts';
-import type { InitiateCharge } from '@cotejo/domain/payment/provider-port.ts';
+import type { InitiateCharge } from '@cotejo/domain/payment/provider/provider-port.ts';
 import type { ReasonCode } from '@cotejo/domain/payment/codes/reasons.ts';
 import { readRefusal } from '@cotejo/workers/payment/kushki/read-kushki.ts';
 import type { GatewayFixture } from './gateway-fixture.ts';

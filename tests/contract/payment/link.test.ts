@@ -1,6 +1,6 @@
-import { isByProof } from '@cotejo/domain/payment/transfer-terms.ts';
-import type { InitiateCharge } from '@cotejo/domain/payment/provider-port.ts';
-import { LINK_PROVIDERS } from '@cotejo/domain/payment/providers.ts';
+import { isByProof } from '@cotejo/domain/payment/provider/transfer-terms.ts';
+import type { InitiateCharge } from '@cotejo/domain/payment/provider/provider-port.ts';
+import { LINK_PROVIDERS } from '@cotejo/domain/payment/provider/providers.ts';
 import type { GatewayFixture, WebhookInbox } from './gateway-fixture.ts';
 import {
   aCharge,

@@ -1,4 +1,4 @@
-import type { InitiateCharge } from '@cotejo/domain/payment/provider-port.ts';
+import type { InitiateCharge } from '@cotejo/domain/payment/provider/provider-port.ts';
 import type { ReasonCode } from '@cotejo/domain/payment/codes/reasons.ts';
 import type { GatewayFixture, WebhookInbox } from './gateway-fixture.ts';
 import {

@@ -1,5 +1,5 @@
 import type { PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
-import type { InitiateCharge, Movement } from '@cotejo/domain/payment/provider-port.ts';
+import type { InitiateCharge, Movement } from '@cotejo/domain/payment/provider/provider-port.ts';
 import type { GatewayFixture } from './gateway-fixture.ts';
 import {
   aCharge,

@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { PAYMENT_PROVIDERS } from '@cotejo/domain/payment/kinds.ts';
-import { readPaymentConfig } from '@cotejo/domain/payment/payment-config.ts';
+import { readPaymentConfig } from '@cotejo/domain/payment/provider/payment-config.ts';
 import { ERROR_TABLES } from '@cotejo/domain/payment/payer-message.ts';
-import { providers } from '@cotejo/domain/payment/providers.ts';
+import { providers } from '@cotejo/domain/payment/provider/providers.ts';
 import { FakeTransferBooks } from '../../support/payment/transfer-books.ts';
 import { makeProviderRegistry } from '@cotejo/workers/payment/provider-registry.ts';
 import type { GatewayFixture } from './gateway-fixture.ts';

@@ -1,6 +1,9 @@
 import { buyOrderOf } from '@cotejo/domain/payment/buy-order.ts';
 import type { PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
-import type { InitiateCharge, RefundCharge } from '@cotejo/domain/payment/provider-port.ts';
+import type {
+  InitiateCharge,
+  RefundCharge,
+} from '@cotejo/domain/payment/provider/provider-port.ts';
 import type { PaymentAttempt } from '@cotejo/store/attempt/attempt.model.ts';
 import { refund as giveBack } from '@cotejo/workers/payment/refund.ts';
 import type { GatewayFixture } from './gateway-fixture.ts';

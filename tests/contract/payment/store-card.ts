@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
-import type { StoredCard } from '@cotejo/domain/payment/provider-port.ts';
+import type { StoredCard } from '@cotejo/domain/payment/provider/provider-port.ts';
 import { tokenise, tokeniseKushki, type GatewayFixture } from './gateway-fixture.ts';
 
 const APPROVES = '4051885600446623';

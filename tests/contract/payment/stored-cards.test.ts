@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { buyOrderOf } from '@cotejo/domain/payment/buy-order.ts';
-import { isRepeatable } from '@cotejo/domain/payment/provider-facts.ts';
-import type { ChargeStoredCard } from '@cotejo/domain/payment/provider-port.ts';
+import { isRepeatable } from '@cotejo/domain/payment/provider/provider-facts.ts';
+import type { ChargeStoredCard } from '@cotejo/domain/payment/provider/provider-port.ts';
 import type { GatewayFixture } from './gateway-fixture.ts';
 import { AMOUNT, startGatewayFixture } from './gateway-fixture.ts';
 import { CARD_STORES } from './store-card.ts';

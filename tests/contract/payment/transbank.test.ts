@@ -1,6 +1,6 @@
 import { buyOrderOf } from '@cotejo/domain/payment/buy-order.ts';
-import type { InitiateCharge } from '@cotejo/domain/payment/provider-port.ts';
-import { readReturn } from '@cotejo/domain/payment/read-webhook.ts';
+import type { InitiateCharge } from '@cotejo/domain/payment/provider/provider-port.ts';
+import { readReturn } from '@cotejo/domain/payment/webhook/read-webhook.ts';
 import type { GatewayFixture } from './gateway-fixture.ts';
 import {
   aCharge,

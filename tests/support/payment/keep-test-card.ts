@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
-import type { StoredCard } from '@cotejo/domain/payment/provider-port.ts';
+import type { StoredCard } from '@cotejo/domain/payment/provider/provider-port.ts';
 import { seal } from '@cotejo/store/crypto/seal.ts';
 import { openAttempt } from '@cotejo/store/payment/open-attempt.sql.ts';
 import { storedCardModel } from '@cotejo/store/subscription/stored-card.model.ts';

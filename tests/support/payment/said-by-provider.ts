@@ -1,7 +1,7 @@
 import pino from 'pino';
 import type { ChargeOutcome, RefundOutcome } from '@cotejo/domain/payment/outcome.ts';
-import { readPaymentConfig } from '@cotejo/domain/payment/payment-config.ts';
-import type { LookupResult } from '@cotejo/domain/payment/provider-port.ts';
+import { readPaymentConfig } from '@cotejo/domain/payment/provider/payment-config.ts';
+import type { LookupResult } from '@cotejo/domain/payment/provider/provider-port.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import type { PaymentProvider } from '@cotejo/workers/payment/provider/provider.ts';
 import type { PurchaseDependencies } from '@cotejo/workers/purchase/dependencies.ts';

@@ -1,6 +1,6 @@
 import type { ChargeOutcome } from '@cotejo/domain/payment/outcome.ts';
-import { inscribesCard } from '@cotejo/domain/payment/provider-facts.ts';
-import type { InitiateCharge } from '@cotejo/domain/payment/provider-port.ts';
+import { inscribesCard } from '@cotejo/domain/payment/provider/provider-facts.ts';
+import type { InitiateCharge } from '@cotejo/domain/payment/provider/provider-port.ts';
 import type { PaymentAttempt } from '@cotejo/store/attempt/attempt.model.ts';
 import { noteAnswer } from '@cotejo/store/payment/routing/note-answer.ts';
 import type { CardKeeping } from '../charge-subscription.ts';

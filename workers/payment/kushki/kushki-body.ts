@@ -2,7 +2,7 @@ import type {
   ChargeStoredCard,
   InitiateCharge,
   StoreCard,
-} from '@cotejo/domain/payment/provider-port.ts';
+} from '@cotejo/domain/payment/provider/provider-port.ts';
 
 /** Premiums are sent as exempt of IVA: the tax of a policy is the insurer's document, not ours. */
 export function kushkiAmount(amount: number, currency: string) {

@@ -1,11 +1,11 @@
-import { outcomeOfLookup } from '@cotejo/domain/payment/lookup-outcome.ts';
+import { outcomeOfLookup } from '@cotejo/domain/payment/provider/lookup-outcome.ts';
 import type { ChargeOutcome, RefundOutcome } from '@cotejo/domain/payment/outcome.ts';
-import type { KushkiConfig } from '@cotejo/domain/payment/payment-config.ts';
+import type { KushkiConfig } from '@cotejo/domain/payment/provider/payment-config.ts';
 import type {
   ChargeReference,
   LookupResult,
   MovementsResult,
-} from '@cotejo/domain/payment/provider-port.ts';
+} from '@cotejo/domain/payment/provider/provider-port.ts';
 import { movementSpan } from '../provider/movement-span.ts';
 import type { PaymentProvider } from '../provider/provider.ts';
 import type { ProviderAnswer } from '../provider/provider-http.ts';

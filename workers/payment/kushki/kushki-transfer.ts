@@ -3,7 +3,7 @@ import type {
   InitiateCharge,
   InitiateResult,
   LookupResult,
-} from '@cotejo/domain/payment/provider-port.ts';
+} from '@cotejo/domain/payment/provider/provider-port.ts';
 import { transferBody, transferTokenBody } from './kushki-body.ts';
 import type { KushkiClient } from './kushki-client.ts';
 import { readApproval } from './read-kushki.ts';

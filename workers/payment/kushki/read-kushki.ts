@@ -8,7 +8,7 @@ import type {
   Movement,
   RefundCharge,
   RefundLookupResult,
-} from '@cotejo/domain/payment/provider-port.ts';
+} from '@cotejo/domain/payment/provider/provider-port.ts';
 import type { ReasonCode } from '@cotejo/domain/payment/codes/reasons.ts';
 
 import type { MovementSpan } from '../provider/movement-span.ts';

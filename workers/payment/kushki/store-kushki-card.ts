@@ -2,7 +2,7 @@ import type {
   RemoveCardResult,
   StoreCard,
   StoreCardResult,
-} from '@cotejo/domain/payment/provider-port.ts';
+} from '@cotejo/domain/payment/provider/provider-port.ts';
 import { newSubscriptionBody } from './kushki-body.ts';
 import type { KushkiClient } from './kushki-client.ts';
 import { readRefusal } from './read-kushki.ts';

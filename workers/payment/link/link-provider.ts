@@ -1,6 +1,6 @@
-import { outcomeOfLookup } from '@cotejo/domain/payment/lookup-outcome.ts';
+import { outcomeOfLookup } from '@cotejo/domain/payment/provider/lookup-outcome.ts';
 import type { ChargeOutcome } from '@cotejo/domain/payment/outcome.ts';
-import type { LinkProviderConfig } from '@cotejo/domain/payment/payment-config.ts';
+import type { LinkProviderConfig } from '@cotejo/domain/payment/provider/payment-config.ts';
 import type {
   ChargeReference,
   ChargeResult,
@@ -10,8 +10,8 @@ import type {
   Movement,
   MovementsResult,
   SettleCharge,
-} from '@cotejo/domain/payment/provider-port.ts';
-import type { LinkProviderName } from '@cotejo/domain/payment/providers.ts';
+} from '@cotejo/domain/payment/provider/provider-port.ts';
+import type { LinkProviderName } from '@cotejo/domain/payment/provider/providers.ts';
 import { movementSpan } from '../provider/movement-span.ts';
 import type { PaymentProvider } from '../provider/provider.ts';
 import { makeLinkClient } from './link-client.ts';

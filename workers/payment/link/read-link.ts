@@ -1,6 +1,9 @@
 import { findErrorRow } from '@cotejo/domain/payment/payer-message.ts';
-import type { ChargeReference, LookupResult } from '@cotejo/domain/payment/provider-port.ts';
-import type { LinkProviderName } from '@cotejo/domain/payment/providers.ts';
+import type {
+  ChargeReference,
+  LookupResult,
+} from '@cotejo/domain/payment/provider/provider-port.ts';
+import type { LinkProviderName } from '@cotejo/domain/payment/provider/providers.ts';
 import type { ReasonCode } from '@cotejo/domain/payment/codes/reasons.ts';
 
 type Link = Readonly<Record<string, unknown>>;

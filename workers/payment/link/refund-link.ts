@@ -1,5 +1,8 @@
 import type { RefundOutcome } from '@cotejo/domain/payment/outcome.ts';
-import type { RefundCharge, RefundLookupResult } from '@cotejo/domain/payment/provider-port.ts';
+import type {
+  RefundCharge,
+  RefundLookupResult,
+} from '@cotejo/domain/payment/provider/provider-port.ts';
 import type { LinkClient } from './link-client.ts';
 
 /**

@@ -1,8 +1,11 @@
-import type { LinkProviderConfig } from '@cotejo/domain/payment/payment-config.ts';
+import type { LinkProviderConfig } from '@cotejo/domain/payment/provider/payment-config.ts';
 import type { ProofRejection } from '@cotejo/domain/payment/codes/proof-codes.ts';
-import type { ChargeReference, LookupResult } from '@cotejo/domain/payment/provider-port.ts';
-import type { LinkProviderName } from '@cotejo/domain/payment/providers.ts';
-import { outcomeOfLookup } from '@cotejo/domain/payment/lookup-outcome.ts';
+import type {
+  ChargeReference,
+  LookupResult,
+} from '@cotejo/domain/payment/provider/provider-port.ts';
+import type { LinkProviderName } from '@cotejo/domain/payment/provider/providers.ts';
+import { outcomeOfLookup } from '@cotejo/domain/payment/provider/lookup-outcome.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import { noteReported } from '@cotejo/store/transfer/decide-transfer.ts';
 import { findTransfer, listMatches, listProofs } from '@cotejo/store/transfer/read-transfer.ts';

@@ -1,5 +1,5 @@
-import type { MercadopagoAccount } from '@cotejo/domain/payment/payment-config.ts';
-import type { Movement, MovementsResult } from '@cotejo/domain/payment/provider-port.ts';
+import type { MercadopagoAccount } from '@cotejo/domain/payment/provider/payment-config.ts';
+import type { Movement, MovementsResult } from '@cotejo/domain/payment/provider/provider-port.ts';
 import type { MovementSpan } from '../provider/movement-span.ts';
 import { fromProviderAmount } from './mercadopago-amount.ts';
 import type { MercadopagoClient } from './mercadopago-client.ts';

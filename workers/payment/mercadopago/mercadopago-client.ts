@@ -1,7 +1,7 @@
 import type {
   MercadopagoAccount,
   MercadopagoConfig,
-} from '@cotejo/domain/payment/payment-config.ts';
+} from '@cotejo/domain/payment/provider/payment-config.ts';
 import type { ProviderAnswer, ProviderCall } from '../provider/provider-http.ts';
 import { callProvider } from '../provider/provider-http.ts';
 

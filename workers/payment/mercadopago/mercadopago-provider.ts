@@ -1,10 +1,10 @@
-import { outcomeOfLookup } from '@cotejo/domain/payment/lookup-outcome.ts';
+import { outcomeOfLookup } from '@cotejo/domain/payment/provider/lookup-outcome.ts';
 import type { ChargeOutcome } from '@cotejo/domain/payment/outcome.ts';
 import type {
   MercadopagoAccount,
   MercadopagoConfig,
-} from '@cotejo/domain/payment/payment-config.ts';
-import { mercadopagoAccount } from '@cotejo/domain/payment/provider-accounts.ts';
+} from '@cotejo/domain/payment/provider/payment-config.ts';
+import { mercadopagoAccount } from '@cotejo/domain/payment/provider/provider-accounts.ts';
 import type {
   ChargeReference,
   ChargeResult,
@@ -13,7 +13,7 @@ import type {
   LookupResult,
   Movement,
   MovementsResult,
-} from '@cotejo/domain/payment/provider-port.ts';
+} from '@cotejo/domain/payment/provider/provider-port.ts';
 import { movementSpan } from '../provider/movement-span.ts';
 import type { PaymentProvider } from '../provider/provider.ts';
 import type { ProviderAnswer } from '../provider/provider-http.ts';

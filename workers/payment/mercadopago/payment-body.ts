@@ -1,5 +1,8 @@
 import { countries, type CountryCode } from '@cotejo/domain/country/country.ts';
-import type { ChargeStoredCard, InitiateCharge } from '@cotejo/domain/payment/provider-port.ts';
+import type {
+  ChargeStoredCard,
+  InitiateCharge,
+} from '@cotejo/domain/payment/provider/provider-port.ts';
 import { toProviderAmount } from './mercadopago-amount.ts';
 
 const STATEMENT = 'COTEJO';

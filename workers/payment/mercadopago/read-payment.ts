@@ -1,6 +1,9 @@
 import type { ChargeOutcome, MovedMoney, PaidCard } from '@cotejo/domain/payment/outcome.ts';
 import { findErrorRow } from '@cotejo/domain/payment/payer-message.ts';
-import type { ChargeReference, LookupResult } from '@cotejo/domain/payment/provider-port.ts';
+import type {
+  ChargeReference,
+  LookupResult,
+} from '@cotejo/domain/payment/provider/provider-port.ts';
 import { fromProviderAmount } from './mercadopago-amount.ts';
 
 type Payment = Readonly<Record<string, unknown>>;

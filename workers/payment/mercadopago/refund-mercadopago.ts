@@ -1,5 +1,8 @@
 import type { RefundOutcome } from '@cotejo/domain/payment/outcome.ts';
-import type { RefundCharge, RefundLookupResult } from '@cotejo/domain/payment/provider-port.ts';
+import type {
+  RefundCharge,
+  RefundLookupResult,
+} from '@cotejo/domain/payment/provider/provider-port.ts';
 import { fromProviderAmount, toProviderAmount } from './mercadopago-amount.ts';
 import type { MercadopagoClient } from './mercadopago-client.ts';
 import { causeOf } from './read-refusal.ts';

@@ -4,7 +4,7 @@ import type {
   StoreCard,
   StoreCardResult,
   StoredCard,
-} from '@cotejo/domain/payment/provider-port.ts';
+} from '@cotejo/domain/payment/provider/provider-port.ts';
 import type { ProviderAnswer } from '../provider/provider-http.ts';
 import type { MercadopagoClient } from './mercadopago-client.ts';
 import { cardTypeOf } from './read-payment.ts';

@@ -16,7 +16,7 @@ import type {
   StoreCardResult,
   StoredCard,
   VoidCharge,
-} from '@cotejo/domain/payment/provider-port.ts';
+} from '@cotejo/domain/payment/provider/provider-port.ts';
 
 /**
  * One payment provider. Every expected result is a value; an exception is a bug. No method retries by

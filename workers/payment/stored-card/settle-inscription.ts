@@ -1,5 +1,5 @@
 import type { ChargeOutcome } from '@cotejo/domain/payment/outcome.ts';
-import type { InitiateCharge } from '@cotejo/domain/payment/provider-port.ts';
+import type { InitiateCharge } from '@cotejo/domain/payment/provider/provider-port.ts';
 import { findCardOf } from '@cotejo/store/subscription/keep-card.ts';
 import type { PaymentAttempt } from '@cotejo/store/attempt/attempt.model.ts';
 import { findSubscription } from '@cotejo/store/subscription/subscriptions.ts';

@@ -4,7 +4,7 @@ import pino from 'pino';
 import { mountPurchase } from '@cotejo/api/purchase/mount-purchase.ts';
 import { buyOrderOf } from '@cotejo/domain/payment/buy-order.ts';
 import type { PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
-import { readPaymentConfig } from '@cotejo/domain/payment/payment-config.ts';
+import { readPaymentConfig } from '@cotejo/domain/payment/provider/payment-config.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { Database } from '@cotejo/store/database.ts';
 import { requireAttempt } from '@cotejo/store/attempt/read-attempt.sql.ts';

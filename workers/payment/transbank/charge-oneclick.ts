@@ -1,7 +1,10 @@
 import { buyOrderOf } from '@cotejo/domain/payment/buy-order.ts';
-import { outcomeOfLookup } from '@cotejo/domain/payment/lookup-outcome.ts';
+import { outcomeOfLookup } from '@cotejo/domain/payment/provider/lookup-outcome.ts';
 import type { ChargeOutcome } from '@cotejo/domain/payment/outcome.ts';
-import type { ChargeResult, ChargeStoredCard } from '@cotejo/domain/payment/provider-port.ts';
+import type {
+  ChargeResult,
+  ChargeStoredCard,
+} from '@cotejo/domain/payment/provider/provider-port.ts';
 import type { TransbankCodeLevel } from '@cotejo/domain/payment/codes/transbank-codes.ts';
 import { readTransaction } from './read-transaction.ts';
 import type { TransbankClient } from './transbank-client.ts';

@@ -7,7 +7,7 @@ import type {
   RemoveCardResult,
   StoreCardResult,
   StoredCard,
-} from '@cotejo/domain/payment/provider-port.ts';
+} from '@cotejo/domain/payment/provider/provider-port.ts';
 import type { TransbankClient } from './transbank-client.ts';
 
 type Oneclick = NonNullable<TransbankClient['oneclick']>;

@@ -1,6 +1,9 @@
 import { buyOrderOf } from '@cotejo/domain/payment/buy-order.ts';
 import type { PaidCard } from '@cotejo/domain/payment/outcome.ts';
-import type { ChargeReference, LookupResult } from '@cotejo/domain/payment/provider-port.ts';
+import type {
+  ChargeReference,
+  LookupResult,
+} from '@cotejo/domain/payment/provider/provider-port.ts';
 import type { TransbankCodeLevel } from '@cotejo/domain/payment/codes/transbank-codes.ts';
 import { transbankReason } from '@cotejo/domain/payment/codes/transbank-codes.ts';
 

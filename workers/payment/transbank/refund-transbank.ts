@@ -1,5 +1,8 @@
 import type { RefundOutcome } from '@cotejo/domain/payment/outcome.ts';
-import type { RefundCharge, RefundLookupResult } from '@cotejo/domain/payment/provider-port.ts';
+import type {
+  RefundCharge,
+  RefundLookupResult,
+} from '@cotejo/domain/payment/provider/provider-port.ts';
 import { TRANSBANK_REFUND_CODES } from '@cotejo/domain/payment/codes/transbank-refund-codes.ts';
 import type { TransbankTransaction } from './open-transaction.ts';
 import { openTransaction } from './open-transaction.ts';

@@ -1,4 +1,4 @@
-import type { TransbankConfig } from '@cotejo/domain/payment/payment-config.ts';
+import type { TransbankConfig } from '@cotejo/domain/payment/provider/payment-config.ts';
 import type { ProviderAnswer, ProviderCall } from '../provider/provider-http.ts';
 import { callProvider } from '../provider/provider-http.ts';
 

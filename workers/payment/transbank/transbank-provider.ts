@@ -1,14 +1,14 @@
 import { buyOrderOf } from '@cotejo/domain/payment/buy-order.ts';
-import { outcomeOfLookup } from '@cotejo/domain/payment/lookup-outcome.ts';
+import { outcomeOfLookup } from '@cotejo/domain/payment/provider/lookup-outcome.ts';
 import type { ChargeOutcome } from '@cotejo/domain/payment/outcome.ts';
-import type { TransbankConfig } from '@cotejo/domain/payment/payment-config.ts';
+import type { TransbankConfig } from '@cotejo/domain/payment/provider/payment-config.ts';
 import type {
   ChargeReference,
   InitiateCharge,
   InitiateResult,
   LookupResult,
   SettleCharge,
-} from '@cotejo/domain/payment/provider-port.ts';
+} from '@cotejo/domain/payment/provider/provider-port.ts';
 import type { PaymentProvider } from '../provider/provider.ts';
 import { chargeOneclick } from './charge-oneclick.ts';
 import { finishInscription, openInscription, removeInscription } from './inscribe-oneclick.ts';

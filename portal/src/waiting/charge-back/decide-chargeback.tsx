@@ -3,7 +3,7 @@ import { formatMoney } from '@cotejo/domain/money/format-money.ts';
 import {
   chargebackDecisions,
   chargebackFacts,
-} from '@cotejo/domain/payment/chargeback-decisions.ts';
+} from '@cotejo/domain/payment/refund/chargeback-decisions.ts';
 import { needsSecondPerson } from '@cotejo/domain/staff/refund-limit.ts';
 import { RadioGroup } from '@cotejo/ui/form/radio-group.tsx';
 import { Notice } from '@cotejo/ui/notice/notice.tsx';

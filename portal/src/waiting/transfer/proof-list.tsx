@@ -1,7 +1,7 @@
 import type { CallAnswer } from '@cotejo/contract/all-routes.ts';
 import { fillPath } from '@cotejo/contract/call.ts';
 import { openTransferProof } from '@cotejo/contract/staff/transfer-calls.ts';
-import { proofTypes } from '@cotejo/domain/payment/proof-file.ts';
+import { proofTypes } from '@cotejo/domain/payment/transfer/proof-file.ts';
 import { Button } from '@cotejo/ui/button/button.tsx';
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
 import { useApp } from '@cotejo/web/src/shared/page/app-context.tsx';

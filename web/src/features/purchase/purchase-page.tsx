@@ -8,7 +8,7 @@ import { lazyPart } from '../../shared/page/lazy-part.ts';
 import type { PageLoad } from '../../shared/page/page-module.ts';
 import { createPurchasePort } from './server/browser-port.ts';
 import { getPurchase } from '@cotejo/contract/purchase/purchase-calls.ts';
-import { reviewPage } from '@cotejo/domain/purchase/step-definitions.ts';
+import { reviewPage } from '@cotejo/domain/purchase/step/step-definitions.ts';
 import { confirmationQuery } from './server/confirmation-query.ts';
 import { getPlace } from './machine/place.ts';
 import { lazyChunks, Purchase } from './purchase-view.tsx';

@@ -1,5 +1,5 @@
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
-import { declarationStepId } from '@cotejo/domain/purchase/step-definitions.ts';
+import { declarationStepId } from '@cotejo/domain/purchase/step/step-definitions.ts';
 import { Suspense, useEffect, useRef, type ComponentType } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { lazyPart } from '../../shared/page/lazy-part.ts';

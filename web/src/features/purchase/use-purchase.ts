@@ -2,7 +2,7 @@ import { useMachine } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType, useParams } from 'react-router-dom';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
-import { reviewPage } from '@cotejo/domain/purchase/step-definitions.ts';
+import { reviewPage } from '@cotejo/domain/purchase/step/step-definitions.ts';
 import { purchaseSegments } from '@cotejo/domain/site-paths.ts';
 import type { PurchaseEvent, SendEvent } from './machine/purchase-events.ts';
 import { withPort, type PurchaseState } from './machine/purchase-machine.ts';

@@ -1,5 +1,5 @@
 import { countries } from '@cotejo/domain/country/country.ts';
-import { takesInstallments } from '@cotejo/domain/payment/provider-facts.ts';
+import { takesInstallments } from '@cotejo/domain/payment/provider/provider-facts.ts';
 import { Facts } from '@cotejo/ui/facts/facts.tsx';
 import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { useApp } from '../../../shared/page/app-context.tsx';

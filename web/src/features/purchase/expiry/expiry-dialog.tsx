@@ -1,5 +1,5 @@
 import { countries } from '@cotejo/domain/country/country.ts';
-import type { EndPhase } from '@cotejo/domain/purchase/expiry.ts';
+import type { EndPhase } from '@cotejo/domain/purchase/end/expiry.ts';
 import { Button } from '@cotejo/ui/button/button.tsx';
 import { ButtonLink } from '@cotejo/ui/button/button-link.tsx';
 import { formatTime } from '@cotejo/ui/date/format-date.ts';

@@ -3,7 +3,7 @@ import {
   untilNextPhase,
   type EndPhase,
   type PurchaseEnd,
-} from '@cotejo/domain/purchase/expiry.ts';
+} from '@cotejo/domain/purchase/end/expiry.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { useCallback, useSyncExternalStore } from 'react';
 

@@ -1,5 +1,5 @@
 import type { CardBrand } from '@cotejo/domain/payment/kinds.ts';
-import type { Deferral } from '@cotejo/domain/payment/provider-port.ts';
+import type { Deferral } from '@cotejo/domain/payment/provider/provider-port.ts';
 
 export const cardParts = ['number', 'holder', 'expiry', 'code', 'months'] as const;
 export type CardPart = (typeof cardParts)[number];

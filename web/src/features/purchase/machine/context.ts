@@ -1,5 +1,5 @@
 import type { FieldError } from '@cotejo/domain/errors/error-catalogue.ts';
-import type { QuoteProblem } from '@cotejo/domain/purchase/quote-end.ts';
+import type { QuoteProblem } from '@cotejo/domain/purchase/price/quote-end.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import type { CardProblem } from './card-token.ts';
 import { getSnapshot, toCommand, type PurchaseEvent } from './purchase-events.ts';

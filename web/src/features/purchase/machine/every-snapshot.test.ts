@@ -1,7 +1,7 @@
 import { PAYMENT_STATUSES } from '@cotejo/domain/payment/payment-status.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { purchaseStatuses } from '@cotejo/domain/status/purchase-status.ts';
-import { purchaseSteps } from '@cotejo/domain/purchase/step-definitions.ts';
+import { purchaseSteps } from '@cotejo/domain/purchase/step/step-definitions.ts';
 import { createActor } from 'xstate';
 import {
   acceptExclusions,

@@ -1,7 +1,7 @@
 import { REFUND_STATUSES } from '@cotejo/domain/payment/payment-status.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import type { PurchaseStatus } from '@cotejo/domain/status/purchase-status.ts';
-import { paymentStepId } from '@cotejo/domain/purchase/step-definitions.ts';
+import { paymentStepId } from '@cotejo/domain/purchase/step/step-definitions.ts';
 
 /** The visible state of a purchase; the machine has a state and the site a page for each. */
 export const places = [

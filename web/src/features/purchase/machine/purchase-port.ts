@@ -1,6 +1,6 @@
 import type { FieldError } from '@cotejo/domain/errors/error-catalogue.ts';
-import type { Deferral } from '@cotejo/domain/payment/provider-port.ts';
-import type { QuoteProblem } from '@cotejo/domain/purchase/quote-end.ts';
+import type { Deferral } from '@cotejo/domain/payment/provider/provider-port.ts';
+import type { QuoteProblem } from '@cotejo/domain/purchase/price/quote-end.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import type { AskOutcome } from './access.ts';
 

@@ -1,5 +1,5 @@
-import { disputeReason } from '@cotejo/domain/payment/dispute-message.ts';
-import { mayContinue } from '@cotejo/domain/purchase/expiry.ts';
+import { disputeReason } from '@cotejo/domain/payment/refund/dispute-message.ts';
+import { mayContinue } from '@cotejo/domain/purchase/end/expiry.ts';
 import { ButtonLink } from '@cotejo/ui/button/button-link.tsx';
 import { Outcome } from '@cotejo/ui/outcome/outcome.tsx';
 import { useTranslation } from '../../../shared/language/use-translation.ts';

@@ -1,5 +1,5 @@
 import { isRefundStatus, type PaymentStatus } from '@cotejo/domain/payment/payment-status.ts';
-import { isByProof } from '@cotejo/domain/payment/transfer-terms.ts';
+import { isByProof } from '@cotejo/domain/payment/provider/transfer-terms.ts';
 import type { SnapshotPayment } from '@cotejo/domain/purchase/snapshot.ts';
 
 /** Who declined, by reason; otherwise the title only says that the payment failed. */

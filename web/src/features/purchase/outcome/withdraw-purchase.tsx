@@ -1,4 +1,4 @@
-import { disputeReason } from '@cotejo/domain/payment/dispute-message.ts';
+import { disputeReason } from '@cotejo/domain/payment/refund/dispute-message.ts';
 import { useTranslation } from '../../../shared/language/use-translation.ts';
 import { AskFirstButton } from '@cotejo/ui/dialog/ask-first-button.tsx';
 import { isOffered, isSending } from '../machine/select-view.ts';

@@ -1,6 +1,6 @@
 import { sendProof } from '@cotejo/contract/purchase/purchase-calls.ts';
-import { proofTypeNames } from '@cotejo/domain/payment/proof-file.ts';
-import { transferTerms } from '@cotejo/domain/payment/transfer-terms.ts';
+import { proofTypeNames } from '@cotejo/domain/payment/transfer/proof-file.ts';
+import { transferTerms } from '@cotejo/domain/payment/provider/transfer-terms.ts';
 import { FilePanel } from '@cotejo/ui/file/file-panel.tsx';
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
 import { StatusMessage } from '@cotejo/ui/status/status-message.tsx';

@@ -1,5 +1,5 @@
 import { PAYMENT_PROVIDERS } from '@cotejo/domain/payment/kinds.ts';
-import { bankProviders, providerNames } from '@cotejo/domain/payment/provider-names.ts';
+import { bankProviders, providerNames } from '@cotejo/domain/payment/provider/provider-names.ts';
 import type { TFunction } from '../../../shared/language/translate.ts';
 
 /** Where the payer is sent, as people know it: Webpay, Mercado Pago; for a transfer, their bank. */

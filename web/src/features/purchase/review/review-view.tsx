@@ -1,4 +1,4 @@
-import { reviewPage } from '@cotejo/domain/purchase/step-definitions.ts';
+import { reviewPage } from '@cotejo/domain/purchase/step/step-definitions.ts';
 import { ufCountry } from '@cotejo/domain/country/country.ts';
 import { Button } from '@cotejo/ui/button/button.tsx';
 import { FormActions } from '@cotejo/ui/form/form-layout.tsx';

@@ -1,9 +1,9 @@
-import { quoteProblems } from '@cotejo/domain/purchase/quote-end.ts';
+import { quoteProblems } from '@cotejo/domain/purchase/price/quote-end.ts';
 import type { ApiClient, ApiResult, CallOptions } from '@cotejo/contract/client.ts';
 import type { Call } from '@cotejo/contract/call.ts';
 import { snapshotSchema } from '@cotejo/contract/purchase/snapshot-schema.ts';
 import { purchaseStatuses } from '@cotejo/domain/status/purchase-status.ts';
-import { purchaseSteps } from '@cotejo/domain/purchase/step-definitions.ts';
+import { purchaseSteps } from '@cotejo/domain/purchase/step/step-definitions.ts';
 import { ok } from '../../../testing/fake-api.ts';
 import { holdToContract } from '../../../testing/hold-to-contract.ts';
 import { createPurchasePort, readLoad, readSend } from './browser-port.ts';

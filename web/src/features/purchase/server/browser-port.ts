@@ -1,6 +1,6 @@
 import type { ApiClient, ApiResult } from '@cotejo/contract/client.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
-import { quoteProblems } from '@cotejo/domain/purchase/quote-end.ts';
+import { quoteProblems } from '@cotejo/domain/purchase/price/quote-end.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { createAccessPort } from './access-port.ts';
 import {

@@ -1,4 +1,4 @@
-import { purchaseSteps } from '@cotejo/domain/purchase/step-definitions.ts';
+import { purchaseSteps } from '@cotejo/domain/purchase/step/step-definitions.ts';
 import type { FormValues } from '@cotejo/domain/form/values.ts';
 
 /** What was typed and not sent, for this tab only; an answered step removes it. */

@@ -2,7 +2,7 @@ import { countries } from '@cotejo/domain/country/country.ts';
 import type { FormDefinition } from '@cotejo/domain/form/definition.ts';
 import { pathOf } from '@cotejo/domain/form/pointers.ts';
 import type { FormValues } from '@cotejo/domain/form/values.ts';
-import { pricedAges } from '@cotejo/domain/purchase/priced-ages.ts';
+import { pricedAges } from '@cotejo/domain/purchase/price/priced-ages.ts';
 import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
 import { Button } from '@cotejo/ui/button/button.tsx';
 import { FormActions } from '@cotejo/ui/form/form-layout.tsx';

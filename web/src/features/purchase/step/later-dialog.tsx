@@ -1,4 +1,4 @@
-import { declarationStepId } from '@cotejo/domain/purchase/step-definitions.ts';
+import { declarationStepId } from '@cotejo/domain/purchase/step/step-definitions.ts';
 import { Button } from '@cotejo/ui/button/button.tsx';
 import { ButtonLink } from '@cotejo/ui/button/button-link.tsx';
 import { Dialog } from '@cotejo/ui/dialog/dialog.tsx';

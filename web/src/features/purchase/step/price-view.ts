@@ -3,12 +3,12 @@ import type { Language } from '@cotejo/domain/country/country.ts';
 import { ageWords, relationshipName } from '@cotejo/domain/form/form-person.ts';
 import { groupWords, petWords } from '@cotejo/domain/purchase/subject/priced-words.ts';
 import { paidNow } from '@cotejo/domain/purchase/how-paid.ts';
-import { wholeAmount } from '@cotejo/domain/purchase/price-rest.ts';
+import { wholeAmount } from '@cotejo/domain/purchase/price/price-rest.ts';
 import {
   breakDownPrice,
   getAskedInUnit,
   getYearlyPrice,
-} from '@cotejo/domain/purchase/price-breakdown.ts';
+} from '@cotejo/domain/purchase/price/price-breakdown.ts';
 import type {
   PricedPerson,
   PurchaseSnapshot,

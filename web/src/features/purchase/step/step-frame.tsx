@@ -1,6 +1,6 @@
 import { ufCountry } from '@cotejo/domain/country/country.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
-import { reviewPage } from '@cotejo/domain/purchase/step-definitions.ts';
+import { reviewPage } from '@cotejo/domain/purchase/step/step-definitions.ts';
 import { Link } from '@cotejo/ui/link/link.tsx';
 import { TextLink } from '@cotejo/ui/link/text-link.tsx';
 import { PriceFold } from '@cotejo/ui/price/price-fold.tsx';

@@ -1,7 +1,7 @@
 import { getAllowedActions } from '@cotejo/domain/purchase/allowed-actions.ts';
 import { currentTerms } from '@cotejo/domain/purchase/contract-terms.ts';
-import { isPurchaseStepId, purchaseSteps } from '@cotejo/domain/purchase/step-definitions.ts';
-import { buildStepForm } from '@cotejo/domain/purchase/step-forms.ts';
+import { isPurchaseStepId, purchaseSteps } from '@cotejo/domain/purchase/step/step-definitions.ts';
+import { buildStepForm } from '@cotejo/domain/purchase/step/step-forms.ts';
 import type { PaymentKind, PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
 import type { FormPerson } from '@cotejo/domain/form/form-person.ts';

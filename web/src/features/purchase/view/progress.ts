@@ -1,5 +1,5 @@
 import type { Language } from '@cotejo/domain/country/country.ts';
-import { paymentStepId, reviewPage } from '@cotejo/domain/purchase/step-definitions.ts';
+import { paymentStepId, reviewPage } from '@cotejo/domain/purchase/step/step-definitions.ts';
 import { getPlace } from '../machine/place.ts';
 
 export interface ProgressStep {

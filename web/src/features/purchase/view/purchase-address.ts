@@ -1,5 +1,5 @@
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
-import { reviewPage } from '@cotejo/domain/purchase/step-definitions.ts';
+import { reviewPage } from '@cotejo/domain/purchase/step/step-definitions.ts';
 import { purchasePath, purchaseSegments } from '@cotejo/domain/site-paths.ts';
 import { getPlace, type Place } from '../machine/place.ts';
 
