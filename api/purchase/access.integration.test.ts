@@ -134,6 +134,11 @@ describe('in a browser that has the link and nothing else', () => {
     requestRefund: [403, {}],
     changeChargeDate: [403, { from: '2027-01-01', day: '2027-01-05' }],
     endSubscription: [403, {}],
+    listPeriods: [403],
+    payPeriod: [
+      403,
+      { version, kind: 't', flow: 'x', provider: 'transbank', termsVersion: 'x', amount: 1 },
+    ],
     // Whoever has not signed in has no cards here.
     offerStoredCards: [401],
     askForPurchaseCode: [202],
@@ -157,7 +162,11 @@ describe('in a browser that has the link and nothing else', () => {
     '%s answers what the table says',
     async (name, route) => {
       const [status, body] = withLinkOnly[name] ?? [0];
-      const path = fillPath(route.path, { session: purchase.session, stepId: 'datos-personales' });
+      const path = fillPath(route.path, {
+        session: purchase.session,
+        stepId: 'datos-personales',
+        number: 1,
+      });
       if (name === 'watchPurchase') {
         const stream = await api.fetch(path, { headers: { cookie: '' } });
         const reader = stream.body!.pipeThrough(new TextDecoderStream()).getReader();
