@@ -12,6 +12,7 @@ import { listMemberships } from '@cotejo/store/account/find-account.ts';
 import { listMembershipsOf } from '@cotejo/store/account/list-accounts.ts';
 import type { AccessRequestKind } from '@cotejo/store/access-request/access-request.model.ts';
 import { listOpenRequests } from '@cotejo/store/access-request/requests-of-account.ts';
+import { listAuditEvents } from '@cotejo/store/audit/list-audit.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import { revokeAllSessions, revokeSessionsAt } from '@cotejo/store/session/sessions.ts';
 import { managedOf, managesAccounts, type ManagingPermission } from '../account/find-managed.ts';
@@ -37,13 +38,15 @@ export function accountMoves(
 ): Readonly<Record<ActName, Move<AccountRecord>>> {
   return {
     disable: async (tx, { row, version, actor }) => {
-      if (isRepeated(row, version, row.status === 'DISABLED')) return done;
+      if (row.status === 'DISABLED' && (await isRepeated(tx, row, version, actor, 'disable')))
+        return done;
       if (!(await claimAccountVersion(tx, row.id, version))) return changed;
       await disable(tx, actor, row.id);
       return done;
     },
     enable: async (tx, { row, version, actor }) => {
-      if (isRepeated(row, version, row.status !== 'DISABLED')) return done;
+      if (row.status !== 'DISABLED' && (await isRepeated(tx, row, version, actor, 'enable')))
+        return done;
       if (!(await claimAccountVersion(tx, row.id, version))) return changed;
       return (await enable(tx, actor, row.id)) ? done : { type: 'refused' };
     },
@@ -112,9 +115,19 @@ async function enable(tx: Database, actor: Actor, accountId: string): Promise<bo
   return (await enableMemberships(tx, managed)) > 0;
 }
 
-/** The answer to the same act was lost. */
-const isRepeated = (row: AccountRecord, version: number, isSo: boolean): boolean =>
-  row.version === version + 1 && isSo;
+/** The answer to the same act of theirs was lost. Another's is not theirs to take back. */
+async function isRepeated(
+  tx: Database,
+  row: AccountRecord,
+  version: number,
+  { accountId }: Actor,
+  act: 'disable' | 'enable',
+): Promise<boolean> {
+  if (row.version !== version + 1) return false;
+  const asked = { action: `account:${act}`, target: `account/${row.id}` };
+  const [last] = await listAuditEvents(tx, asked, null, 1);
+  return last?.actorId === accountId;
+}
 
 /** Checked by the form, whose options it is one of. */
 function toHeld(text: string): HeldRole {

@@ -439,6 +439,22 @@ describe('accounts of others', () => {
     expect(cells.status).toBe('ACTIVE');
   });
 
+  test('whom a colleague has disabled meanwhile is named, and is not one’s own to let in again', async () => {
+    const [manager, colleague] = [
+      await as('ENTERPRISE_CLIENT_ADMIN', 'company', 'acme'),
+      await as('ENTERPRISE_CLIENT_ADMIN', 'company', 'acme'),
+    ];
+    const { accountId: id } = await as('ENTERPRISE_PAYROLL_MANAGER', 'company', 'acme');
+    const select = async (who: Person) => {
+      const rows = [{ id, version: 1 }];
+      const { body } = await call(who, 'POST', '/api/accounts/selections/disable', { rows });
+      return body.items.map(({ outcome }) => outcome);
+    };
+    expect(await select(colleague)).toEqual(['done']);
+    expect(await select(manager)).toEqual(['changed']);
+    expect(await select(colleague)).toEqual(['done']);
+  });
+
   test('are filtered by status, kind and role, the newest first', async () => {
     const access = await as('ADMIN_QPACCESS');
     const [one, two] = [await as('SUPERVISOR', 'country', 'PE'), await as('CLIENT', 'self')];

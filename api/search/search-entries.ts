@@ -1,6 +1,6 @@
 import { bareSlug } from '@cotejo/domain/catalogue/category.ts';
 import { inLanguage } from '@cotejo/domain/catalogue/in-language.ts';
-import { countBoth } from '@cotejo/domain/comparison/bitset.ts';
+import { countBoth, hasBit } from '@cotejo/domain/comparison/bitset.ts';
 import { productPath, sellerPath } from '@cotejo/domain/comparison/product-path.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
 import type { SearchEntry } from '@cotejo/domain/search/site-search.ts';
@@ -99,8 +99,9 @@ function productEntries(
   { index, organizations, insuranceTypes }: Snapshot,
   language: Language,
 ): readonly SearchEntry[] {
-  return index.products.flatMap((product): SearchEntry[] => {
-    if (product === null) return [];
+  return index.products.flatMap((product, at): SearchEntry[] => {
+    // A place that a product has left, and one that is not sold any more or not yet.
+    if (product === null || !hasBit(index.onSale, at)) return [];
     const organization = organizations.get(product.organizationId);
     const type = insuranceTypes.get(product.insuranceTypeId);
     if (organization === undefined || type === undefined) return [];

@@ -105,14 +105,18 @@ export function searchWords(text: string, language: Language): readonly string[]
 
 const shortest = 4;
 
+/** A word of the table's own: `constructor` is no row of it. */
+const synonymOf = (word: string): string =>
+  Object.hasOwn(synonyms, word) ? (synonyms[word] ?? word) : word;
+
 function stem(word: string, language: Language): string {
-  if (word.length < shortest || /\d/.test(word)) return synonyms[word] ?? word;
+  if (word.length < shortest || /\d/.test(word)) return synonymOf(word);
   for (const [ending, to] of endings[language]) {
     if (!ending.test(word)) continue;
     const own = word.replace(ending, to);
-    return synonyms[own] ?? own;
+    return synonymOf(own);
   }
-  return synonyms[word] ?? word;
+  return synonymOf(word);
 }
 
 /** How many letters are added, lost, changed or swapped between two words; more than `most` is not counted on. */

@@ -73,7 +73,7 @@ export function findMove(
       }
       const { status, guard } = answer;
       const isLedElsewhere = guard !== undefined && address.toLowerCase().includes(guard.word);
-      const to = isLedElsewhere ? guard.to : firstThere(routes, answer.to);
+      const to = firstThere(routes, isLedElsewhere ? [guard.to] : answer.to);
       return to === undefined ? null : { to: fillPattern(to, params), status };
     }
   }

@@ -66,7 +66,7 @@ describe('the routes of the specification (spec 2 §2.1), each in its countries'
     ['/Seguros-de-Vida', page, 'CL'],
     ['/Trabajos-Practicas-Pasantias-QPTech', page, 'CL PE CO INT'],
     ['/Referidos-Queplan', page, 'CL PE CO INT'],
-    ['/QuePlan-Empresas', page, 'CL PE CO INT'],
+    ['/QuePlan-Empresas', page, 'CL PE CO'],
     ['/v1', 'moved', 'CL PE CO INT'],
     ['/preview', none, 'CL PE CO INT'],
     ['/chatbot/clave', none, 'CL PE CO INT'],
@@ -181,6 +181,17 @@ test.each(countryCodes)('in %s whatever leads elsewhere leads to a page at once'
       if (at !== null)
         expect([start, findRoute(country, 'es', at)?.route.answer.kind]).toEqual([start, 'page']);
     }
+  }
+});
+
+test.each(countryCodes)('in %s a word of the address leads to a page, or nowhere', (country) => {
+  for (const { path, answer } of routesOf(country)) {
+    if (answer.kind !== 'moved' || answer.guard === undefined) continue;
+    const to = findMove(country, 'es', path, `${path}?${answer.guard.word}=1`)?.to;
+    expect([path, to && findRoute(country, 'es', to)?.route.answer.kind]).toEqual([
+      path,
+      country === 'CL' ? 'page' : undefined,
+    ]);
   }
 });
 

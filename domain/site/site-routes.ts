@@ -275,6 +275,9 @@ const landings: readonly SiteRoute[] = [
   route('/QuePlan-Empresas', indexed, {
     en: '/For-Companies',
     pt: '/Para-Empresas',
+    in: countryCodes.filter((code) =>
+      ['Seguros-Empresa', 'EPS', 'SCTR'].some((list) => withList(list).includes(code)),
+    ),
     was: ['/QPEmpresas'],
   }),
   route('/Partners-y-Alianzas', indexed, { en: '/Partners', pt: '/Parcerias' }),

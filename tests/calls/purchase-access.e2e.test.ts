@@ -67,5 +67,5 @@ test('neither links nor codes are in Temporal', async () => {
       Object.keys(JSON.parse(payload) as object)
         .sort()
         .join(),
-    ).toMatch(/^(purchaseId|codeId,purchaseId|attemptId,kind,purchaseId)$/);
+    ).toMatch(/^(purchaseId|purchaseId,version|codeId,purchaseId|attemptId,kind,purchaseId)$/);
 });

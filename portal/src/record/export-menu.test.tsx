@@ -61,3 +61,17 @@ test('too many rows say what helps', async () => {
   await userEvent.click(screen.getByText('As an Excel sheet'));
   expect(await screen.findByText(/Filter the list and download it in parts/)).toBeVisible();
 });
+
+test('a file that breaks off on its way says so, and the button is free again', async () => {
+  const broken = () => {
+    const answer = new FileAnswer('Request;');
+    answer.blob = async () => {
+      throw new TypeError('network error');
+    };
+    return answer;
+  };
+  await open('/portal/solicitudes', broken);
+  await userEvent.click(screen.getByText('As CSV'));
+  expect(await screen.findByText('We could not prepare the file')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Download' })).toBeVisible();
+});

@@ -39,8 +39,10 @@ export function ExportMenu(props: { readonly of: KindPages; readonly state: List
     setBusy(true);
     setProblem(null);
     const answer = await session.read(call.path + toFileQuery(state.query, format), language);
-    if (answer?.ok === true) saveFile(await answer.blob(), `${own('title')} ${today}.${format}`);
-    else setProblem(await sayRefusal(answer, t));
+    // It may break off while it comes.
+    const file = answer?.ok === true ? await answer.blob().catch(() => null) : null;
+    if (file !== null) saveFile(file, `${own('title')} ${today}.${format}`);
+    else setProblem(answer?.ok === true ? t('export.failed') : await sayRefusal(answer, t));
     setBusy(false);
   };
   return (

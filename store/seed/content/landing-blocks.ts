@@ -82,9 +82,9 @@ const seeds: readonly LandingSeed[] = [
     page: '/Clinicas-y-Hospitales',
     title: ['Clínicas y hospitales', 'Clinics and hospitals', 'Clínicas e hospitais'],
     lead: [
-      'Seguros que venden las propias clínicas. En todas las listas puedes filtrar, además, por la clínica donde quieres atenderte.',
-      'Insurance that clinics sell themselves. In every list you can also filter by the clinic where you want to be treated.',
-      'Seguros vendidos pelas próprias clínicas. Em todas as listas você também pode filtrar pela clínica onde quer ser atendido.',
+      'Seguros que venden las propias clínicas. En las listas de salud puedes filtrar, además, por la clínica donde quieres atenderte.',
+      'Insurance that clinics sell themselves. In lists of health insurance you can also filter by the clinic where you want to be treated.',
+      'Seguros vendidos pelas próprias clínicas. Nas listas de saúde você também pode filtrar pela clínica onde quer ser atendido.',
     ],
     link: [health, compare],
     sections: [
@@ -420,7 +420,7 @@ const seeds: readonly LandingSeed[] = [
       [
         ['Cómo se comparte', 'How to share', 'Como compartilhar'],
         [
-          'En la ficha de un seguro, el botón de compartir copia un enlace corto.\nEn una lista, el enlace guarda los filtros que elegiste.\nEl enlace lleva edades y relaciones, nunca un nombre, correo o RUT.',
+          'En la ficha de un seguro, el botón de compartir copia un enlace corto.\nEn una lista, el enlace guarda los filtros que elegiste.\nEl enlace lleva edades y relaciones, nunca un nombre, correo o documento.',
           'On the page of a product, the share button copies a short link.\nIn a list, the link keeps the filters that you chose.\nThe link has ages and relations, never a name, mail or identity number.',
           'Na ficha de um seguro, o botão de compartilhar copia um link curto.\nEm uma lista, o link guarda os filtros que você escolheu.\nO link leva idades e relações, nunca um nome, e-mail ou documento.',
         ],
@@ -468,9 +468,9 @@ const seeds: readonly LandingSeed[] = [
     page: '/Cookies',
     title: ['Cookies', 'Cookies', 'Cookies'],
     lead: [
-      'Qué guarda este sitio en tu navegador y para qué. Nada es de publicidad ni de terceros.',
-      'What this site keeps in your browser and what for. Nothing is for advertising or of third parties.',
-      'O que este site guarda no seu navegador e para quê. Nada é de publicidade nem de terceiros.',
+      'Qué guarda este sitio en tu navegador y para qué. No hay cookies de publicidad ni de terceros.',
+      'What this site keeps in your browser and what for. There are no cookies for advertising or of third parties.',
+      'O que este site guarda no seu navegador e para quê. Não há cookies de publicidade nem de terceiros.',
     ],
     link: null,
     sections: [
@@ -489,9 +489,9 @@ const seeds: readonly LandingSeed[] = [
           'Outros dados no seu navegador',
         ],
         [
-          'El perfil con que comparas (edades y relaciones, sin nombres) y borradores de tus formularios. Puedes borrarlos en tu navegador cuando quieras.',
-          'The people that you compare for (ages and relations, no names) and drafts of your forms. You can delete them in your browser at any time.',
-          'O perfil com que você compara (idades e relações, sem nomes) e rascunhos dos seus formulários. Você pode apagá-los no navegador quando quiser.',
+          'El perfil con que comparas (edades y relaciones, sin nombres) y borradores de tus formularios.\nPor dónde llegaste: las páginas que visitaste aquí y el sitio o la campaña que te trajo. Solo nos llega con una solicitud que envías.\nUna marca de que entraste con tu cuenta y, en los equipos de Cotejo, otra que los deja fuera de las estadísticas.\nPuedes borrar todo en tu navegador cuando quieras.',
+          'The people that you compare for (ages and relations, no names) and drafts of your forms.\nHow you came: the pages that you visited here and the site or campaign that brought you. It reaches us only with a request that you send.\nA mark that you signed in to your account and, on the computers of Cotejo, another one that leaves them out of statistics.\nYou can delete everything in your browser at any time.',
+          'O perfil com que você compara (idades e relações, sem nomes) e rascunhos dos seus formulários.\nPor onde você chegou: as páginas que visitou aqui e o site ou a campanha que trouxe você. Só chega a nós com uma solicitação que você envia.\nUma marca de que você entrou com sua conta e, nos computadores da Cotejo, outra que os deixa fora das estatísticas.\nVocê pode apagar tudo no navegador quando quiser.',
         ],
       ],
     ],

@@ -60,9 +60,9 @@ export const questionSeeds: readonly QuestionSeed[] = [
     comparator: null,
     question: ['¿Puedo arrepentirme?', 'Can I change my mind?', 'Posso desistir?'],
     answer: [
-      'Sí, si no hubo siniestro: tienes {days} días desde que recibes la póliza.',
-      'Yes, if there was no claim: you have {days} days from receiving the policy.',
-      'Sim, se não houve sinistro: você tem {days} dias desde que recebe a apólice.',
+      'Sí, dentro de {days} días desde que se emite la póliza, y se devuelve todo lo pagado.',
+      'Yes, within {days} days from the issue of the policy, and everything paid is given back.',
+      'Sim, em até {days} dias da emissão da apólice, e tudo o que foi pago é devolvido.',
     ],
   },
   {

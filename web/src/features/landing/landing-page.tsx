@@ -63,7 +63,14 @@ export function landingPage(landing: Landing): PageModule {
           ]),
           ...(questions.length === 0
             ? []
-            : [faqPage(questions.map(({ title, body }) => ({ question: title, answer: body })))]),
+            : [
+                faqPage(
+                  questions.map(({ title, body }) => ({
+                    question: title,
+                    answer: fill(body, valuesOf(deps)),
+                  })),
+                ),
+              ]),
         ],
       },
     };
@@ -118,16 +125,11 @@ interface ViewProps {
 
 function View({ landing, blocks, figures, sellers }: ViewProps) {
   const { t } = useTranslation('landing');
-  const { country, contact } = useApp();
+  const values = valuesOf(useApp());
   const { head, sections, questions } = landingBlocks(blocks);
   if (head === null) return null;
   const shown = figures === undefined ? [] : sellersOf(landing, sellers, figures);
   const hasProducts = figures !== undefined && figures.total > 0;
-  const values = {
-    email: contact.email,
-    phone: contact.phone,
-    days: countries[country].withdrawalDays,
-  };
   return (
     <main id="contenido" tabIndex={-1} className="page page--body">
       <Breadcrumbs
@@ -189,6 +191,12 @@ function View({ landing, blocks, figures, sellers }: ViewProps) {
 }
 
 type Values = Readonly<Record<string, string | number>>;
+
+const valuesOf = ({ country, contact }: Pick<AppDeps, 'country' | 'contact'>): Values => ({
+  email: contact.email,
+  phone: contact.phone,
+  days: countries[country].withdrawalDays,
+});
 
 /** `{email}` and its like, as content writes them. */
 const fill = (text: string, values: Values): string =>

@@ -21,7 +21,13 @@ export interface Landing {
 
 export const landings: readonly Landing[] = [
   { path: '/Isapre', lists: ['isapres'], sellers: { type: 'isapre' }, needsProducts: true },
-  { path: '/Seguros', lists: 'all', sellers: { type: 'aseguradora' }, needsProducts: true },
+  {
+    path: '/Seguros',
+    lists: 'all',
+    filters: { organizationTypes: ['aseguradora'] },
+    sellers: { type: 'aseguradora' },
+    needsProducts: true,
+  },
   {
     path: '/Clinicas-y-Hospitales',
     lists: 'all',

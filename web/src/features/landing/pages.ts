@@ -26,13 +26,13 @@ export const landingPages: readonly PageDeclaration[] = [
     path: `${path}/:organization`,
     file: 'features/landing/seller-page.tsx',
     texts,
-    pick: (file: typeof sellerFile) => file.sellerPage('own'),
+    pick: (file: typeof sellerFile) => file.sellerPage('own', path),
   })),
   {
     path: '/Seguros/:organization/Colectivos',
     file: 'features/landing/seller-page.tsx',
     texts,
-    pick: (file: typeof sellerFile) => file.sellerPage('collective'),
+    pick: (file: typeof sellerFile) => file.sellerPage('collective', '/Seguros'),
   },
   {
     path: sitePaths.siteMap,

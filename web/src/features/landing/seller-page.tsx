@@ -40,7 +40,7 @@ const clinics = '/Clinicas-y-Hospitales';
 async function findSubject(
   { queryClient, ...deps }: Pick<AppDeps, 'queryClient' | 'api' | 'country'>,
   slug: string,
-  path: string,
+  start: string,
   which: Which,
 ): Promise<Subject | null> {
   const sellers = await queryClient.fetchQuery(sellersQuery(deps));
@@ -55,7 +55,7 @@ async function findSubject(
       seller,
       path: which === 'own' ? seller.path : `/Seguros/${seller.slug}/Colectivos`,
     };
-  if (!path.startsWith(`${clinics}/`)) return null;
+  if (start !== clinics) return null;
   const places = await queryClient.fetchQuery(placesQuery(deps));
   const place = find(
     places.filter(({ products }) => products > 0),
@@ -76,12 +76,13 @@ function figuresOf(deps: Deps, subject: Subject, which: Which) {
   return figuresQuery(deps, lists, { filters });
 }
 
-export function sellerPage(which: Which): PageModule {
+/** @param start the path before the name of whom it is about, by its Spanish name */
+export function sellerPage(which: Which, start: string): PageModule {
   async function load(deps: AppDeps, { request, params }: LoaderFunctionArgs): Promise<PageLoad> {
     const url = new URL(request.url);
     const path = pathWithoutLanguage(url.pathname, deps.language);
     const { organization = '' } = params;
-    const subject = await findSubject(deps, organization, path, which);
+    const subject = await findSubject(deps, organization, start, which);
     if (subject === null) throwNotFound();
     if (path !== subject.path)
       return redirect(pathInLanguage(subject.path, deps.language) + url.search, 301);
