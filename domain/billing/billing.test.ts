@@ -7,7 +7,7 @@ import { REASONS, type ReasonCode } from '../payment/codes/reasons.ts';
 import { arrearsOn, nextStageDay } from './arrears.ts';
 import { chargeDayOf, periodDays, periodNumberOn, type BillingPlan } from './billing-period.ts';
 import { chargeAmount, isRiseTooHigh } from './charge-amount.ts';
-import { firstTryAt, laterTryAt, stageAt } from './charge-times.ts';
+import { chargingFrom, firstTryAt, laterTryAt, stageAt } from './charge-times.ts';
 import { countsAsArrears, nextTryDay } from './recycling.ts';
 import { allowanceOf } from './run-rules.ts';
 
@@ -256,4 +256,14 @@ test('a premium over one and a half times the last one waits for a person', () =
   expect(isRiseTooHigh(150, 100)).toBe(false);
   expect(isRiseTooHigh(151, 100)).toBe(true);
   expect(isRiseTooHigh(1_000, null)).toBe(false);
+});
+
+it.each([
+  ['2027-03-01T02:59:00Z', '2027-03-01T11:00:00.000Z'],
+  ['2027-03-01T10:59:59Z', '2027-03-01T11:00:00.000Z'],
+  ['2027-03-01T11:00:00Z', '2027-03-01T11:00:00.000Z'],
+  ['2027-03-01T22:59:59Z', '2027-03-01T22:59:59.000Z'],
+  ['2027-03-01T23:00:00Z', '2027-03-02T11:00:00.000Z'],
+])('what is due in Chile at %s is tried at %s: by day only', (now, from) => {
+  expect(chargingFrom('CL', new Date(now)).toISOString()).toBe(from);
 });

@@ -1,5 +1,8 @@
 import { countries, type CountryCode } from '../country/country.ts';
+import { dayIn } from '../calendar/start-dates.ts';
 import { startOfDay } from '../calendar/start-of-day.ts';
+import { addDays } from '../money/calendar-day.ts';
+import { billingRun } from './run-rules.ts';
 
 const hourMs = 3_600_000;
 const spreadMs = 4 * hourMs;
@@ -17,6 +20,16 @@ export function laterTryAt(country: CountryCode, day: string): Date {
 /** When what a stage of the arrears asks for is written: at 11:00 of its day, after that day's try. */
 export function stageAt(country: CountryCode, day: string): Date {
   return localHour(country, day, 11);
+}
+
+/** Now, where charges are begun in the country at this hour; else the next moment at which they are. */
+export function chargingFrom(country: CountryCode, now: Date): Date {
+  const { timeZone } = countries[country];
+  const { from, to } = billingRun.hours;
+  const today = dayIn(timeZone, now.getTime());
+  const begin = localHour(country, today, from);
+  if (now < begin) return begin;
+  return now < localHour(country, today, to) ? now : localHour(country, addDays(today, 1), from);
 }
 
 /** An hour of a day on a country's clock. Asked of the zone, because some days have 23 hours, or 25. */

@@ -15,6 +15,10 @@ export const billingRun = {
   pageMs: 10 * 60_000,
   /** What could not be charged through a mistake or an outage of ours is tried again after. */
   againMs: 3_600_000,
+  /** A charge that its provider has not heard of is looked for once more before another one is made (a day later). */
+  unheardMs: 25 * 3_600_000,
+  /** After so many days of that a person looks, and it is tried once a day. */
+  oursDays: 3,
   /** A charge over this many times the last one of its policy waits for a person. */
   maxRise: 1.5,
 } as const;

@@ -44,9 +44,11 @@ export async function takeChangedCard(
     { provider },
     { where: { policyId, state: ['scheduled', 'recycling'] }, ...tx.scope },
   );
-  await noteEvent(tx, purchaseId, 'card_changed');
   const before = subscription.storedCardId;
-  if (before !== null && before !== storedCardId) await releaseCard(tx, before);
+  // Each try names its card, that of the subscription too.
+  if (before === storedCardId) return;
+  await noteEvent(tx, purchaseId, 'card_changed');
+  if (before !== null) await releaseCard(tx, before);
 }
 
 /** Nothing was paid by it: the card that it left is removed, unless something else is paid by it. */

@@ -1,7 +1,7 @@
 import type { Client } from '@temporalio/client';
+import { chargingFrom } from '@cotejo/domain/billing/charge-times.ts';
 import { allowanceOf, billingRun } from '@cotejo/domain/billing/run-rules.ts';
-import { countries, countryCodes, type CountryCode } from '@cotejo/domain/country/country.ts';
-import { dateFormat } from '@cotejo/domain/country/formatters.ts';
+import { countryCodes } from '@cotejo/domain/country/country.ts';
 import { REASONS, type ReasonCode } from '@cotejo/domain/payment/codes/reasons.ts';
 import type { PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
 import {
@@ -39,7 +39,7 @@ export function createBeginCharges(deps: ChargeStarter): BillingRunActivities['b
     const { db } = deps;
     const now = deps.now();
     const isStopped = await failsByItself(db, provider, now);
-    const countriesNow = countryCodes.filter((country) => isChargingHour(country, now));
+    const countriesNow = countryCodes.filter((country) => chargingFrom(country, now) <= now);
     if (isStopped || countriesNow.length === 0) return { begun: 0, more: false, isStopped };
     const claimedBefore = new Date(now.getTime() - billingRun.claimMs);
     const left = allowanceOf(provider, await countClaimed(db, provider, claimedBefore));
@@ -81,10 +81,3 @@ async function failsByItself(
 
 const isOurs = (reason: ReasonCode): boolean =>
   reason === 'unknown' || ['alert', 'same_key'].includes(REASONS[reason].retry);
-
-function isChargingHour(country: CountryCode, now: Date): boolean {
-  const { timeZone } = countries[country];
-  const clock = dateFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' });
-  const hour = Number(clock.format(now.getTime()));
-  return hour >= billingRun.hours.from && hour < billingRun.hours.to;
-}

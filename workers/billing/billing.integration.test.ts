@@ -434,6 +434,20 @@ test('a worker that is killed between charge and record, and an answer that is l
   }
 });
 
+test('a first payment with a discount keeps no later period from being charged, nor is the card a new one', async () => {
+  const sold = await sell();
+  const { amount, currency } = await periodOf(sold, 1);
+  const where = { policyId: sold.policyId, number: 0 };
+  await billingPeriodModel(api.db).update({ amount: Math.floor(amount / 3), currency }, { where });
+  await pass('2027-02-28');
+  expect(await periodOf(sold, 1)).toMatchObject({ state: 'processed', tries: 1 });
+  const { rows } = await api.db.query<{ type: string }>(
+    "SELECT type FROM purchase_event WHERE purchase_id = $1 AND type LIKE '%card%'",
+    [sold.purchaseId],
+  );
+  expect(rows).toEqual([]);
+});
+
 test('one that is cancelled is charged no more, and what was charged at that moment goes back', async () => {
   const before = await sell();
   const at = await sell();

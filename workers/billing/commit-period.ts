@@ -1,3 +1,4 @@
+import { addDays, countDays } from '@cotejo/domain/money/calendar-day.ts';
 import { laterTryAt } from '@cotejo/domain/billing/charge-times.ts';
 import { countsAsArrears, nextTryDay } from '@cotejo/domain/billing/recycling.ts';
 import { billingRun } from '@cotejo/domain/billing/run-rules.ts';
@@ -47,7 +48,8 @@ export async function commitPeriod(
     if (isInFlight(payment)) return;
     if (payment === 'approved') return followPaid(tx, period, attempt, now());
     await closeCardChange(tx, attemptId);
-    await followUnpaid(tx, period, attempt, outcome, now());
+    const isDecided = 'decidedBy' in note;
+    await followUnpaid(tx, period, attempt, { outcome, isDecided, now: now() });
   });
   return readPeriodProgress(db, attemptId);
 }
@@ -88,8 +90,16 @@ async function followUnpaid(
   tx: Database,
   period: BillingPeriod,
   attempt: PaymentAttempt,
-  outcome: ChargeOutcome,
-  now: Date,
+  {
+    outcome,
+    isDecided,
+    now,
+  }: {
+    readonly outcome: ChargeOutcome;
+    /** A person found out that nothing was charged: the card has said nothing. */
+    readonly isDecided: boolean;
+    readonly now: Date;
+  },
 ): Promise<void> {
   const { id, state, purchaseId, policyId, number } = period;
   if (state !== 'scheduled' && state !== 'recycling') return;
@@ -113,11 +123,21 @@ async function followUnpaid(
     });
     return;
   }
-  const isOurs =
-    !countsAsArrears(reason) || (outcome.type === 'DECLINED' && outcome.isUnheard === true);
-  if (isOurs) {
-    const nextTryAt = new Date(now.getTime() + billingRun.againMs);
+  const isUnheard = outcome.type === 'DECLINED' && outcome.isUnheard === true;
+  if (isDecided || isUnheard || !countsAsArrears(reason)) {
+    const isLong = countDays(period.dueOn, today) >= billingRun.oursDays;
+    const againMs = isUnheard ? billingRun.unheardMs : billingRun.againMs;
+    const nextTryAt = isLong
+      ? laterTryAt(period.countryCode, addDays(today, 1))
+      : new Date(now.getTime() + againMs);
     await movePeriod(tx, period, { reason, nextTryAt });
+    if (isLong)
+      await raiseAttention(tx, {
+        subject: chargeWorkflowId(policyId, number),
+        kind: 'period_unpaid',
+        needs: 'person',
+        detail: `not charged since ${period.dueOn}: ${reason}`,
+      });
     return;
   }
   const arrearsFrom = period.arrearsFrom ?? today;

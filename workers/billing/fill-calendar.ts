@@ -3,6 +3,7 @@ import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
 import { findPage } from '@cotejo/store/purchase/find-page.ts';
 import { listRecycling } from '@cotejo/store/billing/list-periods.ts';
 import { lockPurchase } from '@cotejo/store/purchase/lock-purchase.ts';
+import { findSubscription } from '@cotejo/store/subscription/subscriptions.ts';
 import { listGoing, writePeriods } from '@cotejo/store/subscription/write-periods.ts';
 import type { BillingRunActivities } from '@cotejo/workflows/billing/activities.ts';
 import { startCharge, type ChargeStarter } from './begin-charges.ts';
@@ -15,13 +16,14 @@ export function createFillCalendar({
   return async ({ after, limit }) => {
     const going = await listGoing(db, { after, limit });
     let written = 0;
-    for (const subscription of going)
+    for (const { attemptId, purchaseId } of going)
       written += await db.transaction(async (tx) => {
-        const { purchaseId } = subscription;
         await lockPurchase(tx, purchaseId);
         const { countryCode } = await findPage(tx, purchaseId);
         const today = dayIn(countries[countryCode].timeZone, now().getTime());
-        return writePeriods(tx, subscription, today);
+        // As it is under the lock: its holder may have moved its day meanwhile, or ended it.
+        const present = await findSubscription(tx, attemptId);
+        return present === null ? 0 : writePeriods(tx, present, today);
       });
     const next = going.length < limit ? null : (going.at(-1)?.attemptId ?? null);
     return { written, next };

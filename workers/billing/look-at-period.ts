@@ -1,9 +1,9 @@
 import { arrearsOn, nextStageDay } from '@cotejo/domain/billing/arrears.ts';
 import { isRiseTooHigh } from '@cotejo/domain/billing/charge-amount.ts';
-import { stageAt } from '@cotejo/domain/billing/charge-times.ts';
+import { chargingFrom, stageAt } from '@cotejo/domain/billing/charge-times.ts';
 import { billingRun } from '@cotejo/domain/billing/run-rules.ts';
 import { addDays, countDays } from '@cotejo/domain/money/calendar-day.ts';
-import { raiseAttention } from '@cotejo/store/attention/attention.ts';
+import { raiseAttention, resolveAttention } from '@cotejo/store/attention/attention.ts';
 import type { BillingPeriod } from '@cotejo/store/billing/billing-period.model.ts';
 import { findLastPaid } from '@cotejo/store/billing/list-periods.ts';
 import { lockPeriod, movePeriod } from '@cotejo/store/billing/move-period.ts';
@@ -40,12 +40,14 @@ export function createLookAtPeriod(deps: BillingDependencies): ChargeActivities[
           const progress = toProgress(under, version);
           return { next: 'follow', state, version, attemptId, provider, progress };
         }
+        if (state === 'cancelled') await endUnpaid(tx, period);
         if (state === 'processed' || state === 'cancelled') return { next: 'over', state, version };
         // Its bank took it back: people decide what becomes of it.
         if (period.attemptId !== null)
           return { next: 'wait', state, version, ms: null, needsPerson: true, why: 'Contracargo' };
         if ((await lockGoing(tx, period.policyId)) === null) {
           await movePeriod(tx, period, { state: 'cancelled', nextTryAt: null });
+          await endUnpaid(tx, period);
           return { next: 'over', state: 'cancelled', version: version + 1 };
         }
         return standing(deps, tx, period);
@@ -62,6 +64,11 @@ async function standing(
   const now = deps.now();
   await writeStage(tx, period, now);
   if (nextTryAt === null || nextTryAt > now) return waitFor(tx, period, now);
+  const from = chargingFrom(period.countryCode, now);
+  if (from > now) {
+    await movePeriod(tx, period, { nextTryAt: from });
+    return waitFor(tx, { ...period, nextTryAt: from, version: period.version + 1 }, now);
+  }
   const premium = await readAmount(tx, period, now, deps.chargesProjectedUf);
   if (premium === null) {
     // Its UF is outdated: nobody is in arrears for that.
@@ -70,7 +77,9 @@ async function standing(
     return waitFor(tx, { ...period, nextTryAt: later, version: period.version + 1 }, now);
   }
   const last = await findLastPaid(tx, period.policyId);
-  const before = last?.currency === period.currency ? last.amount : null;
+  // What the purchase paid had its discount and its gift card, which the later periods are agreed without.
+  const isLike = last !== null && last.number > 0 && last.currency === period.currency;
+  const before = isLike ? last.amount : null;
   if (isRiseTooHigh(period.amount, before)) {
     await movePeriod(tx, period, { nextTryAt: null });
     await showUnpaid(tx, period, `its premium rose from ${before} to ${period.amount}`);
@@ -96,6 +105,11 @@ async function writeStage(tx: Database, period: BillingPeriod, now: Date): Promi
     subjectId: purchaseId,
     partId: id,
   });
+}
+
+/** Nobody owes it any more. */
+async function endUnpaid(tx: Database, { policyId, number }: BillingPeriod): Promise<void> {
+  await resolveAttention(tx, [chargeWorkflowId(policyId, number)], ['period_unpaid']);
 }
 
 function showUnpaid(
