@@ -1,6 +1,8 @@
 import { comparePath } from '@cotejo/contract/comparison/compare.ts';
-import { countryCodes, type CountryCode } from '@cotejo/domain/country/country.ts';
+import { countryCodes, languages, type CountryCode } from '@cotejo/domain/country/country.ts';
 import { profileFormKindOf, profileFormKinds } from '@cotejo/domain/profile/form-kind.ts';
+import { sitePaths } from '@cotejo/domain/site-paths.ts';
+import { siteAddress } from '@cotejo/domain/site/site-addresses.ts';
 import { comparatorPath, comparatorsOf } from '@cotejo/web/src/entities/comparator/comparators.ts';
 import type { Page, Route } from 'playwright';
 
@@ -26,6 +28,11 @@ const product = '/planSI/R/1';
 const compared = '/Comparar-Planes?perfil=f34-hijo5&comparar=1,5,9';
 const dialog = 'dialog[open]';
 const phone = 360;
+
+/** The link to the comparison, whose address has a name in each language. */
+const toComparison = languages
+  .map((language) => `a[href*="${siteAddress(sitePaths.compare, language)}?"]`)
+  .join(', ');
 
 /** Whatever is found by it is named in three languages: these are found by what they are. */
 const click = (selector: string) => (page: Page) => page.locator(selector).first().click();
@@ -143,6 +150,9 @@ export const everyState: Readonly<Record<string, PageState>> = {
     },
   },
   'a product whose promotion is sold out': { path: `/planSI/R/${soldOutProduct}` },
+  'a page to land on': { path: '/Seguros' },
+  'the site map': { path: sitePaths.siteMap },
+  'what a search finds': { path: `${sitePaths.search}?q=salud` },
   'a section of a product': { path: `${product}/Donde-Cubre` },
   'the form to ask for a product': { path: '/planSI/R/5/Solicitar' },
   'the form to ask for a product, sent empty': {
@@ -205,7 +215,7 @@ function countryStates(): Record<string, PageState> {
             reach: async (page) => {
               for (const at of [0, 1])
                 await page.locator('article input[type="checkbox"]').nth(at).check();
-              await click('a[href*="/Comparar-Planes?"]')(page);
+              await click(toComparison)(page);
               await page.locator('[role="columnheader"]').nth(1).waitFor();
             },
           },
