@@ -1,6 +1,7 @@
 import { countryCodes, languages, type CountryCode } from '../country/country.ts';
 import { fillPattern, matchPattern } from './path-pattern.ts';
-import { findMove, findRoute, readSiteAddress, siteAddress } from './site-addresses.ts';
+import { findMove } from './find-move.ts';
+import { findRoute, readSiteAddress, siteAddress } from './site-addresses.ts';
 import { routesOf, siteRoutes } from './site-routes.ts';
 
 /** Any value in each place. */

@@ -1,5 +1,5 @@
 import { routesOf } from '@cotejo/domain/site/site-routes.ts';
-import { landings } from '@cotejo/web/src/features/landing/landings.ts';
+import { landingPaths } from '@cotejo/web/src/features/landing/landing-paths.ts';
 import { contentRows } from '@cotejo/store/seed/content/content-rows.ts';
 import { isIconName } from '@cotejo/ui/icon/icon-name.ts';
 import {
@@ -54,9 +54,7 @@ test.each(countryCodes)('every landing of %s has its words there, once', (countr
     ({ zone, country_codes }) =>
       zone === 'landing-head' && (country_codes as CountryCode[]).includes(country),
   );
-  const own = landings
-    .map(({ path }) => path)
-    .filter((path) => namedPagesOf(country).includes(path));
+  const own = landingPaths.filter((path) => namedPagesOf(country).includes(path));
   expect(heads.map(({ page }) => String(page)).sort()).toEqual(own.sort());
 });
 

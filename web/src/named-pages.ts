@@ -26,7 +26,7 @@ export async function loadMoved(
   { country, language }: Pick<AppDeps, 'country' | 'language'>,
   { request }: Pick<LoaderFunctionArgs, 'request'>,
 ): Promise<Response | null> {
-  const { findMove } = await import('@cotejo/domain/site/site-addresses.ts');
+  const { findMove } = await import('@cotejo/domain/site/find-move.ts');
   const { pathname, search } = new URL(request.url);
   const path = withoutPrefix(pathname, language);
   const move = findMove(country, language, path, path + search);

@@ -368,6 +368,7 @@ const seeds: readonly LandingSeed[] = [
   },
   {
     page: '/QuePlan-Empresas',
+    in: ['CL', 'PE', 'CO'],
     title: ['Cotejo para empresas', 'Cotejo for companies', 'Cotejo para empresas'],
     lead: [
       'Compara seguros para tus trabajadores y administra después las pólizas en un portal.',

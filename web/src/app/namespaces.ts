@@ -97,6 +97,11 @@ export const namespaceLoaders = {
     en: () => import('../features/home/i18n/en.json'),
     pt: () => import('../features/home/i18n/pt.json'),
   },
+  reminders: {
+    es: () => import('../features/purchase/reminders/i18n/es.json'),
+    en: () => import('../features/purchase/reminders/i18n/en.json'),
+    pt: () => import('../features/purchase/reminders/i18n/pt.json'),
+  },
   purchase: {
     es: () => import('../features/purchase/i18n/es.json'),
     en: () => import('../features/purchase/i18n/en.json'),

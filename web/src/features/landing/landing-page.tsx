@@ -18,7 +18,8 @@ import type { PageModule } from '../../shared/page/page-module.ts';
 import { KeyFacts, ListTable, ProductLines } from './figures-view.tsx';
 import css from './landing.module.css';
 import { landingBlocks } from './landing-blocks.ts';
-import { listsOf, type Landing } from './landings.ts';
+import type { LandingPath } from './landing-paths.ts';
+import { landings, listsOf, type Landing } from './landings.ts';
 import { sellersQuery, type Seller } from './sellers-query.ts';
 
 /** Sellers of a page; `pagina` says which one (spec 2 §2.1). */
@@ -33,8 +34,8 @@ const figuresOf = (deps: Pick<AppDeps, 'api' | 'country' | 'language'>, landing:
 };
 
 /** One landing: its words from the content, its products from the catalogue. */
-export function landingPage(landing: Landing): PageModule {
-  const { path } = landing;
+export function landingPage(path: LandingPath): PageModule {
+  const landing: Landing = { path, ...landings[path] };
 
   async function load(deps: AppDeps, { request }: LoaderFunctionArgs): Promise<PageData> {
     const { queryClient, i18n, language, origin } = deps;

@@ -1,7 +1,7 @@
 import { sitePaths } from '@cotejo/domain/site-paths.ts';
 import type { PageDeclaration } from '../../shared/page/page-declaration.ts';
 import type * as landingFile from './landing-page.tsx';
-import { landings } from './landings.ts';
+import { landingPaths } from './landing-paths.ts';
 import type * as sellerFile from './seller-page.tsx';
 
 const texts = ['landing', 'comparison'] as const;
@@ -16,11 +16,11 @@ const sellerPaths = [
 ];
 
 export const landingPages: readonly PageDeclaration[] = [
-  ...landings.map((landing): PageDeclaration => ({
-    path: landing.path,
+  ...landingPaths.map((path): PageDeclaration => ({
+    path,
     file: 'features/landing/landing-page.tsx',
     texts,
-    pick: (file: typeof landingFile) => file.landingPage(landing),
+    pick: (file: typeof landingFile) => file.landingPage(path),
   })),
   ...sellerPaths.map((path): PageDeclaration => ({
     path: `${path}/:organization`,

@@ -3,7 +3,11 @@ import type { PageDeclaration } from '../../shared/page/page-declaration.ts';
 
 export const purchasePages: readonly PageDeclaration[] = [
   { path: sitePaths.own, file: 'features/purchase/own/own-page.tsx', texts: ['purchase'] },
-  { path: sitePaths.reminders, file: 'features/purchase/reminders-page.tsx', texts: ['purchase'] },
+  {
+    path: sitePaths.reminders,
+    file: 'features/purchase/reminders/reminders-page.tsx',
+    texts: ['reminders'],
+  },
   {
     /** `/Compra-Online/{productCode}/{Step-Title}?session=…&sessionType=…` (spec 3 §2). */
     path: `${sitePaths.purchase}/:productCode/:step?`,

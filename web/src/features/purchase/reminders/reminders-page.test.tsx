@@ -3,7 +3,7 @@ import '@cotejo/ui/testing/setup.ts';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import { fakeApi, ok, problem, renderPage } from '../../testing/render-page.tsx';
+import { fakeApi, ok, problem, renderPage } from '../../../testing/render-page.tsx';
 import { Page } from './reminders-page.tsx';
 
 const path = '/recordatorios';

@@ -7,10 +7,10 @@ import { useHydrated } from '@cotejo/ui/hooks/use-hydrated.ts';
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { arrived, ReadFailed } from '../../shared/api/read-failed.ts';
-import { useTranslation } from '../../shared/language/use-translation.ts';
-import { useApp, type AppDeps } from '../../shared/page/app-context.tsx';
-import type { PageData } from '../../shared/page/document-meta.ts';
+import { arrived, ReadFailed } from '../../../shared/api/read-failed.ts';
+import { useTranslation } from '../../../shared/language/use-translation.ts';
+import { useApp, type AppDeps } from '../../../shared/page/app-context.tsx';
+import type { PageData } from '../../../shared/page/document-meta.ts';
 
 type Choice = NonNullable<CallAnswer<'readMailChoices'>>['items'][number];
 type Problem = 'noLink' | 'failed' | null;
@@ -18,8 +18,8 @@ type Problem = 'noLink' | 'failed' | null;
 export function load({ i18n }: AppDeps): PageData {
   return {
     meta: {
-      title: i18n.t('purchase:reminders.title'),
-      description: i18n.t('purchase:reminders.description'),
+      title: i18n.t('reminders:title'),
+      description: i18n.t('reminders:description'),
       noindex: true,
     },
   };
@@ -30,19 +30,19 @@ export function load({ i18n }: AppDeps): PageData {
  * as mail programs open links to look at them. The token is behind `#`, which no server is sent.
  */
 export function Page() {
-  const { t } = useTranslation('purchase');
+  const { t } = useTranslation('reminders');
   const hydrated = useHydrated();
   const token = hydrated ? location.hash.slice(1) : null;
   return (
     <main id="contenido" tabIndex={-1} className="page page--body stack stack--loose">
-      <h1>{t('reminders.title')}</h1>
+      <h1>{t('title')}</h1>
       <div className="panel prose stack">
         {token === '' ? (
           <ChoiceProblem problem="noLink" />
         ) : (
           token !== null && <Choices token={token} />
         )}
-        <p className="muted">{t('reminders.limit')}</p>
+        <p className="muted">{t('limit')}</p>
       </div>
     </main>
   );
@@ -50,7 +50,7 @@ export function Page() {
 
 function Choices({ token }: { readonly token: string }) {
   const { api } = useApp();
-  const { t } = useTranslation('purchase');
+  const { t } = useTranslation('reminders');
   const queryClient = useQueryClient();
   const queryKey = ['mail-choices', token];
   const {
@@ -87,16 +87,16 @@ function Choices({ token }: { readonly token: string }) {
       <ChoiceProblem problem={problem} />
       {saved !== null && problem === null && (
         <Notice tone="ok" live>
-          {t(`reminders.${saved.wanted ? 'wanted' : 'stopped'}.${saved.category}`)}
+          {t(`${saved.wanted ? 'wanted' : 'stopped'}.${saved.category}`)}
         </Notice>
       )}
       {choices === null && problem === 'failed' && (
         <div>
-          <Button onClick={() => void refetch()}>{t('reminders.retry')}</Button>
+          <Button onClick={() => void refetch()}>{t('retry')}</Button>
         </div>
       )}
       {choices !== null && problem !== 'noLink' && (
-        <Fieldset id="mail" label={t('reminders.byMail')}>
+        <Fieldset id="mail" label={t('byMail')}>
           {choices.map((choice) => (
             <Switch
               key={choice.category}
@@ -104,7 +104,7 @@ function Choices({ token }: { readonly token: string }) {
               disabled={isBusy}
               onChange={() => void choose(choice)}
             >
-              {t(`reminders.category.${choice.category}`)}
+              {t(`category.${choice.category}`)}
             </Switch>
           ))}
         </Fieldset>
@@ -114,11 +114,11 @@ function Choices({ token }: { readonly token: string }) {
 }
 
 function ChoiceProblem({ problem }: { readonly problem: Problem }) {
-  const { t } = useTranslation('purchase');
+  const { t } = useTranslation('reminders');
   return (
     problem !== null && (
       <Notice tone="danger" live>
-        {t(`reminders.${problem}`)}
+        {t(`${problem}`)}
       </Notice>
     )
   );

@@ -1,0 +1,26 @@
+/** Pages to land on, by their Spanish names; what each shows is in `landings.ts`, which comes with the page. */
+export const landingPaths = [
+  '/Isapre',
+  '/Seguros',
+  '/Clinicas-y-Hospitales',
+  '/EPS',
+  '/SCTR',
+  '/Medicina-Prepagada',
+  '/Seguros-Empresa',
+  '/Seguros-de-Salud',
+  '/Seguros-de-Vida',
+  '/Seguros-de-Viaje',
+  '/Accidentes-Personales',
+  '/Seguros-Comunidad-Educativa',
+  '/Tu-Mejor-Plan',
+  '/Cotizar',
+  '/Que-es-QuePlan',
+  '/QuePlan-Empresas',
+  '/Partners-y-Alianzas',
+  '/Referidos-Queplan',
+  '/Rescate-MetLife-Seguro-Vida-Ahorro',
+  '/Trabajos-Practicas-Pasantias-QPTech',
+  '/Cookies',
+] as const;
+
+export type LandingPath = (typeof landingPaths)[number];
