@@ -422,7 +422,7 @@ const periodsSchema = object({
       message: string().nullable().defined(),
       /** When it is tried again by itself, ISO day; null: not. */
       nextTryOn: string().nullable().defined(),
-      /** What is paid now by whoever pays it; null where it cannot be paid now. */
+      /** What it costs if it is paid now; null where it cannot be. */
       payable: money.nullable().defined(),
       terms: object({ version: string().required(), text: string().required() })
         .nullable()

@@ -69,7 +69,7 @@ export const readingRules: readonly ReadingRule[] = [
   },
   { name: 'health', actions: ['health:read'], counts: 'records', max: 5, windowMs: hour },
   { name: 'payloads', actions: ['payload:decode'], counts: 'payloads', max: 3_000, windowMs: hour },
-  // A file leaves with whoever took it: each one is looked at.
+  // An exported file cannot be called back: somebody looks at each export.
   {
     name: 'export',
     actions: ['audit:export', 'lead:export', 'account:export', 'endpoint:export'],

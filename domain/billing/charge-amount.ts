@@ -3,7 +3,7 @@ import type { UnitValue } from '../money/unit-value.ts';
 import { billingRun } from './run-rules.ts';
 
 /**
- * What a period costs on the day of its try, in the currency of the charge: UF at that day's value, anew at each try. Null
+ * What a period costs on the day of its try, in the currency of the charge. UF is converted again at each try. Null
  * where no value may be charged that day: the try waits.
  */
 export function chargeAmount(premium: Money, uf: UnitValue): Money | null {

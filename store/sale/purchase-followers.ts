@@ -56,7 +56,7 @@ const toldStatuses: Readonly<Partial<Record<PurchaseStatus, ToldKind>>> = {
   refunded: 'webhook_purchase_refunded',
 };
 
-/** The lead has its purchase's status, from the same commit on, and its partner is told of it. */
+/** Moves the lead in the same transaction, and tells the partner that it came from. */
 async function moveItsLead(tx: Database, moved: Moved): Promise<void> {
   const { before, after, version } = moved;
   const { flow = null, confirmsSale = false } = moved.move;
@@ -75,7 +75,7 @@ async function endItsLinks(tx: Database, moved: Moved): Promise<void> {
   if (changesStatus(moved)) await endLinks(tx, moved.before.id, moved.after.status);
 }
 
-/** Its workflow has not moved it: it is told that its row has, whoever did. What is answered within a status it need not know. */
+/** The workflow hears of a new status of an unpaid purchase, whoever caused it. Answers within a status it need not know. */
 async function tellItsWorkflow(tx: Database, moved: Moved): Promise<void> {
   const { before, after, version } = moved;
   if (changesStatus(moved) && isUnpaid(before.status) && after.status !== 'paying')

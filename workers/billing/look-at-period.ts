@@ -1,4 +1,4 @@
-import { arrearsOn, nextStageDay } from '@cotejo/domain/billing/arrears.ts';
+import { arrearsDays, arrearsOn, nextStageDay } from '@cotejo/domain/billing/arrears.ts';
 import { isRiseTooHigh } from '@cotejo/domain/billing/charge-amount.ts';
 import { chargingFrom, stageAt } from '@cotejo/domain/billing/charge-times.ts';
 import { billingRun } from '@cotejo/domain/billing/run-rules.ts';
@@ -63,18 +63,18 @@ async function standing(
   const { state, nextTryAt, provider } = period;
   const now = deps.now();
   await writeStage(tx, period, now);
-  if (nextTryAt === null || nextTryAt > now) return waitFor(tx, period, now);
+  if (nextTryAt === null || nextTryAt > now) return waitFor(period, now);
   const from = chargingFrom(period.countryCode, now);
   if (from > now) {
     await movePeriod(tx, period, { nextTryAt: from });
-    return waitFor(tx, { ...period, nextTryAt: from, version: period.version + 1 }, now);
+    return waitFor({ ...period, nextTryAt: from, version: period.version + 1 }, now);
   }
   const premium = await readAmount(tx, period, now, deps.chargesProjectedUf);
   if (premium === null) {
     // Its UF is outdated: nobody is in arrears for that.
     const later = new Date(now.getTime() + billingRun.againMs);
     await movePeriod(tx, period, { nextTryAt: later });
-    return waitFor(tx, { ...period, nextTryAt: later, version: period.version + 1 }, now);
+    return waitFor({ ...period, nextTryAt: later, version: period.version + 1 }, now);
   }
   const last = await findLastPaid(tx, period.policyId);
   // What the purchase paid had its discount and its gift card, which the later periods are agreed without.
@@ -83,7 +83,7 @@ async function standing(
   if (isRiseTooHigh(period.amount, before)) {
     await movePeriod(tx, period, { nextTryAt: null });
     await showUnpaid(tx, period, `its premium rose from ${before} to ${period.amount}`);
-    return waitFor(tx, { ...period, nextTryAt: null, version: period.version + 1 }, now);
+    return waitFor({ ...period, nextTryAt: null, version: period.version + 1 }, now);
   }
   return { next: 'charge', state, version: period.version, provider, attemptId: tryIdOf(period) };
 }
@@ -98,8 +98,7 @@ async function writeStage(tx: Database, period: BillingPeriod, now: Date): Promi
   if (days >= personAfterDays) await showUnpaid(tx, period, `unpaid for ${days} days`);
   // The mail of the decline is the first one.
   if (stage === 'mora_1') return;
-  if (days === 4 && now < stageAt(countryCode, today)) return;
-  if (days === 8 && now < stageAt(countryCode, today)) return;
+  if (days === arrearsDays[stage] && now < stageAt(countryCode, today)) return;
   await writeMessage(tx, {
     kind: stage === 'mora_2' ? 'period_reminder' : 'period_last_reminder',
     subjectId: purchaseId,
@@ -126,7 +125,7 @@ function showUnpaid(
 }
 
 /** Until the next try, the next stage, or the day on which staff look: the first of them. */
-function waitFor(_tx: Database, period: BillingPeriod, now: Date): PeriodStanding {
+function waitFor(period: BillingPeriod, now: Date): PeriodStanding {
   const { state, version, nextTryAt, arrearsFrom, countryCode } = period;
   const moments: (readonly [Date, string])[] = [];
   if (nextTryAt !== null) moments.push([nextTryAt, 'Próximo cobro']);
@@ -134,7 +133,8 @@ function waitFor(_tx: Database, period: BillingPeriod, now: Date): PeriodStandin
   if (arrearsFrom !== null && days !== null) {
     const at = (after: number) => stageAt(countryCode, addDays(arrearsFrom, after));
     const today = at(days);
-    const stage = today > now && (days === 4 || days === 8) ? days : nextStageDay(days);
+    const begins = days > 0 && Object.values(arrearsDays).includes(days);
+    const stage = begins && today > now ? days : nextStageDay(days);
     if (stage !== null) moments.push([at(stage), 'Recordatorio']);
     else if (days < personAfterDays) moments.push([at(personAfterDays), 'Lo revisa una persona']);
   }
