@@ -20,13 +20,13 @@ const hour = 3_600_000;
 export const maxPeopleAnHour = 50;
 
 /** Six pages of what waits: a morning’s work of one person, and no copy of everything. */
-export const maxPurchasesAnHour = 300;
+const maxPurchasesAnHour = 300;
 
 /** Three pages of accounts: who works here is found by looking, and not by copying every address. */
-export const maxAccountsAnHour = 150;
+const maxAccountsAnHour = 150;
 
 /** Six pages of a desk's leads: codes, products and dates, whose links lead to people. */
-export const maxLeadsAnHour = 300;
+const maxLeadsAnHour = 300;
 
 /** docs/decisions/audit.md. A workflow in Temporal's UI has some hundred payloads. */
 export const readingRules: readonly ReadingRule[] = [

@@ -14,7 +14,7 @@ const never: RecyclingRule = { triesOn: [], isArrears: true };
 const ours: RecyclingRule = { triesOn: [], isArrears: false };
 
 /** Our tries, by our clock: never by a provider's own (docs/decisions/billing.md). */
-export const recyclingRules: Readonly<Record<RetryClass, RecyclingRule>> = {
+const recyclingRules: Readonly<Record<RetryClass, RecyclingRule>> = {
   soft: { triesOn: [3, 7, 10], isArrears: true },
   user_must_fix: never,
   hard_token: never,

@@ -161,7 +161,7 @@ function wrongList(kind: AnyKind): readonly string[] {
   ];
 }
 
-export function filteredCell(filter: AnyKind['list']['filters'][string]): string {
+function filteredCell(filter: AnyKind['list']['filters'][string]): string {
   const [name] = Object.values(filter);
   return String(name);
 }

@@ -19,7 +19,7 @@ export interface ApprovalRow {
   readonly decidedAt: CreationOptional<Date | null>;
 }
 
-export const approvalModel = defineModel<ApprovalRow>('approval', () => ({
+const approvalModel = defineModel<ApprovalRow>('approval', () => ({
   id: key(DataTypes.UUID),
   permission: DataTypes.TEXT,
   target: DataTypes.TEXT,
