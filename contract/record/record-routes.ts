@@ -97,9 +97,12 @@ export function recordRoutes<
         tag,
         reach,
         permission: kind.permissions.read,
-        query: object({
-          ids: array(string().matches(uuidPattern).required()).min(1).max(maxTake).required(),
-        }).noUnknown(),
+        query: querySchema(Object.keys(kind.list.filters)).shape({
+          /** The records of the page, each with its version: `id.version`. */
+          seen: array(string().matches(seenPattern).required()).max(maxTake),
+          /** `1`: it is a list, whose question stands beside this; new records of it are heard of, too. */
+          list: string(),
+        }),
         responses: { 200: { contentType: 'text/event-stream' }, ...refused, 429: problem },
       }),
     read: <const Name extends string>(call: Call<Name>, summary: string) =>
@@ -206,6 +209,9 @@ export function recordRoutes<
       }),
   };
 }
+
+/** `id.version` */
+const seenPattern = new RegExp(`${uuidPattern.source.slice(0, -1)}\\.-?\\d{1,15}$`);
 
 const why = string().trim().min(3).max(500);
 

@@ -15,7 +15,7 @@ import { Filters } from './filters.tsx';
 import type { KindPages } from './kind-pages.ts';
 import { ListFooter } from './list-footer.tsx';
 import { ListRows } from './list-rows.tsx';
-import { useListState } from './list-state.ts';
+import { toQuery, useListState } from './list-state.ts';
 import { SavedViews } from './saved-views.tsx';
 import { RecordOutcome } from './record-outcome.tsx';
 import { SelectionBar } from './selection-bar.tsx';
@@ -97,12 +97,17 @@ export function ListPage({ of }: { readonly of: KindPages }) {
                   {t('list.ignored', { names: answer.ignored.join(', ') })}
                 </Notice>
               )}
-              <ChangedNotice
-                of={of}
-                ids={answer.items.map(({ id }) => id)}
-                readAt={list.dataUpdatedAt}
-                onShow={() => void list.refetch()}
-              />
+              {!list.isPlaceholderData && (
+                <ChangedNotice
+                  of={of}
+                  page={{
+                    rows: answer.items,
+                    question: toQuery(state.query),
+                    readAt: list.dataUpdatedAt,
+                  }}
+                  onShow={() => void list.refetch()}
+                />
+              )}
               <SelectionBar of={of} selection={selection} sending={sending} />
               <ListRows of={of} state={state} items={answer.items} selection={selection} />
               <ListFooter
