@@ -1,7 +1,7 @@
 import { array, number, object, string } from 'yup';
 import { uuidPattern } from '@cotejo/domain/identity/uuid.ts';
 import type { Act, RecordKind, RecordRow } from '@cotejo/domain/record/record-kind.ts';
-import { maxTake } from '@cotejo/domain/record/list-query.ts';
+import { maxSeen } from '@cotejo/domain/record/list-query.ts';
 import { fileFormats } from '@cotejo/domain/record/record-file.ts';
 import type { Call } from '../call.ts';
 import { problemSchema } from '../problem.ts';
@@ -99,7 +99,7 @@ export function recordRoutes<
         permission: kind.permissions.read,
         query: querySchema(Object.keys(kind.list.filters)).shape({
           /** The records of the page, each with its version: `id.version`. */
-          seen: array(string().matches(seenPattern).required()).max(maxTake),
+          seen: array(string().matches(seenPattern).required()).max(maxSeen),
           /** `1`: it is a list, whose question stands beside this; new records of it are heard of, too. */
           list: string(),
         }),

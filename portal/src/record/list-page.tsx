@@ -31,7 +31,7 @@ export function ListPage({ of }: { readonly of: KindPages }) {
   const { formatHour } = useLocalTime();
   const state = useListState(of.kind);
   const list = useList(of, state.query);
-  const selection = useSelection(of, state.query.toString(), list.data?.items ?? []);
+  const selection = useSelection(of, state.query, list.data);
   const sending = useSelectionAct(of);
   const title = own('title');
   useDocumentMeta({ title, description: own('description') });
@@ -108,7 +108,7 @@ export function ListPage({ of }: { readonly of: KindPages }) {
                   onShow={() => void list.refetch()}
                 />
               )}
-              <SelectionBar of={of} selection={selection} sending={sending} />
+              <SelectionBar of={of} selection={selection} state={state} sending={sending} />
               <ListRows of={of} state={state} items={answer.items} selection={selection} />
               <ListFooter
                 answer={answer}

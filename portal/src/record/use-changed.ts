@@ -1,4 +1,5 @@
 import { toQueryString } from '@cotejo/contract/client.ts';
+import { maxSeen } from '@cotejo/domain/record/list-query.ts';
 import { useEffect, useState } from 'react';
 import { useSignedIn } from '../session/session-context.ts';
 import { keepListening } from './keep-listening.ts';
@@ -32,7 +33,8 @@ export function useChanged({ calls }: KindPages, { rows, question, readAt }: Ope
   const path = calls.watch?.path;
   const seen = rows.map(({ id, version }) => `${id}.${version}`);
   const { count: _, ...asked } = question ?? {};
-  const isListened = path !== undefined && (question !== null || rows.length > 0);
+  const isListened =
+    path !== undefined && rows.length <= maxSeen && (question !== null || rows.length > 0);
   const address = isListened
     ? path +
       toQueryString({
