@@ -1,7 +1,7 @@
 import { array, number, object, string } from 'yup';
 import { uuidPattern } from '@cotejo/domain/identity/uuid.ts';
 import type { Act, RecordKind, RecordRow } from '@cotejo/domain/record/record-kind.ts';
-import { maxTake } from '@cotejo/domain/record/list-query.ts';
+import { maxSeen } from '@cotejo/domain/record/list-query.ts';
 import { fileFormats } from '@cotejo/domain/record/record-file.ts';
 import type { Call } from '../call.ts';
 import { problemSchema } from '../problem.ts';
@@ -101,9 +101,12 @@ export function recordRoutes<
         tag,
         reach,
         permission: kind.permissions.read,
-        query: object({
-          ids: array(string().matches(uuidPattern).required()).min(1).max(maxTake).required(),
-        }).noUnknown(),
+        query: querySchema(Object.keys(kind.list.filters)).shape({
+          /** The records of the page, each with its version: `id.version`. */
+          seen: array(string().matches(seenPattern).required()).max(maxSeen),
+          /** `1`: it is a list, whose question stands beside this; new records of it are heard of, too. */
+          list: string(),
+        }),
         responses: { 200: { contentType: 'text/event-stream' }, ...refused, 429: problem },
       }),
     read: <const Name extends string>(call: Call<Name>, summary: string) =>
@@ -210,6 +213,9 @@ export function recordRoutes<
       }),
   };
 }
+
+/** `id.version` */
+const seenPattern = new RegExp(`${uuidPattern.source.slice(0, -1)}\\.-?\\d{1,15}$`);
 
 const why = string().trim().min(3).max(500);
 

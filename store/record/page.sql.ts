@@ -82,7 +82,21 @@ export async function listReached(
   ids: readonly string[],
   { branches }: Pick<RecordQuestion, 'branches'>,
 ): Promise<readonly string[]> {
-  if (branches.length === 0 || ids.length === 0) return [];
+  return [...(await listVersions(db, table, ids, { branches, conditions: [] })).keys()];
+}
+
+/** The versions of some records, of those that fit a question and are within what somebody reaches. */
+export async function listVersions(
+  db: Database,
+  table: RecordTable,
+  ids: readonly string[],
+  {
+    branches,
+    conditions,
+    timeZone = 'UTC',
+  }: Pick<RecordQuestion, 'branches' | 'conditions'> & { readonly timeZone?: string | undefined },
+): Promise<ReadonlyMap<string, number>> {
+  if (branches.length === 0 || ids.length === 0) return new Map();
   const { add, values } = parameters();
   const own = `${table.id} = ANY(${add(ids, 'uuid[]')})`;
   const reached = branches.map((branch) => {
@@ -91,13 +105,14 @@ export async function listReached(
       cell,
       values: among,
     }));
-    return `(${whereOf(table, list, { timeZone: 'UTC' }, add)})`;
+    return `(${whereOf(table, [...list, ...conditions], { timeZone }, add)})`;
   });
-  const { rows } = await db.query<{ id: string }>(
-    `SELECT ${table.id} AS id FROM ${table.from} WHERE ${own} AND (${reached.join(' OR ')})`,
+  const { rows } = await db.query<{ id: string; version: number }>(
+    `SELECT ${table.id} AS id, (${table.version})::float8 AS version
+       FROM ${table.from} WHERE ${own} AND (${reached.join(' OR ')})`,
     values,
   );
-  return rows.map(({ id }) => id);
+  return new Map(rows.map(({ id, version }) => [id, version]));
 }
 
 /** The statement of a page, whose plan a test asks for. */

@@ -56,7 +56,8 @@ export interface SelectionAnswer {
 
 export interface SelectionItem {
   readonly id: string;
-  readonly outcome: 'done' | 'asked' | 'changed' | 'refused';
+  /** `unsent`: a call before it had no answer, and it was not asked for. */
+  readonly outcome: 'done' | 'asked' | 'changed' | 'refused' | 'unsent';
   readonly version: number | null;
   readonly message: string | null;
   readonly by: { readonly id: string; readonly name: string } | null;

@@ -15,7 +15,7 @@ import { Filters } from './filters.tsx';
 import type { KindPages } from './kind-pages.ts';
 import { ListFooter } from './list-footer.tsx';
 import { ListRows } from './list-rows.tsx';
-import { useListState } from './list-state.ts';
+import { toQuery, useListState } from './list-state.ts';
 import { SavedViews } from './saved-views.tsx';
 import { RecordOutcome } from './record-outcome.tsx';
 import { SelectionBar } from './selection-bar.tsx';
@@ -31,7 +31,7 @@ export function ListPage({ of }: { readonly of: KindPages }) {
   const { formatHour } = useLocalTime();
   const state = useListState(of.kind);
   const list = useList(of, state.query);
-  const selection = useSelection(of, state.query.toString(), list.data?.items ?? []);
+  const selection = useSelection(of, state.query, list.data);
   const sending = useSelectionAct(of);
   const title = own('title');
   useDocumentMeta({ title, description: own('description') });
@@ -97,13 +97,18 @@ export function ListPage({ of }: { readonly of: KindPages }) {
                   {t('list.ignored', { names: answer.ignored.join(', ') })}
                 </Notice>
               )}
-              <ChangedNotice
-                of={of}
-                ids={answer.items.map(({ id }) => id)}
-                readAt={list.dataUpdatedAt}
-                onShow={() => void list.refetch()}
-              />
-              <SelectionBar of={of} selection={selection} sending={sending} />
+              {!list.isPlaceholderData && (
+                <ChangedNotice
+                  of={of}
+                  page={{
+                    rows: answer.items,
+                    question: toQuery(state.query),
+                    readAt: list.dataUpdatedAt,
+                  }}
+                  onShow={() => void list.refetch()}
+                />
+              )}
+              <SelectionBar of={of} selection={selection} state={state} sending={sending} />
               <ListRows of={of} state={state} items={answer.items} selection={selection} />
               <ListFooter
                 answer={answer}

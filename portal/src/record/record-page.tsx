@@ -58,8 +58,7 @@ export function RecordPage({ of }: { readonly of: KindPages }) {
           <>
             <ChangedNotice
               of={of}
-              ids={[answer.id]}
-              readAt={record.dataUpdatedAt}
+              page={{ rows: [answer], question: null, readAt: record.dataUpdatedAt }}
               onShow={() => void record.refetch()}
             />
             <Content key={answer.id} of={of} record={answer} />
