@@ -225,6 +225,16 @@ const elsewhere: Readonly<Record<string, string>> = {
     'api/managed-account/manage.integration: a selection with a record of another place',
   enableAccounts:
     'api/managed-account/manage.integration: a selection with a record of another place',
+  watchBillingPeriods: 'tests/record/note.integration: records of another country are not heard of',
+  listBillingPeriods: 'api/billing/periods.integration: staff of another country',
+  exportBillingPeriods: 'api/billing/periods.integration: staff of another country',
+  readBillingPeriod: 'api/billing/periods.integration: staff of another country',
+  readBillingPeriodHistory: 'api/billing/periods.integration: staff of another country',
+  setBillingPeriodTry: 'api/billing/periods.integration: staff of another country',
+  chargeBillingPeriod: 'api/billing/periods.integration: staff of another country',
+  chargeBillingPeriods: 'api/billing/periods.integration: staff of another country',
+  resolveBillingPeriod: 'api/billing/periods.integration: staff of another country',
+  giveUpBillingPeriod: 'api/billing/periods.integration: staff of another country',
   uploadLoad: 'api/bulk-load/bulk-loads.integration: a file for another company',
   listPermissions: 'the same table for everybody',
 };
