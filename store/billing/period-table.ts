@@ -4,6 +4,7 @@ import type { RecordTable } from '../record/record-table.ts';
 export const periodTable: RecordTable = {
   from: 'billing_period b',
   id: 'b.id',
+  version: 'b.version',
   columns: {
     countryCode: { sql: 'b.country_code', type: 'text' },
     state: { sql: 'b.state', type: 'text' },
