@@ -72,6 +72,7 @@ import { savedViewRoutes } from './record/saved-view-routes.ts';
 import { endpointRoutes } from './partner/endpoint-routes.ts';
 import { staffLeadRoutes } from './staff/lead-routes.ts';
 import { staffMixedSaleRoutes } from './staff/mixed-sale-routes.ts';
+import { staffWaitingRoutes } from './staff/waiting-routes.ts';
 import { staffRefundRoutes } from './staff/refund-routes.ts';
 import { routingRoutes } from './staff/routing-routes.ts';
 import { staffRoutes } from './staff/staff-routes.ts';
@@ -147,6 +148,7 @@ const routes = [
   ...endpointRoutes,
   ...savedViewRoutes,
   ...staffRefundRoutes,
+  ...staffWaitingRoutes,
   ...transferRoutes,
   ...routingRoutes,
   ...ledgerRoutes,

@@ -18,7 +18,7 @@ import {
 export const sections = {
   waiting: {
     href: waitingPath(),
-    label: 'waiting.nav',
+    label: 'record:waiting.nav',
     icon: 'clock',
     permission: 'attention:read',
   },
