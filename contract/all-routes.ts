@@ -73,6 +73,7 @@ import { periodRoutes } from './billing/period-routes.ts';
 import { endpointRoutes } from './partner/endpoint-routes.ts';
 import { staffLeadRoutes } from './staff/lead-routes.ts';
 import { staffMixedSaleRoutes } from './staff/mixed-sale-routes.ts';
+import { staffWaitingRoutes } from './staff/waiting-routes.ts';
 import { staffRefundRoutes } from './staff/refund-routes.ts';
 import { routingRoutes } from './staff/routing-routes.ts';
 import { staffRoutes } from './staff/staff-routes.ts';
@@ -149,6 +150,7 @@ const routes = [
   ...periodRoutes,
   ...savedViewRoutes,
   ...staffRefundRoutes,
+  ...staffWaitingRoutes,
   ...transferRoutes,
   ...routingRoutes,
   ...ledgerRoutes,

@@ -9,7 +9,7 @@ import { requireActor, type Actor } from '../http/actor.ts';
 import { mount } from '../http/mount-route.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { comparePage, reachedOf, type OpenPage } from './open-page.ts';
-import { reachOf } from './reach.ts';
+import { readableOf } from './reach.ts';
 import type { Mounted } from './record-source.ts';
 
 /** A right that was taken away is asked for again after this: the page opens the next stream, and is compared again. */
@@ -30,8 +30,9 @@ export function mountEvents(app: Application, dependencies: Dependencies, mounte
   const open = new Set<(id: string | null) => void>();
   // From the start, not from the first page on: what is listened for before a page is compared is not missed.
   events.on('record', (payload) => {
+    // Without an id: something of the kind changed.
     const [name, id = ''] = payload.split(' ');
-    if (name === kind.name) for (const hear of open) hear(id);
+    if (name === kind.name) for (const hear of open) hear(id === '' ? null : id);
   });
   // What was said while nobody listened is lost.
   events.onReconnect(() => {
@@ -47,7 +48,7 @@ export function mountEvents(app: Application, dependencies: Dependencies, mounte
     streams.refuseTooMany(limits, context.language);
     const page: OpenPage = {
       seen: new Map((seen ?? []).map(readSeen)),
-      branches: await reachOf(db, kind, actor, kind.permissions.read),
+      branches: await readableOf(db, mounted, actor),
       question: null,
     };
     const asked =

@@ -1,4 +1,4 @@
-import { array, number, object, string } from 'yup';
+import { array, number, object, string, type AnySchema } from 'yup';
 import { uuidPattern } from '@cotejo/domain/identity/uuid.ts';
 import type { Act, RecordKind, RecordRow } from '@cotejo/domain/record/record-kind.ts';
 import { maxSeen } from '@cotejo/domain/record/list-query.ts';
@@ -26,14 +26,16 @@ interface RouteWords {
   readonly tag: string;
   /** `place`: the kind's records lie at places; `record` else. */
   readonly reach: Extract<Reach, 'place' | 'record'>;
+  /** The schemas of cells that are the kind's own. */
+  readonly own?: Readonly<Record<string, AnySchema>>;
 }
 
 /** The routes of a kind of record: schemas, refusals and permissions follow from its definition. */
 export function recordRoutes<
   Row extends RecordRow,
   const Acts extends Readonly<Record<string, Act<Row>>>,
->(kind: RecordKind<Row, Acts>, { tag, reach }: RouteWords) {
-  const row = rowSchema<Row>(kind);
+>(kind: RecordKind<Row, Acts>, { tag, reach, own }: RouteWords) {
+  const row = rowSchema<Row>(kind, own);
   const record = recordSchema(row);
   const list = listSchema(row);
   const actOf = (name: string): Act<Row> => {

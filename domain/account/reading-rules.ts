@@ -68,6 +68,7 @@ export const readingRules: readonly ReadingRule[] = [
       'transfer-queue:read',
       'period:list',
       'period:read',
+      'waiting:list',
     ],
     counts: 'records',
     max: maxPurchasesAnHour,
@@ -78,7 +79,14 @@ export const readingRules: readonly ReadingRule[] = [
   // An exported file cannot be called back: somebody looks at each export.
   {
     name: 'export',
-    actions: ['audit:export', 'lead:export', 'account:export', 'endpoint:export', 'period:export'],
+    actions: [
+      'audit:export',
+      'lead:export',
+      'account:export',
+      'endpoint:export',
+      'period:export',
+      'waiting:export',
+    ],
     counts: 'rows',
     max: 0,
     windowMs: hour,

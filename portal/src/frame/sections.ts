@@ -19,7 +19,7 @@ import {
 export const sections = {
   waiting: {
     href: waitingPath(),
-    label: 'waiting.nav',
+    label: 'record:waiting.nav',
     icon: 'clock',
     permission: 'attention:read',
   },

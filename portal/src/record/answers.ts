@@ -7,6 +7,8 @@ export interface ListAnswer {
   readonly next: string | null;
   readonly previous: string | null;
   readonly count?: { readonly value: number; readonly capped: boolean };
+  /** Of a kind that counts the values of a cell, with the first page; those that may be seen. */
+  readonly counts?: readonly { readonly value: string; readonly count: number }[];
   readonly ignored: readonly string[];
   readonly asOf: string;
 }

@@ -106,6 +106,12 @@ const abouts: Readonly<Record<string, (made: ChileanRecords) => About>> = {
   }),
   listAttention: ({ unknown }) => ({ lists: unknown.purchase.id }),
   listWaiting: ({ transfer }) => ({ lists: transfer.attemptId }),
+  exportWaiting: ({ transfer }) => ({
+    query: 'format=csv',
+    lists: getPurchaseReference(transfer.purchase.id),
+  }),
+  readWaiting: ({ transfer }) => ({ params: { id: transfer.attemptId } }),
+  readWaitingHistory: ({ transfer }) => ({ params: { id: transfer.attemptId } }),
   listDeclarationReviews: ({ declarationId }) => ({ lists: declarationId }),
   readDeclarationReview: ({ declarationId }) => ({ params: { declarationId } }),
   askForInsurer: ({ declarationId }) => ({
@@ -218,6 +224,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   exportAudit: 'api/audit/audit-reach.integration: accounts of another place',
   watchLeads: 'tests/record/note.integration: records of another country are not heard of',
   watchAccounts: 'tests/record/note.integration: records of another country are not heard of',
+  watchWaiting: 'api/staff/waiting.integration: what waits in another country is not heard of',
   watchEndpoints: 'tests/record/note.integration: records of another country are not heard of',
   assignLeads: 'tests/record/note.integration: a selection with a record of another country',
   updateLeadStatuses: 'tests/record/note.integration: a selection with a record of another country',
