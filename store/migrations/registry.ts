@@ -90,6 +90,7 @@ import { recordAdded } from './0680-record-added.ts';
 import { billingDesk } from './0730-billing-desk.ts';
 import { periodChanged } from './0790-period-changed.ts';
 import { waitingChanged } from './0681-waiting-changed.ts';
+import { routeChanges } from './0720-route-changes.ts';
 import { savedView } from './0621-saved-view.ts';
 import { purchaseEnd } from './0630-purchase-end.ts';
 import { billingPeriod } from './0640-billing-period.ts';
@@ -193,4 +194,5 @@ export const migrations: readonly Migration[] = [
   billingDesk,
   periodChanged,
   waitingChanged,
+  routeChanges,
 ];
