@@ -4,6 +4,7 @@ import { manageRoutes } from './account/manage-routes.ts';
 import { factorRoutes } from './account/factor-routes.ts';
 import { passkeyRoutes } from './account/passkey-routes.ts';
 import { signInRoutes } from './account/sign-in-routes.ts';
+import { articleRoutes } from './article/article-routes.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
 import { additionalRoutes } from './catalogue/additional-routes.ts';
 import { productRoutes } from './catalogue/product-routes.ts';
@@ -88,6 +89,7 @@ const routes = [
   ...referenceRoutes,
   ...additionalRoutes,
   ...contentRoutes,
+  ...articleRoutes,
   ...planRoutes,
   ...eventRoutes,
   ...reminderRoutes,

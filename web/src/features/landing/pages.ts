@@ -39,4 +39,10 @@ export const landingPages: readonly PageDeclaration[] = [
     file: 'features/landing/site-map-page.tsx',
     texts,
   },
+  { path: sitePaths.blog, file: 'features/landing/article/blog-page.tsx', texts },
+  {
+    path: `${sitePaths.blog}/:article`,
+    file: 'features/landing/article/article-page.tsx',
+    texts,
+  },
 ];
