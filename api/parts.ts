@@ -4,6 +4,7 @@ import { mountManage } from './managed-account/mount-manage.ts';
 import { mountFactors } from './account/mount-factors.ts';
 import { mountPasskeys } from './account/mount-passkeys.ts';
 import { mountSignIn } from './account/mount-sign-in.ts';
+import { mountArticleDesk } from './article/mount-article-desk.ts';
 import { mountArticles } from './article/mount-articles.ts';
 import { mountAudit } from './audit/mount-audit.ts';
 import { mountCatalogue } from './catalogue/mount-catalogue.ts';
@@ -95,6 +96,7 @@ export function createParts({ comparison, partAnswers }: Dependencies): Parts {
       mountMessages,
       mountBounces,
       mountEndpoints,
+      mountArticleDesk,
       mountSavedViews,
       mountBulkLoads,
       mountRefunds,

@@ -4,6 +4,7 @@ import { manageRoutes } from './account/manage-routes.ts';
 import { factorRoutes } from './account/factor-routes.ts';
 import { passkeyRoutes } from './account/passkey-routes.ts';
 import { signInRoutes } from './account/sign-in-routes.ts';
+import { articleDeskRoutes } from './article/desk-routes.ts';
 import { articleRoutes } from './article/article-routes.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
 import { additionalRoutes } from './catalogue/additional-routes.ts';
@@ -147,6 +148,7 @@ const routes = [
   ...staffMixedSaleRoutes,
   ...staffLeadRoutes,
   ...endpointRoutes,
+  ...articleDeskRoutes,
   ...savedViewRoutes,
   ...staffRefundRoutes,
   ...transferRoutes,

@@ -11,6 +11,7 @@ import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import type { Mount } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';
 import type { RequestContext } from '../http/request-context.ts';
+import { readPreview } from '@cotejo/store/article/preview.ts';
 import { createArticleHolder } from './article-holder.ts';
 
 /** The same for everyone who reads the page in this country and language. */
@@ -52,23 +53,30 @@ export const mountArticles: Mount = (app, { db }) => {
     body: pageOf(await own(context), body),
   }));
 
-  mount(app, routes.getArticle, async ({ params, context }) => {
-    const article = await find(params.slug, context);
-    const { lists, sources, body } = article;
-    const languages = (await read())
-      .filter(({ slug }) => slug === article.slug)
-      .map(({ language }) => language);
+  const whole = (article: PublishedArticle, all: readonly PublishedArticle[]) => {
+    const { lists, sources, body, country, language } = article;
+    const languages = all.filter(({ slug }) => slug === article.slug).map((one) => one.language);
     return {
-      headers,
-      body: {
-        ...toHead(article),
-        lists,
-        blocks: readArticleBody(body),
-        sources,
-        languages,
-        related: relatedArticles(article, await own(context)).map(toShort),
-      },
+      ...toHead(article),
+      lists,
+      blocks: readArticleBody(body),
+      sources,
+      languages,
+      related: relatedArticles(article, articlesOf(all, country, language)).map(toShort),
     };
+  };
+
+  mount(app, routes.getArticle, async ({ params, context }) => ({
+    headers,
+    body: whole(await find(params.slug, context), await read()),
+  }));
+
+  mount(app, routes.getArticlePreview, async ({ params, context }) => {
+    const article = await readPreview(db, params.token);
+    // A link opens what it is about: one text, in its country and language.
+    if (article?.country !== context.country || article.language !== context.language)
+      throw new AppError('NOT_FOUND');
+    return { headers: { 'cache-control': 'no-store' }, body: whole(article, await read()) };
   });
 
   mount(app, routes.listArticleTags, async ({ context }) => ({

@@ -2,6 +2,11 @@ import { declareCall } from '../call.ts';
 
 export const listArticles = declareCall('listArticles', 'GET', '/api/articles');
 export const getArticle = declareCall('getArticle', 'GET', '/api/articles/{slug}');
+export const getArticlePreview = declareCall(
+  'getArticlePreview',
+  'GET',
+  '/api/articles/preview/{token}',
+);
 
 /** Spec 3 §7: the same articles by the names that the university had. */
 export const listArticleTags = declareCall('listArticleTags', 'GET', '/api/qp-university/tags');

@@ -73,6 +73,17 @@ export const listArticles = defineRead({
   schema: page.shape({ tags }).required(),
 });
 
+const whole = object({
+  ...head,
+  /** Slugs of lists, or categories of the health list, that it leads to. */
+  lists: texts,
+  blocks: array(block).required(),
+  sources: array(object({ name: text, date: text, url: textOrNull })).required(),
+  /** Languages in which it is published. */
+  languages: texts,
+  related: array(shortened).required(),
+}).required();
+
 /** Ours: everything that the page of an article shows. */
 export const getArticle = defineRead({
   ...calls.getArticle,
@@ -80,16 +91,16 @@ export const getArticle = defineRead({
     'Un artículo con sus bloques, fuentes e idiomas; 404 donde el país o el idioma no lo tiene',
   tag,
   params: object({ slug: slug.required() }).noUnknown(),
-  schema: object({
-    ...head,
-    /** Slugs of lists, or categories of the health list, that it leads to. */
-    lists: texts,
-    blocks: array(block).required(),
-    sources: array(object({ name: text, date: text, url: textOrNull })).required(),
-    /** Languages in which it is published. */
-    languages: texts,
-    related: array(shortened).required(),
-  }).required(),
+  schema: whole,
+});
+
+/** Ours: a version that is not shown yet, by the link that staff made. */
+export const getArticlePreview = defineRead({
+  ...calls.getArticlePreview,
+  summary: 'Una versión de un artículo antes de publicarla; 404 con un enlace vencido',
+  tag,
+  params: object({ token: string().max(100).required() }).noUnknown(),
+  schema: whole,
 });
 
 export const listArticleTags = defineRead({
@@ -151,6 +162,7 @@ export const searchArticles = defineRoute({
 export const articleRoutes = [
   listArticles,
   getArticle,
+  getArticlePreview,
   listArticleTags,
   listArticleGroups,
   getArticleParagraphs,

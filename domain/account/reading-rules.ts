@@ -47,7 +47,14 @@ export const readingRules: readonly ReadingRule[] = [
   // Names and addresses of colleagues, of invited people, and of partners' contacts.
   {
     name: 'accounts',
-    actions: ['account:list', 'access-request:list', 'endpoint:list', 'endpoint:read'],
+    actions: [
+      'account:list',
+      'access-request:list',
+      'endpoint:list',
+      'endpoint:read',
+      'article:list',
+      'article:read',
+    ],
     counts: 'records',
     max: maxAccountsAnHour,
     windowMs: hour,
@@ -72,7 +79,7 @@ export const readingRules: readonly ReadingRule[] = [
   // An exported file cannot be called back: somebody looks at each export.
   {
     name: 'export',
-    actions: ['audit:export', 'lead:export', 'account:export', 'endpoint:export'],
+    actions: ['audit:export', 'lead:export', 'account:export', 'endpoint:export', 'article:export'],
     counts: 'rows',
     max: 0,
     windowMs: hour,

@@ -313,7 +313,7 @@ export const retention = {
     'the installation',
     'keep',
     'who wrote what the site says, by the id of the account (accountability)',
-    { article_version: ['written_by'] },
+    { article_version: ['written_by'], article_event: ['by_account'] },
   ),
   payment_route: rule(
     null,
@@ -447,6 +447,7 @@ export const namesNobody = [
   'access_place',
   'agreed_text',
   'article',
+  'article_preview',
   'article_text',
   'audit_unlinked',
   'bank',

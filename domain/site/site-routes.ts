@@ -348,6 +348,7 @@ export const siteRoutes: readonly SiteRoute[] = [
     sitePaths.reminders,
     '/internal-traffic',
     `${sitePaths.sharedLink}/:link`,
+    '/preview/:token',
     `${sitePaths.purchase}/:productCode/:step?`,
   ].map((path) => route(path, unlisted)),
   moved('/Comparar', 301, ['/Comparar/Isapres', health], { en: '/Compare' }),

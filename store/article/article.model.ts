@@ -23,6 +23,8 @@ export const articleModel = defineModel<ArticleRow>('article', () => ({
 export interface ArticleTextRow {
   readonly id: string;
   readonly articleId: string;
+  /** Of its article: staff are let in by it. */
+  readonly countryCode: CountryCode;
   readonly language: Language;
   readonly state: 'draft' | 'scheduled' | 'published' | 'withdrawn';
   readonly newestNumber: number;
@@ -36,6 +38,7 @@ export interface ArticleTextRow {
 export const articleTextModel = defineModel<ArticleTextRow>('article_text', () => ({
   id: key(DataTypes.UUID),
   articleId: DataTypes.UUID,
+  countryCode: DataTypes.TEXT,
   language: DataTypes.TEXT,
   state: DataTypes.TEXT,
   newestNumber: DataTypes.INTEGER,

@@ -87,6 +87,7 @@ import { bulkLoad } from './0610-bulk-load.ts';
 import { partnerEndpoint } from './0620-partner-endpoint.ts';
 import { recordChanged } from './0660-record-changed.ts';
 import { article } from './0750-article.ts';
+import { articleDesk } from './0751-article-desk.ts';
 import { savedView } from './0621-saved-view.ts';
 import { purchaseEnd } from './0630-purchase-end.ts';
 import { billingPeriod } from './0640-billing-period.ts';
@@ -187,4 +188,5 @@ export const migrations: readonly Migration[] = [
   billingPeriod,
   recordChanged,
   article,
+  articleDesk,
 ];

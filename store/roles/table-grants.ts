@@ -24,7 +24,9 @@ account                     riu   ru
 account_identity            ri    rd
 agreed_text                 ri    r
 article                     ri    r
-article_text                riu   r
+article_event               ri    ri
+article_preview             rid   .
+article_text                riu   ru
 approval                    riud  rd
 article_version             ri    r
 attention                   riu   riud

@@ -45,6 +45,7 @@ function articleRows(): Record<'article' | 'article_text' | 'article_version', R
         rows.article_text.push({
           id: textId,
           article_id: id,
+          country_code: country,
           language,
           state: 'published',
           newest_number: 1,

@@ -20,9 +20,10 @@ import { useApp, type AppDeps } from '../../../shared/page/app-context.tsx';
 import { defaultImage, type PageData } from '../../../shared/page/document-meta.ts';
 import { breadcrumbList } from '../../../shared/page/json-ld.ts';
 import { throwNotFound } from '../../../shared/page/not-found.ts';
+import type { PageModule } from '../../../shared/page/page-module.ts';
 import { ProductLines } from '../figures-view.tsx';
 import { ArticleBlocks } from './article-blocks.tsx';
-import { articleQuery, type Article } from './article-queries.ts';
+import { articleQuery, previewQuery, type Article } from './article-queries.ts';
 import css from './article.module.css';
 
 const slugOf = (param: string | undefined): string => (param ?? '').toLowerCase();
@@ -107,7 +108,25 @@ export function Page() {
   return article ? <View article={article} /> : null;
 }
 
-function View({ article }: { article: Article }) {
+/** A version before it is published: the same page, which says so and which no search engine lists. */
+export const preview: PageModule = {
+  load: async (deps, { params }) => {
+    const article = await deps.queryClient.fetchQuery(previewQuery(deps, params['token'] ?? ''));
+    if (article === null) throwNotFound();
+    const list = listOf(article.lists, deps.country);
+    if (list !== null) await deps.queryClient.prefetchQuery(productsOf(deps, list));
+    const { title, summary } = article;
+    return {
+      meta: { title, description: summary, noindex: true, personal: true, secretAddress: true },
+    };
+  },
+  Page: () => {
+    const { data: article } = useQuery(previewQuery(useApp(), useParams()['token'] ?? ''));
+    return article ? <View article={article} isPreview /> : null;
+  },
+};
+
+function View({ article, isPreview = false }: { article: Article; isPreview?: boolean }) {
   const { t } = useTranslation('landing');
   const { language, country } = useApp();
   const day = (iso: string) => formatDate(iso, localeOf(language, country));
@@ -127,6 +146,7 @@ function View({ article }: { article: Article }) {
       />
       <div className={css.layout}>
         <article className={css.body}>
+          {isPreview && <p className={css.note}>{t('article.preview')}</p>}
           <header className="stack stack--tight">
             <h1>{title}</h1>
             <p className={css.lead}>{summary}</p>

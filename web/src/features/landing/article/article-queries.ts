@@ -1,7 +1,12 @@
+import type { ApiResult } from '@cotejo/contract/client.ts';
 import type { CallAnswer } from '@cotejo/contract/all-routes.ts';
-import { getArticle, listArticles } from '@cotejo/contract/article/article-calls.ts';
+import {
+  getArticle,
+  getArticlePreview,
+  listArticles,
+} from '@cotejo/contract/article/article-calls.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { arrived, ReadFailed } from '../../../shared/api/read-failed.ts';
+import { arrived } from '../../../shared/api/read-failed.ts';
 import type { AppDeps } from '../../../shared/page/app-context.tsx';
 
 type Deps = Pick<AppDeps, 'api' | 'country' | 'language'>;
@@ -16,17 +21,25 @@ const staleTime = 60_000;
 export function articleQuery({ api, country, language }: Deps, slug: string) {
   return queryOptions({
     queryKey: ['article', country, language, slug],
-    queryFn: async ({ signal }): Promise<Article | null> => {
-      try {
-        return await arrived(api.call(getArticle, { params: { slug } }, { signal }));
-      } catch (error) {
-        if (error instanceof ReadFailed && (error.status === 404 || error.status === 400))
-          return null;
-        throw error;
-      }
-    },
+    queryFn: ({ signal }) => found(api.call(getArticle, { params: { slug } }, { signal })),
     staleTime,
   });
+}
+
+/** A version that is not shown yet; null where the link does not open it any more. */
+export function previewQuery({ api, country, language }: Deps, token: string) {
+  return queryOptions({
+    queryKey: ['article-preview', country, language, token],
+    queryFn: ({ signal }) => found(api.call(getArticlePreview, { params: { token } }, { signal })),
+    staleTime,
+  });
+}
+
+/** Null for an address that is nobody's; any other failure is one. */
+async function found(call: Promise<ApiResult<Article>>): Promise<Article | null> {
+  const result = await call;
+  if (!result.ok && (result.status === 404 || result.status === 400)) return null;
+  return arrived(Promise.resolve(result));
 }
 
 export interface ListPlace {
