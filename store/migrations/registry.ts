@@ -91,6 +91,8 @@ import { billingDesk } from './0730-billing-desk.ts';
 import { periodChanged } from './0790-period-changed.ts';
 import { waitingChanged } from './0681-waiting-changed.ts';
 import { routeChanges } from './0720-route-changes.ts';
+import { article } from './0750-article.ts';
+import { articleDesk } from './0751-article-desk.ts';
 import { savedView } from './0621-saved-view.ts';
 import { purchaseEnd } from './0630-purchase-end.ts';
 import { billingPeriod } from './0640-billing-period.ts';
@@ -195,4 +197,6 @@ export const migrations: readonly Migration[] = [
   periodChanged,
   waitingChanged,
   routeChanges,
+  article,
+  articleDesk,
 ];
