@@ -19,7 +19,7 @@ import { withHeartbeat } from '../heartbeat.ts';
 import { toProgress } from './commit-period.ts';
 import type { BillingDependencies } from './dependencies.ts';
 import { dayOfPeriod } from './period-day.ts';
-import { readAmount } from './read-amount.ts';
+import { readAmount } from '@cotejo/store/billing/read-amount.ts';
 
 /** Staff look at what is still owed so many days after the first failed try, and again so many after they did. */
 const personAfterDays = 15;

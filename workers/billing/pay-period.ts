@@ -20,7 +20,7 @@ import { chargeByRoute } from '../payment/charge-by-route.ts';
 import { toChargeDetails } from '../purchase/start-charge.ts';
 import { commitPeriod, readPeriodProgress } from './commit-period.ts';
 import type { BillingDependencies } from './dependencies.ts';
-import { readAmount } from './read-amount.ts';
+import { readAmount } from '@cotejo/store/billing/read-amount.ts';
 
 type Call = Parameters<ChargeActivities['payPeriodNow']>[0];
 

@@ -14,7 +14,7 @@ import { toChargeDetails } from '../purchase/start-charge.ts';
 import { commitPeriod, readPeriodProgress } from './commit-period.ts';
 import type { BillingDependencies } from './dependencies.ts';
 import { tryIdOf } from './look-at-period.ts';
-import { readAmount } from './read-amount.ts';
+import { readAmount } from '@cotejo/store/billing/read-amount.ts';
 
 /**
  * One try with the kept card: attempt and key are committed, then the provider is called, then its answer is committed. A worker

@@ -6,7 +6,7 @@ import { requirePeriod } from '@cotejo/store/billing/move-period.ts';
 import { readNoticeHead } from '@cotejo/store/purchase/read-notice-head.ts';
 import { readPolicyholder } from '@cotejo/store/purchase/read-policyholder.sql.ts';
 import { readSubscriptionOf } from '@cotejo/store/subscription/subscriptions.ts';
-import { readAmount } from '../billing/read-amount.ts';
+import { readAmount } from '@cotejo/store/billing/read-amount.ts';
 import { writePeriodMail, type PeriodMail } from '../mail/period-mail.ts';
 import type { PeriodMailKind } from '../mail/period-texts.ts';
 import { mailPurchase } from './mail-purchase.ts';

@@ -3,9 +3,9 @@ import { countries, ufCountry } from '@cotejo/domain/country/country.ts';
 import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
 import type { Money } from '@cotejo/domain/money/currency.ts';
 import { chooseUnitValue } from '@cotejo/domain/money/unit-value.ts';
-import type { BillingPeriod } from '@cotejo/store/billing/billing-period.model.ts';
-import type { Database } from '@cotejo/store/database.ts';
-import { findUfValues } from '@cotejo/store/uf/find-uf-values.ts';
+import type { Database } from '../database.ts';
+import { findUfValues } from '../uf/find-uf-values.ts';
+import type { BillingPeriod } from './billing-period.model.ts';
 
 /** What a period costs at a moment; null where its UF may not be charged that day. */
 export async function readAmount(
