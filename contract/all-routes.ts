@@ -69,6 +69,7 @@ import type { RouteDefinition, RouteInput, RouteSuccess } from './route.ts';
 import { securityRoutes } from './security/security-routes.ts';
 import { attentionRoutes } from './staff/attention-routes.ts';
 import { savedViewRoutes } from './record/saved-view-routes.ts';
+import { periodRoutes } from './billing/period-routes.ts';
 import { endpointRoutes } from './partner/endpoint-routes.ts';
 import { staffLeadRoutes } from './staff/lead-routes.ts';
 import { staffMixedSaleRoutes } from './staff/mixed-sale-routes.ts';
@@ -146,6 +147,7 @@ const routes = [
   ...staffMixedSaleRoutes,
   ...staffLeadRoutes,
   ...endpointRoutes,
+  ...periodRoutes,
   ...savedViewRoutes,
   ...staffRefundRoutes,
   ...staffWaitingRoutes,

@@ -124,7 +124,7 @@ function readValues(act: Act<RecordRow>, row: RecordRow, { values, context }: As
 }
 
 /** `updateStatus` → `update-status`. */
-export const toWords = (name: string): string =>
+const toWords = (name: string): string =>
   name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** What was chosen, for the audit: no free text, which may say anything about anybody. */

@@ -59,7 +59,7 @@ export function serveSiteMap(dependencies: Dependencies): RequestHandler {
 }
 
 /** The files of a site map, by the word in their names: each page in each language. */
-export function siteMapFiles(addresses: SiteAddresses): ReadonlyMap<string, readonly string[]> {
+function siteMapFiles(addresses: SiteAddresses): ReadonlyMap<string, readonly string[]> {
   const files = new Map<string, readonly string[]>();
   for (const [kind, paths] of Object.entries(addresses) as [string, readonly string[]][]) {
     const all = paths.flatMap((path) => languages.map((language) => siteAddress(path, language)));

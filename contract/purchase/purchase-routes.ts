@@ -545,7 +545,7 @@ export const watchPurchase = defineRoute({
   responses: { 200: { contentType: 'text/event-stream' }, 404: problem, 429: problem },
 });
 
-export const timelineSchema = object({
+const timelineSchema = object({
   items: array(
     object({
       at: string().required(),

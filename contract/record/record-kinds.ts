@@ -1,4 +1,5 @@
 import { accountRecord } from '@cotejo/domain/managed-account/account.record.ts';
+import { periodRecord } from '@cotejo/domain/billing/period.record.ts';
 import { leadRecord } from '@cotejo/domain/lead/lead.record.ts';
 import { endpointRecord } from '@cotejo/domain/partner/endpoint.record.ts';
 import { waitingRecord } from '@cotejo/domain/staff/waiting.record.ts';
@@ -10,4 +11,5 @@ export const recordKinds: readonly AnyKind[] = [
   accountRecord,
   endpointRecord,
   waitingRecord,
+  periodRecord,
 ];

@@ -86,7 +86,11 @@ export function recordRoutes<
           format: string().oneOf(fileFormats).required(),
         }),
         responses: {
-          200: { contentType: 'text/csv; charset=utf-8', description: 'CSV, o una planilla .xlsx' },
+          200: {
+            contentType: 'text/csv; charset=utf-8',
+            otherTypes: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+            description: 'CSV, o una planilla .xlsx',
+          },
           ...refused,
           422: problem,
         },

@@ -72,7 +72,7 @@ export const listSchema = <Row extends RecordRow>(row: ObjectSchema<Row>) =>
   });
 
 /** Where the caller stands with an act: `asked`: somebody else asked for it, and waits; `own`: they did so themselves. */
-export const actStates = ['open', 'asked', 'own'] as const;
+const actStates = ['open', 'asked', 'own'] as const;
 export type ActState = (typeof actStates)[number];
 
 export const recordSchema = <Row extends RecordRow>(row: ObjectSchema<Row>) =>
@@ -88,7 +88,7 @@ export const recordSchema = <Row extends RecordRow>(row: ObjectSchema<Row>) =>
     once: object({ name: text, value: text }).optional().default(undefined),
   });
 
-export const historyItemSchema = object({
+const historyItemSchema = object({
   at: text,
   /** Null: nobody of ours did it. */
   by: link.nullable().defined(),
@@ -130,7 +130,7 @@ export const askedSchema = object({
 });
 
 /** What became of a record of a selection. `asked`: a second person has to ask for the same. */
-export const selectionOutcomes = ['done', 'asked', 'changed', 'refused'] as const;
+const selectionOutcomes = ['done', 'asked', 'changed', 'refused'] as const;
 
 export const selectionSchema = object({
   /** One for each record, in the order in which they were named. */

@@ -24,7 +24,7 @@ const answers = {
 } as const;
 
 /** What a file of a kind says of each record: whatever its list shows, then what else its page does. */
-export function fileColumns({ list, facts }: AnyKind): readonly string[] {
+function fileColumns({ list, facts }: AnyKind): readonly string[] {
   return [...new Set([...list.columns, ...facts.flat()])];
 }
 

@@ -2,7 +2,7 @@ import type { Language } from '../country/country.ts';
 import { foldText, searchWords, typingDistance } from './search-words.ts';
 
 /** Groups of results, in the order in which they are shown. */
-export const entryKinds = ['list', 'organisation', 'page', 'product'] as const;
+const entryKinds = ['list', 'organisation', 'page', 'product'] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
 /** Something that can be found on the site. */

@@ -13,6 +13,8 @@ export const leadsPath = `${sitePaths.portal}/solicitudes`;
 
 export const endpointsPath = `${sitePaths.portal}/avisos-partners`;
 
+export const periodsPath = `${sitePaths.portal}/cobros`;
+
 export const refundPath = `${sitePaths.portal}/devoluciones`;
 
 export const attentionPath = (page = 1): string =>

@@ -41,6 +41,7 @@ export const routes: RouteObject[] = [
           { path: 'rutas/:country/:flow', Component: RoutePage, handle: inSection('routing') },
           ...recordRoutes('espera', 'waiting', () => import('./waiting/page/waiting-pages.ts')),
           ...recordRoutes('solicitudes', 'leads', () => import('./lead/lead-pages.ts')),
+          ...recordRoutes('cobros', 'periods', () => import('./billing/period-pages.ts')),
           ...recordRoutes('cuentas', 'accounts', () => import('./account/account-pages.ts')),
           ...recordRoutes(
             'avisos-partners',

@@ -88,6 +88,8 @@ import { partnerEndpoint } from './0620-partner-endpoint.ts';
 import { recordChanged } from './0660-record-changed.ts';
 import { recordAdded } from './0680-record-added.ts';
 import { waitingChanged } from './0681-waiting-changed.ts';
+import { billingDesk } from './0730-billing-desk.ts';
+import { periodChanged } from './0790-period-changed.ts';
 import { savedView } from './0621-saved-view.ts';
 import { purchaseEnd } from './0630-purchase-end.ts';
 import { billingPeriod } from './0640-billing-period.ts';
@@ -189,4 +191,6 @@ export const migrations: readonly Migration[] = [
   recordChanged,
   recordAdded,
   waitingChanged,
+  billingDesk,
+  periodChanged,
 ];

@@ -9,6 +9,7 @@ import {
   leadsPath,
   loadsPath,
   messagesPath,
+  periodsPath,
   refundPath,
   routingPath,
   waitingPath,
@@ -28,6 +29,12 @@ export const sections = {
     label: 'record:account.nav',
     icon: 'lock',
     permission: 'account:invite',
+  },
+  periods: {
+    href: periodsPath,
+    label: 'record:period.nav',
+    icon: 'calendar',
+    permission: 'payment-period:read',
   },
   refunds: {
     href: refundPath,
