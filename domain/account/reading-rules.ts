@@ -47,7 +47,14 @@ export const readingRules: readonly ReadingRule[] = [
   // Names and addresses of colleagues, of invited people, and of partners' contacts.
   {
     name: 'accounts',
-    actions: ['account:list', 'access-request:list', 'endpoint:list', 'endpoint:read'],
+    actions: [
+      'account:list',
+      'access-request:list',
+      'endpoint:list',
+      'endpoint:read',
+      'article:list',
+      'article:read',
+    ],
     counts: 'records',
     max: maxAccountsAnHour,
     windowMs: hour,
@@ -63,12 +70,12 @@ export const readingRules: readonly ReadingRule[] = [
   {
     name: 'purchases',
     actions: [
-      'waiting:list',
       'waiting:read',
       'refundable:read',
       'transfer-queue:read',
       'period:list',
       'period:read',
+      'waiting:list',
     ],
     counts: 'records',
     max: maxPurchasesAnHour,
@@ -86,6 +93,7 @@ export const readingRules: readonly ReadingRule[] = [
       'endpoint:export',
       'period:export',
       'waiting:export',
+      'article:export',
     ],
     counts: 'rows',
     max: 0,

@@ -11,6 +11,8 @@ export const accountsPath = `${sitePaths.portal}/cuentas`;
 
 export const leadsPath = `${sitePaths.portal}/solicitudes`;
 
+export const articlesPath = `${sitePaths.portal}/articulos`;
+
 export const endpointsPath = `${sitePaths.portal}/avisos-partners`;
 
 export const periodsPath = `${sitePaths.portal}/cobros`;
