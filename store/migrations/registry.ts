@@ -194,9 +194,9 @@ export const migrations: readonly Migration[] = [
   recordChanged,
   recordAdded,
   billingDesk,
-  periodsAndArticlesChange,
   waitingChanged,
   routeChanges,
   article,
   articleDesk,
+  periodsAndArticlesChange,
 ];
