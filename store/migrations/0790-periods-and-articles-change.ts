@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Who has periods or articles open hears of new ones, too. */
+/** Who has periods or articles open hears of new ones, too; of the moves of periods by 0730. */
 export const periodsAndArticlesChange: Migration = {
   name: '0790-periods-and-articles-change',
   up: /* sql */ `
