@@ -143,6 +143,7 @@ export const notCopied: Readonly<Record<string, string>> = {
   ledger_line: books,
   ledger_comparison: 'what a day of books and a provider differ in; names payments by ids',
   message_event: history,
+  billing_period_act: 'who of the staff moved a period that is in the copy',
   card_change: 'which payment left which of the cards that are in the copy',
   saved_view: 'names that somebody gave to questions of a list; they name filters, no person',
   partner_endpoint: 'where a partner hears of what came through it, and whom it has us write to',
