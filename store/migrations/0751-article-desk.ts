@@ -29,7 +29,7 @@ CREATE TABLE article_preview (
   number integer NOT NULL,
   until timestamptz NOT NULL
 );
-CREATE TRIGGER article_changed AFTER INSERT OR UPDATE OF version ON article_text
+CREATE TRIGGER article_changed AFTER UPDATE OF version ON article_text
   FOR EACH ROW EXECUTE FUNCTION notify_record('article');
 `,
 };
