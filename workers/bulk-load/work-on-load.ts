@@ -4,11 +4,13 @@ import {
   isWorked,
   type BulkLoadState,
 } from '@cotejo/domain/bulk-load/bulk-load-transitions.ts';
+import { headingsWith } from '@cotejo/domain/bulk-load/match-columns.ts';
 import { countries, type CountryCode } from '@cotejo/domain/country/country.ts';
 import { applyChunk, endApplying } from '@cotejo/store/bulk-load/apply-load.ts';
 import type { BulkLoadRow } from '@cotejo/store/bulk-load/bulk-load.model.ts';
 import { beginCheck, checkChunk, endCheck } from '@cotejo/store/bulk-load/check-load.ts';
 import type { Chunk } from '@cotejo/store/bulk-load/load-chunk.ts';
+import { askForMatch, keepPlaces, placesOf, readSaid } from '@cotejo/store/bulk-load/match-load.ts';
 import { discardOverdue } from '@cotejo/store/bulk-load/move-load.ts';
 import { findLoad, readLoadFile as readStoredFile } from '@cotejo/store/bulk-load/read-load.ts';
 import {
@@ -32,6 +34,9 @@ export interface BulkLoadDependencies {
   /** A slice ends after so long, and another load has its turn; milliseconds. */
   readonly sliceMs?: number;
 }
+
+/** A slice keeps rows for at least so many times as long as reading its file has taken. */
+const readingShare = 4;
 
 interface Work {
   readonly db: Database;
@@ -74,7 +79,8 @@ export function createWorkOnLoad({
       }
 
       async function standingOf(load: BulkLoadRow) {
-        if (load.state === 'review') await own((tx) => discardOverdue(tx, id));
+        if (load.state === 'review' || load.state === 'matching')
+          await own((tx) => discardOverdue(tx, id));
         const now = await own((tx) => findLoad(tx, id));
         const { state, counts, dueAt } = now ?? load;
         return { country, state, counts, dueAt: dueAt?.toISOString() ?? null };
@@ -110,12 +116,25 @@ async function read({ own, id, recordKeys, country, sliceMs }: Work): Promise<vo
   const load = await own((tx) => findLoad(tx, id));
   const bytes = await own((tx) => readStoredFile(tx, recordKeys, id));
   if (load === null || bytes === null) return;
-  const today = dayIn(countries[country].timeZone, Date.now());
-  const file = await readLoadFile(bytes, { country, language: load.language }, today);
-  if (file.type === 'refused') return own((tx) => refuseLoad(tx, id, file.why));
   const keys = await own((tx) => openCompanyKeys(tx, recordKeys));
-  // Each slice reads the file again: the time that this takes is not taken from its rows.
-  const ends = Date.now() + sliceMs;
+  const said = await own((tx) => readSaid(tx, keys, load.kind));
+  const began = Date.now();
+  const file = await readLoadFile(
+    bytes,
+    { country, language: load.language },
+    {
+      headings: headingsWith(said),
+      places: load.places === null ? null : placesOf(load, []),
+      headingRow: load.headingRow,
+      today: dayIn(countries[country].timeZone, began),
+    },
+  );
+  if (file.type === 'refused') return own((tx) => refuseLoad(tx, id, file.why));
+  if (file.type === 'unmatched') return own((tx) => askForMatch(tx, keys, id, file));
+  if (load.places === null) await own((tx) => keepPlaces(tx, id, file));
+  // Each slice reads the file again: the time that this takes is not taken from its rows, and is a quarter of theirs at most.
+  const now = Date.now();
+  const ends = now + Math.max(sliceMs, readingShare * (now - began));
   let after = await own((tx) => readStaged(tx, id));
   do {
     const rows = file.take(after, chunkRows);
