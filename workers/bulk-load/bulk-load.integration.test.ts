@@ -11,6 +11,7 @@ import { matchLoad, readMatch } from '@cotejo/store/bulk-load/match-load.ts';
 import { confirmLoad, judgeConfirmation, moveLoad } from '@cotejo/store/bulk-load/move-load.ts';
 import { openLoad } from '@cotejo/store/bulk-load/open-load.ts';
 import { findLoad } from '@cotejo/store/bulk-load/read-load.ts';
+import { messageModel } from '@cotejo/store/message/message.model.ts';
 import { somebody, testKeys } from '@cotejo/store/bulk-load/testing/drive-load.ts';
 import { Database, type OneTenantDatabase } from '@cotejo/store/database.ts';
 import {
@@ -121,6 +122,15 @@ test('a file goes from its bytes to people of the company, and back', async () =
   await confirm(id);
   await stands(id, 'applied');
   await ended(id);
+  // Who confirmed it is told by mail what came of it.
+  expect(
+    await messageModel(db).findAll({
+      where: { kind: 'load_ended', subjectId: somebody },
+      attributes: ['partId'],
+      raw: true,
+      ...db.scope,
+    }),
+  ).toEqual([{ partId: `${companies.get('small')}/${id}` }]);
   expect(await own((tx) => companyPersonModel(tx).count({ ...tx.scope }))).toBe(1_200);
   await own((tx) => moveLoad(tx, id, 'undo'));
   await poke(id);

@@ -24,6 +24,7 @@ import { findCompanyById } from '@cotejo/store/company/companies.ts';
 import { openCompanyKeys } from '@cotejo/store/company/company-keys.ts';
 import type { RecordKeys } from '@cotejo/store/crypto/seal.ts';
 import type { Database, OneTenantDatabase } from '@cotejo/store/database.ts';
+import { writeMessage } from '@cotejo/store/message/write-message.ts';
 import type { BulkLoadActivities } from '@cotejo/workflows/bulk-load/activities.ts';
 import { withHeartbeat } from '../heartbeat.ts';
 import { readLoadFile } from './read-file.ts';
@@ -42,6 +43,7 @@ interface Work {
   readonly db: Database;
   readonly recordKeys: RecordKeys;
   readonly country: CountryCode;
+  readonly companyId: string;
   readonly id: string;
   /** A transaction of its own for each chunk. */
   readonly own: <T>(work: (own: OneTenantDatabase) => Promise<T>) => Promise<T>;
@@ -71,6 +73,7 @@ export function createWorkOnLoad({
           db,
           recordKeys,
           country,
+          companyId,
           id,
           own,
           sliceMs,
@@ -93,21 +96,48 @@ const phases = {
   reading: read,
   checking: async (work) => {
     await work.own((tx) => beginCheck(tx, work.id));
-    await inChunks(work, (tx) => checkChunk(tx, work.id), endCheck);
+    await inChunks(
+      work,
+      (tx) => checkChunk(tx, work.id),
+      () => work.own((tx) => endCheck(tx, work.id)),
+    );
   },
-  applying: (work) => inChunks(work, (tx) => applyChunk(tx, work.recordKeys, work.id), endApplying),
-  undoing: (work) => inChunks(work, (tx) => undoChunk(tx, work.id), endUndoing),
+  applying: (work) =>
+    inChunks(
+      work,
+      (tx) => applyChunk(tx, work.recordKeys, work.id),
+      () => endAndTell(work),
+    ),
+  undoing: (work) =>
+    inChunks(
+      work,
+      (tx) => undoChunk(tx, work.id),
+      () => work.own((tx) => endUndoing(tx, work.id)),
+    ),
 } as const satisfies Partial<Record<BulkLoadState, (work: Work) => Promise<void>>>;
 
+/** Ends it, and leaves a message for who confirmed it in the same transaction. */
+function endAndTell({ db, id, companyId }: Work): Promise<void> {
+  return db.transaction(async (tx) => {
+    const load = await tx.inTenant({ companyId }, async (own) => {
+      await endApplying(own, id);
+      return findLoad(own, id);
+    });
+    if (load?.state !== 'applied' || load.confirmedBy === null) return;
+    const partId = `${companyId}/${id}`;
+    await writeMessage(tx, { kind: 'load_ended', subjectId: load.confirmedBy, partId });
+  });
+}
+
 async function inChunks(
-  { own, id, isOver }: Work,
+  { own, isOver }: Work,
   chunk: (own: OneTenantDatabase) => Promise<Chunk>,
-  end: (own: OneTenantDatabase, id: string) => Promise<void>,
+  end: () => Promise<void>,
 ): Promise<void> {
   while (!isOver()) {
     const done = await own(chunk);
     if (done === 'over') return;
-    if (done === 'none') return own((tx) => end(tx, id));
+    if (done === 'none') return end();
   }
 }
 
