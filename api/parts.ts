@@ -4,6 +4,8 @@ import { mountManage } from './managed-account/mount-manage.ts';
 import { mountFactors } from './account/mount-factors.ts';
 import { mountPasskeys } from './account/mount-passkeys.ts';
 import { mountSignIn } from './account/mount-sign-in.ts';
+import { mountArticleDesk } from './article/mount-article-desk.ts';
+import { mountArticles } from './article/mount-articles.ts';
 import { mountAudit } from './audit/mount-audit.ts';
 import { mountCatalogue } from './catalogue/mount-catalogue.ts';
 import { mountChallenge } from './challenge/mount-challenge.ts';
@@ -39,6 +41,7 @@ import { mountRouting } from './staff/mount-routing.ts';
 import { mountChargebacks } from './staff/mount-chargebacks.ts';
 import { mountBounces } from './message/mount-bounces.ts';
 import { mountSavedViews } from './saved-view/mount-saved-views.ts';
+import { mountPeriods } from './billing/mount-periods.ts';
 import { mountEndpoints } from './partner/mount-endpoints.ts';
 import { mountBulkLoads } from './bulk-load/mount-bulk-loads.ts';
 import { mountMessages } from './message/mount-messages.ts';
@@ -69,6 +72,7 @@ export function createParts({ comparison, partAnswers }: Dependencies): Parts {
       mountPriceSheet,
       mountDocument,
       mountContent,
+      mountArticles,
       mountAddresses,
       mountSearch,
       mountMedia,
@@ -93,6 +97,8 @@ export function createParts({ comparison, partAnswers }: Dependencies): Parts {
       mountMessages,
       mountBounces,
       mountEndpoints,
+      mountPeriods,
+      mountArticleDesk,
       mountSavedViews,
       mountBulkLoads,
       mountRefunds,

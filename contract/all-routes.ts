@@ -4,6 +4,8 @@ import { manageRoutes } from './account/manage-routes.ts';
 import { factorRoutes } from './account/factor-routes.ts';
 import { passkeyRoutes } from './account/passkey-routes.ts';
 import { signInRoutes } from './account/sign-in-routes.ts';
+import { articleDeskRoutes } from './article/desk-routes.ts';
+import { articleRoutes } from './article/article-routes.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
 import { additionalRoutes } from './catalogue/additional-routes.ts';
 import { productRoutes } from './catalogue/product-routes.ts';
@@ -69,9 +71,11 @@ import type { RouteDefinition, RouteInput, RouteSuccess } from './route.ts';
 import { securityRoutes } from './security/security-routes.ts';
 import { attentionRoutes } from './staff/attention-routes.ts';
 import { savedViewRoutes } from './record/saved-view-routes.ts';
+import { periodRoutes } from './billing/period-routes.ts';
 import { endpointRoutes } from './partner/endpoint-routes.ts';
 import { staffLeadRoutes } from './staff/lead-routes.ts';
 import { staffMixedSaleRoutes } from './staff/mixed-sale-routes.ts';
+import { staffWaitingRoutes } from './staff/waiting-routes.ts';
 import { staffRefundRoutes } from './staff/refund-routes.ts';
 import { routingRoutes } from './staff/routing-routes.ts';
 import { staffRoutes } from './staff/staff-routes.ts';
@@ -88,6 +92,7 @@ const routes = [
   ...referenceRoutes,
   ...additionalRoutes,
   ...contentRoutes,
+  ...articleRoutes,
   ...planRoutes,
   ...eventRoutes,
   ...reminderRoutes,
@@ -145,8 +150,11 @@ const routes = [
   ...staffMixedSaleRoutes,
   ...staffLeadRoutes,
   ...endpointRoutes,
+  ...periodRoutes,
+  ...articleDeskRoutes,
   ...savedViewRoutes,
   ...staffRefundRoutes,
+  ...staffWaitingRoutes,
   ...transferRoutes,
   ...routingRoutes,
   ...ledgerRoutes,

@@ -11,7 +11,7 @@ import type { Actor } from '../http/actor.ts';
 type LeadPermission = Extract<Permission, `lead:${string}`>;
 
 /** The leads that the actor may do this with; null = none. */
-export async function reachedLeads(
+async function reachedLeads(
   db: Database,
   actor: Actor,
   permission: LeadPermission,

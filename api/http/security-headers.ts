@@ -20,7 +20,7 @@ export function securityOf(configuration: Configuration): SecurityOptions {
 }
 
 /** On every answer; pages widen the policy by {@link pagePolicy}. */
-export function fixedHeaders({ https }: SecurityOptions): Readonly<Record<string, string>> {
+function fixedHeaders({ https }: SecurityOptions): Readonly<Record<string, string>> {
   return {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -42,7 +42,7 @@ const otherCalls = /^\/(?:token|hashtoken)(?:\/|$)/i;
 const isCall = (path: string): boolean => path.startsWith('/api/') || otherCalls.test(path);
 
 /** On answers of calls: no page of another site has one as a script or a picture of its own. Pictures are for all. */
-export const ownOrigin = { 'cross-origin-resource-policy': 'same-origin' } as const;
+const ownOrigin = { 'cross-origin-resource-policy': 'same-origin' } as const;
 
 export function securityHeaders(options: SecurityOptions): RequestHandler {
   const headers = Object.entries(fixedHeaders(options));

@@ -108,7 +108,7 @@ const firstSpoken = boundedMemo((header) => {
 });
 
 /** `/en/Comparar` → English; no prefix is Spanish on pages. */
-export function languageOfPath(path: string): Language | null {
+function languageOfPath(path: string): Language | null {
   const first = path.split('/')[1] ?? '';
   return isLanguage(first) && first !== 'es' ? first : null;
 }

@@ -10,7 +10,7 @@ export interface PlainAnswer {
   readonly body: unknown;
 }
 
-export function firstSuccess(route: RouteDefinition): number {
+function firstSuccess(route: RouteDefinition): number {
   const statuses = Object.keys(route.responses).map(Number);
   return statuses.find((status) => status >= 200 && status < 300) ?? statuses[0] ?? 200;
 }
@@ -28,7 +28,7 @@ export function plainAnswer(
 }
 
 /** An answer that does not match the contract: a bug, checked in tests only. */
-export class ContractMismatch extends Error {
+class ContractMismatch extends Error {
   constructor(route: RouteDefinition, reason: string) {
     super(`${route.name} broke its contract: ${reason}`);
     this.name = 'ContractMismatch';

@@ -8,7 +8,7 @@ import type { SheetDefinition } from '@cotejo/domain/sheet/define-sheet.ts';
 import { refusalTexts } from './refusal-texts.ts';
 import { inTurnOf, type SheetSender } from './sheet-turns.ts';
 
-export const sheetLimits: SheetLimits = {
+const sheetLimits: SheetLimits = {
   rows: sheetRows,
   /** People keep some more of their own beside ours. Every cell is copied into the thread that serves everybody. */
   columns: 64,

@@ -25,7 +25,7 @@ export function createTemporalClient(configuration: Configuration): Client {
 }
 
 /** How long a caller waits for a workflow before it gets UNAVAILABLE and may try again. */
-export const updatePatience = 20_000;
+const updatePatience = 20_000;
 
 /** Runs Temporal calls of one request with a deadline and, if given, until the caller disconnects. */
 export function withDeadline<T>(

@@ -3,7 +3,7 @@ import { countryCodes } from '@cotejo/domain/country/country.ts';
 import { defineRoute } from '../route.ts';
 import * as calls from './health-calls.ts';
 
-export const healthSchema = object({
+const healthSchema = object({
   /**
    * `starting` until every country can be compared; then `ok`, or `degraded` while the database or
    * Temporal is out of reach.

@@ -288,7 +288,7 @@ function readAge(value: unknown): number | undefined {
   return asInteger(value, 0, maximumAge);
 }
 
-export function readSex(value: unknown): Sex | undefined {
+function readSex(value: unknown): Sex | undefined {
   const word = asText(value, 20);
   if (word === undefined) return undefined;
   const first = bareWord(word);

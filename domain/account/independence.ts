@@ -10,7 +10,7 @@ export interface Witness {
 }
 
 /** Whoever was given a role decides nothing as the second person for this long, in milliseconds. */
-export const newcomerMs = 24 * 3_600_000;
+const newcomerMs = 24 * 3_600_000;
 
 /** Accounts that could be in this one's place: itself, and whoever made it alone. */
 const handsOf = ({ id, makers }: Pick<Witness, 'id' | 'makers'>): readonly string[] => [

@@ -42,6 +42,7 @@ payment-period:delete                        A4 .  .  .  .  .  C4 .  .  .  .  . 
 payment-period:read                          A  .  .  C  .  .  C  C  .  .  .  C  O  G  O  O  .  .  .
 payment-period:create                        A  .  .  .  .  .  C  .  .  .  .  C  .  .  .  .  .  .  .
 payment-period:upload-file                   A  .  .  .  .  .  C  .  .  .  .  C  .  .  .  .  .  .  .
+payment-period:charge                        A  .  .  C  .  .  C  .  .  .  .  .  .  .  .  .  .  .  .
 tax-document:delete                          A4 .  .  .  .  .  C4 .  .  .  .  .  .  .  .  .  .  .  .
 tax-document:create                          A  .  .  .  .  .  C  .  .  .  .  C  .  .  .  .  .  .  .
 tax-document:upload-file                     A  .  .  .  .  .  C  .  .  .  .  C  .  .  .  .  .  .  .
@@ -101,6 +102,9 @@ message:send-again                           A  .  .  C  .  .  C  .  .  .  .  . 
 ledger:read                                  A  .  .  .  .  .  C  .  .  .  .  .  .  .  .  .  .  .  .
 price-trace:read                             A  C  .  C  C  C  C  C  C  C  C  C  .  .  .  .  .  .  .
 payment-route:update                         A  .  .  C  .  .  C  .  .  .  .  .  .  .  .  .  .  .  .
+content:read                                 A  C  .  C  .  .  C  .  .  .  .  .  .  .  .  .  .  .  .
+content:write                                A  C  .  C  .  .  C  .  .  .  .  .  .  .  .  .  .  .  .
+content:publish                              A  C  .  C  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .
 payload:encode                               A  .  .  .  .  .  C  .  .  .  .  .  .  .  .  .  .  .  .
 `;
 
@@ -143,6 +147,7 @@ export const permissions = [
   'payment-period:read',
   'payment-period:create',
   'payment-period:upload-file',
+  'payment-period:charge',
   'tax-document:delete',
   'tax-document:create',
   'tax-document:upload-file',
@@ -202,6 +207,9 @@ export const permissions = [
   'ledger:read',
   'price-trace:read',
   'payment-route:update',
+  'content:read',
+  'content:write',
+  'content:publish',
   'payload:encode',
 ] as const;
 

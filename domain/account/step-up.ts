@@ -35,6 +35,7 @@ const classes: Partial<Record<Permission, StepUpClass>> = {
   'payment:create': 'money',
   'payment:delete': 'money',
   'payment-period:delete': 'money',
+  'payment-period:charge': 'money',
   'health:read': 'health',
   'declaration:decide': 'health',
   // A payload may hold any answer.
@@ -80,8 +81,7 @@ export function isProven(proven: Proven, kind: StepUpClass, now: number): boolea
 }
 
 /** What may be given to go on: factors, or what has to be done first. */
-export const stepUpWays = ['totp', 'passkey', 'password', 'enrol', 'signIn'] as const;
-export type StepUpWay = (typeof stepUpWays)[number];
+export type StepUpWay = 'totp' | 'passkey' | 'password' | 'enrol' | 'signIn';
 
 /**
  * What is asked for. A second factor that stands is always the one; who has none sets one up where the act needs it,

@@ -2,7 +2,7 @@ import { countDays } from '../money/calendar-day.ts';
 import { defineTransitions } from '../state/transition-table.ts';
 
 /** How long a premium has been owed (spec 3 §3: `mora_1`, `mora_2`, `mora_3`, of which the last is the special value 3). */
-export const arrearsStages = ['mora_1', 'mora_2', 'mora_3'] as const;
+const arrearsStages = ['mora_1', 'mora_2', 'mora_3'] as const;
 export type ArrearsStage = (typeof arrearsStages)[number];
 
 /** Days after the first failed try from which each stage holds. */

@@ -2,7 +2,7 @@ import type { Language } from '../country/country.ts';
 import { fillText } from '../text/fill-text.ts';
 
 /** The statement that the payment of a period by another card accepts: this charge, and the later ones by that card. */
-export const cardChangeTermsVersion = 'cambio-tarjeta-2026-11';
+const cardChangeTermsVersion = 'cambio-tarjeta-2026-11';
 
 /** By version: a text that somebody accepted is never edited, a change is a new version. */
 const texts: Readonly<Record<string, Readonly<Record<Language, string>>>> = {

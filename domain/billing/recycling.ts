@@ -14,7 +14,7 @@ const never: RecyclingRule = { triesOn: [], isArrears: true };
 const ours: RecyclingRule = { triesOn: [], isArrears: false };
 
 /** Our tries, by our clock: never by a provider's own (docs/decisions/billing.md). */
-export const recyclingRules: Readonly<Record<RetryClass, RecyclingRule>> = {
+const recyclingRules: Readonly<Record<RetryClass, RecyclingRule>> = {
   soft: { triesOn: [3, 7, 10], isArrears: true },
   user_must_fix: never,
   hard_token: never,
@@ -52,6 +52,14 @@ export function nextTryDay(
 /** Whether a try that failed like this says something of its holder. */
 export function countsAsArrears(reason: ReasonCode): boolean {
   return recyclingRules[REASONS[reason].retry].isArrears;
+}
+
+/**
+ * Whether the same card may be charged once more by the word of somebody of the staff: after a reason that says the card itself
+ * is not to be tried again, the networks forbid it.
+ */
+export function mayTryCard(reason: ReasonCode | null): boolean {
+  return reason === null || recyclingRules[REASONS[reason].retry] !== never;
 }
 
 function paydayFrom(first: string): string | null {

@@ -1,25 +1,23 @@
 /** Kinds of coverage amounts (spec 2 §3, and max_coverage of spec 1 §3). */
-export const coverageAmountKinds = [
-  'max_coverage',
-  'percentage',
-  'percentage_isapre',
-  'percentage_fonasa',
-  'percentage_particular',
-  'deductible',
-  'deductible_fonasa',
-  'top_amount',
-  'yearly_top',
-  'monthly_top',
-  'weekly_top',
-  'daily_top',
-  'bed_day',
-  'compensation',
-  'top_amount_libre',
-  'top_amount_pref',
-  'yearly_top_libre',
-  'yearly_top_pref',
-] as const;
-export type CoverageAmountKind = (typeof coverageAmountKinds)[number];
+export type CoverageAmountKind =
+  | 'max_coverage'
+  | 'percentage'
+  | 'percentage_isapre'
+  | 'percentage_fonasa'
+  | 'percentage_particular'
+  | 'deductible'
+  | 'deductible_fonasa'
+  | 'top_amount'
+  | 'yearly_top'
+  | 'monthly_top'
+  | 'weekly_top'
+  | 'daily_top'
+  | 'bed_day'
+  | 'compensation'
+  | 'top_amount_libre'
+  | 'top_amount_pref'
+  | 'yearly_top_libre'
+  | 'yearly_top_pref';
 
 /** How an amount is written: money has a currency, `%` and `eventos` have none. */
 export interface AmountUnit {

@@ -39,7 +39,7 @@ export function ones(word: number): number {
   return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-export function countBits(bits: Bitset): number {
+function countBits(bits: Bitset): number {
   let count = 0;
   for (let word = 0; word < bits.length; word += 1) {
     const value = bits[word]!;

@@ -56,7 +56,7 @@ export type ParsedCompareQuery =
   | { readonly ok: false; readonly code: 'ORGANIZATION_TYPES_REQUIRED' };
 
 export const defaultTake = 20;
-export const maximumTake = 100;
+const maximumTake = 100;
 const maximumPage = 1_000_000;
 const defaultPonderer = 100;
 const maximumAmount = 1e12;

@@ -19,7 +19,7 @@ export interface FacetDefinition {
 
 const entryAgeStep = 65;
 
-export function entryAgeBucket(ageMaxEntry: number): string {
+function entryAgeBucket(ageMaxEntry: number): string {
   return ageMaxEntry <= entryAgeStep ? 'upTo65' : 'over65';
 }
 

@@ -7,7 +7,7 @@ export interface Ignored {
 }
 
 /** More ids than this do not come from a visitor. */
-export const maximumListLength = 200;
+const maximumListLength = 200;
 const maximumTokenLength = 80;
 
 interface ReadList {

@@ -25,7 +25,7 @@ export interface Share {
 }
 
 /** Spec 1 §5, §9: UF 2, in ten-thousandths. */
-export const consultationCap: CoverageAmount = {
+const consultationCap: CoverageAmount = {
   minAmount: null,
   maxAmount: 20_000,
   unit: { code: 'UF', name: 'UF', currencyCode: 'UF' },
@@ -52,7 +52,7 @@ const highest = (values: readonly (number | null)[]): number | null => {
   return known.length === 0 ? null : Math.max(...known);
 };
 
-export function isConsultation(benefitCode: string): boolean {
+function isConsultation(benefitCode: string): boolean {
   return /(?:^|-)consultas?(?:-|$)/.test(benefitCode);
 }
 

@@ -1,7 +1,7 @@
 import { findKinds } from '../catalogue/product-kinds.ts';
 
 /** Spec 2 §9: upper types whose top amounts are what is paid to the beneficiaries. */
-export const lifeUpperTypes: readonly string[] = findKinds(
+const lifeUpperTypes: readonly string[] = findKinds(
   ({ paysBeneficiaries }) => paysBeneficiaries === true,
 );
 

@@ -5,7 +5,7 @@ import type { PrevisionCover } from './coverage-share.ts';
 import { coverageWords } from './coverage-words.ts';
 
 /** Spec 1 §9: the two that are recognised. */
-export const requirementCodes = {
+const requirementCodes = {
   'cl-86': 'hospital',
   'cl-4091': 'ambulatory',
 } as const satisfies Record<string, string>;

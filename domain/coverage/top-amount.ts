@@ -4,7 +4,7 @@ import type {
   CoverageAmounts,
 } from '../catalogue/coverage-amount.ts';
 
-export const topPeriods = ['anual', 'mensual', 'semanal', 'diario', 'evento'] as const;
+const topPeriods = ['anual', 'mensual', 'semanal', 'diario', 'evento'] as const;
 export type TopPeriod = (typeof topPeriods)[number];
 
 /**

@@ -18,7 +18,7 @@ const yesNoLabels: Record<Language, readonly [string, string]> = {
   pt: ['Sim', 'Não'],
 };
 
-export function yesNoOptions(language: Language): NonNullable<FormField['options']> {
+function yesNoOptions(language: Language): NonNullable<FormField['options']> {
   const [yes, no] = yesNoLabels[language];
   return [
     { value: 'yes', label: yes },

@@ -37,7 +37,7 @@ function asked(field: FollowUpField, es: string, en: string, pt: string): Follow
 }
 
 /** What a yes opens, by kind of question (market's health declarations). */
-export const followUps = {
+const followUps = {
   illness: [
     text('diagnosis', 'Diagnóstico', 'Diagnosis', 'Diagnóstico'),
     when,

@@ -23,7 +23,7 @@ export function isExperimentKey(key: string): key is ExperimentKey {
 }
 
 /** The variation of that name, the control for every other value: a flag is data that staff edits. */
-export function readVariation<K extends ExperimentKey>(key: K, value: unknown): Variation<K> {
+function readVariation<K extends ExperimentKey>(key: K, value: unknown): Variation<K> {
   const known = experiments[key] as readonly Variation<K>[];
   return known.find((variation) => variation === value) ?? known[0]!;
 }

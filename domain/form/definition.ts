@@ -32,8 +32,7 @@ export interface FormOption {
 }
 
 /** Kinds of errors, for forms with messages of their own. */
-export const problemKinds = ['required', 'invalid', 'low', 'high'] as const;
-export type ProblemKind = (typeof problemKinds)[number];
+export type ProblemKind = 'required' | 'invalid' | 'low' | 'high';
 
 export interface FormField {
   /**

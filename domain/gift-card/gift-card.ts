@@ -2,8 +2,7 @@ import { isCurrencyCode, type Money } from '../money/currency.ts';
 import type { SnapshotPrice } from '../purchase/snapshot.ts';
 import { defineTransitions } from '../state/transition-table.ts';
 
-export const giftCardStatuses = ['promised', 'issued', 'cancelled'] as const;
-export type GiftCardStatus = (typeof giftCardStatuses)[number];
+export type GiftCardStatus = 'promised' | 'issued' | 'cancelled';
 
 /**
  * A gift card that an offer promised with a policy. Its code exists from `issued` on; a policy that ends takes it along,
@@ -16,7 +15,7 @@ export const giftCardTransitions = defineTransitions<GiftCardStatus>({
 });
 
 /** Days after a policy was issued in which its gift card is sent: the offers' own words. */
-export const giftCardDays = 30;
+const giftCardDays = 30;
 
 export function giftCardDueAt(issuedAt: Date): Date {
   return new Date(issuedAt.getTime() + giftCardDays * 86_400_000);

@@ -1,14 +1,7 @@
 import { isCountryCode, type CountryCode } from '../country/country.ts';
 
 /** Spec 3 §3. */
-export const socialNetworks = [
-  'instagram',
-  'facebook',
-  'linkedin',
-  'youtube',
-  'tiktok',
-  'x',
-] as const;
+const socialNetworks = ['instagram', 'facebook', 'linkedin', 'youtube', 'tiktok', 'x'] as const;
 type LinkName = 'whatsapp' | (typeof socialNetworks)[number];
 
 /** Addresses by country and name: `CL/whatsapp`. */

@@ -1,8 +1,7 @@
 import type { LeadPosition, LeadStatus } from './lead-statuses.ts';
 
 /** What was asked for: a plan, an additional insurance, or an answer to a message (spec 3 §3). */
-export const requestKinds = ['plan', 'insurance', 'contact'] as const;
-export type RequestKind = (typeof requestKinds)[number];
+export type RequestKind = 'plan' | 'insurance' | 'contact';
 
 /**
  * A request comes from the web; one that our own people sent to try it is a test (spec 3 §4). Who means to pay online

@@ -57,7 +57,7 @@ export interface LedgerBooking {
 const chargedEvents: readonly PaymentLedgerEvent[] = ['charge', 'unexpected_charge'];
 
 /** What a move of a payment means for money; null where none has moved. `from` is null for a new attempt. */
-export function ledgerEventOf(
+function ledgerEventOf(
   from: PaymentStatus | null,
   to: PaymentStatus,
   way: RefundWay | null = null,

@@ -6,16 +6,7 @@ import { defineTransitions } from '../state/transition-table.ts';
  * `held`: its address takes none; staff see it. `skipped`: nobody needs it any more, or its person refused it. `failed`: the
  * server refused it, or its worker was killed in the middle and it is not sent twice. `bounced`: no such mailbox.
  */
-export const messageStates = [
-  'due',
-  'sending',
-  'sent',
-  'held',
-  'skipped',
-  'failed',
-  'bounced',
-] as const;
-export type MessageState = (typeof messageStates)[number];
+export type MessageState = 'due' | 'sending' | 'sent' | 'held' | 'skipped' | 'failed' | 'bounced';
 
 export const messageTransitions = defineTransitions<MessageState>({
   name: 'message',

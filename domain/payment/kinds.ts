@@ -52,27 +52,17 @@ export const CARD_BRANDS = ['master', 'visa'] as const;
 export type CardBrand = (typeof CARD_BRANDS)[number];
 
 /** States that lists of sales and payments show outwards (spec 3 §4). */
-export const SALE_STATES = [
-  'OK',
-  'FAIL',
-  'PENDING',
-  'CANCELLED',
-  'PENDING_CANCELLATION',
-  'OVERDUE',
-  'CANCELLATION_REQUEST',
-] as const;
-export type SaleState = (typeof SALE_STATES)[number];
+export type SaleState =
+  | 'OK'
+  | 'FAIL'
+  | 'PENDING'
+  | 'CANCELLED'
+  | 'PENDING_CANCELLATION'
+  | 'OVERDUE'
+  | 'CANCELLATION_REQUEST';
 
-export const PAYMENT_STATES = [
-  'OK',
-  'FAIL',
-  'REFUND',
-  'REQUEST_REFUND',
-  'VOID',
-  'DECLINED',
-  'PENDING',
-] as const;
-export type PaymentState = (typeof PAYMENT_STATES)[number];
+export type PaymentState =
+  'OK' | 'FAIL' | 'REFUND' | 'REQUEST_REFUND' | 'VOID' | 'DECLINED' | 'PENDING';
 
 export const SUBSCRIPTION_STATUSES = ['SUCCESS', 'DECLINED', 'PENDING'] as const;
 export const RECURRENT_PAYMENT_STATUSES = [

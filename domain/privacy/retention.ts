@@ -128,6 +128,7 @@ export const retention = {
       stored_card: ['sealed_handles', 'brand', 'last4', 'card_type'],
       subscription: ['stored_card_id', 'end_reason'],
       billing_period: ['reason', 'arrears_from'],
+      billing_period_act: ['by_account'],
       card_change: ['stored_card_id'],
       gift_card: ['code_key', 'sealed_code', 'mailed_at'],
       policy_benefit: ['texts'],
@@ -308,6 +309,13 @@ export const retention = {
       passkey: ['public_key', 'label', 'transports'],
     },
   ),
+  article: rule(
+    null,
+    'the installation',
+    'keep',
+    'who wrote what the site says, by the id of the account (accountability)',
+    { article_version: ['written_by'], article_event: ['by_account'] },
+  ),
   payment_route: rule(
     null,
     'the installation',
@@ -439,6 +447,9 @@ export function dueBefore(kind: RecordKind, now: number): Date {
 export const namesNobody = [
   'access_place',
   'agreed_text',
+  'article',
+  'article_preview',
+  'article_text',
   'audit_unlinked',
   'bank',
   'benefit',

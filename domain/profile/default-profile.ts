@@ -7,7 +7,7 @@ export function defaultAge(country: CountryCode): number {
 }
 
 /** Spec 3 §9. */
-export const defaultIncome = 1_650_000;
+const defaultIncome = 1_650_000;
 
 /** What a caller sent about people, as the comparison takes it. */
 export interface ParsedProfile {

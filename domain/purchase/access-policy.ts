@@ -1,8 +1,7 @@
 import type { PurchaseStatus } from '../status/purchase-status.ts';
 
 /** Why a link to a purchase was made: the page that opened it, a mail, a return from a payment, the list of one's own. */
-export const linkPurposes = ['opened', 'mail', 'return', 'own'] as const;
-export type LinkPurpose = (typeof linkPurposes)[number];
+export type LinkPurpose = 'opened' | 'mail' | 'return' | 'own';
 
 const day = 24 * 3_600_000;
 

@@ -1,5 +1,5 @@
 /** An address longer than this was not made by our pages. */
-export const longestAddress = 4000;
+const longestAddress = 4000;
 
 /** Parts of the site that are no page to come back to. */
 const notPages = ['/api', '/assets', '/url'];

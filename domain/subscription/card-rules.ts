@@ -9,7 +9,7 @@ const TYPE_OF_KIND: Readonly<Partial<Record<PaymentKind, PaidCard['type']>>> = {
 };
 
 /** `master`, `visa`, or what the provider calls another brand. */
-export function toBrand(name: string): string {
+function toBrand(name: string): string {
   return BRANDS[name.toLowerCase()] ?? name.toLowerCase();
 }
 

@@ -1,7 +1,7 @@
 import { addDays } from '../money/calendar-day.ts';
 
 /** The flow `changeDate` of spec 3 §3: on which days its holder may have the next charge (docs/decisions/subscriptions.md). */
-export const chargeDayRules = {
+const chargeDayRules = {
   /** Every month has them. */
   lastDay: 28,
   /** Days before a charge in which it stands, so that none is moved while it is made. */

@@ -16,14 +16,8 @@ export const subscriptionTransitions = defineTransitions<SubscriptionStatus>({
 });
 
 /** Why later periods are not charged any more. */
-export const subscriptionEndReasons = [
-  'not_paid',
-  'policy_ended',
-  'charged_back',
-  'cancelled',
-  'card_removed',
-] as const;
-export type SubscriptionEndReason = (typeof subscriptionEndReasons)[number];
+export type SubscriptionEndReason =
+  'not_paid' | 'policy_ended' | 'charged_back' | 'cancelled' | 'card_removed';
 
 /** How often a price is charged; null for what is paid whole, or partly elsewhere, and has no next charge. */
 export function periodicityOf({

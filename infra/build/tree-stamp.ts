@@ -6,7 +6,7 @@ const neverInput = new Set(['node_modules', 'dist', '.build', '.data', '.cache']
 const isTest = (name: string): boolean => /\.test\.tsx?$/.test(name);
 
 /** Every file below a path that a build reads, in a fixed order. */
-export function inputFiles(path: string): string[] {
+function inputFiles(path: string): string[] {
   if (!existsSync(path)) return [];
   if (statSync(path).isFile()) return [path];
   return readdirSync(path, { withFileTypes: true })

@@ -24,7 +24,7 @@ const namespacesWork = (binaries: string): boolean =>
   }).status === 0;
 
 /** The first folder on the way down that other users may not pass, if there is one. */
-export function closedFolder(folder: string): string | undefined {
+function closedFolder(folder: string): string | undefined {
   const parent = dirname(folder);
   const above = parent === folder ? undefined : closedFolder(parent);
   if (above !== undefined) return above;

@@ -27,7 +27,7 @@ const describe = (output: string): PlainError =>
       );
 
 /** Which major version made this cluster. */
-export const clusterMajor = (cluster: string): number =>
+const clusterMajor = (cluster: string): number =>
   Number.parseInt(readFileSync(join(cluster, 'PG_VERSION'), 'utf8'), 10);
 
 /**

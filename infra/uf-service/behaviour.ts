@@ -7,7 +7,7 @@
  * - nonsense: an answer of another shape
  * - published: projected values called published, as a real source does on their day
  */
-export const misbehaviours = [
+const misbehaviours = [
   'down',
   'slow',
   'wrong-value',

@@ -19,7 +19,7 @@ export interface ApprovalRow {
   readonly decidedAt: CreationOptional<Date | null>;
 }
 
-export const approvalModel = defineModel<ApprovalRow>('approval', () => ({
+const approvalModel = defineModel<ApprovalRow>('approval', () => ({
   id: key(DataTypes.UUID),
   permission: DataTypes.TEXT,
   target: DataTypes.TEXT,
@@ -98,6 +98,20 @@ export async function hasApproved(
     ...db.scope,
   });
   return count > 0;
+}
+
+/** Who waits for a second person about a target, whatever exactly they asked for. */
+export async function listAsking(
+  db: Database,
+  { permission, target }: Pick<ApprovalRequest, 'permission' | 'target'>,
+): Promise<readonly string[]> {
+  const rows = await approvalModel(db).findAll({
+    attributes: ['requestedBy'],
+    where: { permission, target, decidedAt: null, expiresAt: { [Op.gt]: new Date() } },
+    raw: true,
+    ...db.scope,
+  });
+  return rows.map(({ requestedBy }) => requestedBy);
 }
 
 /** Of what would be done, as `payloadHash` keeps it. */

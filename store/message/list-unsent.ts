@@ -5,7 +5,7 @@ import type { Database } from '../database.ts';
 import { messageModel, type MessageRow } from './message.model.ts';
 
 /** How many are on a page of the list. */
-export const unsentPageSize = 50;
+const unsentPageSize = 50;
 
 export interface UnsentQuestion {
   /** Where the caller may see them; null = everywhere, also what belongs to no country. */

@@ -13,7 +13,7 @@ export interface RefundPayout {
   readonly approvedAt: CreationOptional<Date>;
 }
 
-export const payoutModel = defineModel<RefundPayout>('refund_payout', () => ({
+const payoutModel = defineModel<RefundPayout>('refund_payout', () => ({
   attemptId: key(DataTypes.UUID),
   operationNumber: DataTypes.TEXT,
   paidOn: DataTypes.DATEONLY,

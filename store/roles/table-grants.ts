@@ -23,12 +23,18 @@ access_request              riu   rud
 account                     riu   ru
 account_identity            ri    rd
 agreed_text                 ri    r
+article                     ri    r
+article_event               ri    ri
+article_preview             rid   .
+article_text                riu   ru
 approval                    riud  rd
+article_version             ri    r
 attention                   riu   riud
 audit_event                 ri    ri
 audit_link                  r     ri
 audit_unlinked              ri    rid
-billing_period              ru    riu
+billing_period              riu   riu
+billing_period_act          ri    r
 bulk_load                   .     .       riud
 bulk_load_file              .     .       rid
 bulk_load_row               .     .       riud

@@ -10,7 +10,7 @@ const order: readonly BadgeKind[] = ['score', 'popular', 'exclusive', 'new'];
 const rank = (badge: BadgeView) => (order.indexOf(badge.kind) + order.length) % order.length;
 
 /** The distinctions of a product in their order: score, best seller, exclusive, new. */
-export function sortBadges(badges: readonly BadgeView[]): BadgeView[] {
+function sortBadges(badges: readonly BadgeView[]): BadgeView[] {
   return [...badges].sort((a, b) => rank(a) - rank(b));
 }
 

@@ -18,7 +18,7 @@ export async function statusOf(
   }
 }
 
-export async function isRunning(client: Client, workflowId: string): Promise<boolean> {
+async function isRunning(client: Client, workflowId: string): Promise<boolean> {
   const status = await statusOf(client, workflowId);
   return status === 'RUNNING' || status === 'CONTINUED_AS_NEW';
 }

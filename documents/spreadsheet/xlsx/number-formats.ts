@@ -16,7 +16,7 @@ const builtInDays = new Set([
 ]);
 
 /** Reads a format's code, such as `dd/mm/yyyy` or `00000000`. */
-export function readFormat(code: string): NumberFormat {
+function readFormat(code: string): NumberFormat {
   const [first = ''] = code.split(';', 1);
   if (/^0{2,}$/.test(first)) return { type: 'padded', digits: first.length };
   // Quoted text, escaped characters, colours and languages are no part of the pattern.

@@ -9,7 +9,7 @@ export const previousSystems = ['fonasa', 'isapre', 'ninguno'] as const;
 export type PreviousSystem = (typeof previousSystems)[number];
 
 /** The first day of the month that many months after the month of `day`. */
-export function firstOfMonth(day: string, ahead: number): string {
+function firstOfMonth(day: string, ahead: number): string {
   const date = new Date(`${day.slice(0, 7)}-01T00:00:00Z`);
   date.setUTCMonth(date.getUTCMonth() + ahead);
   return date.toISOString().slice(0, 10);

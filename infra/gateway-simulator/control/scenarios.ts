@@ -4,7 +4,7 @@ import type { Behaviour } from './behaviour.ts';
 import { parseBehaviour } from './behaviour.ts';
 
 /** Which call of the provider a scenario is for. A charge is what moves money by the payer's will; `inscribe` ends the inscription of a card. */
-export const OPERATIONS = ['charge', 'create', 'lookup', 'refund', 'inscribe'] as const;
+const OPERATIONS = ['charge', 'create', 'lookup', 'refund', 'inscribe'] as const;
 export type Operation = (typeof OPERATIONS)[number];
 
 export interface Scenario {

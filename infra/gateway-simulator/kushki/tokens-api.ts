@@ -8,7 +8,7 @@ import { KUSHKI_CARDS } from './charge.ts';
 import { DEFERRED_PATH, deferredOptions } from './deferred-options.ts';
 
 /** Where the payer's browser makes a token, of a card for one charge or for many. */
-export const TOKEN_PATHS = ['/card/v1/tokens', '/v1/subscription-tokens'];
+const TOKEN_PATHS = ['/card/v1/tokens', '/v1/subscription-tokens'];
 /** What a browser asks by the merchant's public key. */
 export const PUBLIC_PATHS = [...TOKEN_PATHS, DEFERRED_PATH];
 

@@ -4,11 +4,13 @@ import type { IconName } from '@cotejo/ui/icon/icon-name.ts';
 import { useMatches } from 'react-router-dom';
 import {
   accountsPath,
+  articlesPath,
   attentionPath,
   endpointsPath,
   leadsPath,
   loadsPath,
   messagesPath,
+  periodsPath,
   refundPath,
   routingPath,
   waitingPath,
@@ -18,7 +20,7 @@ import {
 export const sections = {
   waiting: {
     href: waitingPath(),
-    label: 'waiting.nav',
+    label: 'record:waiting.nav',
     icon: 'clock',
     permission: 'attention:read',
   },
@@ -28,6 +30,12 @@ export const sections = {
     label: 'record:account.nav',
     icon: 'lock',
     permission: 'account:invite',
+  },
+  periods: {
+    href: periodsPath,
+    label: 'record:period.nav',
+    icon: 'calendar',
+    permission: 'payment-period:read',
   },
   refunds: {
     href: refundPath,
@@ -58,6 +66,12 @@ export const sections = {
     label: 'record:endpoint.nav',
     icon: 'external',
     permission: 'admin:partner:read',
+  },
+  articles: {
+    href: articlesPath,
+    label: 'record:article.nav',
+    icon: 'file',
+    permission: 'content:read',
   },
   routing: {
     href: routingPath,

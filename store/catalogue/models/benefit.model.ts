@@ -10,7 +10,7 @@ export interface CategoryRow {
   readonly icon: string;
   readonly orderPosition: number;
 }
-export const categoryModel = defineModel<CategoryRow>('coverage_category', () => ({
+const categoryModel = defineModel<CategoryRow>('coverage_category', () => ({
   id: key(DataTypes.INTEGER),
   code: DataTypes.TEXT,
   displayName: DataTypes.TEXT,

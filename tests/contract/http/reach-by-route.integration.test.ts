@@ -7,7 +7,13 @@ import { getPurchaseReference } from '@cotejo/domain/purchase/purchase-reference
 import { grantMembership } from '@cotejo/store/account/create-account.ts';
 import { signedInAs, usualPlace } from '../../support/people/staff.ts';
 import { bootApi, type BootedApi } from './boot-api.ts';
-import { makeRecords, newEndpoint, type ChileanRecords } from './chilean-records.ts';
+import {
+  makeRecords,
+  articleWords,
+  newArticle,
+  newEndpoint,
+  type ChileanRecords,
+} from './chilean-records.ts';
 import { openRowHashes, type RowHashes } from './hash-of-rows.ts';
 
 interface About {
@@ -72,6 +78,34 @@ const abouts: Readonly<Record<string, (made: ChileanRecords) => About>> = {
     params: { id: endpoint.id },
     body: { version: endpoint.version, values: { since: day, which: 'failed' } },
   }),
+  listArticleTexts: ({ articleText }) => ({ lists: articleText.id }),
+  exportArticleTexts: () => ({ query: 'format=csv', lists: articleWords.title }),
+  createArticleText: () => ({ body: newArticle }),
+  readArticleText: ({ articleText }) => ({ params: { id: articleText.id } }),
+  readArticleTextHistory: ({ articleText }) => ({ params: { id: articleText.id } }),
+  ...Object.fromEntries(
+    ['previewArticleText', 'publishArticleText', 'cancelArticleText', 'withdrawArticleText'].map(
+      (name) => [
+        name,
+        ({ articleText }: ChileanRecords) => ({
+          params: { id: articleText.id },
+          body: { version: articleText.version },
+        }),
+      ],
+    ),
+  ),
+  editArticleText: ({ articleText }) => ({
+    params: { id: articleText.id },
+    body: { version: articleText.version, values: articleWords },
+  }),
+  scheduleArticleText: ({ articleText }) => ({
+    params: { id: articleText.id },
+    body: { version: articleText.version, values: { day, hour: '09:00' } },
+  }),
+  restoreArticleText: ({ articleText }) => ({
+    params: { id: articleText.id },
+    body: { version: articleText.version, values: { number: 1 } },
+  }),
   readPurchaseLead: ({ unknown }) => ({ params: { purchaseId: unknown.purchase.id } }),
   finishMixedSale: ({ unknown }) => ({
     params: { purchaseId: unknown.purchase.id },
@@ -106,6 +140,12 @@ const abouts: Readonly<Record<string, (made: ChileanRecords) => About>> = {
   }),
   listAttention: ({ unknown }) => ({ lists: unknown.purchase.id }),
   listWaiting: ({ transfer }) => ({ lists: transfer.attemptId }),
+  exportWaiting: ({ transfer }) => ({
+    query: 'format=csv',
+    lists: getPurchaseReference(transfer.purchase.id),
+  }),
+  readWaiting: ({ transfer }) => ({ params: { id: transfer.attemptId } }),
+  readWaitingHistory: ({ transfer }) => ({ params: { id: transfer.attemptId } }),
   listDeclarationReviews: ({ declarationId }) => ({ lists: declarationId }),
   readDeclarationReview: ({ declarationId }) => ({ params: { declarationId } }),
   askForInsurer: ({ declarationId }) => ({
@@ -218,6 +258,8 @@ const elsewhere: Readonly<Record<string, string>> = {
   exportAudit: 'api/audit/audit-reach.integration: accounts of another place',
   watchLeads: 'tests/record/note.integration: records of another country are not heard of',
   watchAccounts: 'tests/record/note.integration: records of another country are not heard of',
+  watchWaiting: 'api/staff/waiting.integration: what waits in another country is not heard of',
+  watchArticleTexts: 'tests/record/note.integration: records of another country are not heard of',
   watchEndpoints: 'tests/record/note.integration: records of another country are not heard of',
   assignLeads: 'tests/record/note.integration: a selection with a record of another country',
   updateLeadStatuses: 'tests/record/note.integration: a selection with a record of another country',
@@ -225,6 +267,16 @@ const elsewhere: Readonly<Record<string, string>> = {
     'api/managed-account/manage.integration: a selection with a record of another place',
   enableAccounts:
     'api/managed-account/manage.integration: a selection with a record of another place',
+  watchBillingPeriods: 'tests/record/note.integration: records of another country are not heard of',
+  listBillingPeriods: 'api/billing/periods.integration: staff of another country',
+  exportBillingPeriods: 'api/billing/periods.integration: staff of another country',
+  readBillingPeriod: 'api/billing/periods.integration: staff of another country',
+  readBillingPeriodHistory: 'api/billing/periods.integration: staff of another country',
+  setBillingPeriodTry: 'api/billing/periods.integration: staff of another country',
+  chargeBillingPeriod: 'api/billing/periods.integration: staff of another country',
+  chargeBillingPeriods: 'api/billing/periods.integration: staff of another country',
+  resolveBillingPeriod: 'api/billing/periods.integration: staff of another country',
+  giveUpBillingPeriod: 'api/billing/periods.integration: staff of another country',
   uploadLoad: 'api/bulk-load/bulk-loads.integration: a file for another company',
   listPermissions: 'the same table for everybody',
 };

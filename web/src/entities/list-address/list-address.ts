@@ -220,7 +220,7 @@ export function setFilter(filters: Filters, name: FilterName, values: readonly s
 
 export const noPrice = { priceFrom: null, priceTo: null } as const;
 export const noDeductible = { deductibleFrom: null, deductibleTo: null } as const;
-export const noRanges = { ...noPrice, ...noDeductible } as const;
+const noRanges = { ...noPrice, ...noDeductible } as const;
 
 /** Everything that the chips name: a category's page is left for the whole list. */
 export function clearFilters(address: ListAddress): ListAddress {

@@ -7,7 +7,7 @@ import type { PriceAlert } from '@cotejo/ui/price/price-view.ts';
 import type { TFunction } from '../../shared/language/translate.ts';
 
 /** Workers of the group that was entered; null = nothing was entered. */
-export function enteredWorkers({
+function enteredWorkers({
   price,
   personCount,
 }: Pick<CardItem, 'price' | 'personCount'>): number | null {

@@ -25,7 +25,7 @@ export function isOnline(item: Pick<CardItem, 'insuranceMetadata'>): boolean {
 }
 
 /** The page of the company's own site that sells the product (spec 3 §9); null for all that are not sold so. */
-export function externalHref({
+function externalHref({
   insuranceMetadata: { metadata },
 }: Pick<CardItem, 'insuranceMetadata'>): string | null {
   const { salesChannel, externalUrl } = metadata;
@@ -39,7 +39,7 @@ export function purchaseHref(productCode: string, profile: string | null): strin
 }
 
 /** The page that says how to ask for one product (spec 1 §2). */
-export function requestHref(
+function requestHref(
   path: string,
   profile: string | null,
   contribution: number | null = null,

@@ -6,7 +6,7 @@ import {
 } from '../../entities/comparator/comparators.ts';
 
 /** For whom the form of the home page asks, as its address says it (`?para=mascotas`). */
-export const homeFormNames = ['personas', 'mascotas', 'empresa'] as const;
+const homeFormNames = ['personas', 'mascotas', 'empresa'] as const;
 export type HomeFormName = (typeof homeFormNames)[number];
 
 export interface HomeForm {

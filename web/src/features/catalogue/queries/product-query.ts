@@ -154,7 +154,7 @@ async function readProduct(
 }
 
 /** Of a product without a card: its first day of sale lies ahead, or its last one has passed. */
-export function saleOf(
+function saleOf(
   { availableFrom, country }: Pick<ProductPage['product'], 'availableFrom' | 'country'>,
   now: number,
 ): Exclude<Sale, 'on'> {

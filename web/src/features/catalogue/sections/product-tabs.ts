@@ -22,7 +22,7 @@ const document = <const Id extends string>(id: Id, slug: string, section: Docume
   under: 'documentos',
 });
 
-export const productTabs = [
+const productTabs = [
   { id: 'general', slug: 'Vista-General', section: 'Vista General' },
   { id: 'precio', slug: 'Detalle-de-Precio', section: 'Detalle de Precio' },
   { id: 'donde', slug: 'Donde-Cubre', section: '¿Dónde Cubre?' },

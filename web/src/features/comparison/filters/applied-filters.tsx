@@ -81,7 +81,7 @@ function zoneFilter(address: ListAddress, comparator: Comparator, t: TFunction):
   return [{ id: 'zone', label, without: changeList(address, { anywhere: true }) }];
 }
 
-export function appliedFilters(
+function appliedFilters(
   address: ListAddress,
   answer: CompareAnswer | null,
   t: TFunction,

@@ -38,7 +38,7 @@ export function withoutLimit(address: ListAddress, limit: Limit): ListAddress {
   }
 }
 
-export function limitsOf(address: ListAddress): Limit[] {
+function limitsOf(address: ListAddress): Limit[] {
   const names = Object.keys(address.filters) as FilterName[];
   return [
     ...names.map((name): Limit => ({ kind: 'filter', name })),

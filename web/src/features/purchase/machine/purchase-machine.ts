@@ -123,7 +123,7 @@ const notProvided: PurchasePort = {
  * itself, adopts only newer versions, sends one command at a time, and keeps an unanswered one with
  * its key until the server has answered. `selectView` says what the page shows in each state.
  */
-export const purchaseMachine = setup({
+const purchaseMachine = setup({
   types: {
     context: {} as PurchaseContext,
     input: {} as PurchaseMachineInput,

@@ -6,7 +6,7 @@ import { readFrameMessage } from './frame-message.ts';
 /** After this the page says that the fields do not come; they are still taken when they do. */
 export const loadingMs = 15_000;
 /** A frame that does not answer has made no token that anybody has. */
-export const answerMs = 30_000;
+const answerMs = 30_000;
 
 export interface CardFrameState {
   readonly frame: RefObject<HTMLIFrameElement | null>;
