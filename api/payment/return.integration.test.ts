@@ -76,7 +76,8 @@ test.each([
   const opened = (await (await api.fetch(`/api/purchases/${session}`)).json()) as PurchaseSnapshot;
   expect(opened).toMatchObject({ id: purchase.id, access: 'full' });
   const { rows } = await api.db.query("SELECT payload FROM outbox WHERE topic = 'payment.hint'");
-  expect(rows).toEqual([{ payload: { attemptId, source: 'return', shape } }]);
+  const owner = { kind: 'purchase', id: purchase.id };
+  expect(rows).toEqual([{ payload: { attemptId, source: 'return', shape, owner } }]);
 });
 
 test.each([
