@@ -93,6 +93,7 @@ import { waitingChanged } from './0681-waiting-changed.ts';
 import { routeChanges } from './0720-route-changes.ts';
 import { article } from './0750-article.ts';
 import { articleDesk } from './0751-article-desk.ts';
+import { loadMatching } from './0700-load-matching.ts';
 import { savedView } from './0621-saved-view.ts';
 import { purchaseEnd } from './0630-purchase-end.ts';
 import { billingPeriod } from './0640-billing-period.ts';
@@ -199,4 +200,5 @@ export const migrations: readonly Migration[] = [
   article,
   articleDesk,
   periodsAndArticlesChange,
+  loadMatching,
 ];
