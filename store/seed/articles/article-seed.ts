@@ -8,7 +8,7 @@ export interface ArticleWords {
   readonly body: string;
 }
 
-/** An article of the first catalogue. Its facts are those of its sources; a fact without one is not told. */
+/** An article of the first catalogue. Its figures and rules are those of its sources. */
 export interface ArticleSeed {
   readonly slug: string;
   readonly tags: readonly string[];

@@ -157,7 +157,8 @@ export async function makeRecords(api: BootedApi) {
   );
   const articleText = await post<{ id: string; version: number }>(
     '/api/staff/articles',
-    newArticle,
+    // In another language than the one that a test adds: each has a language once.
+    { values: { ...newArticle.values, language: 'pt' } },
     { authorization: admin.authorization },
   );
   const companyId = (await findCompany(db, 'one'))?.id ?? '';
