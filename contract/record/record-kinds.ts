@@ -1,7 +1,13 @@
 import { accountRecord } from '@cotejo/domain/managed-account/account.record.ts';
 import { leadRecord } from '@cotejo/domain/lead/lead.record.ts';
 import { endpointRecord } from '@cotejo/domain/partner/endpoint.record.ts';
+import { ticketRecord } from '@cotejo/domain/ticket/ticket.record.ts';
 import type { AnyKind } from '@cotejo/domain/record/record-kind.ts';
 
 /** Every kind of record, for what holds for all of them: audit, texts, addresses. */
-export const recordKinds: readonly AnyKind[] = [leadRecord, accountRecord, endpointRecord];
+export const recordKinds: readonly AnyKind[] = [
+  leadRecord,
+  accountRecord,
+  endpointRecord,
+  ticketRecord,
+];

@@ -410,6 +410,18 @@ export const retention = {
     'the company says who works for it; with its contract its key is destroyed, and nobody reads them any more (contract)',
     { company_person: ['person_key', 'holder_key', 'content_key', 'sealed_person'] },
   ),
+  ticket: rule(
+    publishedTerms.requestDays,
+    'it was solved',
+    'erase',
+    'the question was answered (Ley 21.719 art. 3 c)',
+    {
+      ticket: ['mail_key', 'sealed_person'],
+      ticket_subject: ['subject_id'],
+      ticket_message: ['sealed_body', 'author'],
+      ticket_event: ['by_account'],
+    },
+  ),
 } as const satisfies Readonly<Record<string, RetentionRule>>;
 
 export type RecordKind = keyof typeof retention;

@@ -14,6 +14,8 @@ export const accountsPath = `${sitePaths.portal}/cuentas`;
 
 export const leadsPath = `${sitePaths.portal}/solicitudes`;
 
+export const ticketsPath = `${sitePaths.portal}/tickets`;
+
 export const endpointsPath = `${sitePaths.portal}/avisos-partners`;
 
 export const refundPath = `${sitePaths.portal}/devoluciones`;

@@ -42,6 +42,7 @@ export const routes: RouteObject[] = [
           },
           { path: 'rutas/:country/:flow', Component: RoutePage, handle: inSection('routing') },
           ...recordRoutes('solicitudes', 'leads', () => import('./lead/lead-pages.ts')),
+          ...recordRoutes('tickets', 'tickets', () => import('./ticket/ticket-pages.ts')),
           ...recordRoutes('cuentas', 'accounts', () => import('./account/account-pages.ts')),
           ...recordRoutes(
             'avisos-partners',

@@ -86,6 +86,7 @@ import { membershipDisabled } from './0602-membership-disabled.ts';
 import { bulkLoad } from './0610-bulk-load.ts';
 import { partnerEndpoint } from './0620-partner-endpoint.ts';
 import { recordChanged } from './0660-record-changed.ts';
+import { ticket } from './0770-ticket.ts';
 import { savedView } from './0621-saved-view.ts';
 import { purchaseEnd } from './0630-purchase-end.ts';
 import { billingPeriod } from './0640-billing-period.ts';
@@ -185,4 +186,5 @@ export const migrations: readonly Migration[] = [
   purchaseEnd,
   billingPeriod,
   recordChanged,
+  ticket,
 ];

@@ -11,6 +11,7 @@ import {
   messagesPath,
   refundPath,
   routingPath,
+  ticketsPath,
   waitingPath,
 } from '../paths.ts';
 
@@ -23,6 +24,12 @@ export const sections = {
     permission: 'attention:read',
   },
   leads: { href: leadsPath, label: 'record:lead.nav', icon: 'user', permission: 'lead:read' },
+  tickets: {
+    href: ticketsPath,
+    label: 'record:ticket.nav',
+    icon: 'info',
+    permission: 'ticket:read',
+  },
   accounts: {
     href: accountsPath,
     label: 'record:account.nav',
