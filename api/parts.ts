@@ -39,6 +39,7 @@ import { mountRouting } from './staff/mount-routing.ts';
 import { mountChargebacks } from './staff/mount-chargebacks.ts';
 import { mountBounces } from './message/mount-bounces.ts';
 import { mountSavedViews } from './saved-view/mount-saved-views.ts';
+import { mountPeriods } from './billing/mount-periods.ts';
 import { mountTickets } from './ticket/mount-tickets.ts';
 import { mountOwnTicket } from './ticket/mount-own-ticket.ts';
 import { mountEndpoints } from './partner/mount-endpoints.ts';
@@ -96,6 +97,7 @@ export function createParts({ comparison, partAnswers }: Dependencies): Parts {
       mountMessages,
       mountBounces,
       mountEndpoints,
+      mountPeriods,
       mountSavedViews,
       mountBulkLoads,
       mountRefunds,

@@ -50,6 +50,7 @@ const callsOfTwoPeople = [
   'endRole',
   'confirmLoad',
   'undoLoad',
+  'giveUpBillingPeriod',
 ];
 
 /**

@@ -69,9 +69,11 @@ import type { RouteDefinition, RouteInput, RouteSuccess } from './route.ts';
 import { securityRoutes } from './security/security-routes.ts';
 import { attentionRoutes } from './staff/attention-routes.ts';
 import { savedViewRoutes } from './record/saved-view-routes.ts';
+import { periodRoutes } from './billing/period-routes.ts';
 import { endpointRoutes } from './partner/endpoint-routes.ts';
 import { staffLeadRoutes } from './staff/lead-routes.ts';
 import { staffMixedSaleRoutes } from './staff/mixed-sale-routes.ts';
+import { staffWaitingRoutes } from './staff/waiting-routes.ts';
 import { staffRefundRoutes } from './staff/refund-routes.ts';
 import { routingRoutes } from './staff/routing-routes.ts';
 import { staffRoutes } from './staff/staff-routes.ts';
@@ -149,8 +151,10 @@ const routes = [
   ...staffLeadRoutes,
   ...ticketRoutes,
   ...endpointRoutes,
+  ...periodRoutes,
   ...savedViewRoutes,
   ...staffRefundRoutes,
+  ...staffWaitingRoutes,
   ...transferRoutes,
   ...routingRoutes,
   ...ledgerRoutes,

@@ -6,7 +6,12 @@ import type { Call } from './call.ts';
 /** A JSON answer has a schema; everything else names its media type. */
 export type ResponseDefinition =
   | { readonly schema: AnySchema; readonly description?: string }
-  | { readonly contentType: string; readonly description?: string }
+  | {
+      readonly contentType: string;
+      /** Which other types it may have, as the request asked. */
+      readonly otherTypes?: readonly string[];
+      readonly description?: string;
+    }
   | { readonly empty: true; readonly description?: string };
 
 export interface HeaderDefinition {

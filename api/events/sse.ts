@@ -18,7 +18,7 @@ export interface EventStream {
 
 /** What a stream counts for, and the limit of how many of it may be open at once. */
 export interface StreamLimit {
-  readonly name: 'streamsOfPurchase' | 'streamsOfNetwork';
+  readonly name: 'streamsOfPurchase' | 'streamsOfNetwork' | 'streamsOfAccount';
   readonly key: string;
 }
 

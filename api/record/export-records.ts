@@ -17,7 +17,7 @@ import { auditAct } from '../account/audit.ts';
 import { requireActor, type Actor } from '../http/actor.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { inOrder } from './in-order.ts';
-import { reachOf } from './reach.ts';
+import { readableOf, reachOf } from './reach.ts';
 import type { Mounted } from './record-source.ts';
 
 const pageRows = 500;
@@ -54,7 +54,9 @@ export async function exportRecords(
   const asked = new URLSearchParams(context.url.searchParams);
   for (const name of ['format', 'after', 'before', 'take', 'count']) asked.delete(name);
   const query = readListQuery(kind, asked, { today, accountId: actor.accountId });
-  const branches = await reachOf(db, kind, actor, permission);
+  const branches = await (permission === kind.permissions.read
+    ? readableOf(db, mounted, actor)
+    : reachOf(db, kind, actor, permission));
   const { ids, next } = await readRecordPage(db, source.table, {
     ...query,
     branches,

@@ -1,49 +1,149 @@
 import type { Application } from 'express';
-import { listReached } from '@cotejo/store/record/page.sql.ts';
+import { countries } from '@cotejo/domain/country/country.ts';
+import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
+import { readListQuery } from '@cotejo/domain/record/list-query.ts';
+import type { RecordQuestion } from '@cotejo/store/record/record-table.ts';
 import type { Dependencies } from '../dependencies.ts';
-import type { StreamLimit } from '../events/sse.ts';
-import { requireActor } from '../http/actor.ts';
-import { toNetwork } from '../network/to-network.ts';
+import type { EventStream, StreamLimit } from '../events/sse.ts';
+import { requireActor, type Actor } from '../http/actor.ts';
 import { mount } from '../http/mount-route.ts';
-import { reachOf } from './reach.ts';
+import type { RequestContext } from '../http/request-context.ts';
+import { comparePage, reachedOf, type OpenPage } from './open-page.ts';
+import { readableOf } from './reach.ts';
 import type { Mounted } from './record-source.ts';
 
-/** A right that was taken away is asked for again after this; a page opens the next one when it is read again. */
+/** A right that was taken away is asked for again after this: the page opens the next stream, and is compared again. */
 const longestMs = 10 * 60_000;
 
-/** That records of an open page changed: their ids, of those within reach, and nothing that they hold. */
-export function mountEvents(
-  app: Application,
-  { db, events, streams }: Dependencies,
-  mounted: Mounted,
-): void {
+/** What changes within this is asked for once. */
+const gatherMs = 300;
+
+/**
+ * That an open page is no longer what it would be if it were read now: ids of its records that changed, and of new ones that it
+ * would show, within reach; nothing that they hold.
+ */
+export function mountEvents(app: Application, dependencies: Dependencies, mounted: Mounted): void {
   const { kind, routes, source } = mounted;
+  const { db, events, streams } = dependencies;
   const { watch: route } = routes;
   if (route === undefined) return;
+  const open = new Set<(id: string | null) => void>();
+  // From the start, not from the first page on: what is listened for before a page is compared is not missed.
+  events.on('record', (payload) => {
+    // Without an id: something of the kind changed.
+    const [name, id = ''] = payload.split(' ');
+    if (name === kind.name) for (const hear of open) hear(id === '' ? null : id);
+  });
+  // What was said while nobody listened is lost.
+  events.onReconnect(() => {
+    for (const hear of open) hear(null);
+  });
+
   mount(app, route, async ({ query, context }) => {
-    const { ids } = query as { readonly ids: readonly string[] };
+    const { seen, list } = query as { readonly seen?: readonly string[]; readonly list?: string };
     const actor = requireActor(context.actor);
     const limits: readonly StreamLimit[] = [
-      { name: 'streamsOfNetwork', key: `records ${toNetwork(context.ip)}` },
+      { name: 'streamsOfAccount', key: `records ${actor.accountId}` },
     ];
     streams.refuseTooMany(limits, context.language);
-    const branches = await reachOf(db, kind, actor, kind.permissions.read);
-    const reached = new Set(await listReached(db, source.table, ids, { branches }));
+    const page: OpenPage = {
+      seen: new Map((seen ?? []).map(readSeen)),
+      branches: await readableOf(db, mounted, actor),
+      question: null,
+    };
+    const asked =
+      list === '1' ? { ...page, question: toQuestion(mounted, context, actor, page) } : page;
     return {
       stream: (response) => {
         const stream = streams.open(response, limits);
-        const stop = events.on('record', (payload) => {
-          const [name, id = ''] = payload.split(' ');
-          if (name === kind.name && reached.has(id))
-            stream.send({ event: 'changed', data: { id } });
-        });
+        const hear = tellNews(dependencies, source.table, asked, stream);
+        open.add(hear);
+        hear(null);
         const end = setTimeout(() => stream.close(), longestMs);
         end.unref();
         stream.onClose(() => {
-          stop();
+          open.delete(hear);
           clearTimeout(end);
         });
       },
     };
   });
+}
+
+/** `id.version` */
+function readSeen(text: string): readonly [string, number] {
+  const [id = '', version = ''] = text.split('.');
+  return [id, Number(version)];
+}
+
+function toQuestion(
+  { kind }: Mounted,
+  context: RequestContext,
+  actor: Actor,
+  { branches }: OpenPage,
+): RecordQuestion {
+  const { timeZone } = countries[context.country];
+  const asked = new URLSearchParams(context.url.searchParams);
+  for (const name of ['seen', 'list', 'count']) asked.delete(name);
+  const today = dayIn(timeZone, Date.now());
+  return {
+    ...readListQuery(kind, asked, { today, accountId: actor.accountId }),
+    branches,
+    timeZone,
+  };
+}
+
+/**
+ * Compares the page whenever something is heard of, once for all that is heard within a moment, and tells what was not told
+ * before. Where it cannot, the stream ends and its page opens another one.
+ */
+function tellNews(
+  { db }: Pick<Dependencies, 'db'>,
+  table: Mounted['source']['table'],
+  page: OpenPage,
+  stream: EventStream,
+): (id: string | null) => void {
+  const told = new Set<string>();
+  let known: ReadonlySet<string> | null = null;
+  let waiting: NodeJS.Timeout | null = null;
+  let isAsking = false;
+  let isStale = false;
+  const tell = (event: 'changed' | 'new', ids: readonly string[]): void => {
+    for (const id of ids.filter((each) => !told.has(each))) {
+      told.add(id);
+      stream.send({ event, data: { id, isNew: event === 'new' } });
+    }
+  };
+  const compare = async (): Promise<void> => {
+    // In a list absence says nothing that its question did not: of a record alone, whether it is somebody's.
+    known ??= page.question === null ? await reachedOf(db, table, page) : new Set(page.seen.keys());
+    const news = await comparePage(db, table, page, known);
+    tell('changed', news.changed);
+    tell('new', news.new);
+  };
+  const ask = (): void => {
+    isAsking = true;
+    compare()
+      .catch(() => stream.close())
+      .finally(() => {
+        isAsking = false;
+        if (isStale) later();
+      });
+  };
+  const later = (): void => {
+    isStale = isAsking;
+    if (isAsking || waiting !== null || !stream.open) return;
+    waiting = setTimeout(() => {
+      waiting = null;
+      if (stream.open) ask();
+    }, gatherMs);
+    waiting.unref();
+  };
+  return (id) => {
+    // One record alone: of all others nothing is to be asked.
+    if (id !== null && page.question === null && !page.seen.has(id)) return;
+    if (id !== null && told.has(id)) return;
+    if (id === null && known === null && !isAsking) ask();
+    else later();
+  };
 }

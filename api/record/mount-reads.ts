@@ -3,7 +3,14 @@ import { countries } from '@cotejo/domain/country/country.ts';
 import { toListed } from '@cotejo/domain/account/reading-rules.ts';
 import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
 import { readListQuery } from '@cotejo/domain/record/list-query.ts';
-import { countRecords, maxCount, readRecordPage } from '@cotejo/store/record/page.sql.ts';
+import { countedFilter } from '@cotejo/domain/record/define-record.ts';
+import {
+  countByValue,
+  countRecords,
+  maxCount,
+  readRecordPage,
+} from '@cotejo/store/record/page.sql.ts';
+import type { RecordQuestion } from '@cotejo/store/record/record-table.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import { requireActor } from '../http/actor.ts';
 import { auditAct } from '../account/audit.ts';
@@ -12,7 +19,7 @@ import { mount } from '../http/mount-route.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { inOrder } from './in-order.ts';
 import { presentRecord } from './present-record.ts';
-import { loadOne, reachOf, requireReached } from './reach.ts';
+import { loadOne, readableOf, requireReached } from './reach.ts';
 import type { Mounted } from './record-source.ts';
 
 /** List, record and history of a kind. Each reading is in the audit before anything of a record is read. */
@@ -38,7 +45,7 @@ export function mountReads(app: Application, { db }: Dependencies, mounted: Moun
     const actor = requireActor(context.actor);
     await requireReached(db, mounted, actor, read, id);
     await auditAct(db, context, { action: `${kind.name}:read`, target: `${kind.name}/${id}` });
-    return { body: await source.history(db, id, before, actor) };
+    return { body: await source.history(db, id, before, actor, context.language) };
   });
 }
 
@@ -51,7 +58,7 @@ async function listRecords(db: Database, mounted: Mounted, context: RequestConte
     today,
     accountId: actor.accountId,
   });
-  const branches = await reachOf(db, kind, actor, kind.permissions.read);
+  const branches = await readableOf(db, mounted, actor);
   const question = { ...query, branches, timeZone };
   const { ids, next, previous } = await readRecordPage(db, source.table, question);
   await auditAct(db, context, {
@@ -68,7 +75,22 @@ async function listRecords(db: Database, mounted: Mounted, context: RequestConte
     ...(counted === null
       ? {}
       : { count: { value: Math.min(counted, maxCount), capped: counted > maxCount } }),
+    ...(query.wantsCount ? await countEach(db, mounted, question) : {}),
     ignored: query.ignored,
     asOf: new Date().toISOString(),
   };
+}
+
+/** How many there are of each value that is counted and may be seen, whichever of them is asked for. */
+async function countEach(db: Database, { kind, source }: Mounted, question: RecordQuestion) {
+  const filter = countedFilter(kind);
+  const { counts: cell } = kind.list;
+  if (filter === null || cell === undefined) return {};
+  const { branches } = question;
+  const seen = filter.options
+    .map(String)
+    .filter((value) => branches.some((branch) => branch[cell]?.includes(value) ?? true));
+  const conditions = question.conditions.filter((condition) => condition.cell !== cell);
+  const counted = await countByValue(db, source.table, cell, { ...question, conditions });
+  return { counts: seen.map((value) => ({ value, count: counted.get(value) ?? 0 })) };
 }

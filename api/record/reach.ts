@@ -21,15 +21,27 @@ export async function reachOf(
   return branchesOf(kind, grant, { ...actor, team });
 }
 
+/** What somebody sees of a kind. */
+export async function readableOf(
+  db: Database,
+  { kind, source }: Pick<Mounted, 'kind' | 'source'>,
+  actor: Actor,
+): Promise<readonly Branch[]> {
+  return source.reach?.(actor) ?? reachOf(db, kind, actor, kind.permissions.read);
+}
+
 /** For whoever does not reach it, it does not exist: NOT_FOUND. */
 export async function requireReached(
   db: Database,
-  { kind, source }: Pick<Mounted, 'kind' | 'source'>,
+  mounted: Pick<Mounted, 'kind' | 'source'>,
   actor: Actor,
   permission: Permission,
   id: string,
 ): Promise<void> {
-  const branches = await reachOf(db, kind, actor, permission);
+  const { kind, source } = mounted;
+  const branches = await (permission === kind.permissions.read
+    ? readableOf(db, mounted, actor)
+    : reachOf(db, kind, actor, permission));
   if (!(await isRecordReached(db, source.table, id, { branches }))) throw new AppError('NOT_FOUND');
 }
 

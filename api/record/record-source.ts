@@ -1,5 +1,7 @@
 import type { ErrorCode, FieldError } from '@cotejo/domain/errors/error-catalogue.ts';
 import type { Act, RecordKind, RecordRow } from '@cotejo/domain/record/record-kind.ts';
+import type { Branch } from '@cotejo/domain/record/reach-record.ts';
+import type { Language } from '@cotejo/domain/country/country.ts';
 import type { RouteDefinition } from '@cotejo/contract/route.ts';
 import type { ActState } from '@cotejo/contract/record/record-schemas.ts';
 import type { Database } from '@cotejo/store/database.ts';
@@ -84,9 +86,17 @@ export interface RecordSource<
   Acts extends Readonly<Record<string, Act<Row>>>,
 > {
   readonly table: RecordTable;
+  /** Where what a record is decides who sees it: the places in which somebody sees what, in place of the kind's own. */
+  reach?(actor: Actor): readonly Branch[];
   /** In any order, as this person sees them; those that are gone are left out. */
   load(db: Database, ids: readonly string[], actor: Actor): Promise<readonly Row[]>;
-  history(db: Database, id: string, before: string | null, actor: Actor): Promise<HistoryPage>;
+  history(
+    db: Database,
+    id: string,
+    before: string | null,
+    actor: Actor,
+    language: Language,
+  ): Promise<HistoryPage>;
   /** To what belongs to a record elsewhere, for who may see it. */
   links?(row: Row, actor: Actor): readonly { readonly name: string; readonly href: string }[];
   /** Acts that one person has asked for already, and whose word they wait for. */

@@ -3,7 +3,7 @@ import { toFieldErrors, validateForm } from '@cotejo/domain/form/validate-form.t
 import type { FormDefinition } from '@cotejo/domain/form/definition.ts';
 import type { Act, RecordRow } from '@cotejo/domain/record/record-kind.ts';
 import type { Database } from '@cotejo/store/database.ts';
-import { requireActor, type Actor } from '../http/actor.ts';
+import { requireActor } from '../http/actor.ts';
 import { auditAct } from '../account/audit.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Answer } from '../http/handler.ts';
@@ -42,7 +42,8 @@ export async function runAct(
   if (!(source.mayAct?.(row, actor, name) ?? true)) throw new AppError('NOT_EDITABLE');
   const { values, form, problems } = readValues(act, row, asked);
   // What is wrong with values may be that the record is another one by now.
-  if (problems.length > 0 && row.version !== version) throw await conflict(db, mounted, id, actor);
+  if (problems.length > 0 && row.version !== version)
+    throw await conflict(db, mounted, id, context);
   if (problems.length > 0) throw new AppError('VALIDATION_FAILED', { errors: problems });
   if (row.version === version && !(act.when?.(row) ?? true)) throw new AppError('NOT_EDITABLE');
 
@@ -58,7 +59,7 @@ export async function runAct(
     return became;
   });
   source.moved?.(id);
-  return answerMove(db, mounted, { outcome, id, actor });
+  return answerMove(db, mounted, { outcome, id, context });
 }
 
 /** What a move became, as HTTP says it. */
@@ -68,9 +69,10 @@ async function answerMove(
   {
     outcome,
     id,
-    actor,
-  }: { readonly outcome: MoveOutcome; readonly id: string; readonly actor: Actor },
+    context,
+  }: { readonly outcome: MoveOutcome; readonly id: string; readonly context: RequestContext },
 ): Promise<Answer<unknown>> {
+  const actor = requireActor(context.actor);
   switch (outcome.type) {
     case 'done':
       return {
@@ -82,7 +84,7 @@ async function answerMove(
     case 'asked':
       return { status: 202, body: { status: 'asked' } };
     case 'changed':
-      throw await conflict(db, mounted, id, actor);
+      throw await conflict(db, mounted, id, context);
     case 'refused': {
       const { code, errors } = outcome;
       if (errors !== undefined) throw new AppError('VALIDATION_FAILED', { errors });
@@ -96,12 +98,13 @@ async function conflict(
   db: Database,
   mounted: Mounted,
   id: string,
-  actor: Actor,
+  context: RequestContext,
 ): Promise<AppError> {
   const { kind, source } = mounted;
+  const actor = requireActor(context.actor);
   await requireReached(db, mounted, actor, kind.permissions.read, id);
   const current = await presentRecord(db, mounted, await loadOne(db, mounted, id, actor), actor);
-  const { items } = await source.history(db, id, null, actor);
+  const { items } = await source.history(db, id, null, actor, context.language);
   return new AppError('VERSION_CONFLICT', {
     // What is planned stands above what happened.
     extensions: { current, lastChange: items.find(({ kind: what }) => what !== 'planned') ?? null },

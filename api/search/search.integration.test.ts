@@ -53,7 +53,7 @@ test('a country’s search has nothing of another one', async () => {
   expect(paths).not.toContain('/Isapre/Colmena');
 });
 
-test.each(["'; --", '🙂', '12.345.678-5', 'x'.repeat(10_000), ''])(
+test.each(["'; --", '🙂', '12.345.678-5', 'x'.repeat(1000), ''])(
   'nothing is found for %.20s, without a fault',
   async (q) => {
     expect((await search(q)).groups).toEqual([]);

@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 type Bearer = Readonly<Record<string, string>>;
-type Waiting = NonNullable<CallAnswer<'listWaiting'>>;
+type Waiting = NonNullable<CallAnswer<'readWaiting'>>;
 type Disputed = Awaited<ReturnType<typeof disputed>>;
 
 const staff = async (role: Role = 'BACKOFFICE', country = 'CL'): Promise<Bearer> => {
@@ -90,8 +90,8 @@ async function decide(
 }
 
 async function itemOf({ attemptId }: Disputed, headers: Bearer) {
-  const answer = await api.fetch(`/api/staff/waiting?id=${attemptId}`, { headers });
-  return ((await answer.json()) as Waiting).items[0];
+  const answer = await api.fetch(`/api/staff/waiting/${attemptId}`, { headers });
+  return answer.status === 404 ? undefined : ((await answer.json()) as Waiting).cells;
 }
 
 async function stateOf({ id, attemptId }: Disputed) {

@@ -84,9 +84,10 @@ async function sold(amount: number) {
 }
 
 async function listed(id: string, headers: Bearer) {
-  const answer = await api.fetch(`/api/staff/waiting?id=${id}`, { headers });
-  const { items } = (await answer.json()) as NonNullable<CallAnswer<'listWaiting'>>;
-  return items.find((item) => item.kind === 'mixed-sale');
+  const answer = await api.fetch(`/api/staff/waiting/${id}`, { headers });
+  if (answer.status === 404) return undefined;
+  const { cells } = (await answer.json()) as NonNullable<CallAnswer<'readWaiting'>>;
+  return cells.kind === 'mixed-sale' ? cells : undefined;
 }
 
 const confirmed = { confirmed: true, reason: 'La compañía envió el contrato' };

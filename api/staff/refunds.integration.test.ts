@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 type Bearer = Readonly<Record<string, string>>;
-type Waiting = NonNullable<CallAnswer<'listWaiting'>>;
+type Waiting = NonNullable<CallAnswer<'readWaiting'>>;
 
 const staff = async (role: Role = 'BACKOFFICE', country = 'CL'): Promise<Bearer> => {
   const { authorization } = await signedInAs(api.dependencies, role, ['country', country]);
@@ -112,8 +112,8 @@ describe('a refund that is transferred by hand', () => {
     const ana = await staff();
     await post(at(attemptId), aTransfer(), ana);
     const listed = async (headers: Bearer) => {
-      const answer = await api.fetch(`/api/staff/waiting?id=${attemptId}`, { headers });
-      return ((await answer.json()) as Waiting).items[0];
+      const answer = await api.fetch(`/api/staff/waiting/${attemptId}`, { headers });
+      return ((await answer.json()) as Waiting).cells;
     };
     const item = { kind: 'refund', act: 'pay-out', refusal: 'too_late', mayPayOut: true };
     const said = { charged: null, at: expect.any(String) };
@@ -201,12 +201,14 @@ describe('a refund by staff', () => {
       requests: [{ status: 'asked', isOwn: true, reason: 'cobro doble' }],
     });
     const request = await requestOf(purchase.id);
-    const shown = await api.fetch(`/api/staff/waiting?kind=refund-request&id=${request}`, {
-      headers: luis,
+    const shown = await api.fetch(`/api/staff/waiting/${request}`, { headers: luis });
+    expect(((await shown.json()) as Waiting).cells).toMatchObject({
+      kind: 'refund-request',
+      act: 'confirm',
+      amount: 200_001,
+      reason: 'cobro doble',
+      proposals: [{ isOwn: false }],
     });
-    expect(((await shown.json()) as Waiting).items).toMatchObject([
-      { act: 'confirm', amount: 200_001, reason: 'cobro doble', proposals: [{ isOwn: false }] },
-    ]);
     expect(await decide(request, { confirmed: true }, ana)).toMatchObject({ status: 409 });
     expect(await stateOf(purchase)).toMatchObject(untouched);
     const done = { status: 202, body: { status: 'confirmed' } };
@@ -271,12 +273,14 @@ describe('a refund by staff', () => {
       "UPDATE purchase SET updated_at = now() - interval '61 minutes' WHERE id = $1",
       [purchase.id],
     );
-    const shown = await api.fetch(`/api/staff/waiting?kind=late-issue&id=${purchase.id}`, {
-      headers: ana,
+    const shown = await api.fetch(`/api/staff/waiting/${purchase.id}`, { headers: ana });
+    expect(((await shown.json()) as Waiting).cells).toMatchObject({
+      kind: 'late-issue',
+      act: 'give-back',
+      amount: 100_000,
+      payment: 'approved',
+      decisions: [],
     });
-    expect(((await shown.json()) as Waiting).items).toMatchObject([
-      { act: 'give-back', amount: 100_000, payment: 'approved', decisions: [] },
-    ]);
     expect(await refund(purchase.id, ana)).toEqual({ status: 202, body: { status: 'requested' } });
     const { rows } = await api.db.query(
       `SELECT p.status, a.status AS payment, a.refund_reason AS reason

@@ -18,6 +18,7 @@ import { noteFailure } from '@cotejo/store/outbox/settle-outbox.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/app/seeded-app.ts';
 import { signedInAs } from '@cotejo/tests/support/people/staff.ts';
 import { connectToTemporal, temporalNamespace } from '@cotejo/tests/support/temporal/temporal.ts';
+import { until } from '@cotejo/tests/support/wait/until.ts';
 import { newPdf } from '@cotejo/tests/support/payment/transfers.ts';
 import { paymentCheckWorkflowId } from '@cotejo/workflows/payment/messages.ts';
 import { mountPurchase } from '../purchase/mount-purchase.ts';
@@ -43,16 +44,24 @@ afterAll(async () => {
 
 type Bearer = Readonly<Record<string, string>>;
 type Waiting = NonNullable<CallAnswer<'listWaiting'>>;
+type Counted = Waiting & { readonly counts: NonNullable<Waiting['counts']> };
 
 const staff = async (role: Role = 'BACKOFFICE', country = 'CL'): Promise<Bearer> => {
   const { authorization } = await signedInAs(api.dependencies, role, ['country', country]);
   return { authorization };
 };
 
-async function list(headers: Bearer, query = ''): Promise<Waiting> {
-  const answer = await api.fetch(`/api/staff/waiting${query}`, { headers });
-  if (answer.status !== 200) throw new Error(await answer.text());
-  return (await answer.json()) as Waiting;
+async function list(headers: Bearer, query = '?'): Promise<Counted> {
+  const answer = await api.fetch(`/api/staff/waiting${query}&count=1`, { headers });
+  if (answer.status !== 200) throw new Error(api.logLines.slice(-3).join('\n'));
+  return (await answer.json()) as Counted;
+}
+
+/** By itself; undefined where it is none, or somebody else's. */
+async function readOne(headers: Bearer, id: string) {
+  const answer = await api.fetch(`/api/staff/waiting/${id}`, { headers });
+  if (answer.status === 404) return undefined;
+  return ((await answer.json()) as NonNullable<CallAnswer<'readWaiting'>>).cells;
 }
 
 async function post<T = { code?: string; status?: string }>(
@@ -145,9 +154,10 @@ async function proven() {
   return transfer;
 }
 
-const findIn = ({ items }: Waiting, id: string) => items.find((item) => item.id === id);
-const countOf = ({ counts }: Waiting, kind: WaitingKind) =>
-  counts.find((each) => each.kind === kind)?.count;
+const findIn = ({ items }: Pick<Waiting, 'items'>, id: string) =>
+  items.find((item) => item.id === id);
+const countOf = ({ counts }: Pick<Counted, 'counts'>, kind: WaitingKind) =>
+  counts.find(({ value }) => value === kind)?.count;
 
 test('each kind is listed with what a person may do about it, until somebody has', async () => {
   const headers = await staff();
@@ -172,7 +182,7 @@ test('each kind is listed with what a person may do about it, until somebody has
     'late-issue',
     'charge-back',
   ];
-  expect(shown.counts.map(({ kind }) => kind)).toEqual(kinds);
+  expect(shown.counts.map(({ value }) => value)).toEqual(kinds);
   for (const kind of kinds) {
     const items = shown.items.filter((item) => item.kind === kind);
     expect([kind, countOf(shown, kind)]).toEqual([kind, items.length]);
@@ -187,6 +197,7 @@ test('each kind is listed with what a person may do about it, until somebody has
     decisions: [],
     mayCancel: false,
     id: transfer.attemptId,
+    version: expect.any(Number),
     kind: 'transfer',
     act: 'match',
     purchaseId: id,
@@ -218,10 +229,8 @@ test('each kind is listed with what a person may do about it, until somebody has
     dueAt: null,
     workflowUrl: uiOf(`refund/${refund.attemptId}`),
   });
-  expect(findIn(await list(headers, `?id=${refund.attemptId}`), refund.attemptId)).toEqual(
-    findIn(shown, refund.attemptId),
-  );
-  expect((await list(headers, `?id=${randomUUID()}`)).items).toEqual([]);
+  expect(await readOne(headers, refund.attemptId)).toEqual(findIn(shown, refund.attemptId));
+  expect(await readOne(headers, randomUUID())).toBeUndefined();
 
   // The workflow goes on, and the other charge is settled before the next look of the recovery.
   await resolveAttention(api.db, [subjectOf(pending.purchase)], ['waits']);
@@ -275,11 +284,48 @@ test('a charge that is still looked up, and a transfer that a person looks for, 
   expect(findIn(shown, transfer.attemptId)).toMatchObject({ kind: 'transfer' });
 });
 
+test('an open list hears of what came to wait and of what somebody said, and of nothing of another country', async () => {
+  const { attemptId } = await lookedUp('unknown');
+  const listen = async (headers: Bearer, query: string) => {
+    const leaving = new AbortController();
+    const { body } = await api.fetch(`/api/staff/waiting/events?${query}`, {
+      headers,
+      signal: leaving.signal,
+    });
+    let heard = '';
+    const reading = (async () => {
+      for await (const part of body!.pipeThrough(new TextDecoderStream())) heard += part;
+    })().catch(() => undefined);
+    return {
+      hears: (event: string, id: string) =>
+        until(async () => heard.includes(`event: ${event}\ndata: {"id":"${id}"`) || null, {
+          within: 20_000,
+        }),
+      end: async () => {
+        leaving.abort();
+        await reading;
+        return heard;
+      },
+    };
+  };
+  const ana = await staff();
+  const { version } = (await readOne(ana, attemptId))!;
+  const open = await listen(ana, `list=1&kind=charge&seen=${attemptId}.${version}`);
+  const abroad = await listen(await staff('BACKOFFICE', 'PE'), 'list=1&kind=charge');
+  const later = await lookedUp('unknown');
+  await open.hears('new', later.attemptId);
+  const decision = { charged: false, reason: 'no está en la cartola' };
+  await post(`/api/staff/payments/${attemptId}/decision`, decision, await staff());
+  await open.hears('changed', attemptId);
+  await open.end();
+  expect(await abroad.end()).not.toContain(later.attemptId);
+});
+
 test('each kind is shown to who may decide about it, in their own country', async () => {
   const { attemptId } = await lookedUp('unknown');
   const kindsOf = async (role: Role) => {
     const { counts, items } = await list(await staff(role));
-    const told = counts.map(({ kind }) => kind);
+    const told = counts.map(({ value }) => value);
     expect(items.filter(({ kind }) => !told.includes(kind))).toEqual([]);
     return told;
   };
@@ -316,7 +362,9 @@ test('each kind is shown to who may decide about it, in their own country', asyn
   const abroad = await list(await staff('BACKOFFICE', 'PE'));
   expect(abroad.counts.map(({ count }) => count)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0]);
   expect(abroad.items).toEqual([]);
-  expect((await list(await staff('BACKOFFICE', 'PE'), `?id=${attemptId}`)).items).toEqual([]);
+  expect(await readOne(await staff('BACKOFFICE', 'PE'), attemptId)).toBeUndefined();
+  // Of their own country, but nothing that they decide about.
+  expect(await readOne(await staff('POSTVENTA'), attemptId)).toBeUndefined();
 });
 
 test('a decision of two people is kept where Temporal cannot be told, and a repeat finds it', async () => {
@@ -384,7 +432,7 @@ test('what one person has said is shown to both, and whose it is; each reading i
     { isOwn: false, charged: null, decision: null, words: null, at: expect.any(String) },
   ]);
   const { rows } = await api.db.query<{ listed: string }>(
-    `SELECT detail->>'listed' AS listed FROM audit_event WHERE action = 'waiting:read' ORDER BY id DESC LIMIT 1`,
+    `SELECT detail->>'listed' AS listed FROM audit_event WHERE action = 'waiting:list' ORDER BY id DESC LIMIT 1`,
   );
   expect(rows[0]?.listed).toContain(transfer.attemptId);
 });
@@ -424,10 +472,11 @@ test('fifty are on a page, the oldest first, none twice and none left out', asyn
     [attemptId],
   );
   const headers = await staff('JEFATURA_SAC_CHILE');
-  const pages = [];
-  for (const page of [1, 2, 3]) pages.push(await list(headers, `?kind=refund&page=${page}`));
+  const pages = [await list(headers, '?kind=refund')];
+  for (let next = pages[0]!.next; next !== null; next = pages.at(-1)!.next)
+    pages.push(await list(headers, `?kind=refund&after=${next}`));
   const items = pages.flatMap((page) => page.items);
-  expect(pages.map((page) => page.items.length)).toEqual([50, items.length - 50, 0]);
+  expect(pages.map((page) => page.items.length)).toEqual([50, items.length - 50]);
   expect(items).toHaveLength(countOf(pages[0]!, 'refund') ?? 0);
   expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
   const times = items.map(({ since }) => since);

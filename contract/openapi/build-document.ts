@@ -258,8 +258,11 @@ function toResponse(
   const refusal = status === 403 ? refusalOf(route) : null;
   const description = response.description ?? refusal ?? statusTexts[status] ?? 'Respuesta';
   if ('empty' in response) return { description };
-  if ('contentType' in response)
-    return { description, content: { [response.contentType]: { schema: { type: 'string' } } } };
+  if ('contentType' in response) {
+    const types = [response.contentType, ...(response.otherTypes ?? [])];
+    const schema = { type: 'string' };
+    return { description, content: Object.fromEntries(types.map((type) => [type, { schema }])) };
+  }
   const type = status >= 400 ? jsonProblem : 'application/json';
   return { description, content: { [type]: { schema: reference(response.schema) } } };
 }

@@ -1,6 +1,8 @@
 import { accountRecord } from '@cotejo/domain/managed-account/account.record.ts';
+import { periodRecord } from '@cotejo/domain/billing/period.record.ts';
 import { leadRecord } from '@cotejo/domain/lead/lead.record.ts';
 import { endpointRecord } from '@cotejo/domain/partner/endpoint.record.ts';
+import { waitingRecord } from '@cotejo/domain/staff/waiting.record.ts';
 import { ticketRecord } from '@cotejo/domain/ticket/ticket.record.ts';
 import type { AnyKind } from '@cotejo/domain/record/record-kind.ts';
 
@@ -9,5 +11,7 @@ export const recordKinds: readonly AnyKind[] = [
   leadRecord,
   accountRecord,
   endpointRecord,
+  periodRecord,
+  waitingRecord,
   ticketRecord,
 ];

@@ -1,7 +1,7 @@
-import { array, number, object, string } from 'yup';
+import { array, number, object, string, type AnySchema } from 'yup';
 import { uuidPattern } from '@cotejo/domain/identity/uuid.ts';
 import type { Act, RecordKind, RecordRow } from '@cotejo/domain/record/record-kind.ts';
-import { maxTake } from '@cotejo/domain/record/list-query.ts';
+import { maxSeen } from '@cotejo/domain/record/list-query.ts';
 import { fileFormats } from '@cotejo/domain/record/record-file.ts';
 import type { Call } from '../call.ts';
 import { problemSchema } from '../problem.ts';
@@ -26,14 +26,16 @@ interface RouteWords {
   readonly tag: string;
   /** `place`: the kind's records lie at places; `record` else. */
   readonly reach: Extract<Reach, 'place' | 'record'>;
+  /** The schemas of cells that are the kind's own. */
+  readonly own?: Readonly<Record<string, AnySchema>>;
 }
 
 /** The routes of a kind of record: schemas, refusals and permissions follow from its definition. */
 export function recordRoutes<
   Row extends RecordRow,
   const Acts extends Readonly<Record<string, Act<Row>>>,
->(kind: RecordKind<Row, Acts>, { tag, reach }: RouteWords) {
-  const row = rowSchema<Row>(kind);
+>(kind: RecordKind<Row, Acts>, { tag, reach, own }: RouteWords) {
+  const row = rowSchema<Row>(kind, own);
   const record = recordSchema(row);
   const list = listSchema(row);
   const actOf = (name: string): Act<Row> => {
@@ -84,7 +86,11 @@ export function recordRoutes<
           format: string().oneOf(fileFormats).required(),
         }),
         responses: {
-          200: { contentType: 'text/csv; charset=utf-8', description: 'CSV, o una planilla .xlsx' },
+          200: {
+            contentType: 'text/csv; charset=utf-8',
+            otherTypes: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+            description: 'CSV, o una planilla .xlsx',
+          },
           ...refused,
           422: problem,
         },
@@ -97,9 +103,12 @@ export function recordRoutes<
         tag,
         reach,
         permission: kind.permissions.read,
-        query: object({
-          ids: array(string().matches(uuidPattern).required()).min(1).max(maxTake).required(),
-        }).noUnknown(),
+        query: querySchema(Object.keys(kind.list.filters)).shape({
+          /** The records of the page, each with its version: `id.version`. */
+          seen: array(string().matches(seenPattern).required()).max(maxSeen),
+          /** `1`: it is a list, whose question stands beside this; new records of it are heard of, too. */
+          list: string(),
+        }),
         responses: { 200: { contentType: 'text/event-stream' }, ...refused, 429: problem },
       }),
     read: <const Name extends string>(call: Call<Name>, summary: string) =>
@@ -206,6 +215,9 @@ export function recordRoutes<
       }),
   };
 }
+
+/** `id.version` */
+const seenPattern = new RegExp(`${uuidPattern.source.slice(0, -1)}\\.-?\\d{1,15}$`);
 
 const why = string().trim().min(3).max(500);
 

@@ -34,15 +34,22 @@ function cellSchema(cell: Cell): AnySchema {
 }
 
 /** A record as lists and pages show it. */
-export function rowSchema<Row extends RecordRow>({
-  cells,
-}: Pick<RecordKind<Row>, 'cells'>): ObjectSchema<Row> {
+export function rowSchema<Row extends RecordRow>(
+  { name: kind, cells }: Pick<RecordKind<Row>, 'name' | 'cells'>,
+  own: Readonly<Record<string, AnySchema>> = {},
+): ObjectSchema<Row> {
+  const schemaOf = (name: string, cell: Cell): AnySchema => {
+    if (cell !== 'own') return cellSchema(cell);
+    const schema = own[name];
+    if (schema === undefined) throw new Error(`${kind}: ${name} has no schema`);
+    return schema;
+  };
   const shape = Object.fromEntries(
-    Object.entries<Cell>(cells).map(([name, cell]) => [name, cellSchema(cell)]),
+    Object.entries<Cell>(cells).map(([name, cell]) => [name, schemaOf(name, cell)]),
   );
-  const own = { ...shape, id: text, version: number().integer().required() };
+  const fields = { ...shape, id: text, version: number().integer().required() };
   // The fields come from the row's own type: `cells` has one for each of them.
-  return object(own) as unknown as ObjectSchema<Row>;
+  return object(fields) as unknown as ObjectSchema<Row>;
 }
 
 export const listSchema = <Row extends RecordRow>(row: ObjectSchema<Row>) =>
@@ -53,6 +60,10 @@ export const listSchema = <Row extends RecordRow>(row: ObjectSchema<Row>) =>
     previous: string().nullable().defined(),
     /** Only where it was asked for. `capped`: more than `value`. */
     count: object({ value: number().integer().required(), capped: boolean().required() })
+      .optional()
+      .default(undefined),
+    /** Where it was asked for, of a kind that says so: how many there are of each value of a cell that the caller may see. */
+    counts: array(object({ value: text, count: number().integer().required() }).required())
       .optional()
       .default(undefined),
     /** Names of the question that mean nothing here, and were left out. */

@@ -10,8 +10,8 @@ export const searchSite = defineRead({
   summary: 'Busca en listas, organizaciones, páginas y productos del sitio',
   tag: 'Sitio',
   query: object({
-    /** The first 100 letters and 8 words are read. */
-    q: string().max(10_000).default(''),
+    /** The first 100 letters and 8 words are read. An address with more than a thousand is longer than a server takes. */
+    q: string().max(1000).default(''),
   }),
   schema: object({
     /** The words that were looked for instead of unknown ones; null = as they were typed. */

@@ -38,7 +38,7 @@ export const assignLead = of.act(
 export const assignLeads = of.selection(
   calls.assignLeads,
   'assign',
-  'Asigna hasta 50 solicitudes a la vez; dice qué pasó con cada una',
+  'Asigna hasta 500 solicitudes a la vez; dice qué pasó con cada una',
 );
 export const listLeadWorkers = of.choices(
   calls.listLeadWorkers,
@@ -58,7 +58,7 @@ export const updateLeadStatus = of.act(
 export const updateLeadStatuses = of.selection(
   calls.updateLeadStatuses,
   'updateStatus',
-  'Dice qué pasó con hasta 50 solicitudes a la vez; dice cuáles quedaron como estaban, y por qué',
+  'Dice qué pasó con hasta 500 solicitudes a la vez; dice cuáles quedaron como estaban, y por qué',
 );
 
 const heldSchema = object({

@@ -50,7 +50,6 @@ export const cancelCharge = declareCall(
   'POST',
   '/api/staff/payments/{attemptId}/cancel',
 );
-export const listWaiting = declareCall('listWaiting', 'GET', '/api/staff/waiting');
 export const listAttention = declareCall('listAttention', 'GET', '/api/staff/attention');
 export const markAttentionSeen = declareCall(
   'markAttentionSeen',

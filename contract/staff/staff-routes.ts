@@ -5,9 +5,6 @@ import { reviewOutcomes } from '@cotejo/domain/declaration/declaration-result.ts
 import { examinationIds } from '@cotejo/domain/declaration/examinations.ts';
 import { exclusionIds } from '@cotejo/domain/declaration/exclusions.ts';
 import { chargebackDecisions } from '@cotejo/domain/payment/refund/chargeback-decisions.ts';
-import { policyStatuses } from '@cotejo/domain/status/policy-status.ts';
-import { countryCodes } from '@cotejo/domain/country/country.ts';
-import { waitingActs, waitingKinds } from '@cotejo/domain/staff/waiting-kinds.ts';
 import { uuidPattern } from '@cotejo/domain/identity/uuid.ts';
 import { problemSchema } from '../problem.ts';
 import { defineRoute } from '../route.ts';
@@ -99,87 +96,6 @@ export const decideChargeback = defineRoute({
   success: statusSchema,
   responses: { ...acceptedOrNot, 400: problem },
   idempotencyKey: 'optional',
-});
-
-const waitingSchema = object({
-  /** What the caller may decide about, wherever it is, and how many of it wait; empty where that is nothing. */
-  counts: array(
-    object({
-      kind: string().oneOf(waitingKinds).required(),
-      count: number().integer().required(),
-    }).required(),
-  ).required(),
-  page: number().integer().required(),
-  pageSize: number().integer().required(),
-  items: array(
-    object({
-      /** The declaration's, the refund request's, the purchase's of a mixed sale and a late issue, else the payment attempt's. */
-      id: string().required(),
-      kind: string().oneOf(waitingKinds).required(),
-      /** What the caller may do about it. */
-      act: string().oneOf(waitingActs).required(),
-      purchaseId: string().required(),
-      /** What people read out on the phone. */
-      purchaseReference: string().required(),
-      /** ISO date-times; `dueAt` is null where no time is set. */
-      since: string().required(),
-      dueAt: string().nullable().defined(),
-      productCode: string().required(),
-      productName: string().defined(),
-      organization: string().defined(),
-      country: string().oneOf(countryCodes).required(),
-      /** What is paid or goes back; integer of the smallest unit. */
-      amount: number().integer().required(),
-      currency: string().required(),
-      /** Of the payment; null for a declaration. */
-      provider: string().nullable().defined(),
-      payment: string().nullable().defined(),
-      /** Why a refund was refused: `too_late` and its like are our rules, anything else the provider's code. */
-      refusal: string().nullable().defined(),
-      /** Why one person asked for a refund; null for everything else. */
-      reason: string().nullable().defined(),
-      /** Where the policy stands; null before there is one. */
-      policy: string().oneOf(policyStatuses).nullable().defined(),
-      /** What may be decided about a charge-back; none for everything else. */
-      decisions: array(string().oneOf(chargebackDecisions).required()).required(),
-      /** The charge can be given up at its provider. */
-      mayCancel: boolean().required(),
-      /** The caller may record a refund that was transferred by hand. */
-      mayPayOut: boolean().required(),
-      /** What one person has said, and another one has to say too. `charged` is null for transfers and refunds. */
-      proposals: array(
-        object({
-          isOwn: boolean().required(),
-          charged: boolean().nullable().defined(),
-          /** Of a charge-back; null for everything else. */
-          decision: string().oneOf(chargebackDecisions).nullable().defined(),
-          /** What they wrote about a charge in doubt or a charge-back; null for everything else. */
-          words: string().nullable().defined(),
-          at: string().required(),
-        }).required(),
-      ).required(),
-      /** Its workflow in Temporal's UI; null for who may not see it, and where none is configured. */
-      workflowUrl: string().nullable().defined(),
-    }).required(),
-  ).required(),
-});
-
-/** By ids: no personal data. Each kind is shown to who may decide about it, in the countries in which they may. */
-export const listWaiting = defineRoute({
-  ...calls.listWaiting,
-  summary:
-    'Compras que esperan a una persona, la más antigua primero, con cuántas hay de cada tipo; sólo personal',
-  tag,
-  permission: 'attention:read',
-  reach: 'country',
-  query: object({
-    kind: string().oneOf(waitingKinds),
-    /** Only this one. */
-    id: string().matches(uuidPattern),
-    page: number().integer().min(1).max(100_000).default(1),
-  }),
-  success: waitingSchema,
-  responses: { 200: { schema: waitingSchema }, 400: problem, 401: problem, 403: problem },
 });
 
 const declarationParams = object({
@@ -419,5 +335,4 @@ export const staffRoutes = [
   readDeclarationReview,
   askForInsurer,
   decideDeclaration,
-  listWaiting,
 ] as const;

@@ -42,6 +42,7 @@ payment-period:delete                        A4 .  .  .  .  .  C4 .  .  .  .  . 
 payment-period:read                          A  .  .  C  .  .  C  C  .  .  .  C  O  G  O  O  .  .  .
 payment-period:create                        A  .  .  .  .  .  C  .  .  .  .  C  .  .  .  .  .  .  .
 payment-period:upload-file                   A  .  .  .  .  .  C  .  .  .  .  C  .  .  .  .  .  .  .
+payment-period:charge                        A  .  .  C  .  .  C  .  .  .  .  .  .  .  .  .  .  .  .
 tax-document:delete                          A4 .  .  .  .  .  C4 .  .  .  .  .  .  .  .  .  .  .  .
 tax-document:create                          A  .  .  .  .  .  C  .  .  .  .  C  .  .  .  .  .  .  .
 tax-document:upload-file                     A  .  .  .  .  .  C  .  .  .  .  C  .  .  .  .  .  .  .
@@ -147,6 +148,7 @@ export const permissions = [
   'payment-period:read',
   'payment-period:create',
   'payment-period:upload-file',
+  'payment-period:charge',
   'tax-document:delete',
   'tax-document:create',
   'tax-document:upload-file',

@@ -63,7 +63,14 @@ export const readingRules: readonly ReadingRule[] = [
   // Lists of what waits and of what a reference finds: products and sums, whose links lead to people.
   {
     name: 'purchases',
-    actions: ['waiting:read', 'refundable:read', 'transfer-queue:read'],
+    actions: [
+      'waiting:read',
+      'refundable:read',
+      'transfer-queue:read',
+      'period:list',
+      'period:read',
+      'waiting:list',
+    ],
     counts: 'records',
     max: maxPurchasesAnHour,
     windowMs: hour,
@@ -73,7 +80,14 @@ export const readingRules: readonly ReadingRule[] = [
   // An exported file cannot be called back: somebody looks at each export.
   {
     name: 'export',
-    actions: ['audit:export', 'lead:export', 'account:export', 'endpoint:export'],
+    actions: [
+      'audit:export',
+      'lead:export',
+      'account:export',
+      'endpoint:export',
+      'period:export',
+      'waiting:export',
+    ],
     counts: 'rows',
     max: 0,
     windowMs: hour,

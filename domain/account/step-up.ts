@@ -35,6 +35,7 @@ const classes: Partial<Record<Permission, StepUpClass>> = {
   'payment:create': 'money',
   'payment:delete': 'money',
   'payment-period:delete': 'money',
+  'payment-period:charge': 'money',
   'health:read': 'health',
   'declaration:decide': 'health',
   // A payload may hold any answer.

@@ -9,12 +9,12 @@ const spreadMs = 4 * hourMs;
 
 /** When a period is first tried: its due day from 08:00 on its country's clock, spread by its policy over four hours. */
 export function firstTryAt(country: CountryCode, dueOn: string, policyId: string): Date {
-  return new Date(localHour(country, dueOn, 8).getTime() + spread(policyId));
+  return new Date(localHour(country, dueOn, 8).getTime() + spread(policyId, spreadMs));
 }
 
-/** When it is tried again: at 10:00 of a later day. */
-export function laterTryAt(country: CountryCode, day: string): Date {
-  return localHour(country, day, 10);
+/** When it is tried again: on a later day between 10:00 and 11:00, spread by its policy. */
+export function laterTryAt(country: CountryCode, day: string, policyId: string): Date {
+  return new Date(localHour(country, day, 10).getTime() + spread(policyId, hourMs));
 }
 
 /** When what a stage of the arrears asks for is written: at 11:00 of its day, after that day's try. */
@@ -46,9 +46,9 @@ function localHour(country: CountryCode, day: string, hour: number): Date {
 }
 
 /** The same for a policy every time: FNV-1a over its id. */
-function spread(policyId: string): number {
+function spread(policyId: string, withinMs: number): number {
   let hash = 2_166_136_261;
   for (const character of policyId)
     hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16_777_619) >>> 0;
-  return hash % spreadMs;
+  return hash % withinMs;
 }

@@ -54,6 +54,14 @@ export function countsAsArrears(reason: ReasonCode): boolean {
   return recyclingRules[REASONS[reason].retry].isArrears;
 }
 
+/**
+ * Whether the same card may be charged once more by the word of somebody of the staff: after a reason that says the card itself
+ * is not to be tried again, the networks forbid it.
+ */
+export function mayTryCard(reason: ReasonCode | null): boolean {
+  return reason === null || recyclingRules[REASONS[reason].retry] !== never;
+}
+
 function paydayFrom(first: string): string | null {
   for (let ahead = 0; ahead <= paydayWithin; ahead++) {
     const day = addDays(first, ahead);

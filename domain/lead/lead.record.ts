@@ -85,7 +85,7 @@ export const leadRecord = defineRecord<LeadRecord>()({
       to: [assignedStatus],
       when: (lead) => mayDeskMove(toPosition(lead), assignedStatus),
       form: assignForm,
-      most: 50,
+      most: 500,
     },
     schedule: {
       permission: 'lead:update-status',
@@ -100,7 +100,7 @@ export const leadRecord = defineRecord<LeadRecord>()({
       to: endStatuses,
       when: (lead) => endStatuses.some((status) => mayDeskMove(toPosition(lead), status)),
       form: statusForm,
-      most: 50,
+      most: 500,
     },
   },
 });

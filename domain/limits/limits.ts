@@ -321,6 +321,19 @@ export const limits = {
     refusal: streams,
     retryMs: 30_000,
   },
+  /** The lists and records that one person has open; a whole office behind one address is many persons. */
+  streamsOfAccount: {
+    per: 'account',
+    most: 30,
+    withinMs: null,
+    code: 'RATE_LIMITED',
+    refusal: {
+      es: 'Tienes muchas listas abiertas. Cierra algunas y vuelve a intentarlo en {wait}.',
+      en: 'You have many lists open. Close some of them and try again in {wait}.',
+      pt: 'Você tem muitas listas abertas. Feche algumas e tente de novo em {wait}.',
+    },
+    retryMs: 30_000,
+  },
   /** Each holds a socket and some kilobytes; the process has other visitors too. */
   streamsOfProcess: {
     per: 'process',

@@ -60,13 +60,13 @@ export const accountRecord = defineRecord<AccountRecord>()({
     disable: {
       permission: 'account:disable',
       confirm: true,
-      most: 20,
+      most: 100,
       inverse: 'enable',
       when: ({ status }) => status !== 'DISABLED',
     },
     enable: {
       permission: 'account:disable',
-      most: 20,
+      most: 100,
       when: ({ status }) => status === 'DISABLED',
     },
     endSessions: { permission: 'session:revoke', path: 'sessions/end', confirm: true },

@@ -128,6 +128,7 @@ export const retention = {
       stored_card: ['sealed_handles', 'brand', 'last4', 'card_type'],
       subscription: ['stored_card_id', 'end_reason'],
       billing_period: ['reason', 'arrears_from'],
+      billing_period_act: ['by_account'],
       card_change: ['stored_card_id'],
       gift_card: ['code_key', 'sealed_code', 'mailed_at'],
       policy_benefit: ['texts'],

@@ -6,7 +6,12 @@ export interface RecordLink {
   readonly name: string;
 }
 
-export type CellValue = string | number | boolean | null | RecordLink | Money;
+export type CellValue = string | number | boolean | null | RecordLink | Money | OwnValue;
+
+/** What only the kind's own parts know to draw. */
+export type OwnValue = readonly (
+  string | Readonly<Record<string, string | number | boolean | null>>
+)[];
 
 /** What a column holds; its schema, its cell in a table and its format in a file follow. */
 export type Cell =
@@ -20,6 +25,8 @@ export type Cell =
   | 'money'
   | 'count'
   | 'yes-no'
+  /** A list that the kind's own parts draw; its schema stands with its routes, and no file has it. */
+  | 'own'
   /** A link to another kind. */
   | { readonly record: string }
   /** Personal: never sorted. */
@@ -31,6 +38,8 @@ export function cellType(cell: Cell): CellType {
   if (typeof cell === 'string') return cell;
   return 'record' in cell ? 'record' : 'sealed';
 }
+
+export const isOwn = (value: CellValue | undefined): value is OwnValue => Array.isArray(value);
 
 export const isLink = (value: CellValue | undefined): value is RecordLink =>
   typeof value === 'object' && value !== null && 'name' in value;

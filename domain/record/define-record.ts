@@ -136,7 +136,7 @@ function wrongStates(kind: AnyKind): readonly string[] {
 }
 
 function wrongList(kind: AnyKind): readonly string[] {
-  const { columns, filters, search, sorts, sort, views } = kind.list;
+  const { columns, counts, filters, search, sorts, sort, views } = kind.list;
   const sealed = (name: string): boolean => typeOf(kind, name) === 'sealed';
   const sorted = Object.values(sorts).map(({ by }) => by);
   return [
@@ -149,6 +149,9 @@ function wrongList(kind: AnyKind): readonly string[] {
       .filter((name) => !sealed(name) && Object.hasOwn(kind.cells, name))
       .filter((name) => !isSortable(kind.cells[name] as Cell))
       .map((name) => `${name} cannot be sorted`),
+    ...(counts === undefined || countedFilter(kind) !== null
+      ? []
+      : [`${counts} is counted, and no filter names its values`]),
     ...(search === undefined || Object.hasOwn(filters, search) ? [] : [`no filter ${search}`]),
     ...(Object.hasOwn(sorts, sort.replace(/^-/, '')) ? [] : [`no sort ${sort}`]),
     ...Object.entries(views).flatMap(([view, query]) => {
@@ -161,7 +164,17 @@ function wrongList(kind: AnyKind): readonly string[] {
   ];
 }
 
-function filteredCell(filter: AnyKind['list']['filters'][string]): string {
+/** The filter whose values are counted, by its name; null: none. */
+export function countedFilter({
+  list,
+}: AnyKind): { readonly name: string; readonly options: readonly (string | number)[] } | null {
+  const { counts, filters } = list;
+  for (const [name, filter] of Object.entries(filters))
+    if ('in' in filter && filter.in === counts) return { name, options: filter.options };
+  return null;
+}
+
+export function filteredCell(filter: AnyKind['list']['filters'][string]): string {
   const [name] = Object.values(filter);
   return String(name);
 }

@@ -34,7 +34,10 @@ export interface Asker {
 }
 
 export const defaultTake = 50;
-export const maxTake = 100;
+/** A page that is shown has fewer; all that fit a question may be chosen together, which are read as one page. */
+export const maxTake = 500;
+/** Of an open page, which is compared with what it would be now; their ids stand in an address. */
+export const maxSeen = 100;
 
 const ownNames: ReadonlySet<string> = new Set(['sort', 'after', 'before', 'take', 'count']);
 

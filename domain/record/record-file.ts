@@ -1,7 +1,7 @@
 import { dateFormat } from '../country/formatters.ts';
 import type { Language } from '../country/country.ts';
 import { formatMoney } from '../money/format-money.ts';
-import { cellType, isLink, type Cell, type CellValue } from './cell.ts';
+import { cellType, isLink, isOwn, type Cell, type CellValue } from './cell.ts';
 import type { AnyKind, RecordRow } from './record-kind.ts';
 
 /** A list as a file: separated by semicolons as our countries' spreadsheets open it, or a spreadsheet of its own. */
@@ -41,6 +41,7 @@ function fileCell(kind: AnyKind, name: string, value: CellValue, reader: FileRea
   if (value === null) return '';
   const said = kind.say?.(name, value, reader.language);
   if (said !== undefined) return said;
+  if (isOwn(value)) return '';
   if (isLink(value)) return value.name;
   if (typeof value === 'object') return formatMoney(value);
   if (typeof value === 'boolean') return answers[reader.language][value ? 'yes' : 'no'];

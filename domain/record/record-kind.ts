@@ -73,10 +73,15 @@ export interface RecordList<Key extends string> {
   readonly filters: Readonly<Record<string, Filter<Key>>>;
   /** The filter that the search box fills. */
   readonly search?: string;
-  /** A sort shows the records that have a value there; its index is named, and a test asks PostgreSQL for it. */
-  readonly sorts: Readonly<Record<string, { readonly by: Key; readonly index: string }>>;
+  /**
+   * A sort shows the records that have a value there; its index is named, and a test asks PostgreSQL for it. Null: of the kind
+   * there are never so many that one would help.
+   */
+  readonly sorts: Readonly<Record<string, { readonly by: Key; readonly index: string | null }>>;
   /** `-changed`: descending. */
   readonly sort: string;
+  /** How many there are of each of its values is counted, of a kind of which there are never many; a filter names them. */
+  readonly counts?: Key;
   /** Tabs: the queries of a list, by name. */
   readonly views: Readonly<Record<string, string>>;
 }

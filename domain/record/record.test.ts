@@ -149,6 +149,7 @@ test.each([
   ],
   ['the usual sort', { sort: '-age', views: {} }, /no sort -age/],
   ['the search', { search: 'name' }, /no filter name/],
+  ['what is counted', { counts: 'dueOn' }, /dueOn is counted, and no filter names its values/],
   ['a view', { views: { old: 'age=3' } }, /view old names age/],
   ['a value of a view', { views: { old: 'state=gone' } }, /view old names state/],
 ])('%s of a list that is none is refused', (_, change, problem) => {

@@ -31,14 +31,14 @@ function findPlaces<Name extends string>(
 ): ReadonlyMap<Name, number> {
   const places = new Map<Name, number>();
   row.forEach((cell, at) => {
-    const name = headings.get(toWord(cell));
+    const name = headings.get(headingWord(cell));
     if (name !== undefined && !places.has(name)) places.set(name, at);
   });
   return places;
 }
 
-/** A heading may be written over two lines of its cell, and marked as required: `RUT *`, `RUT:`. */
-function toWord(cell: SheetCell): string {
+/** A heading as it is looked for. It may be written over two lines of its cell, and marked as required: `RUT *`, `RUT:`. */
+export function headingWord(cell: SheetCell): string {
   return bareWord(
     cellText(cell)
       .replaceAll(/\s+/g, ' ')

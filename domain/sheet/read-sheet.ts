@@ -1,7 +1,7 @@
 import { cellText, isFaulty, type SheetCell, type SheetCells } from './cell.ts';
 import type { SheetContext } from './cell-kinds.ts';
 import { namesOf, type SheetColumn, type SheetDefinition } from './define-sheet.ts';
-import { findHeading } from './find-heading.ts';
+import { findHeading, type Heading } from './find-heading.ts';
 import { describeProblem, type CellProblemCode, type SheetProblem } from './sheet-problem.ts';
 
 /** One cell: as it is written, and what it says; null = it is blank, or says nothing that the column can hold. */
@@ -32,11 +32,21 @@ export interface SheetReading<Name extends string> {
  * and keep their number, and so is what stands above the headings.
  */
 export function readSheet<Name extends string>(
-  { columns, headings }: SheetDefinition<Name>,
+  definition: SheetDefinition<Name>,
   rows: readonly SheetCells[],
   context: SheetContext,
 ): SheetReading<Name> {
-  const { at, places } = findHeading(rows, headings) ?? { at: 0, places: new Map<Name, number>() };
+  const heading = findHeading(rows, definition.headings) ?? { at: 0, places: new Map() };
+  return readBelow(definition, rows, heading, context);
+}
+
+/** The same, where it is known already which columns stand where. */
+export function readBelow<Name extends string>(
+  { columns }: SheetDefinition<Name>,
+  rows: readonly SheetCells[],
+  { at, places }: Heading<Name>,
+  context: SheetContext,
+): SheetReading<Name> {
   const headingRow = at + 1;
   const names = namesOf(columns);
   const problemAt = (rowNumber: number, column: Name, code: CellProblemCode) =>

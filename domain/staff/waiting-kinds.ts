@@ -75,9 +75,6 @@ export const waitingFacts: Readonly<Record<WaitingKind, WaitingFacts>> = {
   'charge-back': { permission: 'chargeback:decide', actOf: () => 'settle-dispute' },
 };
 
-/** How many are on a page of the list. */
-export const waitingPageSize = 50;
-
 export function isWaitingKind(text: string): text is WaitingKind {
   return waitingKinds.some((kind) => kind === text);
 }

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import type { BuildContext } from '../build/build-target.ts';
+import { targets } from '../build/targets.ts';
 import { PlainError } from '../process/plain-error.ts';
 
 /** `npm run bench`: the measurements of tests/bench, in a process of their own. */
@@ -17,6 +18,14 @@ export async function benchCommand({
   }
   const outfile = join(root, '.build', 'bench.cjs');
   await build({ ...bundleOptions, entryPoints: [entry], outfile });
+  // Uploaded sheets are read in it; it is looked for beside the program.
+  const thread = targets.find(({ name }) => name === 'sheet-thread');
+  if (thread !== undefined)
+    await build({
+      ...bundleOptions,
+      entryPoints: [join(root, thread.entry)],
+      outfile: join(root, thread.output),
+    });
   const child = spawn(process.execPath, ['--enable-source-maps', outfile, ...args], {
     cwd: root,
     stdio: 'inherit',

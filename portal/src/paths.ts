@@ -1,14 +1,11 @@
 import { sitePaths } from '@cotejo/domain/site-paths.ts';
 import type { WaitingKind } from '@cotejo/domain/staff/waiting-kinds.ts';
 
-/** Addresses of the portal's pages, without the language's prefix. */
-export const waitingPath = (kind: WaitingKind | null = null, page = 1): string => {
-  const query = new URLSearchParams({
-    ...(kind === null ? {} : { tipo: kind }),
-    ...(page === 1 ? {} : { pagina: String(page) }),
-  }).toString();
-  return query === '' ? sitePaths.portal : `${sitePaths.portal}?${query}`;
-};
+/** Addresses of the portal's pages, without the language's prefix. What somebody finds first is decided there. */
+export const homePath: string = sitePaths.portal;
+
+export const waitingPath = (kind: WaitingKind | null = null): string =>
+  `${sitePaths.portal}/espera${kind === null ? '' : `?kind=${kind}`}`;
 
 export const accountsPath = `${sitePaths.portal}/cuentas`;
 
@@ -17,6 +14,8 @@ export const leadsPath = `${sitePaths.portal}/solicitudes`;
 export const ticketsPath = `${sitePaths.portal}/tickets`;
 
 export const endpointsPath = `${sitePaths.portal}/avisos-partners`;
+
+export const periodsPath = `${sitePaths.portal}/cobros`;
 
 export const refundPath = `${sitePaths.portal}/devoluciones`;
 

@@ -5,7 +5,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi, ok, problem, renderPortal } from './testing/render-portal.tsx';
 import { sampleRouting } from './testing/sample-routing.ts';
-import { sampleItem, sampleList } from './testing/sample-waiting.ts';
+import { sampleAnswers, sampleItem, sampleList } from './testing/sample-waiting.ts';
 
 /** Somebody comes back to the window: what is shown is read again. */
 const comeBack = () => act(async () => void window.dispatchEvent(new Event('visibilitychange')));
@@ -20,7 +20,11 @@ async function open(path: string, name: string, answers: readonly ApiResult<unkn
 const forms = [
   ['/portal/proveedores/linkify/CLP', 'listPaymentRoutes', ok(sampleRouting)],
   ['/portal/rutas/CL/transfer-one-time', 'listPaymentRoutes', ok(sampleRouting)],
-  [`/portal/espera/${sampleItem('charge').id}`, 'listWaiting', sampleList([sampleItem('charge')])],
+  [
+    `/portal/espera/${sampleItem('charge').id}`,
+    'readWaiting',
+    sampleAnswers(sampleItem('charge')).readWaiting(),
+  ],
 ] as const;
 
 test.each(forms)(

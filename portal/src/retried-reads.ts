@@ -4,6 +4,8 @@ import { read, type RetriedReads } from '@cotejo/web/src/shared/api/retry-reads.
 export const portalReads: RetriedReads = {
   readMe: read('attempts'),
   listWaiting: read('attempts'),
+  readWaiting: read('attempts'),
+  readWaitingHistory: read('attempts'),
   listLeads: read('attempts'),
   listAccounts: read('attempts'),
   readAccount: read('attempts'),

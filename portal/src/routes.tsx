@@ -12,7 +12,6 @@ import { RefundPage } from './refund/refund-page.tsx';
 import { MessagePage } from './message/message-page.tsx';
 import { MessagesPage } from './message/messages-page.tsx';
 import { recordRoutes } from './record/record-routes.tsx';
-import { ItemPage } from './waiting/page/item-page.tsx';
 import { ProviderPage } from './routing/provider-page.tsx';
 import { RoutePage } from './routing/route-page.tsx';
 import { RoutingPage } from './routing/routing-page.tsx';
@@ -27,7 +26,6 @@ export const routes: RouteObject[] = [
         HydrateFallback: LoadingPage,
         children: [
           { index: true, Component: FirstPage, handle: inSection('waiting') },
-          { path: 'espera/:id', Component: ItemPage, handle: inSection('waiting') },
           { path: 'devoluciones', Component: RefundPage, handle: inSection('refunds') },
           { path: 'atencion', Component: AttentionPage, handle: inSection('attention') },
           { path: 'correos', Component: MessagesPage, handle: inSection('messages') },
@@ -41,7 +39,9 @@ export const routes: RouteObject[] = [
             handle: inSection('routing'),
           },
           { path: 'rutas/:country/:flow', Component: RoutePage, handle: inSection('routing') },
+          ...recordRoutes('espera', 'waiting', () => import('./waiting/page/waiting-pages.ts')),
           ...recordRoutes('solicitudes', 'leads', () => import('./lead/lead-pages.ts')),
+          ...recordRoutes('cobros', 'periods', () => import('./billing/period-pages.ts')),
           ...recordRoutes('tickets', 'tickets', () => import('./ticket/ticket-pages.ts')),
           ...recordRoutes('cuentas', 'accounts', () => import('./account/account-pages.ts')),
           ...recordRoutes(

@@ -11,6 +11,7 @@ const place = `m.scope_kind || ' ' || m.scope_id`;
 export const accountTable: RecordTable = {
   from: 'account a',
   id: 'a.id',
+  version: 'a.version',
   where: `a.status <> 'INVITED' AND a.email_key NOT LIKE 'erased/%'`,
   columns: {
     // Who holds roles and may work with none of them is as good as disabled.

@@ -100,6 +100,20 @@ export async function hasApproved(
   return count > 0;
 }
 
+/** Who waits for a second person about a target, whatever exactly they asked for. */
+export async function listAsking(
+  db: Database,
+  { permission, target }: Pick<ApprovalRequest, 'permission' | 'target'>,
+): Promise<readonly string[]> {
+  const rows = await approvalModel(db).findAll({
+    attributes: ['requestedBy'],
+    where: { permission, target, decidedAt: null, expiresAt: { [Op.gt]: new Date() } },
+    raw: true,
+    ...db.scope,
+  });
+  return rows.map(({ requestedBy }) => requestedBy);
+}
+
 /** Of what would be done, as `payloadHash` keeps it. */
 export const hashOf = (payload: unknown): string =>
   createHash('sha256').update(JSON.stringify(payload)).digest('base64url');

@@ -79,6 +79,22 @@ export async function listShown(db: Database, kind: AttentionKind): Promise<read
   return rows.map(({ subject }) => subject);
 }
 
+/** Those of some subjects of which a line of this kind is open. */
+export async function listShownOf(
+  db: Database,
+  subjects: readonly string[],
+  kind: AttentionKind,
+): Promise<readonly string[]> {
+  const where = { kind, subject: [...subjects], resolvedAt: null };
+  const rows = await attentionModel(db).findAll({
+    attributes: ['subject'],
+    where,
+    raw: true,
+    ...db.scope,
+  });
+  return rows.map(({ subject }) => subject);
+}
+
 /** Whether a line about this subject was ended after a moment: what happened before it is known. */
 export async function wasEndedSince(
   db: Database,

@@ -33,6 +33,8 @@ const findCountry = `
            UNION ALL
            SELECT country_code FROM lead WHERE id = asked.id
            UNION ALL
+           SELECT country_code FROM billing_period WHERE id = asked.id
+           UNION ALL
            SELECT country_code FROM subject_request WHERE id = asked.id
            UNION ALL
            SELECT country_code FROM partner_endpoint WHERE id = asked.id

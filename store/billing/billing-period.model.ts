@@ -6,7 +6,7 @@ import type { ReasonCode } from '@cotejo/domain/payment/codes/reasons.ts';
 import type { PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
 import { defineModel, key } from '../define-model.ts';
 
-/** Columns are described in migration 0640; days are ISO days. */
+/** Columns are described in migrations 0640 and 0730; days are ISO days. */
 export interface BillingPeriod {
   readonly id: string;
   readonly policyId: string;
@@ -26,6 +26,8 @@ export interface BillingPeriod {
   readonly nextTryAt: CreationOptional<Date | null>;
   readonly claimedAt: CreationOptional<Date | null>;
   readonly attemptId: CreationOptional<string | null>;
+  readonly agreedAmount: CreationOptional<number | null>;
+  readonly lookedOn: CreationOptional<string | null>;
   readonly version: CreationOptional<number>;
   readonly createdAt: CreationOptional<Date>;
   readonly updatedAt: CreationOptional<Date>;
@@ -50,6 +52,8 @@ export const billingPeriodModel = defineModel<BillingPeriod>('billing_period', (
   nextTryAt: DataTypes.DATE,
   claimedAt: DataTypes.DATE,
   attemptId: DataTypes.UUID,
+  agreedAmount: DataTypes.BIGINT,
+  lookedOn: DataTypes.DATEONLY,
   version: DataTypes.INTEGER,
   createdAt: DataTypes.DATE,
   updatedAt: DataTypes.DATE,

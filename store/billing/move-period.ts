@@ -20,6 +20,8 @@ type Learnt = Partial<
     | 'provider'
     | 'dueOn'
     | 'claimedAt'
+    | 'agreedAmount'
+    | 'lookedOn'
   >
 >;
 

@@ -4,6 +4,7 @@ import type { RecordTable } from '../record/record-table.ts';
 export const leadTable: RecordTable = {
   from: 'lead l',
   id: 'l.id',
+  version: 'l.source_version',
   columns: {
     id: { sql: 'l.id', type: 'uuid' },
     reference: { sql: 'l.reference', type: 'text' },

@@ -78,5 +78,7 @@ CREATE TABLE ticket_event (
 
 CREATE TRIGGER ticket_changed AFTER UPDATE OF version ON ticket
   FOR EACH ROW EXECUTE FUNCTION notify_record('ticket');
+CREATE TRIGGER ticket_added AFTER INSERT ON ticket
+  FOR EACH ROW EXECUTE FUNCTION notify_record('ticket');
 `,
 };

@@ -86,6 +86,10 @@ import { membershipDisabled } from './0602-membership-disabled.ts';
 import { bulkLoad } from './0610-bulk-load.ts';
 import { partnerEndpoint } from './0620-partner-endpoint.ts';
 import { recordChanged } from './0660-record-changed.ts';
+import { recordAdded } from './0680-record-added.ts';
+import { billingDesk } from './0730-billing-desk.ts';
+import { periodChanged } from './0790-period-changed.ts';
+import { waitingChanged } from './0681-waiting-changed.ts';
 import { ticket } from './0770-ticket.ts';
 import { savedView } from './0621-saved-view.ts';
 import { purchaseEnd } from './0630-purchase-end.ts';
@@ -186,5 +190,9 @@ export const migrations: readonly Migration[] = [
   purchaseEnd,
   billingPeriod,
   recordChanged,
+  recordAdded,
+  billingDesk,
+  periodChanged,
+  waitingChanged,
   ticket,
 ];

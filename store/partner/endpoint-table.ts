@@ -4,6 +4,7 @@ import type { RecordTable } from '../record/record-table.ts';
 export const endpointTable: RecordTable = {
   from: 'partner_endpoint e',
   id: 'e.id',
+  version: 'e.version',
   columns: {
     countryCode: { sql: 'e.country_code', type: 'text' },
     state: { sql: 'e.state', type: 'text' },

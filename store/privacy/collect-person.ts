@@ -145,6 +145,7 @@ export const notCopied: Readonly<Record<string, string>> = {
   ledger_line: books,
   ledger_comparison: 'what a day of books and a provider differ in; names payments by ids',
   message_event: history,
+  billing_period_act: 'who of the staff moved a period that is in the copy',
   ticket_event: history,
   ticket_subject: 'what a question is about; the record is in the copy',
   ticket_message:

@@ -3,9 +3,9 @@ import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import type { PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
 import type { PaymentStatus } from '@cotejo/domain/payment/payment-status.ts';
 import type { PolicyStatus } from '@cotejo/domain/status/policy-status.ts';
+import type { WaitingKind } from '@cotejo/domain/staff/waiting-kinds.ts';
 import { lateIssueMs } from '@cotejo/domain/purchase/end/late-issue.ts';
 import { declarationStepId } from '@cotejo/domain/purchase/step/step-definitions.ts';
-import { waitingPageSize, type WaitingKind } from '@cotejo/domain/staff/waiting-kinds.ts';
 import type { RecordKeys } from '../crypto/seal.ts';
 import { openWords } from '../crypto/sealed-words.ts';
 import type { Database } from '../database.ts';
@@ -23,6 +23,8 @@ export interface Proposal {
 export interface WaitingPurchase {
   /** The declaration's id, the refund request's, the purchase's of a mixed sale and a late issue, else the payment attempt's. */
   readonly id: string;
+  /** When it changed last, in milliseconds. */
+  readonly version: number;
   readonly kind: WaitingKind;
   readonly purchaseId: string;
   /** Since when it waits, and until when somebody should have decided where that is known; ISO date-times. */
@@ -49,95 +51,89 @@ export interface WaitingPurchase {
 /** As the statement answers it; bytes as base64. */
 type WaitingRow = Omit<WaitingPurchase, 'reason'> & { readonly sealedReason: string | null };
 
-export interface WaitingQuestion {
-  /** The countries in which each kind is wanted; none = not at all. */
-  readonly countries: Readonly<Record<WaitingKind, readonly CountryCode[]>>;
-  readonly kind: WaitingKind | null;
-  /** Only this one. */
-  readonly id: string | null;
-  /** From 1. */
-  readonly page: number;
-}
-
-export interface WaitingAnswer {
-  /** One page, what has waited longest first. */
-  readonly items: readonly WaitingPurchase[];
-  /** How many wait, whatever `kind`, `id` and `page` are. */
-  readonly counts: Readonly<Record<WaitingKind, number>>;
-}
-
 /**
- * A charge waits for a person when its workflow says so: `attention` has what the recovery schedule saw of it within
- * the last minute. The rest is said by the rows themselves.
+ * Whatever waits for a person, each kind from its own rows. A charge waits when its workflow says so: `attention` has what the
+ * recovery schedule saw of it within the last minute. The rest is said by the rows themselves.
  */
-const text = `
-WITH waiting AS (
+export const waitingRows = `
   SELECT 'declaration' AS kind, s.submission_id AS id, p.id AS purchase_id, p.updated_at AS since, p.ends_at AS due_at,
-         (p.price->>'amount')::bigint AS amount, p.price->>'currency' AS currency, NULL AS provider, NULL AS payment
+         (p.price->>'amount')::bigint AS amount, p.price->>'currency' AS currency, NULL AS provider, NULL AS payment,
+         p.country_code AS country, p.updated_at AS moved_at
     FROM purchase p
     JOIN purchase_step s ON s.purchase_id = p.id AND s.step_id = '${declarationStepId}'
-   WHERE p.status = 'reviewing' AND p.country_code = ANY($1) AND s.submission_id IS NOT NULL
+   WHERE p.status = 'reviewing' AND s.submission_id IS NOT NULL
   UNION ALL
   SELECT 'transfer', t.attempt_id, p.id, coalesce(t.proven_at, a.created_at), t.due_at,
-         a.amount, a.currency, a.provider, a.status
+         a.amount, a.currency, a.provider, a.status,
+         t.country_code, greatest(a.updated_at, t.proven_at)
     FROM transfer t
     JOIN payment_attempt a ON a.id = t.attempt_id
     JOIN purchase p ON a.owner_kind = 'purchase' AND p.id = a.owner_id
-   WHERE t.status = 'waiting' AND t.country_code = ANY($2)
+   WHERE t.status = 'waiting'
   UNION ALL
-  SELECT 'charge', a.id, p.id, n.since, NULL, a.amount, a.currency, a.provider, a.status
+  SELECT 'charge', a.id, p.id, n.since, NULL, a.amount, a.currency, a.provider, a.status,
+         p.country_code, greatest(a.updated_at, n.since)
     FROM attention n
     JOIN purchase p ON p.id = substring(n.subject FROM '^purchase/(.*)$')::uuid
     JOIN payment_attempt a ON a.owner_kind = 'purchase' AND a.owner_id = p.id
-   WHERE n.kind = 'waits' AND n.resolved_at IS NULL AND p.status = 'confirming' AND p.country_code = ANY($3)
+   WHERE n.kind = 'waits' AND n.resolved_at IS NULL AND p.status = 'confirming'
      AND a.status IN ('pending', 'unknown') AND a.reason IS DISTINCT FROM 'proof_review'
   UNION ALL
   SELECT 'refund', a.id, p.id, a.updated_at, NULL, coalesce(a.moved_amount, a.amount),
-         coalesce(a.moved_currency, a.currency), a.provider, a.status
+         coalesce(a.moved_currency, a.currency), a.provider, a.status, p.country_code, a.updated_at
     FROM payment_attempt a
     JOIN purchase p ON a.owner_kind = 'purchase' AND p.id = a.owner_id
-   WHERE a.status = 'refund_failed' AND p.country_code = ANY($4)
+   WHERE a.status = 'refund_failed'
   UNION ALL
-  SELECT 'refund-request', r.id, p.id, r.requested_at, NULL, r.amount, r.currency, a.provider, a.status
+  SELECT 'refund-request', r.id, p.id, r.requested_at, NULL, r.amount, r.currency, a.provider, a.status,
+         p.country_code, greatest(a.updated_at, r.requested_at)
     FROM refund_request r
     JOIN payment_attempt a ON a.id = r.attempt_id
     JOIN purchase p ON p.id = r.purchase_id
-   WHERE r.status = 'asked' AND p.country_code = ANY($5)
+   WHERE r.status = 'asked'
   UNION ALL
   SELECT 'mixed-sale', p.id, p.id, y.issued_at, NULL, (p.price->>'amount')::bigint, p.price->>'currency',
-         a.provider, a.status
+         a.provider, a.status, p.country_code, greatest(a.updated_at, p.updated_at)
     FROM lead l
     JOIN purchase p ON p.lead_id = l.id
     JOIN policy y ON y.purchase_id = p.id
     JOIN payment_attempt a ON a.id = y.attempt_id
-   WHERE l.status = 501 AND p.status = 'confirmed' AND p.country_code = ANY($9)
+   WHERE l.status = 501 AND p.status = 'confirmed'
      AND NOT EXISTS (SELECT FROM refund_request r WHERE r.purchase_id = p.id AND r.status = 'asked')
   UNION ALL
-  SELECT 'open-payment', a.id, p.id, n.since, NULL, a.amount, a.currency, a.provider, a.status
+  SELECT 'open-payment', a.id, p.id, n.since, NULL, a.amount, a.currency, a.provider, a.status,
+         p.country_code, greatest(a.updated_at, n.since)
     FROM attention n
     JOIN payment_attempt a ON a.id = substring(n.subject FROM '^payment/(.*)$')::uuid
     JOIN purchase p ON a.owner_kind = 'purchase' AND p.id = a.owner_id
-   WHERE n.kind = 'payment_open' AND n.resolved_at IS NULL AND p.country_code = ANY($10)
+   WHERE n.kind = 'payment_open' AND n.resolved_at IS NULL
   UNION ALL
   SELECT 'late-issue', p.id, p.id, p.updated_at, NULL,
-         a.amount + coalesce((p.price->'giftCard'->>'amount')::bigint, 0), a.currency, a.provider, a.status
+         a.amount + coalesce((p.price->'giftCard'->>'amount')::bigint, 0), a.currency, a.provider, a.status,
+         p.country_code, greatest(a.updated_at, p.updated_at)
     FROM purchase p
     JOIN payment_attempt a ON a.owner_kind = 'purchase' AND a.owner_id = p.id AND a.status = 'approved'
-   WHERE p.status = 'issuing' AND p.updated_at < now() - interval '${lateIssueMs} ms' AND p.country_code = ANY($11)
+   WHERE p.status = 'issuing' AND p.updated_at < now() - interval '${lateIssueMs} ms'
      AND NOT EXISTS (SELECT FROM refund_request r WHERE r.purchase_id = p.id AND r.status = 'asked')
   UNION ALL
-  SELECT 'charge-back', a.id, p.id, a.updated_at, NULL, a.amount, a.currency, a.provider, a.status
+  SELECT 'charge-back', a.id, p.id, a.updated_at, NULL, a.amount, a.currency, a.provider, a.status,
+         p.country_code, a.updated_at
     FROM payment_attempt a
     JOIN purchase p ON a.owner_kind = 'purchase' AND p.id = a.owner_id
-   WHERE a.status = 'charged_back' AND p.country_code = ANY($12)
-), page AS (
-  SELECT * FROM waiting
-   WHERE ($6::text IS NULL OR kind = $6) AND ($7::uuid IS NULL OR id = $7)
-   ORDER BY since, id LIMIT ${waitingPageSize} OFFSET $8
-)
-SELECT (SELECT json_object_agg(kind, count) FROM (SELECT kind, count(*) FROM waiting GROUP BY kind) AS each) AS counts,
-       (SELECT json_agg(json_build_object(
-                 'id', w.id, 'kind', w.kind, 'purchaseId', w.purchase_id, 'since', w.since, 'dueAt', w.due_at,
+   WHERE a.status = 'charged_back'`;
+
+/** When somebody said something of it last, which another one has to say too. */
+const saidAt = `(SELECT max(said.at) FROM (
+    SELECT m.proposed_at AS at FROM transfer_match m WHERE m.attempt_id = w.id AND m.approved_at IS NULL
+     UNION ALL
+    SELECT o.requested_at FROM approval o WHERE o.target = 'payment/' || w.id AND o.decided_at IS NULL) said)`;
+
+/** In milliseconds: it is another one as soon as a row of it moved, or somebody said something. */
+export const waitingVersion = `floor(extract(epoch FROM greatest(w.moved_at, ${saidAt})) * 1000)`;
+
+const text = `
+SELECT json_build_object(
+                 'id', w.id, 'version', ${waitingVersion}, 'kind', w.kind, 'purchaseId', w.purchase_id, 'since', w.since, 'dueAt', w.due_at,
                  'productCode', p.product_code, 'productName', p.product->>'displayName',
                  'organization', p.product->>'organization', 'country', p.country_code,
                  'policy', (SELECT y.status FROM policy y WHERE y.purchase_id = w.purchase_id),
@@ -161,50 +157,22 @@ SELECT (SELECT json_object_agg(kind, count) FROM (SELECT kind, count(*) FROM wai
                             WHERE (w.kind, o.permission) IN (('charge', 'charge:decide'), ('refund', 'refund:approve'),
                                                     ('charge-back', 'chargeback:decide'))
                               AND o.target = 'payment/' || w.id
-                              AND o.decided_at IS NULL AND o.expires_at > now()) AS said), '[]'))
-               ORDER BY w.since, w.id)
-          FROM page w JOIN purchase p ON p.id = w.purchase_id) AS items`;
+                              AND o.decided_at IS NULL AND o.expires_at > now()) AS said), '[]')) AS item
+  FROM (${waitingRows}) w JOIN purchase p ON p.id = w.purchase_id
+ WHERE w.id = ANY($1)`;
 
-const nobody: WaitingAnswer['counts'] = {
-  declaration: 0,
-  transfer: 0,
-  charge: 0,
-  refund: 0,
-  'refund-request': 0,
-  'mixed-sale': 0,
-  'open-payment': 0,
-  'late-issue': 0,
-  'charge-back': 0,
-};
-
-/** One page of the purchases that wait for a person in these countries, and how many of each kind there are. */
-export async function listWaitingPurchases(
+/** Some of the purchases that wait for a person, in any order; one that waits no more is left out. */
+export async function loadWaitingPurchases(
   db: Database,
   keys: RecordKeys,
-  { countries, kind, id, page }: WaitingQuestion,
-): Promise<WaitingAnswer> {
-  const { rows } = await db.query<{
-    readonly items: readonly WaitingRow[] | null;
-    readonly counts: Partial<WaitingAnswer['counts']> | null;
-  }>({
-    name: 'list-waiting-purchases',
+  ids: readonly string[],
+): Promise<readonly WaitingPurchase[]> {
+  const { rows } = await db.query<{ readonly item: WaitingRow }>({
+    name: 'load-waiting-purchases',
     text,
-    values: [
-      countries.declaration,
-      countries.transfer,
-      countries.charge,
-      countries.refund,
-      countries['refund-request'],
-      kind,
-      id,
-      (page - 1) * waitingPageSize,
-      countries['mixed-sale'],
-      countries['open-payment'],
-      countries['late-issue'],
-      countries['charge-back'],
-    ],
+    values: [ids],
   });
-  const items = (rows[0]?.items ?? []).map(({ sealedReason, ...item }) => ({
+  return rows.map(({ item: { sealedReason, ...item } }) => ({
     ...item,
     reason:
       sealedReason === null
@@ -214,7 +182,6 @@ export async function listWaitingPurchases(
     dueAt: item.dueAt === null ? null : toIso(item.dueAt),
     proposals: item.proposals.map((proposal) => ({ ...proposal, at: toIso(proposal.at) })),
   }));
-  return { items, counts: { ...nobody, ...rows[0]?.counts } };
 }
 
 const toIso = (written: string): string => new Date(written).toISOString();

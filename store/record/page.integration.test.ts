@@ -12,6 +12,7 @@ jest.setTimeout(60_000);
 const table: RecordTable = {
   from: 'thing t',
   id: 't.id',
+  version: '1',
   columns: {
     country: { sql: 't.country', type: 'text' },
     state: { sql: 't.state', type: 'integer' },

@@ -65,6 +65,23 @@ export async function countRecords(
   return rows[0]?.count ?? 0;
 }
 
+/** How many there are of each value of a cell; for kinds of which there are never many. */
+export async function countByValue(
+  db: Database,
+  table: RecordTable,
+  cell: string,
+  question: Pick<RecordQuestion, 'branches' | 'conditions' | 'timeZone'>,
+): Promise<ReadonlyMap<string, number>> {
+  if (question.branches.length === 0) return new Map();
+  const { add, values } = parameters();
+  const { rows } = await db.query<{ value: string; count: number }>(
+    `SELECT (${columnOf(table, cell).sql})::text AS value, count(*)::integer AS count
+       FROM ${table.from} WHERE ${reachedSql(table, question, add)} GROUP BY 1`,
+    values,
+  );
+  return new Map(rows.map(({ value, count }) => [value, count]));
+}
+
 /** Whether a record is within what somebody reaches. */
 export async function isRecordReached(
   db: Database,
@@ -82,22 +99,29 @@ export async function listReached(
   ids: readonly string[],
   { branches }: Pick<RecordQuestion, 'branches'>,
 ): Promise<readonly string[]> {
-  if (branches.length === 0 || ids.length === 0) return [];
+  return [...(await listVersions(db, table, ids, { branches, conditions: [] })).keys()];
+}
+
+/** The versions of some records, of those that fit a question and are within what somebody reaches. */
+export async function listVersions(
+  db: Database,
+  table: RecordTable,
+  ids: readonly string[],
+  {
+    branches,
+    conditions,
+    timeZone = 'UTC',
+  }: Pick<RecordQuestion, 'branches' | 'conditions'> & { readonly timeZone?: string | undefined },
+): Promise<ReadonlyMap<string, number>> {
+  if (branches.length === 0 || ids.length === 0) return new Map();
   const { add, values } = parameters();
   const own = `${table.id} = ANY(${add(ids, 'uuid[]')})`;
-  const reached = branches.map((branch) => {
-    const list = Object.entries(branch).map(([cell, among]): Condition => ({
-      type: 'in',
-      cell,
-      values: among,
-    }));
-    return `(${whereOf(table, list, { timeZone: 'UTC' }, add)})`;
-  });
-  const { rows } = await db.query<{ id: string }>(
-    `SELECT ${table.id} AS id FROM ${table.from} WHERE ${own} AND (${reached.join(' OR ')})`,
+  const { rows } = await db.query<{ id: string; version: number }>(
+    `SELECT ${table.id} AS id, (${table.version})::float8 AS version
+       FROM ${table.from} WHERE ${own} AND ${reachedSql(table, { branches, conditions, timeZone }, add)}`,
     values,
   );
-  return rows.map(({ id }) => id);
+  return new Map(rows.map(({ id, version }) => [id, version]));
 }
 
 /** The statement of a page, whose plan a test asks for. */
@@ -133,6 +157,23 @@ type Add = (value: unknown, type: string) => string;
 function parameters(): { readonly add: Add; readonly values: unknown[] } {
   const values: unknown[] = [];
   return { values, add: (value, type) => `$${values.push(value)}::${type}` };
+}
+
+/** One condition for all that is reached and fits; none is reached where there are no branches. */
+function reachedSql(
+  table: RecordTable,
+  { branches, conditions, timeZone }: Pick<RecordQuestion, 'branches' | 'conditions' | 'timeZone'>,
+  add: Add,
+): string {
+  const reached = branches.map((branch) => {
+    const list = Object.entries(branch).map(([cell, among]): Condition => ({
+      type: 'in',
+      cell,
+      values: among,
+    }));
+    return `(${whereOf(table, [...list, ...conditions], { timeZone }, add)})`;
+  });
+  return `(${reached.join(' OR ')})`;
 }
 
 function whereOf(

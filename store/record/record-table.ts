@@ -13,6 +13,8 @@ export interface RecordTable {
   /** `lead l`. */
   readonly from: string;
   readonly id: string;
+  /** A number that another one follows whenever the record is no longer as it was. */
+  readonly version: string;
   /** What holds for every record of the kind. */
   readonly where?: string;
   readonly columns: Readonly<Record<string, RecordColumn>>;

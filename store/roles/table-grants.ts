@@ -28,7 +28,8 @@ attention                   riu   riud
 audit_event                 ri    ri
 audit_link                  r     ri
 audit_unlinked              ri    rid
-billing_period              ru    riu
+billing_period              riu   riu
+billing_period_act          ri    r
 bulk_load                   .     .       riud
 bulk_load_file              .     .       rid
 bulk_load_row               .     .       riud

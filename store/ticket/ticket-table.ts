@@ -4,6 +4,7 @@ import type { RecordTable } from '../record/record-table.ts';
 export const ticketTable: RecordTable = {
   from: 'ticket t',
   id: 't.id',
+  version: 't.version',
   columns: {
     id: { sql: 't.id', type: 'uuid' },
     reference: { sql: 't.reference', type: 'text' },

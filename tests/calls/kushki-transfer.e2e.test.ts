@@ -85,17 +85,15 @@ test('a page that its payer left and paid all the same: two people give it back,
     within: 30_000,
   });
   const headers = await signInTo(stack, 'admin@cotejo.example');
-  const waiting = await fetch(`${stack.urls.site}/api/staff/waiting?id=${attemptId}`, { headers });
-  expect(((await waiting.json()) as { items: unknown[] }).items).toMatchObject([
-    {
-      kind: 'refund',
-      act: 'pay-out',
-      refusal: 'not_offered',
-      provider: 'kushki',
-      amount: paying.price.amount,
-      purchaseId: paying.id,
-    },
-  ]);
+  const waiting = await fetch(`${stack.urls.site}/api/staff/waiting/${attemptId}`, { headers });
+  expect(((await waiting.json()) as { cells: unknown }).cells).toMatchObject({
+    kind: 'refund',
+    act: 'pay-out',
+    refusal: 'not_offered',
+    provider: 'kushki',
+    amount: paying.price.amount,
+    purchaseId: paying.id,
+  });
   expect(await buyer.get(paying.session)).toMatchObject({ status: 'confirmed' });
   const { rows } = await database.query('SELECT FROM policy WHERE purchase_id = $1', [paying.id]);
   expect(rows).toHaveLength(1);

@@ -145,7 +145,7 @@ test('staff decide a declaration, two people find a transfer, and one changes wh
   const [declared, transfer] = [await maker.declared('q19', 'no'), await transferring()];
   const referenceOf = ({ id }: PurchaseSnapshot): string => getPurchaseReference(id);
 
-  const page = await openAs('/portal', 'backoffice-2@cotejo.example');
+  const page = await openAs('/portal/espera', 'backoffice-2@cotejo.example');
   const open = page.getByRole('link', { name: `Decidir: ${referenceOf(declared)}` });
   await open.waitFor();
   await expectAccessible(page);
@@ -248,7 +248,7 @@ test('staff give a purchase back: voided the same day, and by hand once its prov
   expect(voided.payment?.message).toMatch(/^Anulamos el cobro de todo lo que pagaste/);
 
   await giveBack(page, late, /Webpay no devuelve este cobro/);
-  await page.goto(`${stack.urls.site}/portal?tipo=refund`);
+  await page.goto(`${stack.urls.site}/portal/espera?kind=refund`);
   const open = page.getByRole('link', {
     name: `Transferir a mano: ${getPurchaseReference(late.id)}`,
   });
@@ -280,7 +280,7 @@ test.each([
   ['pt', 'Esperam uma pessoa'],
 ])('every page is there in %s, at both widths', async (language, title) => {
   const open = (path: string) => openAs(`/${language}/portal${path}`, 'gerente@cotejo.example');
-  const page = await open('');
+  const page = await open('/espera');
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
   await expectAccessible(page);
   for (const path of ['/devoluciones', '/proveedores', '/proveedores/queseguro/CLP', '/nada']) {

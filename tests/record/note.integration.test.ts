@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { roleNames } from '@cotejo/domain/account/roles.ts';
 import { getGrant } from '@cotejo/domain/account/permission-matrix.ts';
+import { limits } from '@cotejo/domain/limits/limits.ts';
+import { createEventStreams } from '@cotejo/api/events/sse.ts';
 import { startApp, type TestApp } from '@cotejo/api/testing/start-app.ts';
 import { rowsOf as rowsOfSheet } from '@cotejo/documents/spreadsheet/testing/read-bytes.ts';
 import { Database } from '@cotejo/store/database.ts';
@@ -42,10 +44,15 @@ beforeAll(async () => {
     CREATE TABLE note_event (note_id uuid NOT NULL, version integer NOT NULL, moved_by uuid NOT NULL,
                              at timestamptz NOT NULL DEFAULT now());
     CREATE TRIGGER note_changed AFTER UPDATE OF version ON note
+      FOR EACH ROW EXECUTE FUNCTION notify_record('note');
+    CREATE TRIGGER note_added AFTER INSERT ON note
       FOR EACH ROW EXECUTE FUNCTION notify_record('note')`);
   const log = { warn: () => undefined, error: () => undefined };
   events = createListener(database.url, log);
-  api = await startApp({ mounts: [mountNotes], parts: { db, events } });
+  api = await startApp({
+    mounts: [mountNotes],
+    parts: { db, events, streams: createEventStreams(1) },
+  });
   desk = await signedInAs(api.dependencies, 'BACKOFFICE');
   colleague = await signedInAs(api.dependencies, 'BACKOFFICE');
 }, 120_000);
@@ -232,33 +239,89 @@ test('a selection is moved one by one: what is foreign, moved meanwhile or close
   expect((await ask([mine], ' ')).status).toBe(400);
 });
 
-test('an open page hears that a record of it changed, and of none that is foreign', async () => {
-  const [mine, foreign] = [await written(), await written('PE')];
-  const leaving = new AbortController();
-  const stream = await api.fetch(`/api/staff/notes/events?ids=${foreign},${mine}`, {
-    headers: { authorization: desk.authorization },
-    signal: leaving.signal,
+describe('an open page', () => {
+  /** A stream, and what was heard of it so far. */
+  const listen = async (query: string, by = desk) => {
+    const leaving = new AbortController();
+    const stream = await api.fetch(`/api/staff/notes/events?${query}`, {
+      headers: { authorization: by.authorization },
+      signal: leaving.signal,
+    });
+    expect(stream.headers.get('content-type')).toContain('text/event-stream');
+    let heard = '';
+    const reading = (async () => {
+      for await (const part of stream.body!.pipeThrough(new TextDecoderStream())) heard += part;
+    })().catch(() => undefined);
+    return {
+      hears: (event: 'changed' | 'new', id: string) =>
+        until(
+          async () =>
+            heard.includes(
+              `event: ${event}\ndata: {"id":"${id}","isNew":${event === 'new'}}\n\n`,
+            ) || null,
+          { within: 20_000 },
+        ),
+      end: async () => {
+        leaving.abort();
+        await reading;
+        return heard;
+      },
+    };
+  };
+
+  test('hears that a record of it changed, and of none that is foreign', async () => {
+    const [mine, foreign] = [await written(), await written('PE')];
+    const page = await listen(`seen=${foreign}.1,${mine}.1`);
+    await db.query('UPDATE note SET version = version + 1 WHERE id = $1', [foreign]);
+    expect((await rename(mine, 1, 'Other')).status).toBe(200);
+    await page.hears('changed', mine);
+    expect(await page.end()).not.toContain(foreign);
   });
-  expect(stream.headers.get('content-type')).toContain('text/event-stream');
-  let heard = '';
-  const reading = (async () => {
-    for await (const part of stream.body!.pipeThrough(new TextDecoderStream())) heard += part;
-  })().catch(() => undefined);
-  let version = 1;
-  // LISTEN of a new channel has no answer to wait for: it is moved until it is heard.
-  await until(
-    async () => {
-      await db.query('UPDATE note SET version = version + 1 WHERE id = $1', [foreign]);
-      expect((await rename(mine, version, `Name ${version}`)).status).toBe(200);
-      version += 1;
-      return heard.includes(mine) || null;
-    },
-    { within: 20_000 },
-  );
-  leaving.abort();
-  await reading;
-  expect(heard).toContain(`event: changed\ndata: {"id":"${mine}"}\n\n`);
-  expect(heard).not.toContain(foreign);
+
+  test('hears what changed between its reading and its listening', async () => {
+    const [mine, other] = [await written(), await written()];
+    expect((await rename(mine, 1, 'Meanwhile')).status).toBe(200);
+    const page = await listen(`list=1&seen=${mine}.1,${other}.1`);
+    await page.hears('changed', mine);
+    expect(await page.end()).not.toContain(other);
+  });
+
+  test('of a list hears of new records that fit its filters, and of one that fits no more', async () => {
+    const owner = await signedInAs(api.dependencies, 'BACKOFFICE');
+    const before = await written('CL', owner.accountId);
+    const meanwhile = await written('CL', owner.accountId);
+    const page = await listen(`list=1&mine=1&state=open&seen=${before}.1`, owner);
+    await page.hears('new', meanwhile);
+    const [foreign, closed, somebodys] = [
+      await written('PE', owner.accountId),
+      await written('CL', owner.accountId),
+      await written(),
+    ];
+    await db.query("UPDATE note SET version = 2, state = 'closed' WHERE id = ANY($1)", [
+      [closed, before],
+    ]);
+    const later = await written('CL', owner.accountId);
+    await page.hears('changed', before);
+    await page.hears('new', later);
+    const heard = await page.end();
+    for (const id of [foreign, somebodys]) expect(heard).not.toContain(id);
+    expect(heard.match(new RegExp(before, 'g'))).toHaveLength(1);
+  });
+
+  test('is one of so many of a person, and of none of the others behind the same address', async () => {
+    const most = limits.streamsOfAccount.most;
+    const greedy = await signedInAs(api.dependencies, 'BACKOFFICE');
+    const open = await Promise.all(
+      Array.from({ length: most }, async () => listen('list=1&state=closed', greedy)),
+    );
+    const ask = (by: Bearer) =>
+      api.fetch('/api/staff/notes/events?list=1', {
+        headers: { authorization: by.authorization },
+      });
+    expect((await ask(greedy)).status).toBe(429);
+    const next = await listen('list=1&state=closed', colleague);
+    for (const each of [...open, next]) await each.end();
+  });
 });
 
 describe('the file of a list', () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pino from 'pino';
 import { Op } from 'sequelize';
 import { mountPurchase } from '@cotejo/api/purchase/mount-purchase.ts';
+import { laterTryAt } from '@cotejo/domain/billing/charge-times.ts';
 import { chargesASecond } from '@cotejo/domain/billing/run-rules.ts';
 import { addDays, countDays } from '@cotejo/domain/money/calendar-day.ts';
 import type { PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
@@ -11,19 +12,10 @@ import { billingPeriodModel } from '@cotejo/store/billing/billing-period.model.t
 import { listPeriodsOf } from '@cotejo/store/billing/list-periods.ts';
 import { deriveId } from '@cotejo/store/derive-id.ts';
 import { messageModel } from '@cotejo/store/message/message.model.ts';
-import { movePayment } from '@cotejo/store/payment/move-payment.sql.ts';
-import { openAttempt } from '@cotejo/store/payment/open-attempt.sql.ts';
-import { insertPolicy } from '@cotejo/store/policy/insert-policy.sql.ts';
-import { purchaseModel } from '@cotejo/store/purchase/purchase.model.ts';
 import { endSubscriptionOf } from '@cotejo/store/subscription/change-date.ts';
 import { storedCardModel } from '@cotejo/store/subscription/stored-card.model.ts';
 import { subscriptionModel } from '@cotejo/store/subscription/subscription.model.ts';
-import {
-  findSubscription,
-  openSubscription,
-  startSubscription,
-} from '@cotejo/store/subscription/subscriptions.ts';
-import { writePeriods } from '@cotejo/store/subscription/write-periods.ts';
+import { findSubscription } from '@cotejo/store/subscription/subscriptions.ts';
 import { saveUfValues } from '@cotejo/store/uf/save-uf-values.ts';
 import { ufValueModel } from '@cotejo/store/uf/uf-value.model.ts';
 import {
@@ -34,9 +26,8 @@ import {
 } from '@cotejo/tests/contract/payment/gateway-fixture.ts';
 import { CARD_STORES } from '@cotejo/tests/contract/payment/store-card.ts';
 import { publicUrls } from '@cotejo/tests/support/app/public-urls.ts';
+import { sellSubscription, type Sold } from '@cotejo/tests/support/billing/sell-subscription.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/app/seeded-app.ts';
-import { keepTestCard } from '@cotejo/tests/support/payment/keep-test-card.ts';
-import { filledPurchase } from '@cotejo/tests/support/purchase/paid-purchase.ts';
 import { startStubWorker, type StubWorker } from '@cotejo/tests/support/temporal/stub-worker.ts';
 import { until } from '@cotejo/tests/support/wait/until.ts';
 import { chargeWorkflowId, payPeriod } from '@cotejo/workflows/billing/messages.ts';
@@ -140,55 +131,12 @@ function providerWithDeath(name: PaymentProviderName): PaymentProvider {
   };
 }
 
-interface Sold {
-  readonly session: string;
-  readonly purchaseId: string;
-  readonly policyId: string;
-  readonly attemptId: string;
-}
-
 /** A policy that began on 31 January, paid by a card that is kept at MercadoPago. */
 async function sell(): Promise<Sold> {
   const [, store] = CARD_STORES.find(([name]) => name === 'mercadopago') ?? [];
   if (store === undefined) throw new Error('no such store');
-  const { id: purchaseId, session } = await filledPurchase(api);
-  const storedCardId = await keepTestCard(api, 'mercadopago', await store(gateway));
-  const attemptId = randomUUID();
-  const { price } = await purchaseModel(api.db).findByPk(purchaseId, {
-    raw: true,
-    rejectOnEmpty: true,
-  });
-  const opened = await openAttempt(api.db, {
-    id: attemptId,
-    owner: { kind: 'purchase', id: purchaseId },
-    provider: 'mercadopago',
-    kind: 'tdc',
-    flow: 'tdc-subscriptions',
-    amount: price.amount,
-    currency: price.currency,
-    expiresAt: null,
-    createdAt: new Date(),
-  });
-  return api.db.transaction(async (tx) => {
-    await movePayment(tx, opened, 'approved', { providerPaymentId: attemptId });
-    await openSubscription(tx, { attemptId, purchaseId, storedCardId, periodicity: 'monthly' });
-    const { id: policyId } = await insertPolicy(tx, {
-      purchaseId,
-      attemptId,
-      countryCode: 'CL',
-      startsOn: '2027-01-31',
-      year: 2027,
-    });
-    await startSubscription(tx, {
-      attemptId,
-      policyId,
-      dueOn: '2027-02-28',
-      nextChargeOn: '2027-02-28',
-    });
-    const subscription = await findSubscription(tx, attemptId);
-    if (subscription !== null) await writePeriods(tx, subscription, '2027-01-31');
-    return { session, purchaseId, policyId, attemptId };
-  });
+  const card = await store(gateway);
+  return sellSubscription(api, { card, startsOn: '2027-01-31', dueOn: '2027-02-28' });
 }
 
 const periodOf = ({ policyId }: Sold, number: number) =>
@@ -306,13 +254,17 @@ test('a decline is tried again by its class, reminded of on its days, and over o
     state: 'recycling',
     reason: 'insufficient_funds',
     arrearsFrom: '2027-02-28',
-    nextTryAt: new Date('2027-03-03T13:00:00Z'),
+    nextTryAt: laterTryAt('CL', '2027-03-03', sold.policyId),
   });
+  // It is due, and waits for the run: one that is stopped at its provider charges nothing that has begun either.
+  now = new Date('2027-03-03T18:00:00Z');
+  const { id: periodId } = await periodOf(sold, 1);
+  expect(await activities.lookAtPeriod({ periodId })).toMatchObject({ next: 'wait' });
   // Not for three days does the schedule fire.
   await pass('2027-03-03');
   expect(await periodOf(sold, 1)).toMatchObject({
     tries: 2,
-    nextTryAt: new Date('2027-03-07T13:00:00Z'),
+    nextTryAt: laterTryAt('CL', '2027-03-07', sold.policyId),
   });
   await pass('2027-03-04');
   await until(async () => ((await mailsOf(sold)).length === 2 ? true : null), soon);

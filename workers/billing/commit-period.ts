@@ -128,7 +128,7 @@ async function followUnpaid(
     const isLong = countDays(period.dueOn, today) >= billingRun.oursDays;
     const againMs = isUnheard ? billingRun.unheardMs : billingRun.againMs;
     const nextTryAt = isLong
-      ? laterTryAt(period.countryCode, addDays(today, 1))
+      ? laterTryAt(period.countryCode, addDays(today, 1), policyId)
       : new Date(now.getTime() + againMs);
     await movePeriod(tx, period, { reason, nextTryAt });
     if (isLong)
@@ -149,7 +149,7 @@ async function followUnpaid(
       state: 'recycling',
       reason,
       arrearsFrom,
-      nextTryAt: nextDay === null ? null : laterTryAt(period.countryCode, nextDay),
+      nextTryAt: nextDay === null ? null : laterTryAt(period.countryCode, nextDay, policyId),
     },
     { type: 'period_declined', data: { attemptId, reason, day: nextDay } },
   );

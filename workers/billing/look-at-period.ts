@@ -20,7 +20,7 @@ import type { BillingDependencies } from './dependencies.ts';
 import { dayOfPeriod } from './period-day.ts';
 import { readAmount } from './read-amount.ts';
 
-/** Staff look at what is still owed so many days after the first failed try. */
+/** Staff look at what is still owed so many days after the first failed try, and again so many after they did. */
 const personAfterDays = 15;
 
 /** The id of the n-th try of a period: made again, it is the same. */
@@ -64,6 +64,10 @@ async function standing(
   const now = deps.now();
   await writeStage(tx, period, now);
   if (nextTryAt === null || nextTryAt > now) return waitFor(period, now);
+  // The run lets no more be charged at once than a provider takes, and nothing while it fails: also what has already begun.
+  const { claimedAt } = period;
+  if (claimedAt === null || now.getTime() - claimedAt.getTime() > billingRun.claimMs)
+    return waitFor({ ...period, nextTryAt: null }, now, 'Espera su turno en la ronda');
   const from = chargingFrom(period.countryCode, now);
   if (from > now) {
     await movePeriod(tx, period, { nextTryAt: from });
@@ -80,7 +84,8 @@ async function standing(
   // What the purchase paid had its discount and its gift card, which the later periods are agreed without.
   const isLike = last !== null && last.number > 0 && last.currency === period.currency;
   const before = isLike ? last.amount : null;
-  if (isRiseTooHigh(period.amount, before)) {
+  // Somebody may have looked at this very premium.
+  if (period.agreedAmount !== period.amount && isRiseTooHigh(period.amount, before)) {
     await movePeriod(tx, period, { nextTryAt: null });
     await showUnpaid(tx, period, `its premium rose from ${before} to ${period.amount}`);
     return waitFor({ ...period, nextTryAt: null, version: period.version + 1 }, now);
@@ -95,7 +100,9 @@ async function writeStage(tx: Database, period: BillingPeriod, now: Date): Promi
   const stage = arrearsOn(arrearsFrom, today);
   if (stage === null || arrearsFrom === null) return;
   const days = countDays(arrearsFrom, today);
-  if (days >= personAfterDays) await showUnpaid(tx, period, `unpaid for ${days} days`);
+  const { lookedOn } = period;
+  const isSeen = lookedOn !== null && countDays(lookedOn, today) < personAfterDays;
+  if (days >= personAfterDays && !isSeen) await showUnpaid(tx, period, `unpaid for ${days} days`);
   // The mail of the decline is the first one.
   if (stage === 'mora_1') return;
   if (days === arrearsDays[stage] && now < stageAt(countryCode, today)) return;
@@ -125,7 +132,11 @@ function showUnpaid(
 }
 
 /** Until the next try, the next stage, or the day on which staff look: the first of them. */
-function waitFor(period: BillingPeriod, now: Date): PeriodStanding {
+function waitFor(
+  period: BillingPeriod,
+  now: Date,
+  otherwise = 'Espera a su titular',
+): PeriodStanding {
   const { state, version, nextTryAt, arrearsFrom, countryCode } = period;
   const moments: (readonly [Date, string])[] = [];
   if (nextTryAt !== null) moments.push([nextTryAt, 'Próximo cobro']);
@@ -146,6 +157,6 @@ function waitFor(period: BillingPeriod, now: Date): PeriodStanding {
     version,
     ms: first === undefined ? null : Math.max(0, first[0].getTime() - now.getTime()),
     needsPerson,
-    why: first?.[1] ?? (needsPerson ? 'Lo revisa una persona' : 'Espera a su titular'),
+    why: first?.[1] ?? (needsPerson ? 'Lo revisa una persona' : otherwise),
   };
 }

@@ -37,7 +37,7 @@ export interface TimelineItem {
 
 /** The history in words, and the next planned look-up at its end. */
 export function presentTimeline(
-  record: PurchaseRecord,
+  record: Pick<PurchaseRecord, 'nextCheckAt'>,
   rows: readonly TimelineRow[],
   language: Language,
 ): readonly TimelineItem[] {

@@ -10,7 +10,11 @@ export interface ThreadLimits {
 
 const usual: ThreadLimits = { memoryMb: 128, ms: 10_000 };
 
-/** Reads a file in a thread of its own, which no file can outgrow: what goes beyond its memory or time ends it alone. */
+/**
+ * Reads a file in a thread of its own, which no file can outgrow: what goes beyond its memory or time ends it alone.
+ *
+ * @throws where the thread itself fails, which is no fault of the file
+ */
 export function readInThread(job: SheetJob, { memoryMb, ms } = usual): Promise<SheetAnswer> {
   const resourceLimits: ResourceLimits = {
     maxOldGenerationSizeMb: memoryMb,
@@ -19,7 +23,7 @@ export function readInThread(job: SheetJob, { memoryMb, ms } = usual): Promise<S
   const { file, execArgv } = program();
   // Our environment holds secrets, and the thread needs none of it.
   const worker = new Worker(file, { workerData: job, resourceLimits, env: {}, execArgv });
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     const end = (answer: SheetAnswer): void => {
       clearTimeout(timer);
       resolve(answer);
@@ -28,7 +32,11 @@ export function readInThread(job: SheetJob, { memoryMb, ms } = usual): Promise<S
     const tooBig = (): void => end({ type: 'refused', reason: 'too_big' });
     const timer = setTimeout(tooBig, ms);
     worker.once('message', (answer: SheetAnswer) => end(answer));
-    worker.once('error', tooBig);
+    worker.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') return tooBig();
+      clearTimeout(timer);
+      reject(error);
+    });
     worker.once('exit', tooBig);
   });
 }

@@ -5,7 +5,7 @@ import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.
 import { reportError } from '@cotejo/web/src/shared/page/report-error.ts';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
-import { waitingPath } from '../paths.ts';
+import { homePath } from '../paths.ts';
 
 /** A page that is not there, or that failed. */
 export function ErrorPage() {
@@ -28,7 +28,7 @@ export function ErrorPage() {
   return (
     <EmptyState
       title={t('notFound.title')}
-      action={<ButtonLink href={waitingPath()}>{t('item.back')}</ButtonLink>}
+      action={<ButtonLink href={homePath}>{t('item.back')}</ButtonLink>}
     />
   );
 }

@@ -11,7 +11,7 @@ import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { toProblemText } from '../problem-text.ts';
 import { useMay } from '../session/use-may.ts';
 import { useSignedIn } from '../session/session-context.ts';
-import { waitingPath } from '../paths.ts';
+import { homePath } from '../paths.ts';
 import { sections, sectionsFor, useSection } from './sections.ts';
 
 /** What is around every page, and the way out. */
@@ -34,7 +34,7 @@ export function Frame() {
   return (
     <PortalFrame
       skip={t('frame.skip')}
-      home={{ href: waitingPath(), label: t('frame.home') }}
+      home={{ href: homePath, label: t('frame.home') }}
       person={{ name: me.name, role: me.roleTitle }}
       navLabel={t('frame.nav')}
       pages={sectionsFor(me.kind, may).map((section) => {

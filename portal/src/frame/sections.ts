@@ -9,6 +9,7 @@ import {
   leadsPath,
   loadsPath,
   messagesPath,
+  periodsPath,
   refundPath,
   routingPath,
   ticketsPath,
@@ -19,7 +20,7 @@ import {
 export const sections = {
   waiting: {
     href: waitingPath(),
-    label: 'waiting.nav',
+    label: 'record:waiting.nav',
     icon: 'clock',
     permission: 'attention:read',
   },
@@ -35,6 +36,12 @@ export const sections = {
     label: 'record:account.nav',
     icon: 'lock',
     permission: 'account:invite',
+  },
+  periods: {
+    href: periodsPath,
+    label: 'record:period.nav',
+    icon: 'calendar',
+    permission: 'payment-period:read',
   },
   refunds: {
     href: refundPath,

@@ -16,6 +16,8 @@ interface ActFormProps {
   readonly act: string;
   readonly form: FormDefinition | null;
   readonly today: string;
+  /** It is confirmed first, whatever the act is, in these words. */
+  readonly confirmText?: string | undefined;
   readonly sending: Pick<
     ReturnType<typeof useRecordAct>,
     'isBusy' | 'refused' | 'refusals' | 'send'
@@ -25,7 +27,7 @@ interface ActFormProps {
 const nothing: FormDefinition = { id: 'act', version: 1, title: '', groups: [] };
 
 /** What an act asks by its definition, why where it needs a reason, and the button that names what it does. */
-export function ActForm({ of, act, form, today, sending }: ActFormProps) {
+export function ActForm({ of, act, form, today, confirmText, sending }: ActFormProps) {
   const { t, own } = useWords(of);
   const [reason, setReason] = useState('');
   const [isChecked, setChecked] = useState(false);
@@ -40,7 +42,7 @@ export function ActForm({ of, act, form, today, sending }: ActFormProps) {
     }
     const why = needs === 'required' ? { reason: reason.trim() } : {};
     const body = form === null ? why : { values, ...why };
-    if (confirm === true) setAsked(body);
+    if (confirm === true || confirmText !== undefined) setAsked(body);
     else sending.send(body);
   };
   return (
@@ -70,11 +72,12 @@ export function ActForm({ of, act, form, today, sending }: ActFormProps) {
       <ConfirmDialog
         open={asked !== null}
         title={name}
-        text={
+        text={[
+          ...(confirmText === undefined ? [] : [confirmText]),
           inverse === undefined
             ? t('act.confirmText')
-            : t('act.confirmBack', { name: own(`act.${inverse}.name`) })
-        }
+            : t('act.confirmBack', { name: own(`act.${inverse}.name`) }),
+        ].join(' ')}
         yes={name}
         onYes={() => asked !== null && sending.send(asked)}
         onClose={() => setAsked(null)}

@@ -7,6 +7,8 @@ export interface ListAnswer {
   readonly next: string | null;
   readonly previous: string | null;
   readonly count?: { readonly value: number; readonly capped: boolean };
+  /** Of a kind that counts the values of a cell, with the first page; those that may be seen. */
+  readonly counts?: readonly { readonly value: string; readonly count: number }[];
   readonly ignored: readonly string[];
   readonly asOf: string;
 }
@@ -56,7 +58,8 @@ export interface SelectionAnswer {
 
 export interface SelectionItem {
   readonly id: string;
-  readonly outcome: 'done' | 'asked' | 'changed' | 'refused';
+  /** `unsent`: a call before it had no answer, and it was not asked for. */
+  readonly outcome: 'done' | 'asked' | 'changed' | 'refused' | 'unsent';
   readonly version: number | null;
   readonly message: string | null;
   readonly by: { readonly id: string; readonly name: string } | null;

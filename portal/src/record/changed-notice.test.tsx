@@ -33,15 +33,19 @@ test('a list says that rows of it changed, and shows how once it is asked to', a
   const routes = recordRoutes('/portal/solicitudes', 'leads', async () => ({ pages }));
   await renderRoutes(routes, '/portal/solicitudes', api, 'en');
   await screen.findByText('S-7K3M-9P2Q');
-  expect(addresses).toEqual([`/api/staff/leads/events?ids=${leadId}`]);
+  expect(addresses).toEqual([`/api/staff/leads/events?list=1&seen=${leadId}.1`]);
   // In two parts, as a network cuts it.
   await act(async () => say('event: changed\ndata: {"id":'));
   expect(screen.queryByText('1 on this page changed')).toBeNull();
-  await act(async () => say(`"${leadId}"}\n\n`));
+  await act(async () => say(`"${leadId}","isNew":false}\n\n`));
   expect(screen.getByText('1 on this page changed')).toBeVisible();
+  for (const id of ['2', '3', '3'])
+    await act(async () => say(`event: new\ndata: {"id":"${id}","isNew":true}\n\n`));
+  expect(screen.getByText('2 new · 1 on this page changed')).toBeVisible();
   expect(lists).toBe(1);
   await userEvent.click(screen.getByRole('button', { name: 'Show' }));
   expect(lists).toBe(2);
-  expect(screen.queryByText('1 on this page changed')).toBeNull();
+  expect(screen.queryByText(/on this page changed/)).toBeNull();
   expect(addresses).toHaveLength(2);
+  expect(addresses[1]).toContain(`${leadId}.2`);
 });

@@ -26,6 +26,8 @@ export interface KindParts<Row extends RecordRow> {
   readonly cells?: { readonly [Name in keyof Row]?: ComponentType<{ readonly row: Row }> };
   /** In place of the facts of the page. */
   readonly facts?: ComponentType<{ readonly record: RecordAnswer<Row> }>;
+  /** Above the rows of a list, of the tab that is open; `onDone` reads the list again. */
+  readonly panel?: ComponentType<{ readonly view: string | null; readonly onDone: () => void }>;
   /** In place of the whole page of a list, or of a record. */
   readonly list?: ComponentType;
   readonly detail?: ComponentType;

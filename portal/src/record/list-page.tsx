@@ -3,7 +3,6 @@ import { Button } from '@cotejo/ui/button/button.tsx';
 import { EmptyState } from '@cotejo/ui/empty-state/empty-state.tsx';
 import { Notice } from '@cotejo/ui/notice/notice.tsx';
 import { TablePanel } from '@cotejo/ui/table/table-panel.tsx';
-import { Tabs } from '@cotejo/ui/tabs/tabs.tsx';
 import { ReadFailed } from '@cotejo/web/src/shared/api/read-failed.ts';
 import { useDocumentMeta } from '@cotejo/web/src/shared/page/document-meta.ts';
 import { useLocalTime } from '@cotejo/web/src/shared/page/use-local-time.ts';
@@ -15,8 +14,9 @@ import { Filters } from './filters.tsx';
 import type { KindPages } from './kind-pages.ts';
 import { ListFooter } from './list-footer.tsx';
 import { ListRows } from './list-rows.tsx';
-import { useListState } from './list-state.ts';
+import { toQuery, useListState } from './list-state.ts';
 import { SavedViews } from './saved-views.tsx';
+import { ReadAtContext } from './read-at.ts';
 import { RecordOutcome } from './record-outcome.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { SelectionResult } from './selection-result.tsx';
@@ -24,6 +24,7 @@ import { useSelection } from './use-selection.ts';
 import { useSelectionAct } from './use-selection-act.ts';
 import { useList } from './use-list.ts';
 import { useWords } from './use-words.ts';
+import { ViewTabs } from './view-tabs.tsx';
 
 /** The list of a kind: queues as tabs, filters, rows, and the pages beside it. Its address is all that it knows. */
 export function ListPage({ of }: { readonly of: KindPages }) {
@@ -31,15 +32,11 @@ export function ListPage({ of }: { readonly of: KindPages }) {
   const { formatHour } = useLocalTime();
   const state = useListState(of.kind);
   const list = useList(of, state.query);
-  const selection = useSelection(of, state.query.toString(), list.data?.items ?? []);
+  const selection = useSelection(of, state.query, list.data);
   const sending = useSelectionAct(of);
   const title = own('title');
   useDocumentMeta({ title, description: own('description') });
-  const views = Object.keys(of.kind.list.views).map((view) => ({
-    id: view,
-    label: own(`view.${view}`),
-    href: state.hrefOfView(view),
-  }));
+  const Panel = of.parts.panel;
   return (
     <>
       <div className="row row--spread">
@@ -67,15 +64,11 @@ export function ListPage({ of }: { readonly of: KindPages }) {
       </div>
       <RecordOutcome />
       <SelectionResult of={of} state={state} sending={sending} />
-      {views.length > 1 && (
-        <Tabs
-          label={t('list.views', { title })}
-          tabs={views}
-          current={state.view ?? ''}
-          kind="page"
-        />
-      )}
+      <ViewTabs of={of} state={state} counts={list.data?.counts} />
       <SavedViews of={of} state={state} />
+      {Panel !== undefined && (
+        <Panel key={state.view} view={state.view} onDone={() => void list.refetch()} />
+      )}
       <TablePanel label={title}>
         <Filters of={of} state={state} />
         <AppliedFilters of={of} state={state} />
@@ -84,36 +77,54 @@ export function ListPage({ of }: { readonly of: KindPages }) {
           failed={t('list.failed')}
           refused={(error) =>
             error instanceof ReadFailed && error.refusal.status === 403 ? (
-              <EmptyState icon="lock" title={t('list.noPermission')}>
-                {t('list.noPermissionText')}
-              </EmptyState>
+              <NoPermission of={of} />
             ) : undefined
           }
         >
-          {(answer) => (
-            <div aria-busy={list.isFetching}>
-              {answer.ignored.length > 0 && (
-                <Notice tone="warn" live>
-                  {t('list.ignored', { names: answer.ignored.join(', ') })}
-                </Notice>
-              )}
-              <ChangedNotice
-                of={of}
-                ids={answer.items.map(({ id }) => id)}
-                readAt={list.dataUpdatedAt}
-                onShow={() => void list.refetch()}
-              />
-              <SelectionBar of={of} selection={selection} sending={sending} />
-              <ListRows of={of} state={state} items={answer.items} selection={selection} />
-              <ListFooter
-                answer={answer}
-                state={state}
-                read={t('list.asOf', { time: formatHour(answer.asOf) })}
-              />
-            </div>
-          )}
+          {(answer) =>
+            answer.counts?.length === 0 ? (
+              <NoPermission of={of} />
+            ) : (
+              <div aria-busy={list.isFetching}>
+                {answer.ignored.length > 0 && (
+                  <Notice tone="warn" live>
+                    {t('list.ignored', { names: answer.ignored.join(', ') })}
+                  </Notice>
+                )}
+                {!list.isPlaceholderData && (
+                  <ChangedNotice
+                    of={of}
+                    page={{
+                      rows: answer.items,
+                      question: toQuery(state.query),
+                      readAt: list.dataUpdatedAt,
+                    }}
+                    onShow={() => void list.refetch()}
+                  />
+                )}
+                <SelectionBar of={of} selection={selection} state={state} sending={sending} />
+                <ReadAtContext value={list.dataUpdatedAt}>
+                  <ListRows of={of} state={state} items={answer.items} selection={selection} />
+                </ReadAtContext>
+                <ListFooter
+                  answer={answer}
+                  state={state}
+                  read={t('list.asOf', { time: formatHour(answer.asOf) })}
+                />
+              </div>
+            )
+          }
         </QueryGate>
       </TablePanel>
     </>
+  );
+}
+
+function NoPermission({ of }: { readonly of: KindPages }) {
+  const { t } = useWords(of);
+  return (
+    <EmptyState icon="lock" title={t('list.noPermission')}>
+      {t('list.noPermissionText')}
+    </EmptyState>
   );
 }

@@ -7,12 +7,14 @@ export interface RecordOutcomeState {
   readonly text: string;
   /** The record that it was about: its row is marked. */
   readonly id: string;
+  /** `warn`: somebody was quicker. */
+  readonly tone?: 'ok' | 'warn';
 }
 
 export function readRecordOutcome(state: unknown): RecordOutcomeState | null {
   const { record } = (state ?? {}) as { readonly record?: Partial<RecordOutcomeState> };
   return typeof record?.text === 'string' && typeof record.id === 'string'
-    ? { text: record.text, id: record.id }
+    ? { text: record.text, id: record.id, tone: record.tone === 'warn' ? 'warn' : 'ok' }
     : null;
 }
 
@@ -22,7 +24,7 @@ export function RecordOutcome() {
   return (
     outcome !== null && (
       <FocusedNotice cause={location.key}>
-        <Notice tone="ok" live>
+        <Notice tone={outcome.tone ?? 'ok'} live>
           {outcome.text}
         </Notice>
       </FocusedNotice>

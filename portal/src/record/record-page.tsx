@@ -1,8 +1,6 @@
 import { EmptyState } from '@cotejo/ui/empty-state/empty-state.tsx';
 import { TextLink } from '@cotejo/ui/link/text-link.tsx';
-import { ReadFailed, arrived } from '@cotejo/web/src/shared/api/read-failed.ts';
 import { useDocumentMeta } from '@cotejo/web/src/shared/page/document-meta.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { QueryGate } from '../query-gate.tsx';
 import { ActBar } from './act-bar.tsx';
@@ -17,7 +15,7 @@ import { listOf, listPath } from './record-path.ts';
 import { RecordOutcome } from './record-outcome.tsx';
 import { RecordTimeline } from './record-timeline.tsx';
 import { ToldOnceNotice } from './told-once-notice.tsx';
-import { useRecordCalls } from './use-record-calls.ts';
+import { isGone, useRecord } from './use-record.ts';
 import { useWords } from './use-words.ts';
 
 /** A record: what can be done, what is known, what happened; an act is a page beside it with an address of its own. */
@@ -25,13 +23,7 @@ export function RecordPage({ of }: { readonly of: KindPages }) {
   const { t, own } = useWords(of);
   const { id = '' } = useParams();
   const [query] = useSearchParams();
-  const { read, sessionKey } = useRecordCalls(of);
-  const record = useQuery({
-    queryKey: [of.kind.name, 'record', sessionKey, id],
-    queryFn: ({ signal }) => arrived(read(id, signal)),
-    refetchOnWindowFocus: true,
-    staleTime: 0,
-  });
+  const record = useRecord(of, id);
   const titleOf = useTitle(of);
   const title = record.data === undefined ? own('one') : titleOf(record.data.cells);
   useDocumentMeta({ title: `${title} · ${own('title')}`, description: own('description') });
@@ -58,8 +50,7 @@ export function RecordPage({ of }: { readonly of: KindPages }) {
           <>
             <ChangedNotice
               of={of}
-              ids={[answer.id]}
-              readAt={record.dataUpdatedAt}
+              page={{ rows: [answer], question: null, readAt: record.dataUpdatedAt }}
               onShow={() => void record.refetch()}
             />
             <Content key={answer.id} of={of} record={answer} />
@@ -69,10 +60,6 @@ export function RecordPage({ of }: { readonly of: KindPages }) {
     </>
   );
 }
-
-/** Absent, or somebody else's: one page, the same words. */
-const isGone = (error: Error): boolean =>
-  error instanceof ReadFailed && (error.refusal.status === 404 || error.refusal.status === 400);
 
 function Content({ of, record }: { readonly of: KindPages; readonly record: RecordAnswer }) {
   const { act } = useParams();

@@ -6,7 +6,10 @@ import { useApp } from '@cotejo/web/src/shared/page/app-context.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { ActProblem } from '../act/act-form.tsx';
 import { ActForm } from './act-form.tsx';
+import { useFilterWords } from './applied-filters.tsx';
+import { EveryRow } from './every-row.tsx';
 import type { KindPages } from './kind-pages.ts';
+import type { ListState } from './list-state.ts';
 import css from './selection.module.css';
 import { useChoices } from './use-choices.ts';
 import type { Selection } from './use-selection.ts';
@@ -17,14 +20,16 @@ import { useWords } from './use-words.ts';
 interface SelectionBarProps {
   readonly of: KindPages;
   readonly selection: Selection;
+  readonly state: ListState;
   readonly sending: ReturnType<typeof useSelectionAct>;
 }
 
 /** How many rows are chosen, what may be done to them at once, and the form of the act that was picked. */
-export function SelectionBar({ of, selection, sending }: SelectionBarProps) {
+export function SelectionBar({ of, selection, state, sending }: SelectionBarProps) {
   const { t, own } = useWords(of);
   const [picked, setPicked] = useState<string | null>(null);
-  const { acts, chosen } = selection;
+  const { acts, chosen, every } = selection;
+  const isEvery = every?.isChosen === true;
   if (chosen.length === 0) return null;
   const fits = (act: string): readonly RecordRow[] =>
     chosen.filter((row) => of.kind.acts[act]?.when?.(row) ?? true);
@@ -34,7 +39,9 @@ export function SelectionBar({ of, selection, sending }: SelectionBarProps) {
   return (
     <>
       <div className={`${css.bar ?? ''} on-deep`} role="region" aria-label={t('selection.acts')}>
-        <b role="status">{t('selection.count', { count: chosen.length })}</b>
+        <b role="status">
+          {t(isEvery ? 'selection.countEvery' : 'selection.count', { count: chosen.length })}
+        </b>
         {acts.map((act) => (
           <Button
             key={act}
@@ -47,7 +54,8 @@ export function SelectionBar({ of, selection, sending }: SelectionBarProps) {
             {own(`act.${act}.name`)}
           </Button>
         ))}
-        {chosen.length < selection.count && (
+        {every !== null && chosen.length === selection.count && <EveryRow of={of} every={every} />}
+        {!isEvery && chosen.length < selection.count && (
           // On phones the table has no head, and no box in it.
           <Button
             className="only-phone"
@@ -71,6 +79,7 @@ export function SelectionBar({ of, selection, sending }: SelectionBarProps) {
               act={picked}
               rows={rows}
               left={chosen.length - rows.length}
+              state={isEvery ? state : null}
               sending={sending}
               onDone={() => {
                 setPicked(null);
@@ -90,10 +99,12 @@ interface SelectionFormProps extends Pick<SelectionBarProps, 'of' | 'sending'> {
   readonly rows: readonly RecordRow[];
   /** How many chosen ones it cannot be done to. */
   readonly left: number;
+  /** Where all that fit the question of the list are chosen; null: they were chosen one by one. */
+  readonly state: ListState | null;
   readonly onDone: () => void;
 }
 
-function SelectionForm({ of, act, rows, left, sending, onDone }: SelectionFormProps) {
+function SelectionForm({ of, act, rows, left, state, sending, onDone }: SelectionFormProps) {
   const { t, own } = useWords(of);
   const { country, language } = useApp();
   const today = useToday(country);
@@ -101,6 +112,7 @@ function SelectionForm({ of, act, rows, left, sending, onDone }: SelectionFormPr
   const choices = useChoices(of, act, first.id);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  const filters = useFilterWords(of, state).map(({ label }) => label);
   const form = of.kind.acts[act]?.form?.(first, { country, language, today }) ?? null;
   return (
     <RecordChoicesContext value={choices.fields}>
@@ -113,12 +125,30 @@ function SelectionForm({ of, act, rows, left, sending, onDone }: SelectionFormPr
         act={act}
         form={form}
         today={today}
+        confirmText={
+          state === null
+            ? undefined
+            : filters.length === 0
+              ? t('selection.confirmAll', { count: rows.length })
+              : t('selection.confirmEvery', { count: rows.length, filters: filters.join('; ') })
+        }
         sending={{
           ...sending,
           send: (values) => void sending.send(act, rows, values, onDone),
         }}
       />
+      {sending.progress !== null && <Progress of={of} {...sending.progress} />}
       <ActProblem problem={sending.problem} />
     </RecordChoicesContext>
   );
+}
+
+function Progress(props: {
+  readonly of: KindPages;
+  readonly done: number;
+  readonly total: number;
+}) {
+  const { of, done, total } = props;
+  const { t } = useWords(of);
+  return <p role="status">{t('selection.progress', { done, total })}</p>;
 }

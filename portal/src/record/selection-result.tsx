@@ -76,6 +76,7 @@ function useOutcome(of: KindPages): (item: SelectionItem) => string {
   const { formatHour } = useLocalTime();
   return ({ outcome, message, by, at }) => {
     if (outcome === 'asked') return t('act.waits');
+    if (outcome === 'unsent') return t('selection.unsent');
     if (outcome === 'refused') return message ?? t('selection.refused');
     return by === null || at === null
       ? t('selection.changed')

@@ -13,6 +13,21 @@ export interface SelectionResult {
   readonly rows: readonly { readonly row: RecordRow; readonly item: SelectionItem }[];
 }
 
+interface Progress {
+  readonly done: number;
+  readonly total: number;
+}
+
+/** So many are sent with one call; the next goes when they are answered. */
+const callRows = 25;
+
+function inParts<Row>(rows: readonly Row[]): readonly (readonly Row[])[] {
+  const parts = Math.ceil(rows.length / callRows);
+  return Array.from({ length: parts }, (_, at) => rows.slice(at * callRows, (at + 1) * callRows));
+}
+
+const unsent = { outcome: 'unsent', version: null, message: null, by: null, at: null } as const;
+
 /** Sends an act about several records, each of the version that is seen, and keeps what became of them until the next. */
 export function useSelectionAct(of: KindPages) {
   const calls = useRecordCalls(of);
@@ -21,17 +36,34 @@ export function useSelectionAct(of: KindPages) {
   const [result, setResult] = useState<SelectionResult | null>(null);
   const [refused, setRefused] = useState<readonly FieldProblem[]>([]);
   const [refusals, setRefusals] = useState(0);
+  const [progress, setProgress] = useState<Progress | null>(null);
   const send = async (
     act: string,
     rows: readonly RecordRow[],
     values: ActValues,
     after: () => void = () => undefined,
   ): Promise<void> => {
-    const body = { rows: rows.map(({ id, version }) => ({ id, version })), ...values };
+    const named = rows.map(({ id, version }) => ({ id, version }));
     await sending.send<SelectionAnswer>(
-      { act, body },
-      (key) => calls.selection(act, body, key),
+      { act, named, values },
+      async (key) => {
+        const items: SelectionItem[] = [];
+        for (const [at, part] of inParts(named).entries()) {
+          if (named.length > callRows) setProgress({ done: items.length, total: named.length });
+          const body = { rows: part, ...values };
+          const answer = await calls.selection(act, body, at === 0 ? key : `${key}-${at}`);
+          // What was done is said, and that the rest was not.
+          if (!answer.ok && at > 0) {
+            const left = named.slice(items.length).map(({ id }) => ({ ...unsent, id }));
+            return { ok: true, status: 200, data: { items: [...items, ...left] } };
+          }
+          if (!answer.ok) return answer;
+          items.push(...answer.data.items);
+        }
+        return { ok: true, status: 200, data: { items } };
+      },
       async (answer) => {
+        setProgress(null);
         if (answer.ok) {
           const items = new Map(answer.data.items.map((item) => [item.id, item]));
           setResult({
@@ -57,6 +89,7 @@ export function useSelectionAct(of: KindPages) {
     problem: sending.problem,
     refused,
     refusals,
+    progress,
     result,
     send,
     /** Takes back what was done, by the inverse of the act, of the versions that it left. */

@@ -1,6 +1,6 @@
 import { formatDate } from '@cotejo/ui/date/format-date.ts';
 import { formatMoney } from '@cotejo/domain/money/format-money.ts';
-import { cellType, isLink, type Cell, type CellValue } from '@cotejo/domain/record/cell.ts';
+import { cellType, isLink, isOwn, type Cell, type CellValue } from '@cotejo/domain/record/cell.ts';
 import { localeOf } from '@cotejo/web/src/shared/language/language-path.ts';
 import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.ts';
 import { useApp } from '@cotejo/web/src/shared/page/app-context.tsx';
@@ -20,6 +20,7 @@ export function useWords({ kind }: KindPages) {
     `${formatDate(localDay(instant, country), locale, 'short')}, ${formatHour(instant)}`;
   const sayCell = (cell: Cell, value: CellValue): string => {
     if (value === null) return t('list.none');
+    if (isOwn(value)) return '';
     if (isLink(value)) return value.name;
     if (typeof value === 'object') return formatMoney(value);
     if (typeof value === 'boolean') return t(value ? 'list.yes' : 'list.no');

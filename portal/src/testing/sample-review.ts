@@ -1,5 +1,5 @@
 import type { Review } from '../waiting/declaration/review.ts';
-import type { WaitingItem } from '../waiting/use-waiting.ts';
+import type { WaitingItem } from '../waiting/waiting-item.ts';
 
 export const bariatric = { person: 0, exclusion: 'bariatric' } as const;
 const answer = (id: string, yes: boolean | null, question: string, said: string) => ({

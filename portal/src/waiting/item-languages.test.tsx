@@ -6,7 +6,7 @@ import portuguese from '../i18n/pt.json';
 import spanish from '../i18n/es.json';
 import { fakeApi, ok, renderPortal } from '../testing/render-portal.tsx';
 import { sampleReview } from '../testing/sample-review.ts';
-import { sampleItem, sampleList } from '../testing/sample-waiting.ts';
+import { sampleAnswers, sampleItem } from '../testing/sample-waiting.ts';
 
 const at = '2026-11-22T13:00:00.000Z';
 const proposals = [{ isOwn: false, charged: true, decision: null, words: null, at }];
@@ -63,7 +63,7 @@ describe.each([
   ['pt', portuguese as typeof english],
 ] as const)('in %s', (language, texts) => {
   test.each(pages)('the page of a %s says everything in that language', async (_, item, said) => {
-    const { api } = fakeApi({ listWaiting: () => sampleList([item]), ...answers });
+    const { api } = fakeApi({ ...sampleAnswers(item), ...answers });
     await renderPortal(`/portal/espera/${item.id}`, api, language);
     await screen.findAllByText(toPattern(said(texts)));
     const page = document.body.textContent ?? '';

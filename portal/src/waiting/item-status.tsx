@@ -1,6 +1,6 @@
 import { Status } from '@cotejo/ui/status/status.tsx';
 import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.ts';
-import type { WaitingItem } from './use-waiting.ts';
+import type { WaitingItem } from './waiting-item.ts';
 
 /** Whether one person has said something already, and what is known of its payment. */
 export function ItemStatus({ item }: { readonly item: WaitingItem }) {

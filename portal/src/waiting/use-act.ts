@@ -1,10 +1,11 @@
 import type { ApiResult } from '@cotejo/contract/client.ts';
+import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { waitingPath } from '../paths.ts';
 import { useSend, type ActStatus } from '../act/use-send.ts';
 import type { ActOutcome } from '../act/act-outcome.ts';
-import { waitingKey, type WaitingItem } from './use-waiting.ts';
+import { waitingKey, type WaitingItem } from './waiting-item.ts';
 
 /**
  * One act about an item. A second press while it is under way does nothing; the same act again has the same key. Its
@@ -14,18 +15,24 @@ import { waitingKey, type WaitingItem } from './use-waiting.ts';
  * @param reads the name of its query
  */
 export function useAct(
-  item: Pick<WaitingItem, 'purchaseReference'>,
+  item: Pick<WaitingItem, 'purchaseReference'> & { readonly id?: string },
   {
     to = waitingPath(),
     reads = waitingKey,
   }: { readonly to?: string; readonly reads?: string } = {},
 ) {
+  const { t } = useTranslation('portal');
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const sending = useSend();
 
   const leave = async (outcome: Omit<ActOutcome, 'reference'>): Promise<true> => {
-    const state = { outcome: { ...outcome, reference: item.purchaseReference } };
+    const reference = item.purchaseReference;
+    const { tone, text } = outcome;
+    const state = {
+      outcome: { ...outcome, reference },
+      record: { id: item.id ?? '', tone, text: t(text, { reference }) },
+    };
     await navigate(to, { state });
     await queryClient.invalidateQueries({ queryKey: [reads] });
     return true;

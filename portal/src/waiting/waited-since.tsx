@@ -1,18 +1,16 @@
 import { localeOf } from '@cotejo/web/src/shared/language/language-path.ts';
 import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.ts';
 import { useApp } from '@cotejo/web/src/shared/page/app-context.tsx';
+import { use } from 'react';
+import { ReadAtContext } from '../record/read-at.ts';
 import { useWaitingTime } from './use-waiting-time.ts';
-import type { WaitingItem } from './use-waiting.ts';
+import type { WaitingItem } from './waiting-item.ts';
 import { readWaited } from './waited.ts';
 import css from './waiting.module.css';
 
 /** Since when, in words first: `hace 27 min`; what is late says so in words and colour. */
-export function WaitedSince(props: {
-  readonly item: WaitingItem;
-  /** When the list was read. */
-  readonly now: number;
-}) {
-  const { item, now } = props;
+export function WaitedSince({ row: item }: { readonly row: WaitingItem }) {
+  const now = use(ReadAtContext);
   const { country, language } = useApp();
   const { t } = useTranslation('portal');
   const formatTime = useWaitingTime(item);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Database } from '@cotejo/store/database.ts';
+import { Client } from 'pg';
 
 interface Table {
   readonly name: string;
@@ -7,56 +7,71 @@ interface Table {
   readonly isOfCompanies: boolean;
 }
 
-/** All rows that a refused call could have changed: everything but when sessions were last used, and `except`. */
-export async function hashOfRows(db: Database, except: readonly string[] = []): Promise<string> {
-  const { rows: tables } = await db.query<Table>(
+/** Digests of what is in the tables of a database; `close` ends its connection. */
+export interface RowHashes {
+  /** All rows that a refused call could have changed: everything but when sessions were last used, and `except`. */
+  readonly ofRows: (except?: readonly string[]) => Promise<string>;
+  /**
+   * What there is of one company: its people with their roles, what was asked about them, and every row that names it.
+   * Who reads is in the audit, whoever they are.
+   */
+  readonly ofCompany: (code: string) => Promise<string>;
+  readonly close: () => Promise<void>;
+}
+
+/** A look costs one statement, since two are taken around each call; `ownerUrl` sees the rows of every company. */
+export async function openRowHashes(ownerUrl: string): Promise<RowHashes> {
+  const client = new Client({ connectionString: ownerUrl });
+  await client.connect();
+  const { rows: who } = await client.query(
+    'SELECT rolsuper OR rolbypassrls AS "seesAll" FROM pg_roles WHERE rolname = current_user',
+  );
+  if (who[0]?.seesAll !== true) throw new Error('rows of companies would be left out');
+  const { rows: tables } = await client.query<Table>(
     `SELECT tablename AS name, rowsecurity AS "isOfCompanies" FROM pg_tables
       WHERE schemaname = 'public' AND tablename <> 'session' ORDER BY 1`,
   );
-  const { rows: companies } = await db.query<{ id: string }>('SELECT id FROM company');
-  const companyIds = companies.map(({ id }) => id);
-  const hash = createHash('sha256');
-  for (const { name, isOfCompanies } of tables.filter((table) => !except.includes(table.name))) {
-    const digest = isOfCompanies
-      ? await db.inTenants({ companyIds }, (own) => digestOf(own, name))
-      : await digestOf(db, name);
-    hash.update(`${name} ${digest}\n`);
-  }
-  return hash.digest('hex');
-}
+  const digests = ({ name }: Table, where = '') =>
+    `SELECT '${name} ' || md5(coalesce(string_agg(t::text, '|' ORDER BY t::text), '')) AS digest
+       FROM (SELECT * FROM "${name}" ${where} ORDER BY 1 DESC LIMIT 500) t`;
+  const ofCompanies = tables.filter(({ isOfCompanies }) => isOfCompanies);
 
-/**
- * What there is of one company: its people with their roles, what was asked about them, and every row that names it. Who
- * reads is in the audit, whoever they are.
- */
-export async function hashOfCompany(db: Database, code: string): Promise<string> {
-  const { rows: tables } = await db.query<{ name: string }>(
-    `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND rowsecurity ORDER BY 1`,
-  );
-  const { rows: companies } = await db.query<{ id: string }>(
-    'SELECT id FROM company WHERE code = $1',
-    [code],
-  );
-  const companyId = companies[0]?.id ?? '';
-  const { rows: people } = await db.query(
-    `SELECT to_jsonb(m) AS role,
-            (SELECT array_agg(s.id ORDER BY s.id) FROM session s
-              WHERE s.membership_id = m.id AND s.revoked_at IS NULL) AS sessions,
-            (SELECT array_agg(to_jsonb(r) ORDER BY r.id) FROM access_request r
-              WHERE r.scope_kind = m.scope_kind AND r.scope_id = m.scope_id) AS asked
-       FROM membership m WHERE scope_kind = 'company' AND scope_id = $1 ORDER BY m.id`,
-    [code],
-  );
-  const hash = createHash('sha256').update(JSON.stringify(people));
-  for (const { name } of tables)
-    hash.update(`${name} ${await db.inTenant({ companyId }, (own) => digestOf(own, name))}\n`);
-  return hash.digest('hex');
-}
+  const read = async (name: string, text: string, values?: unknown[]): Promise<string> => {
+    const { rows } = await client.query({
+      name,
+      text,
+      ...(values === undefined ? {} : { values }),
+    });
+    if (rows.length === 0) throw new Error(`${name}: nothing to compare`);
+    return createHash('sha256').update(JSON.stringify(rows)).digest('hex');
+  };
 
-async function digestOf(db: Pick<Database, 'query'>, table: string): Promise<string> {
-  const { rows } = await db.query<{ digest: string }>(
-    `SELECT md5(coalesce(string_agg(t::text, '|' ORDER BY t::text), '')) AS digest
-       FROM (SELECT * FROM "${table}" ORDER BY 1 DESC LIMIT 500) t`,
-  );
-  return rows[0]?.digest ?? '';
+  return {
+    ofRows: (except = []) => {
+      const seen = tables.filter(({ name }) => !except.includes(name));
+      return read(
+        `all but ${except.join()}`,
+        seen.map((table) => digests(table)).join(' UNION ALL '),
+      );
+    },
+    ofCompany: (code) =>
+      read(
+        'of one company',
+        `SELECT json_agg(p)::text AS digest FROM (
+           SELECT to_jsonb(m) AS role,
+                  (SELECT array_agg(s.id ORDER BY s.id) FROM session s
+                    WHERE s.membership_id = m.id AND s.revoked_at IS NULL) AS sessions,
+                  (SELECT array_agg(to_jsonb(r) ORDER BY r.id) FROM access_request r
+                    WHERE r.scope_kind = m.scope_kind AND r.scope_id = m.scope_id) AS asked
+             FROM membership m WHERE scope_kind = 'company' AND scope_id = $1 ORDER BY m.id) p
+          UNION ALL
+          ${ofCompanies
+            .map((table) =>
+              digests(table, 'WHERE company_id = (SELECT id FROM company WHERE code = $1)'),
+            )
+            .join(' UNION ALL ')}`,
+        [code],
+      ),
+    close: () => client.end(),
+  };
 }

@@ -8,7 +8,7 @@ import { grantMembership } from '@cotejo/store/account/create-account.ts';
 import { signedInAs, usualPlace } from '../../support/people/staff.ts';
 import { bootApi, type BootedApi } from './boot-api.ts';
 import { makeRecords, newEndpoint, type ChileanRecords } from './chilean-records.ts';
-import { hashOfCompany, hashOfRows } from './hash-of-rows.ts';
+import { openRowHashes, type RowHashes } from './hash-of-rows.ts';
 
 interface About {
   readonly params?: Readonly<Record<string, string>>;
@@ -106,6 +106,12 @@ const abouts: Readonly<Record<string, (made: ChileanRecords) => About>> = {
   }),
   listAttention: ({ unknown }) => ({ lists: unknown.purchase.id }),
   listWaiting: ({ transfer }) => ({ lists: transfer.attemptId }),
+  exportWaiting: ({ transfer }) => ({
+    query: 'format=csv',
+    lists: getPurchaseReference(transfer.purchase.id),
+  }),
+  readWaiting: ({ transfer }) => ({ params: { id: transfer.attemptId } }),
+  readWaitingHistory: ({ transfer }) => ({ params: { id: transfer.attemptId } }),
   listDeclarationReviews: ({ declarationId }) => ({ lists: declarationId }),
   readDeclarationReview: ({ declarationId }) => ({ params: { declarationId } }),
   askForInsurer: ({ declarationId }) => ({
@@ -218,6 +224,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   exportAudit: 'api/audit/audit-reach.integration: accounts of another place',
   watchLeads: 'tests/record/note.integration: records of another country are not heard of',
   watchAccounts: 'tests/record/note.integration: records of another country are not heard of',
+  watchWaiting: 'api/staff/waiting.integration: what waits in another country is not heard of',
   watchEndpoints: 'tests/record/note.integration: records of another country are not heard of',
   assignLeads: 'tests/record/note.integration: a selection with a record of another country',
   updateLeadStatuses: 'tests/record/note.integration: a selection with a record of another country',
@@ -225,6 +232,16 @@ const elsewhere: Readonly<Record<string, string>> = {
     'api/managed-account/manage.integration: a selection with a record of another place',
   enableAccounts:
     'api/managed-account/manage.integration: a selection with a record of another place',
+  watchBillingPeriods: 'tests/record/note.integration: records of another country are not heard of',
+  listBillingPeriods: 'api/billing/periods.integration: staff of another country',
+  exportBillingPeriods: 'api/billing/periods.integration: staff of another country',
+  readBillingPeriod: 'api/billing/periods.integration: staff of another country',
+  readBillingPeriodHistory: 'api/billing/periods.integration: staff of another country',
+  setBillingPeriodTry: 'api/billing/periods.integration: staff of another country',
+  chargeBillingPeriod: 'api/billing/periods.integration: staff of another country',
+  chargeBillingPeriods: 'api/billing/periods.integration: staff of another country',
+  resolveBillingPeriod: 'api/billing/periods.integration: staff of another country',
+  giveUpBillingPeriod: 'api/billing/periods.integration: staff of another country',
   uploadLoad: 'api/bulk-load/bulk-loads.integration: a file for another company',
   listPermissions: 'the same table for everybody',
 };
@@ -237,18 +254,23 @@ const withoutRecord = ['getSubjectCopy'];
 const guarded = allRoutes.filter((route) => route.permission !== undefined);
 
 let api: BootedApi;
+let hashes: RowHashes;
 let made: ChileanRecords;
 const near = new Map<Role, string>();
 const far = new Map<Role, string>();
 beforeAll(async () => {
   api = await bootApi({ LIMIT_TIMES: '100' });
+  hashes = await openRowHashes(api.ownerUrl);
   made = await makeRecords(api);
   for (const role of roleNames) {
     near.set(role, (await signedInAs(api.dependencies, role, usualPlace(role))).authorization);
     far.set(role, (await signedInFar(role)).authorization);
   }
 }, 120_000);
-afterAll(() => api.stop());
+afterAll(async () => {
+  await hashes?.close();
+  await api.stop();
+});
 
 /**
  * Somebody of another place who has the same role at the place of the records, too: their session works for the other
@@ -288,10 +310,9 @@ const isLetIn = (role: Role, route: RouteDefinition) =>
 describe.each(tested.map((route) => [route.name, route] as const))('%s', (name, route) => {
   test('shows and changes nothing of another place, and works in one’s own', async () => {
     const about = abouts[name]!(made);
-    const { db } = api.dependencies;
     // Whoever reads a list is in the audit, whatever it holds.
     const except = about.lists === undefined ? [] : ['audit_event', 'audit_unlinked', 'attention'];
-    const before = await hashOfRows(db, except);
+    const before = await hashes.ofRows(except);
     for (const role of roleNames.filter((each) => isLetIn(each, route))) {
       const scope = scopeOf(role, route);
       if (scope === 'all') continue;
@@ -311,8 +332,8 @@ describe.each(tested.map((route) => [route.name, route] as const))('%s', (name, 
     }
     // Nobody at all is refused as the others are, about records that there are.
     expect((await call(route, about, '')).status).toBe(401);
-    expect(await hashOfRows(db, except)).toBe(before);
-    const others = await hashOfCompany(db, 'other');
+    expect(await hashes.ofRows(except)).toBe(before);
+    const others = await hashes.ofCompany('other');
 
     if (withoutRecord.includes(name)) return;
     const holder = roleNames.find((role) => {
@@ -330,6 +351,6 @@ describe.each(tested.map((route) => [route.name, route] as const))('%s', (name, 
     expect([who, status, isFine, isFine ? '' : text]).toEqual([who, status, true, '']);
     if (about.lists !== undefined) expect(text).toContain(about.lists);
     // What was done at one company is nothing to another.
-    expect(await hashOfCompany(db, 'other')).toBe(others);
+    expect(await hashes.ofCompany('other')).toBe(others);
   });
 });

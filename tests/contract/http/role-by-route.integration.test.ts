@@ -5,21 +5,26 @@ import { getGrant } from '@cotejo/domain/account/permission-matrix.ts';
 import { roleNames, roles, type Role } from '@cotejo/domain/account/roles.ts';
 import { signedInAs, usualPlace } from '../../support/people/staff.ts';
 import { bootApi, type BootedApi } from './boot-api.ts';
-import { hashOfRows } from './hash-of-rows.ts';
+import { openRowHashes, type RowHashes } from './hash-of-rows.ts';
 
 const guarded = allRoutes.filter((route) => route.permission !== undefined);
 const signedIn = allRoutes.filter((route) => route.signedIn === true);
 const stranger = '00000000-0000-4000-8000-000000000000';
 
 let api: BootedApi;
+let hashes: RowHashes;
 const people = new Map<Role, string>();
 
 beforeAll(async () => {
   api = await bootApi();
+  hashes = await openRowHashes(api.ownerUrl);
   for (const role of roleNames)
     people.set(role, (await signedInAs(api.dependencies, role, usualPlace(role))).authorization);
 });
-afterAll(() => api.stop());
+afterAll(async () => {
+  await hashes?.close();
+  await api.stop();
+});
 
 /** A call about a record that is not there, with nothing in its body. */
 async function call(route: RouteDefinition, headers: Record<string, string>): Promise<number> {
@@ -52,7 +57,7 @@ test('what is for some people says for whom', () => {
 });
 
 test('nobody and who was somebody are refused everywhere, and nothing changes', async () => {
-  const before = await hashOfRows(api.dependencies.db);
+  const before = await hashes.ofRows();
   for (const route of [...guarded, ...signedIn])
     for (const headers of [
       {},
@@ -63,19 +68,19 @@ test('nobody and who was somebody are refused everywhere, and nothing changes', 
         route.name,
         401,
       ]);
-  expect(await hashOfRows(api.dependencies.db)).toBe(before);
+  expect(await hashes.ofRows()).toBe(before);
 });
 
 describe.each(guarded.map((route) => [route.name, route] as const))('%s', (_, route) => {
   test('is answered to the roles of the table and refused to all others, who change nothing', async () => {
-    const before = await hashOfRows(api.dependencies.db);
+    const before = await hashes.ofRows();
     const allowed = roleNames.filter((role) => isAllowed(role, route));
     for (const role of roleNames.filter((name) => !allowed.includes(name)))
       expect([role, await call(route, { authorization: people.get(role) ?? '' })]).toEqual([
         role,
         403,
       ]);
-    expect(await hashOfRows(api.dependencies.db)).toBe(before);
+    expect(await hashes.ofRows()).toBe(before);
     for (const role of allowed) {
       const status = await call(route, { authorization: people.get(role) ?? '' });
       expect([role, [401, 403].includes(status), status < 500]).toEqual([role, false, true]);

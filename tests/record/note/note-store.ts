@@ -5,6 +5,7 @@ import type { NoteRecord } from './note.record.ts';
 export const noteTable: RecordTable = {
   from: 'note n',
   id: 'n.id',
+  version: 'n.version',
   columns: {
     countryCode: { sql: 'n.country_code', type: 'text' },
     state: { sql: 'n.state', type: 'text' },

@@ -17,7 +17,7 @@ import { ProposalWords } from '../proposal-words.tsx';
 import { toMoney } from '../to-money.ts';
 import { useAct } from '../use-act.ts';
 import { useWaitingTime } from '../use-waiting-time.ts';
-import type { WaitingItem } from '../use-waiting.ts';
+import type { WaitingItem } from '../waiting-item.ts';
 
 /** What becomes of a purchase whose payment its bank took back. A dispute that is won ends by itself. */
 export function DecideChargeback({ item }: { readonly item: WaitingItem }) {

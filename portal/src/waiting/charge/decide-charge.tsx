@@ -12,7 +12,7 @@ import { toMoney } from '../to-money.ts';
 import { providerName } from '../provider-name.ts';
 import { useAct } from '../use-act.ts';
 import { useWaitingTime } from '../use-waiting-time.ts';
-import type { WaitingItem } from '../use-waiting.ts';
+import type { WaitingItem } from '../waiting-item.ts';
 
 /** What became of a charge that its provider cannot tell: it counts when two people say the same. */
 export function DecideCharge({ item }: { readonly item: WaitingItem }) {

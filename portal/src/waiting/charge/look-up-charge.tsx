@@ -5,7 +5,7 @@ import { useSignedIn } from '../../session/session-context.ts';
 import { ActProblem } from '../../act/act-form.tsx';
 import { providerName } from '../provider-name.ts';
 import { useAct } from '../use-act.ts';
-import type { WaitingItem } from '../use-waiting.ts';
+import type { WaitingItem } from '../waiting-item.ts';
 
 /** What its provider calls open, or does not explain: nobody decides it, it is asked about again. */
 export function LookUpCharge({ item }: { readonly item: WaitingItem }) {

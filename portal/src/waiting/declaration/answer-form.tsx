@@ -10,7 +10,7 @@ import { ActForm } from '../../act/act-form.tsx';
 import { isReason, ReasonField } from '../../act/reason-field.tsx';
 import { toCountry } from '../to-country.ts';
 import { useAct } from '../use-act.ts';
-import type { WaitingItem } from '../use-waiting.ts';
+import type { WaitingItem } from '../waiting-item.ts';
 import { answers, type Answered } from './answered.ts';
 import { AskedFields } from './asked-fields.tsx';
 import { CustomerReads } from './customer-reads.tsx';

@@ -8,7 +8,7 @@ import { examinations, type ExaminationId } from '@cotejo/domain/declaration/exa
 import { fillText } from '@cotejo/domain/text/fill-text.ts';
 import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.ts';
 import { useApp } from '@cotejo/web/src/shared/page/app-context.tsx';
-import type { WaitingItem } from '../use-waiting.ts';
+import type { WaitingItem } from '../waiting-item.ts';
 import type { Answered } from './answered.ts';
 import type { PersonExclusion, Review } from './review.ts';
 

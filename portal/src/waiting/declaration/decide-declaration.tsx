@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { QueryGate } from '../../query-gate.tsx';
 import { useSignedIn } from '../../session/session-context.ts';
-import type { WaitingItem } from '../use-waiting.ts';
+import type { WaitingItem } from '../waiting-item.ts';
 import { DeclarationDesk } from './declaration-desk.tsx';
 
 /** A declaration with what the insurer answers by. It is read once: each reading is in the audit. */

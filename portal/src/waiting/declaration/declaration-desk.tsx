@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { WaitingItem } from '../use-waiting.ts';
+import type { WaitingItem } from '../waiting-item.ts';
 import css from '../item-page.module.css';
 import { AnswerForm } from './answer-form.tsx';
 import { AnswerPanels } from './answer-panels.tsx';

@@ -3,7 +3,7 @@ import '@cotejo/ui/testing/setup.ts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi, ok, renderPortal } from '../../testing/render-portal.tsx';
-import { sampleItem, sampleList } from '../../testing/sample-waiting.ts';
+import { sampleAnswers, sampleItem } from '../../testing/sample-waiting.ts';
 import { bariatric, sampleReview } from '../../testing/sample-review.ts';
 
 // They type into long forms, on machines that do other things.
@@ -12,7 +12,7 @@ jest.setTimeout(30_000);
 const item = sampleItem('declaration', { organization: 'MetLife', provider: null, payment: null });
 async function open(review = sampleReview(item)) {
   const { api, asked } = fakeApi({
-    listWaiting: () => sampleList([item]),
+    ...sampleAnswers(item),
     readDeclarationReview: () => ok(review),
     decideDeclaration: () => ok({ status: 'filling' }),
     askForInsurer: () => ok({ status: 'reviewing' }),

@@ -1,5 +1,5 @@
 import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.ts';
-import type { WaitingItem } from '../use-waiting.ts';
+import type { WaitingItem } from '../waiting-item.ts';
 import { useWaitingTime } from '../use-waiting-time.ts';
 import type { Review } from './review.ts';
 

@@ -9,7 +9,7 @@ import { ActForm } from '../../act/act-form.tsx';
 import { isReason, ReasonField } from '../../act/reason-field.tsx';
 import { toMoney } from '../to-money.ts';
 import { useAct } from '../use-act.ts';
-import type { WaitingItem } from '../use-waiting.ts';
+import type { WaitingItem } from '../waiting-item.ts';
 
 /** Paid, and its policy does not come: it is tried on, unless somebody gives the money back. */
 export function GiveBackLate({ item }: { readonly item: WaitingItem }) {

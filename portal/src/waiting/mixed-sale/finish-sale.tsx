@@ -8,7 +8,7 @@ import { ActForm } from '../../act/act-form.tsx';
 import { isReason, ReasonField } from '../../act/reason-field.tsx';
 import { toMoney } from '../to-money.ts';
 import { useAct } from '../use-act.ts';
-import type { WaitingItem } from '../use-waiting.ts';
+import type { WaitingItem } from '../waiting-item.ts';
 
 /** What became of a mixed sale: its partner confirmed it, or it failed and what was paid goes back. */
 export function FinishSale({ item }: { readonly item: WaitingItem }) {

@@ -1,12 +1,17 @@
 import { formatMoney } from '@cotejo/domain/money/format-money.ts';
+import { sayWaitingKind } from '@cotejo/domain/staff/waiting-names.ts';
 import { EmptyState } from '@cotejo/ui/empty-state/empty-state.tsx';
 import { Facts } from '@cotejo/ui/facts/facts.tsx';
 import { TextLink } from '@cotejo/ui/link/text-link.tsx';
+import { useApp } from '@cotejo/web/src/shared/page/app-context.tsx';
 import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.ts';
 import { useDocumentMeta } from '@cotejo/web/src/shared/page/document-meta.ts';
 import { useParams } from 'react-router-dom';
 import { waitingPath } from '../../paths.ts';
 import { QueryGate } from '../../query-gate.tsx';
+import { ChangedNotice } from '../../record/changed-notice.tsx';
+import { RecordTimeline } from '../../record/record-timeline.tsx';
+import { isGone, useRecord } from '../../record/use-record.ts';
 import { DecideChargeback } from '../charge-back/decide-chargeback.tsx';
 import { DecideCharge } from '../charge/decide-charge.tsx';
 import { LookUpCharge } from '../charge/look-up-charge.tsx';
@@ -20,17 +25,20 @@ import { FailedRefund } from '../refund/failed-refund.tsx';
 import { toMoney } from '../to-money.ts';
 import { MatchTransfer } from '../transfer/match-transfer.tsx';
 import { useWaitingTime } from '../use-waiting-time.ts';
-import { useWaiting, type WaitingItem } from '../use-waiting.ts';
+import type { WaitingItem } from '../waiting-item.ts';
+import { waitingKind } from '../waiting-kind.ts';
 import { WorkflowLink } from '../workflow-link.tsx';
 import css from '../item-page.module.css';
 
 /** One purchase that waits, what is known of it, and the one thing to do about it. */
 export function ItemPage() {
   const { t } = useTranslation('portal');
-  const { id } = useParams();
-  const list = useWaiting({ kind: undefined, id, page: 1 });
-  const item = list.data?.items.find((each) => each.id === id);
-  const title = item === undefined ? t('waiting.title') : t(`kind.${item.kind}`);
+  const { language } = useApp();
+  const { id = '' } = useParams();
+  const record = useRecord(waitingKind, id);
+  const item = record.data?.cells as WaitingItem | undefined;
+  const title =
+    item === undefined ? t('waiting.title') : (sayWaitingKind(item.kind, language) ?? item.kind);
   useDocumentMeta({ title, description: t('waiting.description') });
   return (
     <>
@@ -43,18 +51,28 @@ export function ItemPage() {
           {item !== undefined && <ItemStatus item={item} />}
         </div>
       </div>
-      <QueryGate query={list} failed={t('waiting.failed')}>
-        {() =>
-          item !== undefined ? (
-            <Item key={item.id} item={item} />
-          ) : list.isFetching ? (
-            <p role="status">{t('loading')}</p>
-          ) : (
+      <QueryGate
+        query={record}
+        failed={t('waiting.failed')}
+        refused={(error) =>
+          isGone(error) ? (
             <EmptyState icon="check" title={t('item.gone')}>
               {t('item.goneText')}
             </EmptyState>
-          )
+          ) : undefined
         }
+      >
+        {(answer) => (
+          <>
+            <ChangedNotice
+              of={waitingKind}
+              page={{ rows: [answer], question: null, readAt: record.dataUpdatedAt }}
+              onShow={() => void record.refetch()}
+            />
+            <Item key={answer.id} item={answer.cells as WaitingItem} />
+            <RecordTimeline of={waitingKind} record={answer} />
+          </>
+        )}
       </QueryGate>
     </>
   );

@@ -10,7 +10,7 @@ import { isReason, ReasonField } from '../../act/reason-field.tsx';
 import { toMoney } from '../to-money.ts';
 import { useAct } from '../use-act.ts';
 import { useWaitingTime } from '../use-waiting-time.ts';
-import type { WaitingItem } from '../use-waiting.ts';
+import type { WaitingItem } from '../waiting-item.ts';
 
 /** A refund that somebody asked for: another person confirms it, or says why not. */
 export function DecideRefund({ item }: { readonly item: WaitingItem }) {

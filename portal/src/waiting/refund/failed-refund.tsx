@@ -1,5 +1,5 @@
 import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.ts';
-import type { WaitingItem } from '../use-waiting.ts';
+import type { WaitingItem } from '../waiting-item.ts';
 import { providerName } from '../provider-name.ts';
 import { PayOutForm } from './pay-out-form.tsx';
 import { RetryRefund } from './retry-refund.tsx';

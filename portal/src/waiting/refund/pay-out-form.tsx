@@ -9,7 +9,7 @@ import { ActForm } from '../../act/act-form.tsx';
 import { toMoney } from '../to-money.ts';
 import { useAct } from '../use-act.ts';
 import { useWaitingTime } from '../use-waiting-time.ts';
-import type { WaitingItem } from '../use-waiting.ts';
+import type { WaitingItem } from '../waiting-item.ts';
 
 const names = ['operationNumber', 'paidOn'] as const;
 type Typed = Readonly<Record<(typeof names)[number], string>>;

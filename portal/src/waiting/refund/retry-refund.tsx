@@ -8,7 +8,7 @@ import { ActProblem } from '../../act/act-form.tsx';
 import { ConfirmDialog } from '../../act/confirm-dialog.tsx';
 import { toMoney } from '../to-money.ts';
 import { useAct } from '../use-act.ts';
-import type { WaitingItem } from '../use-waiting.ts';
+import type { WaitingItem } from '../waiting-item.ts';
 
 /** Asks the provider once more to give money back that it has refused to. */
 export function RetryRefund({ item }: { readonly item: WaitingItem }) {

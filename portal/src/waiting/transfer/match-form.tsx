@@ -10,7 +10,7 @@ import { ActForm } from '../../act/act-form.tsx';
 import { isReason } from '../../act/reason-field.tsx';
 import { toMoney } from '../to-money.ts';
 import { useAct } from '../use-act.ts';
-import type { WaitingItem } from '../use-waiting.ts';
+import type { WaitingItem } from '../waiting-item.ts';
 
 const names = ['operationNumber', 'amount', 'receivedOn', 'reason'] as const;
 type Typed = Readonly<Record<(typeof names)[number], string>>;

@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { QueryGate } from '../../query-gate.tsx';
 import { useSignedIn } from '../../session/session-context.ts';
 import { useWaitingTime } from '../use-waiting-time.ts';
-import type { WaitingItem } from '../use-waiting.ts';
+import type { WaitingItem } from '../waiting-item.ts';
 import { MatchForm } from './match-form.tsx';
 import { ProofList } from './proof-list.tsx';
 import { RejectForm } from './reject-form.tsx';

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useSignedIn } from '../../session/session-context.ts';
 import { ActForm } from '../../act/act-form.tsx';
 import { useAct } from '../use-act.ts';
-import type { WaitingItem } from '../use-waiting.ts';
+import type { WaitingItem } from '../waiting-item.ts';
 
 /** Why a proof is not taken: one person says it, nothing is charged, and the payer reads what to do. */
 export function RejectForm({ item }: { readonly item: WaitingItem }) {

@@ -5,7 +5,7 @@ import type { Call } from '@cotejo/contract/call.ts';
 import type { Problem } from '@cotejo/contract/problem.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
 import type { StepUpWay } from '@cotejo/domain/account/step-up.ts';
-import { readEvents } from '../api/read-events.ts';
+import { readEvents, type StreamEnd } from '../api/read-events.ts';
 import { newKey } from '../api/new-key.ts';
 import { askForProof, wantedProof } from './step-up-request.ts';
 
@@ -49,10 +49,15 @@ export interface AccountSession {
   /** Reads a file, in the words of a language; null where no answer came. */
   read(address: string, language: Language): Promise<Response | null>;
   /**
-   * Reads a stream of server-sent events until it ends or `signal` does; `receive` is given the data of each. It renews
-   * no token: listening prolongs no session.
+   * Reads a stream of server-sent events until it ends or `signal` does; `receive` is given the data of each. Listening alone
+   * prolongs no session: an expired token is renewed only where `isPresent` says that somebody is there.
    */
-  listen(address: string, signal: AbortSignal, receive: (data: unknown) => void): Promise<void>;
+  listen(
+    address: string,
+    signal: AbortSignal,
+    receive: (data: unknown) => void,
+    isPresent?: () => boolean,
+  ): Promise<StreamEnd>;
 }
 
 /**
@@ -105,8 +110,13 @@ export function openSession(api: ApiClient, accessToken: string): AccountSession
       const wanted = result.ok ? null : wantedProof(result.problem);
       return wanted !== null && (await prove(wanted)) ? call(...asked) : result;
     },
-    listen: (address, signal, receive) =>
-      readEvents(address, { headers: toBearer(token), signal }, receive),
+    listen: async (address, signal, receive, isPresent = () => false) => {
+      const end = await authorised(
+        (headers) => readEvents(address, { headers, signal }, receive),
+        (ended) => ended.type === 'refused' && ended.status === 401 && isPresent(),
+      );
+      return 'ok' in end ? { type: 'refused', status: 401 } : end;
+    },
     read: async (address, language) => {
       const ask = async (): Promise<Response | null> => {
         const answer = await authorised(

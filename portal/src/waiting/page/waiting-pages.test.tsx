@@ -3,8 +3,8 @@ import '@cotejo/ui/testing/setup.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi, ok, problem, renderPortal } from '../../testing/render-portal.tsx';
-import { sampleItem, sampleList } from '../../testing/sample-waiting.ts';
-import type { WaitingItem } from '../use-waiting.ts';
+import { sampleAnswers, sampleItem, sampleList } from '../../testing/sample-waiting.ts';
+import type { WaitingItem } from '../waiting-item.ts';
 
 const attemptId = sampleItem('charge').id;
 const reference = sampleItem('charge').purchaseReference;
@@ -15,7 +15,7 @@ const openItem = async (
   waiting: WaitingItem,
   answers: Parameters<typeof fakeApi>[0],
 ): Promise<ReturnType<typeof fakeApi>['asked']> => {
-  const { api, asked } = fakeApi({ listWaiting: () => list([waiting]), ...answers });
+  const { api, asked } = fakeApi({ ...sampleAnswers(waiting), ...answers });
   await renderPortal(`/portal/espera/${attemptId}`, api);
   return asked;
 };
@@ -27,7 +27,7 @@ test('nobody waits', async () => {
   await renderPortal('/portal', fakeApi({ listWaiting: () => list([]) }).api);
   await screen.findByText('Nadie espera');
   // What waits for nobody is behind one button, not a tab each.
-  const tabs = screen.getByRole('navigation', { name: 'Qué espera' });
+  const tabs = screen.getByRole('navigation', { name: 'Colas de Esperan a una persona' });
   expect(within(tabs).getAllByRole('link')).toHaveLength(1);
   screen.getByRole('button', { name: /^Más/ });
   screen.getByRole('link', { name: 'Devolución rechazada (0)', hidden: true });
@@ -50,7 +50,7 @@ test('a record of another country has its own clock, which is named; its age sta
 
 test('who may decide about nothing is told so', async () => {
   await renderPortal('/portal', fakeApi({ listWaiting: () => list([], []) }).api);
-  await screen.findByText('Tu rol no decide sobre estas compras');
+  await screen.findByText('Tu rol no alcanza esta lista');
 });
 
 test('a list that could not be read can be asked for again', async () => {
@@ -101,7 +101,7 @@ test('what another person has said is shown, and that they were quicker', async 
   await press('Decidir');
   await press('Sí, confirmar');
   await screen.findByText(/otra persona decidió mientras tanto/);
-  expect(asked.slice(before).map(({ name }) => name)).toContain('listWaiting');
+  expect(asked.slice(before).map(({ name }) => name)).toContain('readWaiting');
 });
 
 test('a charge that its provider calls open can only be asked about again', async () => {

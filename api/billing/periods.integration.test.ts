@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto';
+import { Op } from 'sequelize';
+import { laterTryAt } from '@cotejo/domain/billing/charge-times.ts';
+import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
+import { countries } from '@cotejo/domain/country/country.ts';
+import { addDays } from '@cotejo/domain/money/calendar-day.ts';
+import type { CallAnswer } from '@cotejo/contract/all-routes.ts';
+import { attentionModel } from '@cotejo/store/attention/attention.model.ts';
+import { raiseAttention } from '@cotejo/store/attention/attention.ts';
+import { auditEventModel } from '@cotejo/store/audit/audit.model.ts';
+import {
+  billingPeriodModel,
+  type BillingPeriod,
+} from '@cotejo/store/billing/billing-period.model.ts';
+import { openAttempt } from '@cotejo/store/payment/open-attempt.sql.ts';
+import { movePayment } from '@cotejo/store/payment/move-payment.sql.ts';
+import { policyModel } from '@cotejo/store/policy/policy.model.ts';
+import { startSeededApp, type SeededApp } from '@cotejo/tests/support/app/seeded-app.ts';
+import { sellSubscription } from '@cotejo/tests/support/billing/sell-subscription.ts';
+import { signedInAs } from '@cotejo/tests/support/people/staff.ts';
+import { chargeWorkflowId } from '@cotejo/workflows/billing/messages.ts';
+import { mountPurchase } from '../purchase/mount-purchase.ts';
+import { mountPeriods } from './mount-periods.ts';
+
+jest.setTimeout(60_000);
+
+type Period = NonNullable<CallAnswer<'readBillingPeriod'>>;
+type Bearer = Awaited<ReturnType<typeof signedInAs>>;
+
+let api: SeededApp;
+let desk: Bearer;
+let second: Bearer;
+const today = dayIn(countries.CL.timeZone, Date.now());
+beforeAll(async () => {
+  api = await startSeededApp({ mounts: [mountPurchase, mountPeriods] });
+  desk = await signedInAs(api.dependencies, 'BACKOFFICE', ['country', 'CL']);
+  second = await signedInAs(api.dependencies, 'BACKOFFICE', ['country', 'CL']);
+}, 180_000);
+afterAll(() => api?.close());
+
+async function call(path: string, body?: object, by = desk) {
+  const headers = { authorization: by.authorization, 'idempotency-key': randomUUID() };
+  const address = `/api/staff/periods${path}`;
+  const response =
+    body === undefined
+      ? await api.fetch(address, { headers })
+      : await api.post(address, body, headers);
+  return { status: response.status, body: (await response.json()) as Record<string, never> };
+}
+const read = async (id: string, by = desk) =>
+  (await call(`/${id}`, undefined, by)).body as unknown as Period;
+const act = async (id: string, name: string, values?: object, by = desk) => {
+  const { version } = await read(id);
+  return call(`/${id}/${name}`, { version, ...(values === undefined ? {} : { values }) }, by);
+};
+const actsOf = async (id: string, by = desk) =>
+  (await read(id, by)).allowed.map(({ act: name }) => name);
+const rowOf = (id: string) =>
+  billingPeriodModel(api.db).findByPk(id, { raw: true, rejectOnEmpty: true });
+
+/** The first period after the purchase, as its row says. */
+async function owed(row: Partial<BillingPeriod> = {}) {
+  const sold = await sellSubscription(api, {
+    card: { customerRef: 'c', cardRef: 'k' },
+    startsOn: addDays(today, -40),
+    dueOn: addDays(today, -9),
+  });
+  const { id } = await billingPeriodModel(api.db).findOne({
+    where: { policyId: sold.policyId, number: 1 },
+    raw: true,
+    rejectOnEmpty: true,
+  });
+  const recycling = {
+    state: 'recycling',
+    reason: 'insufficient_funds',
+    arrearsFrom: addDays(today, -9),
+    nextTryAt: null,
+    tries: 4,
+  } as const;
+  await billingPeriodModel(api.db).update({ ...recycling, ...row }, { where: { id } });
+  const { number } = await policyModel(api.db).findByPk(sold.policyId, {
+    raw: true,
+    rejectOnEmpty: true,
+  });
+  return { ...sold, id, policyNumber: number };
+}
+
+test('the list finds a period by policy, state, arrears and product, and says what comes next', async () => {
+  const { id, policyNumber } = await owed();
+  const { body } = await call(`?policy=${policyNumber}&state=recycling&arrears=..-8&sort=arrears`);
+  const [found] = (body as unknown as CallAnswer<'listBillingPeriods'>).items;
+  expect(found).toMatchObject({
+    id,
+    policy: policyNumber,
+    state: 'recycling',
+    arrears: 'mora_3',
+    turn: 'halted',
+    reason: 'insufficient_funds',
+  });
+  const product = String(found?.productCode);
+  const counted = async (query: string) =>
+    (await call(`?policy=${policyNumber}&${query}`)).body['items'] as unknown as readonly object[];
+  expect(await counted(`product=${product}`)).toHaveLength(2);
+  expect(await counted('product=none')).toHaveLength(0);
+  expect(await counted('state=recycling&halted=1')).toHaveLength(1);
+  expect(await counted('state=recycling&arrears=-7..0')).toHaveLength(0);
+});
+
+test('staff of another country see nothing of it, and who may only read does nothing', async () => {
+  const one = await owed();
+  const { id } = one;
+  const { policyNumber } = one;
+  const abroad = await signedInAs(api.dependencies, 'BACKOFFICE', ['country', 'PE']);
+  const { version } = await rowOf(id);
+  for (const [path, body] of [
+    [`/${id}`],
+    [`/${id}/history`],
+    [`/${id}/next-try`, { version, values: { day: addDays(today, 2) } }],
+    [`/${id}/charge`, { version }],
+    [`/${id}/resolve`, { version, values: { what: 'holder_told' } }],
+    [`/${id}/give-up`, { version, values: { why: 'cover_ended' } }],
+  ] as const)
+    expect([path, (await call(path, body, abroad)).status]).toEqual([path, 404]);
+  const listed = await call(`?policy=${policyNumber}`, undefined, abroad);
+  expect(listed.body['items']).toEqual([]);
+  const { authorization } = abroad;
+  const file = await api.fetch(`/api/staff/periods/exports?format=csv&policy=${policyNumber}`, {
+    headers: { authorization },
+  });
+  expect([file.status, (await file.text()).includes(policyNumber)]).toEqual([200, false]);
+  const many = await call('/selections/charge', { rows: [{ id, version }] }, abroad);
+  const outcomes = many.body['items'] as unknown as readonly { outcome: string }[];
+  expect(outcomes.map(({ outcome }) => outcome)).toEqual(['refused']);
+  expect(await rowOf(id)).toMatchObject({ version, nextTryAt: null });
+  const reader = await signedInAs(api.dependencies, 'JEFATURA_SAC_CHILE', ['country', 'CL']);
+  const allowed = await actsOf(id, reader);
+  expect(allowed).toEqual([]);
+  expect((await act(id, 'charge', undefined, reader)).status).toBe(403);
+});
+
+test('a next try is set on a day, of the version that was seen, with its line and its audit', async () => {
+  const { id, policyId } = await owed();
+  const day = addDays(today, 3);
+  expect(await actsOf(id)).toEqual(['setNextTry', 'chargeNow', 'giveUp']);
+  expect((await act(id, 'next-try', { day: today })).status).toBe(422);
+  expect((await act(id, 'next-try', { day })).status).toBe(200);
+  const row = await rowOf(id);
+  expect(row.nextTryAt).toEqual(laterTryAt('CL', day, policyId));
+  expect(row.agreedAmount).toBe(row.amount);
+  expect(
+    (await call(`/${id}/next-try`, { version: row.version - 2, values: { day } })).status,
+  ).toBe(409);
+  const { items } = (await call(`/${id}/history`)).body as unknown as {
+    items: readonly { kind: string; text: string | null; by: { id: string } | null }[];
+  };
+  expect(items.map(({ kind, text }) => [kind, text])).toEqual([
+    ['planned', null],
+    ['next_try_set', day],
+  ]);
+  expect(items[1]?.by?.id).toBe(desk.accountId);
+  const audited = await auditEventModel(api.db).findAll({
+    where: { target: `period/${id}`, action: { [Op.like]: 'period:%' } },
+    raw: true,
+  });
+  expect(audited.map(({ action }) => action)).toContain('period:set-next-try');
+});
+
+test('a card that its reason forbids to try is not tried by staff either, nor while a payment is under way', async () => {
+  const expired = await owed({ reason: 'expired_card' });
+  expect((await read(expired.id)).cells['turn']).toBe('holder');
+  expect((await act(expired.id, 'charge')).status).toBe(409);
+  const charging = await owed();
+  const { purchaseId } = charging;
+  const opened = await openAttempt(api.db, {
+    id: randomUUID(),
+    owner: { kind: 'billing_period', id: charging.id },
+    provider: 'mercadopago',
+    kind: 'tdc-token',
+    flow: 'tdc-subscriptions',
+    amount: 10_000,
+    currency: 'CLP',
+    expiresAt: null,
+    createdAt: new Date(),
+  });
+  expect(purchaseId).not.toBe('');
+  expect((await read(charging.id)).cells['turn']).toBe('charging');
+  expect((await act(charging.id, 'charge')).status).toBe(409);
+  await movePayment(api.db, opened, 'declined', { reason: 'insufficient_funds' });
+  expect((await act(charging.id, 'charge')).status).toBe(200);
+  expect((await rowOf(charging.id)).nextTryAt).not.toBeNull();
+});
+
+test('two people give a period up for the same reason; the one after it is charged on its own day', async () => {
+  const { id, policyId } = await owed();
+  const why = { why: 'insurer_waives' };
+  expect((await act(id, 'give-up', why)).status).toBe(202);
+  expect((await rowOf(id)).state).toBe('recycling');
+  expect((await read(id)).allowed).toContainEqual({ act: 'giveUp', state: 'own' });
+  expect((await read(id, second)).allowed).toContainEqual({ act: 'giveUp', state: 'asked' });
+  expect((await act(id, 'give-up', why)).status).toBe(202);
+  expect((await act(id, 'give-up', { why: 'cover_ended' }, second)).status).toBe(202);
+  expect((await act(id, 'give-up', why, second)).status).toBe(200);
+  expect(await rowOf(id)).toMatchObject({ state: 'cancelled', nextTryAt: null });
+  const next = await billingPeriodModel(api.db).findOne({
+    where: { policyId, number: 2 },
+    raw: true,
+    rejectOnEmpty: true,
+  });
+  expect(next).toMatchObject({ state: 'scheduled' });
+  expect(next.nextTryAt).not.toBeNull();
+});
+
+test('what waits for somebody is over with what they say they did', async () => {
+  const { id, policyId } = await owed();
+  const subject = chargeWorkflowId(policyId, 1);
+  expect(await actsOf(id)).not.toContain('resolve');
+  await raiseAttention(api.db, {
+    subject,
+    kind: 'period_unpaid',
+    needs: 'person',
+    detail: 'unpaid for 15 days',
+  });
+  expect((await read(id)).cells['needsPerson']).toBe(true);
+  expect((await act(id, 'resolve', { what: 'holder_told' })).status).toBe(200);
+  expect((await rowOf(id)).lookedOn).toBe(today);
+  const open = await attentionModel(api.db).count({ where: { subject, resolvedAt: null } });
+  expect(open).toBe(0);
+});

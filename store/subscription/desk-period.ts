@@ -1,0 +1,100 @@
+import { mayTryCard } from '@cotejo/domain/billing/recycling.ts';
+import type { BillingPeriod } from '../billing/billing-period.model.ts';
+import { findOldestOpen } from '../billing/list-periods.ts';
+import { lockPeriod, movePeriod, pokePeriod } from '../billing/move-period.ts';
+import { periodActModel, wasActedBy, type PeriodActKind } from '../billing/period-act.model.ts';
+import type { Database } from '../database.ts';
+import { findInFlightOf } from '../payment/find-in-flight.ts';
+import { advanceSubscription, lockGoing } from './advance-subscription.ts';
+
+/** What somebody of the staff does with a period of the version that was seen. */
+export interface DeskAct {
+  readonly periodId: string;
+  readonly version: number;
+  readonly by: string;
+}
+
+/**
+ * - done: now, or by the same act before, whose answer was lost
+ * - changed: it is another version by now
+ * - refused: it may not move so
+ */
+export type DeskOutcome = 'done' | 'changed' | 'refused';
+
+/** The next try of what is to be paid next, by the kept card; its premium counts as looked at. */
+export function setNextTry(
+  tx: Database,
+  asked: DeskAct,
+  {
+    at,
+    day,
+  }: { readonly at: Date; /** ISO day that was chosen; null: now. */ readonly day: string | null },
+): Promise<DeskOutcome> {
+  const kind = day === null ? 'charged_now' : 'next_try_set';
+  return act(tx, asked, { kind, choice: day }, async (period) => {
+    const { policyId, amount } = period;
+    if (period.attemptId !== null || !mayTryCard(period.reason)) return false;
+    if ((await findOldestOpen(tx, policyId))?.id !== period.id) return false;
+    if ((await lockGoing(tx, policyId)) === null) return false;
+    await movePeriod(tx, period, { nextTryAt: at, agreedAmount: amount });
+    return true;
+  });
+}
+
+/**
+ * Nobody is asked for it any more, and nothing of it is in the books: what comes after it is charged on its own day.
+ *
+ * @param today ISO day of its country
+ */
+export function giveUpPeriod(
+  tx: Database,
+  asked: DeskAct,
+  { why, today }: { readonly why: string; readonly today: string },
+): Promise<DeskOutcome> {
+  return act(tx, asked, { kind: 'given_up', choice: why }, async (period) => {
+    const oldest = await findOldestOpen(tx, period.policyId);
+    if (oldest !== null && oldest.number < period.number) return false;
+    await movePeriod(tx, period, { state: 'cancelled', nextTryAt: null });
+    await advanceSubscription(tx, period, today);
+    return true;
+  });
+}
+
+/** Whether this person has given it up from the version that they saw. */
+export const wasGivenUp = (tx: Database, { periodId, version, by }: DeskAct): Promise<boolean> =>
+  wasActedBy(tx, { periodId, version: version + 1, kind: 'given_up', byAccount: by });
+
+/**
+ * Somebody looked at what is owed.
+ *
+ * @param today ISO day of its country
+ */
+export function lookAtDebt(
+  tx: Database,
+  asked: DeskAct,
+  { what, today }: { readonly what: string; readonly today: string },
+): Promise<DeskOutcome> {
+  return act(tx, asked, { kind: 'looked_at', choice: what }, async (period) => {
+    await movePeriod(tx, period, { lookedOn: today, claimedAt: period.claimedAt });
+    return true;
+  });
+}
+
+/** One act on a period that is to be paid and of which no payment is under way, with its line of the history. */
+async function act(
+  tx: Database,
+  { periodId, version, by: byAccount }: DeskAct,
+  { kind, choice }: { readonly kind: PeriodActKind; readonly choice: string | null },
+  move: (period: BillingPeriod) => Promise<boolean>,
+): Promise<DeskOutcome> {
+  const period = await lockPeriod(tx, periodId);
+  const next = { periodId, version: version + 1, kind, byAccount };
+  if (period.version !== version) return (await wasActedBy(tx, next)) ? 'done' : 'changed';
+  if (period.state !== 'scheduled' && period.state !== 'recycling') return 'refused';
+  if ((await findInFlightOf(tx, { kind: 'billing_period', id: periodId })) !== null)
+    return 'refused';
+  if (!(await move(period))) return 'refused';
+  await periodActModel(tx).create({ ...next, choice }, { returning: false, ...tx.scope });
+  await pokePeriod(tx, period);
+  return 'done';
+}

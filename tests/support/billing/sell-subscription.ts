@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import type { CountryCode } from '@cotejo/domain/country/country.ts';
+import type { PaymentProviderName, Periodicity } from '@cotejo/domain/payment/kinds.ts';
+import type { StoredCard } from '@cotejo/domain/payment/provider/provider-port.ts';
+import { movePayment } from '@cotejo/store/payment/move-payment.sql.ts';
+import { openAttempt } from '@cotejo/store/payment/open-attempt.sql.ts';
+import { insertPolicy } from '@cotejo/store/policy/insert-policy.sql.ts';
+import { purchaseModel } from '@cotejo/store/purchase/purchase.model.ts';
+import {
+  findSubscription,
+  openSubscription,
+  startSubscription,
+} from '@cotejo/store/subscription/subscriptions.ts';
+import { writePeriods } from '@cotejo/store/subscription/write-periods.ts';
+import type { SeededApp } from '../app/seeded-app.ts';
+import { keepTestCard } from '../payment/keep-test-card.ts';
+import { filledPurchase } from '../purchase/paid-purchase.ts';
+
+export interface Sold {
+  readonly session: string;
+  readonly purchaseId: string;
+  readonly policyId: string;
+  readonly attemptId: string;
+}
+
+/** A policy whose premium is charged by itself, with its periods; what its purchase was paid by is kept at its provider. */
+export async function sellSubscription(
+  api: SeededApp,
+  {
+    card,
+    provider = 'mercadopago',
+    periodicity = 'monthly',
+    country = 'CL',
+    startsOn,
+    dueOn,
+    what,
+  }: {
+    readonly card: StoredCard;
+    readonly provider?: PaymentProviderName;
+    readonly periodicity?: Periodicity;
+    readonly country?: CountryCode;
+    /** ISO days: of cover, and of the first period that is charged by itself. */
+    readonly startsOn: string;
+    readonly dueOn: string;
+    readonly what?: { readonly productCode: string; readonly profile: unknown };
+  },
+): Promise<Sold> {
+  const { id: purchaseId, session } = await filledPurchase(api, what);
+  const storedCardId = await keepTestCard(api, provider, card);
+  const attemptId = randomUUID();
+  const { price } = await purchaseModel(api.db).findByPk(purchaseId, {
+    raw: true,
+    rejectOnEmpty: true,
+  });
+  const opened = await openAttempt(api.db, {
+    id: attemptId,
+    owner: { kind: 'purchase', id: purchaseId },
+    provider,
+    kind: 'tdc',
+    flow: 'tdc-subscriptions',
+    amount: price.amount,
+    currency: price.currency,
+    expiresAt: null,
+    createdAt: new Date(),
+  });
+  return api.db.transaction(async (tx) => {
+    await movePayment(tx, opened, 'approved', { providerPaymentId: attemptId });
+    await openSubscription(tx, { attemptId, purchaseId, storedCardId, periodicity });
+    const { id: policyId } = await insertPolicy(tx, {
+      purchaseId,
+      attemptId,
+      countryCode: country,
+      startsOn,
+      year: Number(startsOn.slice(0, 4)),
+    });
+    await startSubscription(tx, { attemptId, policyId, dueOn, nextChargeOn: dueOn });
+    const subscription = await findSubscription(tx, attemptId);
+    if (subscription !== null) await writePeriods(tx, subscription, startsOn);
+    return { session, purchaseId, policyId, attemptId };
+  });
+}
