@@ -3,11 +3,11 @@
 // these (infra/test/steps.ts).
 //
 // oracle: thousands of questions compared with a slow, plain answer. states: every page and status in Chromium.
-// stacks: files that kill or replace parts of a stack of their own. `npm run test:thorough` runs these, and CI both.
+// stacks: files that kill or replace parts of a stack of their own. interleavings: purchases to which everything
+// happens at once, in random order. `npm run test:thorough` runs these, and CI both.
 //
 // cluster: the production shape, with servers built from source. contract: ten thousand requests made from the
-// document of the API. interleavings: purchases to which everything happens at once, in random order. `npm test --
-// --long` runs everything.
+// document of the API. `npm test -- --long` runs everything.
 const swc = (tsx) => [
   '@swc/jest',
   {

@@ -4,6 +4,8 @@ import { mountManage } from './managed-account/mount-manage.ts';
 import { mountFactors } from './account/mount-factors.ts';
 import { mountPasskeys } from './account/mount-passkeys.ts';
 import { mountSignIn } from './account/mount-sign-in.ts';
+import { mountArticleDesk } from './article/mount-article-desk.ts';
+import { mountArticles } from './article/mount-articles.ts';
 import { mountAudit } from './audit/mount-audit.ts';
 import { mountCatalogue } from './catalogue/mount-catalogue.ts';
 import { mountChallenge } from './challenge/mount-challenge.ts';
@@ -72,6 +74,7 @@ export function createParts({ comparison, partAnswers }: Dependencies): Parts {
       mountPriceSheet,
       mountDocument,
       mountContent,
+      mountArticles,
       mountAddresses,
       mountSearch,
       mountMedia,
@@ -98,6 +101,7 @@ export function createParts({ comparison, partAnswers }: Dependencies): Parts {
       mountBounces,
       mountEndpoints,
       mountPeriods,
+      mountArticleDesk,
       mountSavedViews,
       mountBulkLoads,
       mountRefunds,

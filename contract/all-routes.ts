@@ -4,6 +4,8 @@ import { manageRoutes } from './account/manage-routes.ts';
 import { factorRoutes } from './account/factor-routes.ts';
 import { passkeyRoutes } from './account/passkey-routes.ts';
 import { signInRoutes } from './account/sign-in-routes.ts';
+import { articleDeskRoutes } from './article/desk-routes.ts';
+import { articleRoutes } from './article/article-routes.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
 import { additionalRoutes } from './catalogue/additional-routes.ts';
 import { productRoutes } from './catalogue/product-routes.ts';
@@ -92,6 +94,7 @@ const routes = [
   ...referenceRoutes,
   ...additionalRoutes,
   ...contentRoutes,
+  ...articleRoutes,
   ...planRoutes,
   ...eventRoutes,
   ...reminderRoutes,
@@ -152,6 +155,7 @@ const routes = [
   ...ticketRoutes,
   ...endpointRoutes,
   ...periodRoutes,
+  ...articleDeskRoutes,
   ...savedViewRoutes,
   ...staffRefundRoutes,
   ...staffWaitingRoutes,

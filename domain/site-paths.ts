@@ -30,6 +30,8 @@ export const sitePaths = {
   own: '/mi-compra',
   reminders: '/recordatorios',
   sharedLink: '/url',
+  /** The list of articles; each is below it by its slug. */
+  blog: '/QP-Blog',
   /** Cyber Monday (spec 1 §2): its list and its page in the blog. */
   eventList: '/Comparar/Seguros-de-Salud/Cyber-Monday',
   eventArticle: '/QP-Blog/Seguros-de-Salud/CyberMonday',

@@ -24,6 +24,8 @@ export function createChangeQueue(
 ): ChangeQueue {
   const ids = new Set<number>();
   let everything = false;
+  /** Something was said; the version alone where no product was named. */
+  let isDue = false;
   let timer: NodeJS.Timeout | null = null;
   let running: Promise<void> | null = null;
   let closed = false;
@@ -31,6 +33,7 @@ export function createChangeQueue(
   const run = async (): Promise<void> => {
     const change: CatalogueChange = everything || ids.size > mostProducts ? 'all' : [...ids];
     everything = false;
+    isDue = false;
     ids.clear();
     let pause = gatherFor;
     try {
@@ -38,10 +41,11 @@ export function createChangeQueue(
     } catch (error) {
       onError(error);
       everything = true;
+      isDue = true;
       pause = retryAfter;
     }
     running = null;
-    if (everything || ids.size > 0) plan(pause);
+    if (isDue) plan(pause);
   };
 
   const plan = (pause: number): void => {
@@ -57,7 +61,8 @@ export function createChangeQueue(
     add(change) {
       if (change === 'all') everything = true;
       else for (const id of change) ids.add(id);
-      if (everything || ids.size > 0) plan(gatherFor);
+      isDue = true;
+      plan(gatherFor);
     },
     async settled() {
       while (timer !== null || running !== null) {

@@ -19,7 +19,7 @@ import { startApp, type TestApp } from '../testing/start-app.ts';
 import { mountManage } from './mount-manage.ts';
 
 /** ORACLE_SEED begins the same scripts again, ORACLE_RUNS says how many. */
-const runs = Number(process.env['ORACLE_RUNS'] ?? 500);
+const runs = Number(process.env['ORACLE_RUNS'] ?? 100);
 const seed = Number(process.env['ORACLE_SEED'] ?? 20_261_127);
 /** Scripts at once, so that they wait for each other as accounts of a day do. */
 const lanes = 4;

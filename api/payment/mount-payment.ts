@@ -11,8 +11,9 @@ import { inscribesCard } from '@cotejo/domain/payment/provider/provider-facts.ts
 import { uuidPattern } from '@cotejo/domain/identity/uuid.ts';
 import type { HmacSha256Hex } from '@cotejo/domain/payment/provider/provider-port.ts';
 import { readReturn, readWebhook } from '@cotejo/domain/payment/webhook/read-webhook.ts';
+import type { PaymentAttempt } from '@cotejo/store/attempt/attempt.model.ts';
 import { findAttempt, findAttemptByReturn, useReturn } from '@cotejo/store/payment/find-attempt.ts';
-import { storeReturn, storeWebhook } from '@cotejo/store/payment/store-hint.ts';
+import { storeFirstReturn, storeReturn, storeWebhook } from '@cotejo/store/payment/store-hint.ts';
 import type { Mount } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';
 import { toTracedNetwork } from '../network/to-network.ts';
@@ -40,23 +41,27 @@ export const mountPayment: Mount = (app, dependencies) => {
     parameters: Parameters,
     headers: IncomingHttpHeaders,
   ): Promise<string> => {
-    const state = parameters['state'];
-    const attempt =
-      state === undefined || state === '' ? null : await findAttemptByReturn(db, provider, state);
-    if (attempt === null) return '/not-found';
-    const owner = dependencies.paymentOwners[attempt.ownerKind];
-    const isInscription = inscribesCard(provider, attempt);
-    const shape = readReturn(provider, parameters, isInscription)?.shape ?? 'none';
+    const { state = '' } = parameters;
+    if (state === '') return '/not-found';
+    const shapeOf = (attempt: PaymentAttempt): string =>
+      readReturn(provider, parameters, inscribesCard(provider, attempt))?.shape ?? 'none';
     const browser = readBrowser(headers, configuration.publicUrl.startsWith('https:'));
-    const mayCome = await db.transaction(async (tx) => {
-      const isFirst = await useReturn(tx, attempt.id);
-      if (!isFirst && (browser === null || !(await owner.knows(tx, attempt.ownerId, browser))))
-        return false;
-      await storeReturn(tx, attempt.id, shape);
-      return true;
+    const returned = await db.transaction(async (tx) => {
+      const first = await useReturn(tx, provider, state);
+      if (first !== null) {
+        await storeFirstReturn(tx, first.id, shapeOf(first));
+        return first;
+      }
+      const attempt = await findAttemptByReturn(tx, provider, state);
+      if (attempt === null || browser === null) return null;
+      const owner = dependencies.paymentOwners[attempt.ownerKind];
+      if (!(await owner.knows(tx, attempt.ownerId, browser))) return null;
+      await storeReturn(tx, attempt.id, shapeOf(attempt));
+      return attempt;
     });
-    if (!mayCome) return '/not-found';
-    return owner.page(dependencies, attempt.ownerId, attempt.id, headers.host);
+    if (returned === null) return '/not-found';
+    const { id, ownerKind, ownerId } = returned;
+    return dependencies.paymentOwners[ownerKind].page(dependencies, ownerId, id, headers.host);
   };
 
   const backTo = async (

@@ -97,12 +97,9 @@ async function pageOf(
   },
   part?: string,
 ): Promise<string> {
-  const session = await keepLink(db, configuration.linkKeys, {
-    purchaseId,
-    purpose: 'return',
-    about: attemptId,
-  });
   const page = await findPage(db, purchaseId);
+  const link = { purchaseId, purpose: 'return', about: attemptId } as const;
+  const session = await keepLink(db, configuration.linkKeys, link, page);
   const prefix = page.language === 'es' ? '' : `/${page.language}`;
   // A payment that was begun on another country's site: its buyer is known on the purchase's own.
   const isHere = siteOfHost(host, configuration.siteHosts).country === page.countryCode;

@@ -1,4 +1,5 @@
 import * as routes from '@cotejo/contract/search/search-routes.ts';
+import type { PublishedArticle } from '@cotejo/domain/content/article.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
 import {
   buildSearchIndex,
@@ -7,6 +8,7 @@ import {
 } from '@cotejo/domain/search/site-search.ts';
 import { leadElsewhere } from '@cotejo/domain/site/site.ts';
 import type { SiteContent } from '@cotejo/store/content/site-content.ts';
+import { createArticleHolder } from '../article/article-holder.ts';
 import { createContentHolder } from '../content/content-holder.ts';
 import type { Snapshot } from '../comparison/snapshot.ts';
 import type { Mount } from '../dependencies.ts';
@@ -20,6 +22,7 @@ const headers = {
 
 interface Kept {
   readonly content: SiteContent;
+  readonly articles: readonly PublishedArticle[];
   readonly index: SearchIndex;
 }
 
@@ -27,17 +30,18 @@ interface Kept {
 export const mountSearch: Mount = (app, dependencies) => {
   const { holder } = dependencies.comparison;
   const read = createContentHolder(dependencies.db);
+  const readArticles = createArticleHolder(dependencies.db);
   /** An index for each catalogue and language; that of an older catalogue goes with it. */
   const indexes = new WeakMap<Snapshot['index'], Map<Language, Kept>>();
 
   const indexOf = async (snapshot: Snapshot, language: Language): Promise<SearchIndex> => {
-    const content = await read();
+    const [content, articles] = await Promise.all([read(), readArticles()]);
     let own = indexes.get(snapshot.index);
     if (own === undefined) indexes.set(snapshot.index, (own = new Map()));
     const known = own.get(language);
-    if (known?.content === content) return known.index;
-    const index = buildSearchIndex(searchEntries(snapshot, content, language), language);
-    own.set(language, { content, index });
+    if (known?.content === content && known.articles === articles) return known.index;
+    const index = buildSearchIndex(searchEntries(snapshot, content, articles, language), language);
+    own.set(language, { content, articles, index });
     return index;
   };
 

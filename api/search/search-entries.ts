@@ -2,10 +2,13 @@ import { bareSlug } from '@cotejo/domain/catalogue/category.ts';
 import { inLanguage } from '@cotejo/domain/catalogue/in-language.ts';
 import { countBoth, hasBit } from '@cotejo/domain/comparison/bitset.ts';
 import { productPath, sellerPath } from '@cotejo/domain/comparison/product-path.ts';
+import { articlesOf, type PublishedArticle } from '@cotejo/domain/content/article.ts';
+import { plainWords } from '@cotejo/domain/content/article-body.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
 import type { SearchEntry } from '@cotejo/domain/search/site-search.ts';
 import { findRoute } from '@cotejo/domain/site/site-addresses.ts';
 import { placeSlug } from '@cotejo/domain/site/place-slug.ts';
+import { sitePaths } from '@cotejo/domain/site-paths.ts';
 import type { SiteContent } from '@cotejo/store/content/site-content.ts';
 import type { Snapshot } from '../comparison/snapshot.ts';
 
@@ -13,10 +16,12 @@ import type { Snapshot } from '../comparison/snapshot.ts';
 export function searchEntries(
   snapshot: Snapshot,
   content: SiteContent,
+  articles: readonly PublishedArticle[],
   language: Language,
 ): readonly SearchEntry[] {
   const all = [
     ...contentEntries(snapshot, content, language),
+    ...articleEntries(articlesOf(articles, snapshot.country, language)),
     ...sellerEntries(snapshot),
     ...productEntries(snapshot, language),
   ];
@@ -58,6 +63,16 @@ function contentEntries(
   });
   return [...lists, ...pages, ...menu];
 }
+
+/** Articles by their whole text. */
+const articleEntries = (articles: readonly PublishedArticle[]): readonly SearchEntry[] =>
+  articles.map(({ slug, title, summary, body, tags }): SearchEntry => ({
+    kind: 'article',
+    title,
+    note: summary,
+    more: `${tags.join(' ')} ${plainWords(body)}`,
+    path: `${sitePaths.blog}/${slug}`,
+  }));
 
 /** Who sells something, and clinics where others' products cover. */
 function sellerEntries({ country, index }: Snapshot): readonly SearchEntry[] {

@@ -1,5 +1,6 @@
 import * as routes from '@cotejo/contract/site/address-routes.ts';
 import { ownPath } from '@cotejo/domain/shared-link/own-address.ts';
+import { createArticleHolder } from '../article/article-holder.ts';
 import type { Mount } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';
 import { translateAddress } from './site-addresses.ts';
@@ -9,9 +10,14 @@ const headers = { 'cache-control': 'public, max-age=60', vary: 'Host, X-Country'
 /** The calls of spec 2 §7 about addresses. */
 export const mountAddresses: Mount = (app, dependencies) => {
   const hosts = new Set(Object.keys(dependencies.configuration.siteHosts));
+  const readArticles = createArticleHolder(dependencies.db);
   mount(app, routes.translateRoute, async ({ params, context }) => {
     const own = ownPath(params.url, hosts);
-    const snapshot = await dependencies.comparison.holder.whenReady(context.country);
-    return { headers, body: (own === null ? null : translateAddress(snapshot, own)) ?? {} };
+    if (own === null) return { headers, body: {} };
+    const [snapshot, articles] = await Promise.all([
+      dependencies.comparison.holder.whenReady(context.country),
+      readArticles(),
+    ]);
+    return { headers, body: translateAddress(snapshot, articles, own) ?? {} };
   });
 };

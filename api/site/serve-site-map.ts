@@ -1,6 +1,9 @@
 import { Router, type RequestHandler } from 'express';
-import { languages } from '@cotejo/domain/country/country.ts';
+import type { PublishedArticle } from '@cotejo/domain/content/article.ts';
+import { languages, type CountryCode, type Language } from '@cotejo/domain/country/country.ts';
+import { sitePaths } from '@cotejo/domain/site-paths.ts';
 import { siteAddress } from '@cotejo/domain/site/site-addresses.ts';
+import { createArticleHolder } from '../article/article-holder.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { callerOf } from '../http/caller.ts';
 import { escapeHtml } from '../openapi/html.ts';
@@ -19,6 +22,9 @@ const perFile = 10_000;
  */
 export function serveSiteMap(dependencies: Dependencies): RequestHandler {
   const { configuration } = dependencies;
+  const readArticles = createArticleHolder(dependencies.db);
+  const articlesIn = async (own: CountryCode) =>
+    (await readArticles()).filter(({ country }) => country === own);
   const router = Router();
   router.get('/robots.txt', (request, response) => {
     const origin = siteOrigin(configuration, request.protocol, request.headers.host);
@@ -38,7 +44,7 @@ export function serveSiteMap(dependencies: Dependencies): RequestHandler {
   router.get(['/sitemap.xml', '/sitemap-:part.xml'], async (request, response, next) => {
     const origin = siteOrigin(configuration, request.protocol, request.headers.host);
     const snapshot = await dependencies.comparison.holder.whenReady(callerOf(response).country);
-    const files = siteMapFiles(listSiteAddresses(snapshot));
+    const files = siteMapFiles(listSiteAddresses(snapshot), await articlesIn(snapshot.country));
     const { part } = request.params as { readonly part?: string };
     const paths = part === undefined ? [] : files.get(part);
     if (paths === undefined) {
@@ -47,22 +53,57 @@ export function serveSiteMap(dependencies: Dependencies): RequestHandler {
     }
     response.setHeader('cache-control', kept);
     const toAddress = (path: string): string => escapeHtml(origin + path);
+    const toPlace = ({ path, changed }: Place) => ({ address: toAddress(path), changed });
     response
       .type('application/xml')
       .send(
         part === undefined
           ? writeIndex([...files.keys()].map((name) => toAddress(`/sitemap-${name}.xml`)))
-          : writeSiteMap(paths.map(toAddress)),
+          : writeSiteMap(paths.map(toPlace)),
       );
   });
   return router;
 }
 
-/** The files of a site map, by the word in their names: each page in each language. */
-function siteMapFiles(addresses: SiteAddresses): ReadonlyMap<string, readonly string[]> {
-  const files = new Map<string, readonly string[]>();
-  for (const [kind, paths] of Object.entries(addresses) as [string, readonly string[]][]) {
-    const all = paths.flatMap((path) => languages.map((language) => siteAddress(path, language)));
+/** An address of a map, and the day on which what it shows last changed; null where nothing knows it. */
+interface Place {
+  readonly path: string;
+  readonly changed: string | null;
+}
+
+/** The files of a site map, by the word in their names: each page in each language that it exists in. */
+function siteMapFiles(
+  addresses: SiteAddresses,
+  articles: readonly PublishedArticle[],
+): ReadonlyMap<string, readonly Place[]> {
+  const files = new Map<string, readonly Place[]>();
+  const newest = (language: Language): string | null =>
+    articles
+      .filter((one) => one.language === language)
+      .map(dayOfChange)
+      .reduce<string | null>((last, day) => (last === null || day > last ? day : last), null);
+  const kinds: readonly (readonly [string, readonly Place[]])[] = [
+    ...(Object.entries(addresses) as [string, readonly string[]][]).map(
+      ([kind, paths]) =>
+        [
+          kind,
+          paths.flatMap((path) =>
+            languages.map((language) => ({
+              path: siteAddress(path, language),
+              changed: path === sitePaths.blog ? newest(language) : null,
+            })),
+          ),
+        ] as const,
+    ),
+    [
+      'articles',
+      articles.map((one) => ({
+        path: siteAddress(`${sitePaths.blog}/${one.slug}`, one.language),
+        changed: dayOfChange(one),
+      })),
+    ],
+  ];
+  for (const [kind, all] of kinds) {
     for (let at = 0; at < all.length; at += perFile) {
       const number = at / perFile + 1;
       files.set(number === 1 ? kind : `${kind}-${number}`, all.slice(at, at + perFile));
@@ -71,15 +112,24 @@ function siteMapFiles(addresses: SiteAddresses): ReadonlyMap<string, readonly st
   return files;
 }
 
+/** What is shown may have been written before it was shown, and a version is shown for the first time on one day only. */
+const dayOfChange = ({ publishedAt, changedAt }: PublishedArticle): string =>
+  (changedAt > publishedAt ? changedAt : publishedAt).slice(0, 10);
+
 const head = '<?xml version="1.0" encoding="UTF-8"?>';
 const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 /**
- * The form is sitemaps.org's. No dates: nothing of the catalogue says when the page of a product changed, and no date is
- * better than one that is not true. Other languages are said by the pages.
+ * The form is sitemaps.org's. Dates where one is known: nothing of the catalogue says when the page of a product changed, and
+ * no date is better than one that is not true. Other languages are said by the pages.
  */
-function writeSiteMap(addresses: readonly string[]): string {
-  const urls = addresses.map((address) => `<url><loc>${address}</loc></url>`);
+function writeSiteMap(
+  places: readonly { readonly address: string; readonly changed: string | null }[],
+): string {
+  const urls = places.map(({ address, changed }) => {
+    const date = changed === null ? '' : `<lastmod>${changed}</lastmod>`;
+    return `<url><loc>${address}</loc>${date}</url>`;
+  });
   return [head, `<urlset ${schema}>`, ...urls, '</urlset>', ''].join('\n');
 }
 

@@ -5,6 +5,7 @@ import { comparatorPagePath } from '@cotejo/domain/comparison/comparator-path.ts
 import { productPath, sellerPath } from '@cotejo/domain/comparison/product-path.ts';
 import { showcaseCategories } from '@cotejo/domain/comparison/showcase-categories.ts';
 import { countries, languages, type Language } from '@cotejo/domain/country/country.ts';
+import type { PublishedArticle } from '@cotejo/domain/content/article.ts';
 import { placeSlug } from '@cotejo/domain/site/place-slug.ts';
 import { findRoute, readSiteAddress, siteAddress } from '@cotejo/domain/site/site-addresses.ts';
 import { routesOf } from '@cotejo/domain/site/site-routes.ts';
@@ -85,13 +86,14 @@ const isSet = (bits: ArrayLike<number>, at: number): boolean =>
   (((bits[Math.floor(at / wordBits)] ?? 0) >>> (at % wordBits)) & 1) === 1;
 
 /**
- * The same page's path in each language, for a path of the site in any of them (spec 2 §7). Null: the country has no such
+ * The same page's path in each language that it exists in, for a path of the site in any of them (spec 2 §7). Null: the country has no such
  * page, or nothing that it would be about.
  */
 export function translateAddress(
   snapshot: Snapshot,
+  articles: readonly PublishedArticle[],
   address: string,
-): Readonly<Record<Language, string>> | null {
+): Readonly<Partial<Record<Language, string>>> | null {
   const { path } = readSiteAddress(address);
   const [plain = ''] = path.split(/[?#]/, 1);
   const found = findRoute(snapshot.country, 'es', plain);
@@ -102,7 +104,13 @@ export function translateAddress(
     const own = found.params['tab'] === undefined ? plain : plain.slice(0, plain.lastIndexOf('/'));
     if (!Object.values(documents).some((paths) => paths.includes(own))) return null;
   }
-  return Object.fromEntries(
-    languages.map((language) => [language, siteAddress(path, language)]),
-  ) as Record<Language, string>;
+  const slug = found.params['article'];
+  const existing =
+    slug === undefined
+      ? languages
+      : articles
+          .filter((one) => one.country === snapshot.country && one.slug === slug)
+          .map(({ language }) => language);
+  if (existing.length === 0) return null;
+  return Object.fromEntries(existing.map((language) => [language, siteAddress(path, language)]));
 }

@@ -420,6 +420,8 @@ const periodsSchema = object({
       price: money.required(),
       /** Why the last charge failed, in words; null where none did. */
       message: string().nullable().defined(),
+      /** Why its holder's own last payment was not made, in words; null where none was, or one is under way. */
+      declined: string().nullable().defined(),
       /** When it is tried again by itself, ISO day; null: not. */
       nextTryOn: string().nullable().defined(),
       /** What it costs if it is paid now; null where it cannot be. */

@@ -1,5 +1,6 @@
 import { accountRecord } from '@cotejo/domain/managed-account/account.record.ts';
 import { periodRecord } from '@cotejo/domain/billing/period.record.ts';
+import { articleRecord } from '@cotejo/domain/content/article.record.ts';
 import { leadRecord } from '@cotejo/domain/lead/lead.record.ts';
 import { endpointRecord } from '@cotejo/domain/partner/endpoint.record.ts';
 import { waitingRecord } from '@cotejo/domain/staff/waiting.record.ts';
@@ -13,5 +14,6 @@ export const recordKinds: readonly AnyKind[] = [
   endpointRecord,
   periodRecord,
   waitingRecord,
+  articleRecord,
   ticketRecord,
 ];

@@ -7,7 +7,7 @@ const text = string().defined();
 /** Ours: what the site has about some words, in the caller's language and country. */
 export const searchSite = defineRead({
   ...calls.searchSite,
-  summary: 'Busca en listas, organizaciones, páginas y productos del sitio',
+  summary: 'Busca en listas, organizaciones, páginas, artículos y productos del sitio',
   tag: 'Sitio',
   query: object({
     /** The first 100 letters and 8 words are read. An address with more than a thousand is longer than a server takes. */
@@ -18,7 +18,7 @@ export const searchSite = defineRead({
     corrected: string().nullable().defined(),
     groups: array(
       object({
-        kind: string().oneOf(['list', 'organisation', 'page', 'product']).required(),
+        kind: string().oneOf(['list', 'organisation', 'page', 'article', 'product']).required(),
         /** All that there are; at most 20 of them are `entries`. */
         count: number().integer().required(),
         /** `path` is the Spanish name of the page, without language prefix. */

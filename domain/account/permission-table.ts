@@ -106,6 +106,9 @@ message:send-again                           A  .  .  C  .  .  C  .  .  .  .  . 
 ledger:read                                  A  .  .  .  .  .  C  .  .  .  .  .  .  .  .  .  .  .  .
 price-trace:read                             A  C  .  C  C  C  C  C  C  C  C  C  .  .  .  .  .  .  .
 payment-route:update                         A  .  .  C  .  .  C  .  .  .  .  .  .  .  .  .  .  .  .
+content:read                                 A  C  .  C  .  .  C  .  .  .  .  .  .  .  .  .  .  .  .
+content:write                                A  C  .  C  .  .  C  .  .  .  .  .  .  .  .  .  .  .  .
+content:publish                              A  C  .  C  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .
 payload:encode                               A  .  .  .  .  .  C  .  .  .  .  .  .  .  .  .  .  .  .
 `;
 
@@ -212,6 +215,9 @@ export const permissions = [
   'ledger:read',
   'price-trace:read',
   'payment-route:update',
+  'content:read',
+  'content:write',
+  'content:publish',
   'payload:encode',
 ] as const;
 

@@ -48,7 +48,14 @@ export const readingRules: readonly ReadingRule[] = [
   // Names and addresses of colleagues, of invited people, and of partners' contacts.
   {
     name: 'accounts',
-    actions: ['account:list', 'access-request:list', 'endpoint:list', 'endpoint:read'],
+    actions: [
+      'account:list',
+      'access-request:list',
+      'endpoint:list',
+      'endpoint:read',
+      'article:list',
+      'article:read',
+    ],
     counts: 'records',
     max: maxAccountsAnHour,
     windowMs: hour,
@@ -87,6 +94,7 @@ export const readingRules: readonly ReadingRule[] = [
       'endpoint:export',
       'period:export',
       'waiting:export',
+      'article:export',
     ],
     counts: 'rows',
     max: 0,

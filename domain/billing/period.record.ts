@@ -60,7 +60,7 @@ export const periodRecord = defineRecord<PeriodRecord>()({
   say: sayPeriodCell,
   states: { cell: 'state', table: periodTransitions },
   list: {
-    columns: ['policy', 'number', 'state', 'arrears', 'price', 'dueOn', 'turn', 'nextTryAt'],
+    columns: ['policy', 'number', 'state', 'arrears', 'price', 'dueOn', 'turn'],
     filters: {
       policy: { is: 'policy' },
       state: { in: 'state', options: RECURRENT_PAYMENT_STATUSES },

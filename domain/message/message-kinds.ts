@@ -58,6 +58,8 @@ const code = {
 } as const satisfies MessageKindFacts;
 /** It keeps the hours in which the law of a country lets people be written to about what they owe, and is worth nothing days later. */
 const ofDebt = { ...notice, class: 'service', maxAgeMs: 3 * dayMs } as const;
+/** That a charge comes: helps who keeps an eye on their card. */
+const ofCharge = { ...notice, class: 'service' } as const;
 const ofAccount = { ...notice, subject: 'account', event: null } as const;
 const ofAccess = { ...ofAccount, class: 'staff' } as const;
 const ofRequest = { ...notice, subject: 'request', event: null } as const;
@@ -96,8 +98,10 @@ export const messageKinds = {
   declaration_decided: notice,
   insurer_asked: notice,
   gift_card: { ...notice, event: 'gift_card_sent' },
-  // Of a period that is charged by itself: a receipt, and what its holder is told while it is owed.
+  // Of a period that is charged by itself: a receipt, what its holder is told before it, and while it is owed.
   period_charged: notice,
+  period_notice: ofCharge,
+  period_price_notice: notice,
   period_declined: ofDebt,
   period_reminder: ofDebt,
   period_last_reminder: ofDebt,

@@ -12,6 +12,13 @@ export interface AttemptCounts {
   readonly declined: number;
 }
 
+export const noAttempts: AttemptCounts = {
+  inAll: 0,
+  lastHour: 0,
+  oldestOfHour: null,
+  declined: 0,
+};
+
 /**
  * From this many declined payments of a purchase on its payer is told what to do instead of why, and each
  * further payment costs a robot check: somebody who tries out stolen cards learns nothing from the answers.

@@ -309,6 +309,13 @@ export const retention = {
       passkey: ['public_key', 'label', 'transports'],
     },
   ),
+  article: rule(
+    null,
+    'the installation',
+    'keep',
+    'who wrote what the site says, by the id of the account (accountability)',
+    { article_version: ['written_by'], article_event: ['by_account'] },
+  ),
   payment_route: rule(
     null,
     'the installation',
@@ -452,6 +459,9 @@ export function dueBefore(kind: RecordKind, now: number): Date {
 export const namesNobody = [
   'access_place',
   'agreed_text',
+  'article',
+  'article_preview',
+  'article_text',
   'audit_unlinked',
   'bank',
   'benefit',

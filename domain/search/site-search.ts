@@ -2,7 +2,7 @@ import type { Language } from '../country/country.ts';
 import { foldText, searchWords, typingDistance } from './search-words.ts';
 
 /** Groups of results, in the order in which they are shown. */
-const entryKinds = ['list', 'organisation', 'page', 'product'] as const;
+const entryKinds = ['list', 'organisation', 'page', 'article', 'product'] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
 /** Something that can be found on the site. */
@@ -42,6 +42,7 @@ const kindWeight: Readonly<Record<EntryKind, number>> = {
   list: 3,
   organisation: 3,
   page: 2,
+  article: 2,
   product: 1,
 };
 

@@ -18,7 +18,7 @@ export type RouteAnswer =
       /** Search engines list it, and sitemap and search name it. */
       readonly index: boolean;
       /** Where its title comes from: its own texts, or what it shows. */
-      readonly title: 'own' | 'list' | 'seller' | 'product' | 'event';
+      readonly title: 'own' | 'list' | 'seller' | 'product' | 'event' | 'article';
     }
   | {
       readonly kind: 'moved';
@@ -303,6 +303,23 @@ const landings: readonly SiteRoute[] = [
 
 const comparator = '/Comparar/Seguro-Complementario-Empresa';
 
+/** Articles are written about a country's law and its authorities; an audience without them has none. */
+const withLaw = countryCodes.filter((code) => Object.keys(countries[code].regulators).length > 0);
+
+const articles: readonly SiteRoute[] = [
+  route(sitePaths.blog, indexed, {
+    en: '/Blog',
+    pt: '/Blog',
+    in: withLaw,
+    was: ['/QP-University'],
+  }),
+  route(
+    `${sitePaths.blog}/:article`,
+    { ...indexed, title: 'article' },
+    { en: '/Blog/:article', pt: '/Blog/:article', in: withLaw, was: ['/QP-University/:article'] },
+  ),
+];
+
 /** Every route of spec 2 §2.1 and ours beside it; the more precise names first. */
 export const siteRoutes: readonly SiteRoute[] = [
   route(sitePaths.home, indexed),
@@ -312,6 +329,7 @@ export const siteRoutes: readonly SiteRoute[] = [
   ...products,
   ...sellers,
   ...landings,
+  ...articles,
   route(sitePaths.search, unlisted, { en: '/search' }),
   route(sitePaths.compare, unlisted, { en: '/Compare-Plans', pt: '/Comparar-Planos' }),
   route(sitePaths.scoring, indexed, { en: '/How-We-Score', pt: '/Como-calculamos-a-pontuacao' }),
@@ -331,6 +349,7 @@ export const siteRoutes: readonly SiteRoute[] = [
     sitePaths.reminders,
     '/internal-traffic',
     `${sitePaths.sharedLink}/:link`,
+    '/preview/:token',
     `${sitePaths.purchase}/:productCode/:step?`,
   ].map((path) => route(path, unlisted)),
   moved('/Comparar', 301, ['/Comparar/Isapres', health], { en: '/Compare' }),
@@ -347,8 +366,8 @@ export const siteRoutes: readonly SiteRoute[] = [
   moved('/v1', 302, [health]),
   moved('/ref', 302, [health]),
   moved('/Feedback', 302, [sitePaths.contact]),
-  ...['/QP-Blog', '/QP-University', '/planSI', sitePaths.purchase, '/preview', '/not-found'].map(
-    (path) => route(path, { kind: 'missing' }),
+  ...['/planSI', sitePaths.purchase, '/preview', '/not-found'].map((path) =>
+    route(path, { kind: 'missing' }),
   ),
   route('/chatbot/:key', { kind: 'missing' }),
 ].toSorted((one, other) => bySpecificity(one.path, other.path));

@@ -102,7 +102,7 @@ export const steps: readonly Step[] = [
   { kind: 'jest', name: 'firefox', call: inFirefox, lacks: lacksFirefox, long: true },
   { kind: 'jest', name: 'cluster', call: oneByOne(), long: true },
   { kind: 'jest', name: 'contract', call: oneByOne(), long: true },
-  { kind: 'jest', name: 'interleavings', call: oneByOne(), long: true },
+  { kind: 'jest', name: 'interleavings', call: oneByOne(), group: 'thorough', long: true },
 ];
 
 /**
@@ -116,8 +116,8 @@ export const schedule: readonly (readonly (readonly string[])[])[] = [
     ['unit', 'integration'],
   ],
   [['browser'], ['calls']],
-  [['states'], ['oracle', 'stacks']],
-  [['firefox', 'cluster', 'contract', 'interleavings']],
+  [['states'], ['oracle', 'stacks', 'interleavings']],
+  [['firefox', 'cluster', 'contract']],
 ];
 
 export const checkSteps: readonly string[] = ['types', 'lint', 'format'];

@@ -49,6 +49,7 @@ export const routes: RouteObject[] = [
             'endpoints',
             () => import('./partner/endpoint-pages.ts'),
           ),
+          ...recordRoutes('articulos', 'articles', () => import('./article/article-pages.ts')),
           { path: '*', Component: ErrorPage },
         ],
       },

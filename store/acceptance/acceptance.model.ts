@@ -18,22 +18,6 @@ export interface AcceptanceRow {
   readonly userAgent: string;
 }
 
-export const acceptanceModel = defineModel<AcceptanceRow>('acceptance', () => ({
-  id: key(DataTypes.UUID),
-  purchaseId: DataTypes.UUID,
-  kind: DataTypes.TEXT,
-  subjectId: DataTypes.UUID,
-  textVersion: DataTypes.TEXT,
-  language: DataTypes.TEXT,
-  textHash: DataTypes.BLOB,
-  productTermsHash: DataTypes.BLOB,
-  amount: DataTypes.BIGINT,
-  currency: DataTypes.TEXT,
-  acceptedAt: DataTypes.DATE,
-  network: DataTypes.INET,
-  userAgent: DataTypes.TEXT,
-}));
-
 /** A text that somebody agreed to, once however often that was; found by its SHA-256. */
 export interface AgreedTextRow {
   readonly hash: Buffer;
@@ -44,3 +28,30 @@ export const agreedTextModel = defineModel<AgreedTextRow>('agreed_text', () => (
   hash: key(DataTypes.BLOB),
   text: DataTypes.TEXT,
 }));
+
+interface Joined {
+  /** What the catalogue said of the product. */
+  readonly productTerms?: AgreedTextRow;
+}
+
+export const acceptanceModel = defineModel<AcceptanceRow, Joined>(
+  'acceptance',
+  () => ({
+    id: key(DataTypes.UUID),
+    purchaseId: DataTypes.UUID,
+    kind: DataTypes.TEXT,
+    subjectId: DataTypes.UUID,
+    textVersion: DataTypes.TEXT,
+    language: DataTypes.TEXT,
+    textHash: DataTypes.BLOB,
+    productTermsHash: DataTypes.BLOB,
+    amount: DataTypes.BIGINT,
+    currency: DataTypes.TEXT,
+    acceptedAt: DataTypes.DATE,
+    network: DataTypes.INET,
+    userAgent: DataTypes.TEXT,
+  }),
+  (model, db) => {
+    model.belongsTo(agreedTextModel(db), { as: 'productTerms', foreignKey: 'productTermsHash' });
+  },
+);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mountPurchase } from '@cotejo/api/purchase/mount-purchase.ts';
 import { purchaseAt } from '@cotejo/tests/support/purchase/paid-purchase.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/app/seeded-app.ts';
-import { noteAcceptance } from './note-acceptance.ts';
+import { noteAcceptance } from './note-acceptance.sql.ts';
 
 jest.setTimeout(60_000);
 

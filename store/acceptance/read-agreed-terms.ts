@@ -1,33 +1,20 @@
 import type { PolicyTerms } from '@cotejo/domain/policy/policy-source.ts';
 import type { Database } from '../database.ts';
-import { acceptanceModel, agreedTextModel } from './acceptance.model.ts';
+import { acceptanceModel } from './acceptance.model.ts';
 
 /** The product's terms as they were when a payment was agreed to; null for one from before they were kept. */
 export async function readAgreedTerms(
   db: Database,
   attemptId: string,
 ): Promise<PolicyTerms | null> {
-  const hash = await findTermsHash(db, attemptId);
-  if (hash === null) return null;
-  const kept = await agreedTextModel(db).findOne({
-    where: { hash },
-    raw: true,
-    rejectOnEmpty: true,
-    ...db.scope,
-  });
-  return JSON.parse(kept.text) as PolicyTerms;
-}
-
-/** Whether {@link readAgreedTerms} has an answer. */
-export const hasAgreedTerms = async (db: Database, attemptId: string): Promise<boolean> =>
-  (await findTermsHash(db, attemptId)) !== null;
-
-async function findTermsHash(db: Database, attemptId: string): Promise<Buffer | null> {
   const acceptance = await acceptanceModel(db).findOne({
-    attributes: ['productTermsHash'],
+    attributes: [],
     where: { kind: 'contract', subjectId: attemptId },
+    include: [{ association: 'productTerms', attributes: ['text'], required: true }],
     raw: true,
+    nest: true,
     ...db.scope,
   });
-  return acceptance?.productTermsHash ?? null;
+  const text = acceptance?.productTerms?.text;
+  return text === undefined ? null : (JSON.parse(text) as PolicyTerms);
 }

@@ -10,7 +10,7 @@ import { makeBy, type LinkKeys } from '../crypto/link-keys.ts';
 import type { Database } from '../database.ts';
 import { deriveId } from '../derive-id.ts';
 import { insertOnce } from '../insert-once.ts';
-import { readStatus } from '../purchase/read-status.ts';
+import { readStatus, type PurchaseStatusRow } from '../purchase/read-status.ts';
 import { purchaseLinkModel } from './access.model.ts';
 
 interface NewLink {
@@ -25,9 +25,16 @@ interface NewLink {
  * that is not in the database, so a repeated call (an activity that is tried again) gives the same link and
  * leaves one row, also where another key has become the first one meanwhile. One that is made after its purchase has
  * ended lives as long as the earlier ones.
+ *
+ * @param known its purchase as the caller has just read it
  */
-export async function keepLink(db: Database, keys: LinkKeys, link: NewLink): Promise<string> {
-  const expiresAt = await endOfLink(db, link);
+export async function keepLink(
+  db: Database,
+  keys: LinkKeys,
+  link: NewLink,
+  known?: PurchaseStatusRow,
+): Promise<string> {
+  const expiresAt = endOfLink(link, known ?? (await readStatus(db, link.purchaseId)));
   const made = await writeLink(db, keys, link, expiresAt);
   if (made.isNew) return made.secret;
   const id = idOf(link);
@@ -63,8 +70,7 @@ function secretOf(keys: LinkKeys, keyId: string, id: string): string | null {
   return makeBy(keys, keyId, 'purchase-link', id)?.subarray(0, 16).toString('base64url') ?? null;
 }
 
-async function endOfLink(db: Database, { purchaseId, purpose }: NewLink): Promise<Date> {
-  const { status, updatedAt } = await readStatus(db, purchaseId);
+function endOfLink({ purpose }: NewLink, { status, updatedAt }: PurchaseStatusRow): Date {
   const own = Date.now() + linkLives[purpose];
   // Somebody has just shown whose it is: what has ended long ago is theirs, too.
   const afterEnd = purpose === 'own' ? undefined : linkLivesAfterEnd[status];

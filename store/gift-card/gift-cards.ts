@@ -12,7 +12,7 @@ import { assertMove } from '@cotejo/domain/state/transition-table.ts';
 import { toIndexValue, type IndexKey } from '../crypto/index-key.ts';
 import { seal, unseal, type RecordKeys } from '../crypto/seal.ts';
 import { rowLock, type Database } from '../database.ts';
-import { bookApart } from '../ledger/book-apart.ts';
+import { bookApart } from '../ledger/book-apart.sql.ts';
 import { requireAttempt } from '../attempt/read-attempt.sql.ts';
 import { policyModel, type Policy } from '../policy/policy.model.ts';
 import { noteEvent } from '../purchase/note-event.ts';

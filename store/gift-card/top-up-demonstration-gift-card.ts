@@ -5,7 +5,7 @@ import { formatGiftCardCode } from '@cotejo/domain/gift-card/gift-card.ts';
 import { bookGiftCard } from '@cotejo/domain/ledger/book-gift-card.ts';
 import { indexKeyFrom, toIndexValue, type IndexKey } from '../crypto/index-key.ts';
 import { rowLock, type Database } from '../database.ts';
-import { bookApart } from '../ledger/book-apart.ts';
+import { bookApart } from '../ledger/book-apart.sql.ts';
 import { giftCardModel } from './gift-card.model.ts';
 
 /**

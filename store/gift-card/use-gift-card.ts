@@ -6,7 +6,7 @@ import type { SnapshotPrice } from '@cotejo/domain/purchase/snapshot.ts';
 import { toIndexValue, type IndexKey } from '../crypto/index-key.ts';
 import { rowLock, type Database } from '../database.ts';
 import { defineModel, key } from '../define-model.ts';
-import { bookApart } from '../ledger/book-apart.ts';
+import { bookApart } from '../ledger/book-apart.sql.ts';
 import type { PaymentAttempt } from '../attempt/attempt.model.ts';
 import { giftCardModel } from './gift-card.model.ts';
 

@@ -2,7 +2,7 @@ import { bookBorneChargeback } from '@cotejo/domain/ledger/book-chargeback.ts';
 import { isCurrencyCode } from '@cotejo/domain/money/currency.ts';
 import type { Database } from '../database.ts';
 import type { PaymentAttempt } from '../attempt/attempt.model.ts';
-import { bookApart } from './book-apart.ts';
+import { bookApart } from './book-apart.sql.ts';
 
 /**
  * Books who bears a charge that its bank took back permanently, or no longer did, with the move that says so.

@@ -1,38 +1,29 @@
 import { bookCommission } from '@cotejo/domain/ledger/book-commission.ts';
 import { getCommission, getCommissionRate } from '@cotejo/domain/ledger/commission-rates.ts';
 import { isCurrencyCode } from '@cotejo/domain/money/currency.ts';
-import { productModel } from '../catalogue/models/product.model.ts';
+import { readSeller, type ProductSeller } from '../catalogue/product/read-seller.ts';
 import type { Database } from '../database.ts';
 import type { PaymentAttempt } from '../attempt/attempt.model.ts';
 import { requireAttempt } from '../attempt/read-attempt.sql.ts';
-import { bookApart } from './book-apart.ts';
+import { bookApart } from './book-apart.sql.ts';
 import { ledgerEntryModel, ledgerLineModel } from './ledger.model.ts';
 
 /**
  * Books what the insurer owes us for a payment that a policy was issued or goes on for; nothing where its rate, or what was
  * paid, is 0.
+ *
+ * @param known who sells the product, as the caller has just read it
  */
 export async function earnCommission(
   tx: Database,
   productId: number,
   attempt: Pick<PaymentAttempt, 'id' | 'provider' | 'amount' | 'currency'>,
+  known?: ProductSeller,
 ): Promise<void> {
   const { currency } = attempt;
   if (attempt.amount === 0 || !isCurrencyCode(currency)) return;
-  const product = await productModel(tx).findByPk(productId, {
-    attributes: ['id'],
-    include: [
-      { association: 'insuranceType', attributes: ['upperTypeName'] },
-      { association: 'organization', attributes: ['displayName'] },
-    ],
-    raw: true,
-    nest: true,
-    ...tx.scope,
-  });
-  const kind = product?.insuranceType?.upperTypeName;
-  const seller = product?.organization?.displayName;
-  if (kind === undefined || seller === undefined) throw new Error(`no product ${productId}`);
-  const amount = getCommission(attempt.amount, getCommissionRate(seller, kind));
+  const { organization, kind } = known ?? (await readSeller(tx, productId));
+  const amount = getCommission(attempt.amount, getCommissionRate(organization, kind));
   if (amount === 0) return;
   await bookApart(
     tx,

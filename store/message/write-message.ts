@@ -3,6 +3,7 @@ import { factsOf, type MessageKind } from '@cotejo/domain/message/message-kinds.
 import { seal, type RecordKeys } from '../crypto/seal.ts';
 import type { Database } from '../database.ts';
 import { deriveId } from '../derive-id.ts';
+import { insertOnce } from '../insert-once.ts';
 import { writeOutbox } from '../outbox/write-outbox.sql.ts';
 import { messageModel } from './message.model.ts';
 
@@ -35,26 +36,19 @@ const dedupeKeyOf = ({
  * the transaction commits; the rest waits for the sweep (list-due.ts).
  */
 export async function writeMessages(tx: Database, messages: readonly NewMessage[]): Promise<void> {
-  if (messages.length === 0) return;
   const now = new Date();
   const rows = messages.map((message) => toRow(message, now));
-  const before = await messageModel(tx).findAll({
-    attributes: ['id'],
-    where: { id: rows.map(({ id }) => id) },
-    raw: true,
-    ...tx.scope,
-  });
-  const known = new Set(before.map(({ id }) => id));
-  const fresh = rows.filter(({ id }) => !known.has(id));
-  if (fresh.length === 0) return;
-  // Two that write the same at once: the second one waits here, and finds it written.
-  await messageModel(tx).bulkCreate(fresh, {
-    ignoreDuplicates: true,
-    returning: false,
-    ...tx.scope,
-  });
-  for (const { id, queuedAt } of fresh)
-    if (queuedAt !== null) await writeOutbox(tx, { topic: 'message', payload: { messageId: id } });
+  await messageModel(tx).bulkCreate(
+    rows.filter(({ queuedAt }) => queuedAt === null),
+    { ignoreDuplicates: true, returning: false, ...tx.scope },
+  );
+  for (const row of rows.filter(({ queuedAt }) => queuedAt !== null)) {
+    const { id: messageId, kind, dueAt } = row;
+    // Two that write the same at once: the second one waits here, and finds it written.
+    if (!(await insertOnce(messageModel(tx), row, 'version', tx))) continue;
+    const first = { kind, dueAt: dueAt.toISOString() };
+    await writeOutbox(tx, { topic: 'message', payload: { messageId, first } });
+  }
 }
 
 export const writeMessage = (tx: Database, message: NewMessage): Promise<void> =>

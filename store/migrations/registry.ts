@@ -90,6 +90,9 @@ import { recordAdded } from './0680-record-added.ts';
 import { billingDesk } from './0730-billing-desk.ts';
 import { periodChanged } from './0790-period-changed.ts';
 import { waitingChanged } from './0681-waiting-changed.ts';
+import { routeChanges } from './0720-route-changes.ts';
+import { article } from './0750-article.ts';
+import { articleDesk } from './0751-article-desk.ts';
 import { ticket } from './0770-ticket.ts';
 import { savedView } from './0621-saved-view.ts';
 import { purchaseEnd } from './0630-purchase-end.ts';
@@ -194,5 +197,8 @@ export const migrations: readonly Migration[] = [
   billingDesk,
   periodChanged,
   waitingChanged,
+  routeChanges,
+  article,
+  articleDesk,
   ticket,
 ];

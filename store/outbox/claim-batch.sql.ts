@@ -6,6 +6,8 @@ export type OutboxRow = OutboxMessage & {
   readonly id: number;
   readonly attempts: number;
   readonly createdAt: Date;
+  /** Later rows of its key wait for it. */
+  readonly isFollowed: boolean;
 };
 
 export const batchSize = 100;
@@ -32,7 +34,9 @@ export async function claimBatch(
                             AND NOT EXISTS (SELECT FROM outbox e WHERE e.key = o.key AND e.id < o.id
                                                AND e.published_at IS NULL AND e.dead_at IS NULL)
                           ORDER BY id LIMIT $1 FOR UPDATE SKIP LOCKED)
-        RETURNING id, topic, payload, attempts, created_at AS "createdAt"`,
+        RETURNING id, topic, payload, attempts, created_at AS "createdAt",
+                  EXISTS (SELECT FROM outbox l WHERE l.key = outbox.key AND l.id > outbox.id
+                             AND l.published_at IS NULL AND l.dead_at IS NULL) AS "isFollowed"`,
     values: [batchSize, at],
   });
   return [...rows].sort((a, b) => a.id - b.id);

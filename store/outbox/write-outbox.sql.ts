@@ -3,6 +3,7 @@ import type { AccessMailPurpose } from '@cotejo/domain/account/access-mail.ts';
 import type { AccountNotice } from '@cotejo/domain/account/account-notices.ts';
 import type { OneTimePurpose } from '@cotejo/domain/account/session-policy.ts';
 import type { LeadPosition } from '@cotejo/domain/lead/lead-statuses.ts';
+import type { MessageKind } from '@cotejo/domain/message/message-kinds.ts';
 import type { NoticeKind } from '@cotejo/domain/purchase/end/notice-kind.ts';
 import type { RefundReason } from '@cotejo/domain/payment/refund/refund-reasons.ts';
 import type { Database } from '../database.ts';
@@ -56,7 +57,11 @@ export type OutboxMessage =
   | {
       /** A message is due: its row says what, about what and to whom. */
       readonly topic: 'message';
-      readonly payload: { readonly messageId: string };
+      readonly payload: {
+        readonly messageId: string;
+        /** What its workflow is started with; absent in rows of earlier releases, and where staff try it again. */
+        readonly first?: { readonly kind: MessageKind; readonly dueAt: string };
+      };
     }
   | {
       /** A card that nobody may charge any more: its provider forgets it. */

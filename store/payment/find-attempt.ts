@@ -61,11 +61,15 @@ export async function findAttemptByReturn(
   return attemptModel(db).findOne({ where: { provider, returnState }, raw: true, ...db.scope });
 }
 
-/** Uses the state of a return up; false for one that was used before. */
-export async function useReturn(db: Database, attemptId: string): Promise<boolean> {
-  const [count] = await attemptModel(db).update(
+/** Uses the state of a return up, and answers its attempt; null for one that was used before, or never was. */
+export async function useReturn(
+  tx: Database,
+  provider: PaymentProviderName,
+  returnState: string,
+): Promise<PaymentAttempt | null> {
+  const [, [used]] = await attemptModel(tx).update(
     { returnUsedAt: new Date() },
-    { where: { id: attemptId, returnUsedAt: null }, ...db.scope },
+    { where: { provider, returnState, returnUsedAt: null }, returning: true, ...tx.scope },
   );
-  return count === 1;
+  return used?.get({ plain: true }) ?? null;
 }

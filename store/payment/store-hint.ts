@@ -8,16 +8,24 @@ import { webhookModel } from './webhook.model.ts';
 /** A browser that is sent back again, or a webhook that is delivered again, within this time says nothing new. */
 const pauseMs = 10_000;
 
+/** The first return of an attempt, in the transaction that has used its state up: nobody else has written one. */
+export function storeFirstReturn(tx: Database, attemptId: string, shape: string): Promise<void> {
+  return writeOutbox(tx, returnOf(attemptId, shape));
+}
+
 /**
  * A returning browser: a message to the workflow that waits for the attempt, at least once. The address may be
  * opened as often as somebody likes, and costs the workflow one look in ten seconds. In the caller's transaction.
  */
 export async function storeReturn(tx: Database, attemptId: string, shape: string): Promise<void> {
   await lockName(tx, `return ${attemptId}`);
-  const payload = { attemptId, source: 'return', shape } as const;
-  if (await wasWritten(tx, { topic: 'payment.hint', payload }, pauseMs)) return;
-  await writeOutbox(tx, { topic: 'payment.hint', payload });
+  const message = returnOf(attemptId, shape);
+  if (await wasWritten(tx, message, pauseMs)) return;
+  await writeOutbox(tx, message);
 }
+
+const returnOf = (attemptId: string, shape: string) =>
+  ({ topic: 'payment.hint', payload: { attemptId, source: 'return', shape } }) as const;
 
 /**
  * A webhook, stored before it is answered. A repeated delivery is counted and passed on again, because the first

@@ -1,5 +1,5 @@
 import type { PolicyTerms } from '@cotejo/domain/policy/policy-source.ts';
-import { hasAgreedTerms, readAgreedTerms } from '../acceptance/read-agreed-terms.ts';
+import { readAgreedTerms } from '../acceptance/read-agreed-terms.ts';
 import type { Database } from '../database.ts';
 import { policyTermsModel } from './policy.model.ts';
 import { readProductTerms } from './read-product-terms.ts';
@@ -28,15 +28,17 @@ async function readKeptTerms(db: Database, policyId: string): Promise<PolicyTerm
   return row?.terms ?? null;
 }
 
-/** Keeps its terms with a policy whose payment agreed to none; those that were kept first stay. */
-export async function keepPolicyTerms(db: Database, policy: TermsOf): Promise<void> {
-  const { policyId, attemptId } = policy;
-  if (attemptId !== null && (await hasAgreedTerms(db, attemptId))) return;
-  const terms = await readPolicyTerms(db, policy);
+/** The terms of a policy, which are kept with it where its payment agreed to none; those that were kept first stay. */
+export async function keepPolicyTerms(db: Database, policy: TermsOf): Promise<PolicyTerms> {
+  const { policyId, attemptId, productId } = policy;
+  const agreed = attemptId === null ? null : await readAgreedTerms(db, attemptId);
+  if (agreed !== null) return agreed;
+  const terms = (await readKeptTerms(db, policyId)) ?? (await readProductTerms(db, productId));
   // In bulk, because `create` throws where a duplicate was ignored.
   await policyTermsModel(db).bulkCreate([{ policyId, terms }], {
     ignoreDuplicates: true,
     returning: false,
     ...db.scope,
   });
+  return terms;
 }

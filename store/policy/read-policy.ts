@@ -1,4 +1,5 @@
 import type { Database } from '../database.ts';
+import { isUniqueViolation } from '../unique-violation.ts';
 import { policyDocumentModel, policyModel, type PurchasedPolicy } from './policy.model.ts';
 
 export async function readPolicyOf(
@@ -18,14 +19,17 @@ export async function readPolicyDocument(db: Database, policyId: string): Promis
   return row?.sealedPdf ?? null;
 }
 
-/** The first one that is saved stays. Of two at once one throws, and finds the other's when it tries again. */
+/** The first one that is saved stays. In no transaction: a second one would end it. */
 export async function savePolicyDocument(
   db: Database,
   policyId: string,
   sealedPdf: Buffer,
 ): Promise<void> {
   // Not in bulk, which would write the whole document as text into its statement.
-  const where = { policyId };
-  if ((await policyDocumentModel(db).count({ where, ...db.scope })) > 0) return;
-  await policyDocumentModel(db).create({ policyId, sealedPdf }, { returning: false, ...db.scope });
+  try {
+    const document = { policyId, sealedPdf };
+    await policyDocumentModel(db).create(document, { returning: false, ...db.scope });
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+  }
 }

@@ -135,6 +135,8 @@ export const notCopied: Readonly<Record<string, string>> = {
   payment_webhook: 'what a provider told us of a payment that is in the copy',
   outbox: 'messages between our own processes, of records that are in the copy',
   attention: 'notes of work for staff, without personal data',
+  article_event: 'who of the staff did what with an article',
+  article_version: 'who of the staff wrote what the site says',
   payment_route: 'who of the staff last changed who charges, and why',
   payment_breaker: 'who of the staff stopped a provider, and why',
   approval: 'who of the staff approved what',

@@ -3,7 +3,7 @@ import { mountPurchase } from '@cotejo/api/purchase/mount-purchase.ts';
 import { erasedKinds, retention, type ErasedKind } from '@cotejo/domain/privacy/retention.ts';
 import { createTestPurchase } from '@cotejo/tests/support/purchase/ended-purchase.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/app/seeded-app.ts';
-import { noteAcceptance } from '../acceptance/note-acceptance.ts';
+import { noteAcceptance } from '../acceptance/note-acceptance.sql.ts';
 import { listAuditEvents } from '../audit/list-audit.ts';
 import { noteSignIn, takeTry } from '../account/failed-sign-ins.ts';
 import { findAccount, toEmailKey } from '../account/find-account.ts';

@@ -2,13 +2,13 @@ import type { Purchase } from './purchase.model.ts';
 import { purchaseModel } from './purchase.model.ts';
 import type { Database } from '../database.ts';
 
-/** What the address of a purchase's page is made of. Throws for an id that is none. */
+/** What the address of a purchase's page is made of, and the end of a link to it. Throws for an id that is none. */
 export async function findPage(
   db: Database,
   purchaseId: string,
-): Promise<Pick<Purchase, 'productCode' | 'language' | 'countryCode'>> {
+): Promise<Pick<Purchase, 'productCode' | 'language' | 'countryCode' | 'status' | 'updatedAt'>> {
   return purchaseModel(db).findByPk(purchaseId, {
-    attributes: ['productCode', 'language', 'countryCode'],
+    attributes: ['productCode', 'language', 'countryCode', 'status', 'updatedAt'],
     raw: true,
     rejectOnEmpty: true,
     ...db.scope,

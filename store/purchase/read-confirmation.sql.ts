@@ -1,9 +1,11 @@
 // Measured (docs/decisions/hand-statements.md), "what a confirmation says": by models it takes 6 to 15 × as long.
+import { subjectStepIds } from '@cotejo/domain/purchase/subject/subject-steps.ts';
 import { findPurchaseOf } from '@cotejo/domain/payment/payment-owner.ts';
 import type { Database } from '../database.ts';
 import type { PaymentAttempt } from '../attempt/attempt.model.ts';
 import type { Policy, PurchasedPolicy } from '../policy/policy.model.ts';
 import type { Purchase } from './purchase.model.ts';
+import type { PurchaseStatusRow } from './read-status.ts';
 
 export interface Confirmation extends Pick<
   Purchase,
@@ -11,6 +13,7 @@ export interface Confirmation extends Pick<
 > {
   readonly purchaseId: string;
   readonly country: Purchase['countryCode'];
+  readonly purchase: PurchaseStatusRow;
   readonly policy: Pick<PurchasedPolicy, 'id' | 'number' | 'attemptId' | 'startsOn' | 'issuedAt'>;
   /** What the policy leaves out for whom; null where it leaves nothing out. */
   readonly sealedExclusions: Policy['sealedExclusions'];
@@ -23,9 +26,11 @@ export interface Confirmation extends Pick<
     readonly installments: number | null;
   };
   readonly alreadySent: boolean;
+  /** It insures something besides people, or says something of the contract. */
+  readonly hasSubject: boolean;
 }
 
-type Row = Omit<Confirmation, 'purchaseId' | 'policy' | 'payment'> &
+type Row = Omit<Confirmation, 'purchaseId' | 'purchase' | 'policy' | 'payment'> &
   Confirmation['policy'] &
   Pick<
     PaymentAttempt,
@@ -34,6 +39,8 @@ type Row = Omit<Confirmation, 'purchaseId' | 'policy' | 'payment'> &
     readonly policyId: string;
     readonly last4: string | null;
     readonly installments: number | null;
+    readonly purchaseStatus: Purchase['status'];
+    readonly movedAt: Date;
   };
 
 /** What the policy document and the confirmation mail say; null before the policy exists. */
@@ -44,27 +51,31 @@ export async function readConfirmation(
   const { rows } = await db.query<Row>({
     name: 'read-confirmation',
     text: `SELECT p.language, p.product_id AS "productId", p.product, p.product_code AS "productCode", p.persons, p.price,
-                  p.country_code AS country, y.id AS "policyId", y.number, y.attempt_id AS "attemptId", y.starts_on AS "startsOn",
+                  p.country_code AS country, p.status AS "purchaseStatus", p.updated_at AS "movedAt", y.id AS "policyId", y.number, y.attempt_id AS "attemptId", y.starts_on AS "startsOn",
                   y.issued_at AS "issuedAt", y.sealed_exclusions AS "sealedExclusions", a.owner_kind AS "ownerKind", a.owner_id AS "ownerId", a.status, a.provider, a.flow,
                   a.authorization_code AS "authorizationCode", a.card->>'last4' AS last4,
                   (a.card->>'installments')::int AS installments,
                   EXISTS (SELECT FROM sent_mail m
-                           WHERE m.purchase_id = p.id AND m.kind = 'confirmation') AS "alreadySent"
+                           WHERE m.purchase_id = p.id AND m.kind = 'confirmation') AS "alreadySent",
+                  EXISTS (SELECT FROM purchase_step s
+                           WHERE s.purchase_id = p.id AND s.step_id = ANY ($2)) AS "hasSubject"
              FROM purchase p
              JOIN policy y ON y.purchase_id = p.id
              JOIN payment_attempt a ON a.id = y.attempt_id
             WHERE p.id = $1`,
-    values: [purchaseId],
+    values: [purchaseId, subjectStepIds],
   });
   const [row] = rows;
   if (row === undefined) return null;
   const { policyId, number, attemptId, startsOn, issuedAt, ownerKind, ownerId, ...rest } = row;
   if (findPurchaseOf({ ownerKind, ownerId }) !== purchaseId)
     throw new Error(`policy ${policyId} was paid by an attempt of ${ownerId}`);
-  const { status, provider, flow, authorizationCode, last4, installments, ...said } = rest;
+  const { status, provider, flow, authorizationCode, last4, installments, ...others } = rest;
+  const { purchaseStatus, movedAt, ...said } = others;
   return {
     ...said,
     purchaseId,
+    purchase: { status: purchaseStatus, updatedAt: movedAt },
     policy: { id: policyId, number, attemptId, startsOn, issuedAt },
     payment: { status, provider, flow, authorizationCode, last4, installments },
   };

@@ -23,7 +23,12 @@ access_request              riu   rud
 account                     riu   ru
 account_identity            ri    rd
 agreed_text                 ri    r
+article                     ri    r
+article_event               ri    ri
+article_preview             rid   .
+article_text                riu   ru
 approval                    riud  rd
+article_version             ri    r
 attention                   riu   riud
 audit_event                 ri    ri
 audit_link                  r     ri

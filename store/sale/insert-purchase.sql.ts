@@ -39,9 +39,9 @@ export interface NewPurchase extends Pick<
 
 /**
  * Writes a purchase in its first version with its lead, steps and event, in the caller's transaction. Throws a unique violation for a creation key that has made a
- * purchase.
+ * purchase. Answers the first line of its history.
  */
-export async function insertPurchase(tx: Database, purchase: NewPurchase): Promise<void> {
+export async function insertPurchase(tx: Database, purchase: NewPurchase): Promise<number> {
   const { steps, firstStepId, attribution, leadRoute, partnerId = null, ...row } = purchase;
   await openLead(tx, {
     id: row.leadId,
@@ -66,7 +66,7 @@ export async function insertPurchase(tx: Database, purchase: NewPurchase): Promi
     version: 1,
     stepId: firstStepId,
   };
-  await tx.query({
+  const { rows } = await tx.query<{ readonly line: number }>({
     name: 'insert-purchase',
     text: `WITH opened AS (
              INSERT INTO purchase
@@ -85,7 +85,11 @@ export async function insertPurchase(tx: Database, purchase: NewPurchase): Promi
            )
            INSERT INTO purchase_event (purchase_id, version, type, data)
            SELECT id, version, 'purchase_opened', jsonb_build_object('productCode', product_code)
-             FROM opened`,
+             FROM opened
+           RETURNING id AS line`,
     values: [JSON.stringify(toColumns(opened)), JSON.stringify(steps)],
   });
+  const [first] = rows;
+  if (first === undefined) throw new Error(`purchase ${row.id} was not written`);
+  return first.line;
 }

@@ -1,6 +1,6 @@
 import { getContact, type ContactEmails } from '@cotejo/domain/country/contact.ts';
 import { countries, type CountryCode } from '@cotejo/domain/country/country.ts';
-import type { PolicySource } from '@cotejo/domain/policy/policy-source.ts';
+import type { PolicySource, PolicyTerms } from '@cotejo/domain/policy/policy-source.ts';
 import { getPurchaseReference } from '@cotejo/domain/purchase/purchase-reference.ts';
 import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
 import { readPrice } from '@cotejo/domain/purchase/price/stored-price.ts';
@@ -16,19 +16,24 @@ import type { Confirmation } from '../purchase/read-confirmation.sql.ts';
 import { readSubjectAnswers } from '../purchase/read-subject-answers.ts';
 import { readPolicyholder } from '../purchase/read-policyholder.sql.ts';
 
-/** Everything that page, mail and document of a policy say. */
+/**
+ * Everything that page, mail and document of a policy say.
+ *
+ * @param known its terms as the caller has just read them
+ */
 export async function readPolicySource(
   db: Database,
   recordKeys: RecordKeys,
   confirmation: Confirmation,
   contactEmails: ContactEmails,
+  known?: PolicyTerms,
 ): Promise<PolicySource> {
   const { purchaseId, country, product, productId, productCode, persons, price, policy, payment } =
     confirmation;
   const [people, subject, terms] = await Promise.all([
     readPolicyholder(db, recordKeys, purchaseId),
-    readSubjectAnswers(db, recordKeys, purchaseId),
-    readPolicyTerms(db, { policyId: policy.id, attemptId: policy.attemptId, productId }),
+    confirmation.hasSubject ? readSubjectAnswers(db, recordKeys, purchaseId) : {},
+    known ?? readPolicyTerms(db, { policyId: policy.id, attemptId: policy.attemptId, productId }),
   ]);
   // Most policies come with neither, and are read without them.
   const benefit = price.offer?.type === 'AGGREGATE' ? await readPolicyBenefit(db, policy) : null;

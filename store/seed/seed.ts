@@ -2,6 +2,7 @@ import { Database } from '../database.ts';
 import { addCatalogueRows } from './catalogue-rows.ts';
 import { addProduct } from './add-product.ts';
 import { addEventRows } from './event-rows.ts';
+import { seedArticles } from './articles/seed-articles.ts';
 import { seedContent } from './content/seed-content.ts';
 import { draftIsaprePlans } from './draft-isapre-plans.ts';
 import { draftKind } from './draft-kind.ts';
@@ -39,7 +40,9 @@ export async function seed(databaseUrl: string, options: SeedOptions = {}): Prom
       const earlier = await readSeed(tx);
       if (earlier !== null) {
         const texts = await renewTexts(tx, () => buildRows(earlier.day));
-        const renewed = (await seedContent(tx)) || texts;
+        const content = await seedContent(tx);
+        const articles = await seedArticles(tx);
+        const renewed = content || articles || texts;
         return [
           'catalogue is already seeded',
           ...(renewed ? ['content renewed'] : []),
@@ -52,6 +55,7 @@ export async function seed(databaseUrl: string, options: SeedOptions = {}): Prom
       const written = await rows.write(tx);
       await alignIdentities(tx);
       await seedContent(tx);
+      await seedArticles(tx);
       await markTexts(tx);
       // The planner knows nothing about tables that were just filled; autovacuum comes a minute later.
       await tx.query('ANALYZE');

@@ -6,6 +6,7 @@ import { bulkLoadTransitions } from '@cotejo/domain/bulk-load/bulk-load-transiti
 import { companyTransitions } from '@cotejo/domain/company/company-transitions.ts';
 import { giftCardTransitions } from '@cotejo/domain/gift-card/gift-card.ts';
 import { leadTransitions } from '@cotejo/domain/lead/lead-statuses.ts';
+import { articleTransitions } from '@cotejo/domain/content/article-transitions.ts';
 import { messageTransitions } from '@cotejo/domain/message/message-transitions.ts';
 import { endpointTransitions } from '@cotejo/domain/partner/endpoint-transitions.ts';
 import { paymentTransitions } from '@cotejo/domain/payment/payment-transitions.ts';
@@ -35,6 +36,7 @@ function page(): string {
     ['Subject request', drawTransitions(subjectRequestTransitions)],
     ['Message', drawTransitions(messageTransitions)],
     ['Endpoint of a partner', drawTransitions(endpointTransitions)],
+    ['Article', drawTransitions(articleTransitions)],
     ['Bulk load', drawTransitions(bulkLoadTransitions)],
     ['Company', drawTransitions(companyTransitions)],
   ] as const;

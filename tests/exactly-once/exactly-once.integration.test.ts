@@ -248,8 +248,9 @@ test.each(scenarios)('%s', async (_, script, expected) => {
   if (expected.shown) expect(body.items.map(({ text }) => text).join('\n')).toMatch(expected.shown);
 });
 
-test('thirty-six purchases that everything happens to at once are paid once, or not at all', () =>
-  assertExactlyOnce(world, { runs: 36, seed: oracleSeed }));
+// The first of the hundred scripts that exactly-once.interleavings plays.
+test('eighteen purchases that everything happens to at once are paid once, or not at all', () =>
+  assertExactlyOnce(world, { runs: 18, seed: oracleSeed }));
 
 test('workers that are killed in the middle of eight payments leave each paid once', async () => {
   const playing = Array.from({ length: 8 }, (_, at) =>

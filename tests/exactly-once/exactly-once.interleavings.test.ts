@@ -2,7 +2,7 @@ import { assertExactlyOnce, oracleSeed } from './exactly-once.ts';
 import { startWorld, type World } from './world.ts';
 
 /** ORACLE_SEED begins the same scripts again, ORACLE_RUNS says how many. */
-const runs = Number(process.env['ORACLE_RUNS'] ?? 1_000);
+const runs = Number(process.env['ORACLE_RUNS'] ?? 100);
 
 jest.setTimeout(300_000 + runs * 1_000);
 

@@ -1,6 +1,6 @@
 import { defaultProductType } from '@cotejo/domain/catalogue/product-kinds.ts';
 import { profileKey } from '@cotejo/web/src/entities/profile/profile-storage.ts';
-import type { BrowserContextOptions, Page } from 'playwright';
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { localizePath } from '@cotejo/web/src/shared/language/language-path.ts';
 import { languages } from '@cotejo/domain/country/country.ts';
 import { sitePaths } from '@cotejo/domain/site-paths.ts';
@@ -31,9 +31,12 @@ async function findProduct(): Promise<string> {
   return href.replace(/\?.*/, '');
 }
 
-async function open(path: string, options: BrowserContextOptions, large = false): Promise<Page> {
-  const context = await openContext(options);
-  if (large) await context.addInitScript(doubleText);
+async function open(path: string, options: BrowserContextOptions): Promise<Page> {
+  return openIn(await openContext(options), path);
+}
+
+/** Pages of one visitor: what one has fetched the next ones have from the cache. */
+async function openIn(context: BrowserContext, path: string): Promise<Page> {
   const page = await context.newPage();
   page.setDefaultTimeout(60_000);
   await page.goto(siteOf(null) + path);
@@ -69,12 +72,15 @@ const places = windows.flatMap((viewport) =>
 it.each(places)(
   'at %d px in %s text of twice the size stays in the window, nothing over anything',
   async (width, language, viewport) => {
+    const context = await openContext({ viewport });
+    await context.addInitScript(doubleText);
     for (const path of pagesOf(product)) {
-      const page = await open(localizePath(path, language), { viewport }, true);
+      const page = await openIn(context, localizePath(path, language));
       const root = await page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
       expect([path, root, ...(await layoutOf(page))]).toEqual([path, '32px', width, []]);
-      await page.context().close();
+      await page.close();
     }
+    await context.close();
   },
 );
 
@@ -145,14 +151,16 @@ it('in forced colours what is chosen and what is paid are still told by their sh
 });
 
 it('on paper nothing that is only for the screen is printed, and nothing over anything', async () => {
+  const context = await openContext({ viewport: { width: 794, height: 1123 } });
   for (const path of pagesOf(product)) {
-    const page = await open(path, { viewport: { width: 794, height: 1123 } });
+    const page = await openIn(context, path);
     await page.emulateMedia({ media: 'print' });
     expect([path, ...(await layoutOf(page))]).toEqual([path, 794, []]);
     for (const only of ['[class*=site-header__tools]', '[class*=phone-buy]', '.skip-link'])
       for (const one of await page.locator(only).all()) expect(await one.isVisible()).toBe(false);
-    await page.context().close();
+    await page.close();
   }
+  await context.close();
 });
 
 it('the home page of a returning family moves by no more than a twentieth', async () => {

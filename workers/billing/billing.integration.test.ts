@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pino from 'pino';
 import { Op } from 'sequelize';
 import { mountPurchase } from '@cotejo/api/purchase/mount-purchase.ts';
-import { laterTryAt } from '@cotejo/domain/billing/charge-times.ts';
+import { firstTryAt, laterTryAt } from '@cotejo/domain/billing/charge-times.ts';
 import { chargesASecond } from '@cotejo/domain/billing/run-rules.ts';
 import { addDays, countDays } from '@cotejo/domain/money/calendar-day.ts';
 import type { PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
@@ -283,7 +283,7 @@ test('a decline is tried again by its class, reminded of on its days, and over o
   await compareMoney(sold);
 });
 
-const paidBy = async (number: number, sold: Sold, version: number) => {
+const paidBy = async (number: number, sold: Sold, version: number, holder = 'APRO') => {
   const { id: periodId, policyId } = await periodOf(sold, number);
   const handle = stub.client.workflow.getHandle(chargeWorkflowId(policyId, number));
   const attemptId = randomUUID();
@@ -295,7 +295,7 @@ const paidBy = async (number: number, sold: Sold, version: number) => {
         kind: 'tdc',
         flow: 'tdc-subscriptions',
         provider: 'mercadopago',
-        cardToken: await tokenise(gateway, 'APRO'),
+        cardToken: await tokenise(gateway, holder),
         storedCardId: null,
       },
     ],
@@ -313,6 +313,13 @@ test('a card that is over is not tried again: another one pays the period by han
   expect(await periodOf(sold, 1)).toMatchObject({ tries: 1 });
   const before = await findSubscription(api.db, sold.attemptId);
   await expect(paidBy(1, sold, owed.version - 1)).rejects.toThrow();
+  // Its holder's own payment is declined: they read why, and pay again.
+  await paidBy(1, sold, owed.version, 'FUND');
+  const shown = await (await api.fetch(`/api/purchases/${sold.session}/periods`)).json();
+  expect((shown as { items: readonly object[] }).items[1]).toMatchObject({
+    declined: expect.stringMatching(/fondos/) as string,
+    version: owed.version,
+  });
   const { attemptId } = await paidBy(1, sold, owed.version);
   expect(await periodOf(sold, 1)).toMatchObject({ state: 'processed', attemptId });
   const after = await findSubscription(api.db, sold.attemptId);
@@ -369,7 +376,11 @@ test('its holder sees each period in words, and pays the one that is owed by the
   const key = randomUUID();
   const answers = await Promise.all([send({}, key), send({}, key)]);
   expect(answers.map(({ status }) => status)).toEqual([202, 202]);
-  expect((await read()).items[1]).toMatchObject({ state: 'processed', message: null });
+  expect((await read()).items[1]).toMatchObject({
+    state: 'processed',
+    message: null,
+    declined: null,
+  });
   await compareMoney(sold);
 });
 
@@ -458,6 +469,40 @@ test('UF that nobody publishes for four days puts nobody in arrears: the charge 
   await pass('2027-03-04');
   expect(await periodOf(sold, 1)).toMatchObject({ state: 'processed', tries: 1 });
   expect(await mailsOf(sold)).toEqual(['period_charged']);
+});
+
+test('a charge is told five days before, once, in the hours of the country and no more after its day was moved', async () => {
+  const sold = await sell();
+  const notices = () =>
+    messageModel(api.db).findAll({
+      where: { subjectId: sold.purchaseId, kind: ['period_notice', 'period_price_notice'] },
+      order: ['createdAt'],
+      raw: true,
+    });
+  // Half past three in Chile, as the schedule has it; 28 February 2027 is a Sunday.
+  for (const day of ['2027-02-22', '2027-02-23', '2027-02-24']) {
+    now = new Date(`${day}T06:30:00Z`);
+    await activities.fillBillingCalendar({ after: null, limit: 500 });
+  }
+  const { id, version, nextTryAt } = await periodOf(sold, 1);
+  const [notice, ...more] = await notices();
+  expect(more).toEqual([]);
+  expect(notice).toMatchObject({
+    kind: 'period_notice',
+    partId: `${id}/2027-02-28`,
+    dueAt: new Date('2027-02-23T11:00:00Z'),
+    notAfter: nextTryAt,
+  });
+  await billingPeriodModel(api.db).update(
+    { dueOn: '2027-03-05', nextTryAt: firstTryAt('CL', '2027-03-05', sold.policyId), version },
+    { where: { id } },
+  );
+  now = new Date('2027-03-02T06:30:00Z');
+  await activities.fillBillingCalendar({ after: null, limit: 500 });
+  expect((await notices()).map(({ partId }) => partId)).toEqual([
+    `${id}/2027-02-28`,
+    `${id}/2027-03-05`,
+  ]);
 });
 
 test('a subscription of before there were periods gets them from the calendar, once', async () => {

@@ -6,9 +6,13 @@ import { lockPurchase } from '@cotejo/store/purchase/lock-purchase.ts';
 import { findSubscription } from '@cotejo/store/subscription/subscriptions.ts';
 import { listGoing, writePeriods } from '@cotejo/store/subscription/write-periods.ts';
 import type { BillingRunActivities } from '@cotejo/workflows/billing/activities.ts';
+import { writeNotices } from './write-notices.ts';
 import { startCharge, type ChargeStarter } from './begin-charges.ts';
 
-/** Writes the missing periods of a page of subscriptions: nobody's row is forgotten, whoever should have written it. */
+/**
+ * Writes the missing periods of a page of subscriptions, and what their holders are told of the next charge: nobody's row is
+ * forgotten, whoever should have written it.
+ */
 export function createFillCalendar({
   db,
   now,
@@ -23,7 +27,10 @@ export function createFillCalendar({
         const today = dayIn(countries[countryCode].timeZone, now().getTime());
         // As it is under the lock: its holder may have moved its day meanwhile, or ended it.
         const present = await findSubscription(tx, attemptId);
-        return present === null ? 0 : writePeriods(tx, present, today);
+        if (present === null) return 0;
+        const fresh = await writePeriods(tx, present, today);
+        if (present.policyId !== null) await writeNotices(tx, present.policyId, now());
+        return fresh;
       });
     const next = going.length < limit ? null : (going.at(-1)?.attemptId ?? null);
     return { written, next };

@@ -1,5 +1,6 @@
 import { arrearsDays, arrearsOn, nextStageDay } from '@cotejo/domain/billing/arrears.ts';
 import { isRiseTooHigh } from '@cotejo/domain/billing/charge-amount.ts';
+import { premiumBefore } from '@cotejo/domain/billing/charge-notice.ts';
 import { chargingFrom, stageAt } from '@cotejo/domain/billing/charge-times.ts';
 import { billingRun } from '@cotejo/domain/billing/run-rules.ts';
 import { addDays, countDays } from '@cotejo/domain/money/calendar-day.ts';
@@ -81,9 +82,7 @@ async function standing(
     return waitFor({ ...period, nextTryAt: later, version: period.version + 1 }, now);
   }
   const last = await findLastPaid(tx, period.policyId);
-  // What the purchase paid had its discount and its gift card, which the later periods are agreed without.
-  const isLike = last !== null && last.number > 0 && last.currency === period.currency;
-  const before = isLike ? last.amount : null;
+  const before = premiumBefore(period.currency, last);
   // Somebody may have looked at this very premium.
   if (period.agreedAmount !== period.amount && isRiseTooHigh(period.amount, before)) {
     await movePeriod(tx, period, { nextTryAt: null });

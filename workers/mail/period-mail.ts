@@ -17,10 +17,12 @@ export interface PeriodMail {
   readonly kind: PeriodMailKind;
   readonly period: Pick<
     BillingPeriod,
-    'id' | 'coversFrom' | 'coversTo' | 'amount' | 'currency' | 'nextTryAt' | 'reason'
+    'id' | 'coversFrom' | 'coversTo' | 'dueOn' | 'amount' | 'currency' | 'nextTryAt' | 'reason'
   >;
   /** What was paid; null while it is owed. */
   readonly paid: Money | null;
+  /** Of one that is to come: what it would cost today, where that is another money, and the premium before it. */
+  readonly coming: { readonly about: Money | null; readonly before: Money | null } | null;
   /** ISO day of the next charge by itself; null where there is none. */
   readonly nextChargeOn: string | null;
   readonly last4: string | null;
@@ -32,7 +34,7 @@ export interface PeriodMail {
 
 /** A mail about a period: what was or is to be paid, for which days, why not, and what comes next. */
 export function writePeriodMail(
-  { kind, period, paid, nextChargeOn, last4, head, holder, session }: PeriodMail,
+  { kind, period, paid, coming, nextChargeOn, last4, head, holder, session }: PeriodMail,
   site: { readonly publicUrl: string; readonly contactEmail: string },
 ): OutgoingMail {
   const { language, country } = head;
@@ -55,6 +57,10 @@ export function writePeriodMail(
     amount: paid === null ? owed : formatMoney(paid),
     from: inWords(period.coversFrom),
     to: inWords(period.coversTo),
+    due: inWords(period.dueOn),
+    before: coming?.before == null ? '' : formatMoney(coming.before),
+    about:
+      coming?.about == null ? '' : ` ${fillText(own.about, { money: formatMoney(coming.about) })}`,
     why: period.reason === null ? '' : reasonOf(period.reason as ReasonCode).message[language],
     nextTry:
       nextTryOn === null ? own.noNextTry : fillText(own.nextTry, { date: inWords(nextTryOn) }),
@@ -65,7 +71,7 @@ export function writePeriodMail(
   };
   const card: readonly MailPart[] =
     last4 === null ? [] : [{ kind: 'facts', rows: [[own.card, fillText(own.ending, { last4 })]] }];
-  const isOwed = kind !== 'period_charged';
+  const isOwed = paid === null && coming === null;
   const said: readonly MailPart[] = isOwed ? [paragraph(own.noLaw)] : [];
   return {
     to: holder.email,

@@ -1,7 +1,12 @@
 import type { Language } from '@cotejo/domain/country/country.ts';
 
 export type PeriodMailKind =
-  'period_charged' | 'period_declined' | 'period_reminder' | 'period_last_reminder';
+  | 'period_charged'
+  | 'period_notice'
+  | 'period_price_notice'
+  | 'period_declined'
+  | 'period_reminder'
+  | 'period_last_reminder';
 
 interface PeriodText {
   readonly subject: string;
@@ -35,6 +40,46 @@ export const periodTexts: Readonly<Record<PeriodMailKind, Readonly<Record<Langua
         title: 'Recebemos seu pagamento',
         body: 'Foi cobrado {amount} pelo seu seguro, de {from} a {to}.',
         next: '{nextCharge}',
+      },
+    },
+    period_notice: {
+      es: {
+        subject: 'Próximo cobro de tu seguro {product}',
+        title: 'Se acerca un cobro de tu seguro',
+        body: 'El {due} se cobrará {amount} por tu seguro, del {from} al {to}.{about}',
+        next: 'No tienes que hacer nada. En la página de tu compra puedes pagar con otra tarjeta, cambiar el día del cobro o cancelar.',
+      },
+      en: {
+        subject: 'Next charge of your insurance {product}',
+        title: 'A charge of your insurance is coming',
+        body: 'On {due}, {amount} will be charged for your insurance, from {from} to {to}.{about}',
+        next: 'You do not have to do anything. On the page of your purchase you can pay by another card, change the day of the charge, or cancel.',
+      },
+      pt: {
+        subject: 'Próxima cobrança do seu seguro {product}',
+        title: 'Uma cobrança do seu seguro se aproxima',
+        body: 'Em {due} será cobrado {amount} pelo seu seguro, de {from} a {to}.{about}',
+        next: 'Você não precisa fazer nada. Na página da sua compra você pode pagar com outro cartão, mudar o dia da cobrança ou cancelar.',
+      },
+    },
+    period_price_notice: {
+      es: {
+        subject: 'Cambia el precio de tu seguro {product}',
+        title: 'El precio de tu seguro cambia',
+        body: 'Por el período del {from} al {to} pagarás {amount}; por el anterior fueron {before}. Se cobrará el {due}.{about}',
+        next: 'Si no estás de acuerdo, puedes cancelar antes de ese día en la página de tu compra, o responder este correo.',
+      },
+      en: {
+        subject: 'The price of your insurance {product} changes',
+        title: 'The price of your insurance changes',
+        body: 'For the period from {from} to {to} you will pay {amount}; for the one before it was {before}. It will be charged on {due}.{about}',
+        next: 'If you do not agree, you can cancel before that day on the page of your purchase, or answer this mail.',
+      },
+      pt: {
+        subject: 'O preço do seu seguro {product} muda',
+        title: 'O preço do seu seguro muda',
+        body: 'Pelo período de {from} a {to} você pagará {amount}; pelo anterior foram {before}. Será cobrado em {due}.{about}',
+        next: 'Se você não concorda, pode cancelar antes desse dia na página da sua compra, ou responder a este e-mail.',
       },
     },
     period_declined: {
@@ -106,6 +151,7 @@ export const periodWords = {
     noNextCharge: 'No hay más cobros automáticos.',
     nextTry: 'Lo intentaremos otra vez el {date}, con la misma tarjeta.',
     noNextTry: 'No volveremos a intentarlo con esta tarjeta.',
+    about: 'Con la UF de hoy serían {money}.',
     card: 'Tarjeta',
     ending: 'terminada en {last4}',
     uf: '{uf} al valor de la UF del día del cobro',
@@ -118,6 +164,7 @@ export const periodWords = {
     noNextCharge: 'There are no more automatic charges.',
     nextTry: 'We will try again on {date}, by the same card.',
     noNextTry: 'We will not try again by this card.',
+    about: 'At the UF of today that would be {money}.',
     card: 'Card',
     ending: 'ending in {last4}',
     uf: '{uf} at the UF value of the day of the charge',
@@ -130,6 +177,7 @@ export const periodWords = {
     noNextCharge: 'Não há mais cobranças automáticas.',
     nextTry: 'Tentaremos de novo em {date}, com o mesmo cartão.',
     noNextTry: 'Não tentaremos de novo com este cartão.',
+    about: 'Pela UF de hoje seriam {money}.',
     card: 'Cartão',
     ending: 'com final {last4}',
     uf: '{uf} pelo valor da UF do dia da cobrança',

@@ -59,6 +59,8 @@ const noticeKinds: readonly NoticeKind[] = [
 
 const periodKinds = [
   'period_charged',
+  'period_notice',
+  'period_price_notice',
   'period_declined',
   'period_reminder',
   'period_last_reminder',
@@ -149,12 +151,16 @@ const mails: Readonly<Record<string, (language: Language) => OutgoingMail>> = {
               id: 'p',
               coversFrom: '2027-02-28',
               coversTo: '2027-03-30',
+              dueOn: '2027-02-28',
               amount: 20_500,
               currency: 'UF',
               reason: kind === 'period_charged' ? null : 'insufficient_funds',
               nextTryAt: kind === 'period_declined' ? new Date('2027-03-03T13:00:00Z') : null,
             },
             paid: kind === 'period_charged' ? clp : null,
+            coming: kind.endsWith('_notice')
+              ? { about: clp, before: { amount: 20_000, currency: 'UF' } }
+              : null,
             nextChargeOn: '2027-03-31',
             last4: '4242',
             head: { language, country: 'CL', productCode: 'X' },
@@ -307,8 +313,8 @@ const mails: Readonly<Record<string, (language: Language) => OutgoingMail>> = {
     ),
 };
 
-test('there are 45 kinds of mail', () => {
-  expect(Object.keys(mails)).toHaveLength(45);
+test('there are 47 kinds of mail', () => {
+  expect(Object.keys(mails)).toHaveLength(47);
 });
 
 // The plain text is kept as it is read; of the HTML, which is made from the same parts, its hash.

@@ -3,6 +3,7 @@ import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import { factsOf } from '@cotejo/domain/message/message-kinds.ts';
 import { keepLink } from '@cotejo/store/access/links.ts';
 import { notePurchaseMail } from '@cotejo/store/mail/note-purchase-mail.sql.ts';
+import type { PurchaseStatusRow } from '@cotejo/store/purchase/read-status.ts';
 import type { MessageRow } from '@cotejo/store/message/message.model.ts';
 import { purchaseWorkflowId } from '@cotejo/workflows/purchase/messages.ts';
 import type { OutgoingMail } from '../mail/outgoing-mail.ts';
@@ -13,6 +14,8 @@ export interface PurchaseMail {
   /** As `sent_mail` knows it: releases before this one look there whether it was sent. */
   readonly noted: string;
   readonly country: CountryCode;
+  /** Its purchase, where the reader has read it: the mail's link ends by it. */
+  readonly purchase?: PurchaseStatusRow;
   /** `session` is the secret of the mail's own link. */
   readonly write: (
     site: { readonly publicUrl: string; readonly contactEmail: string },
@@ -30,10 +33,11 @@ export const mailboxOf = (purchaseId: string): Mailbox => ({
 export async function mailPurchase(
   { db, linkKeys, publicUrls, contactEmails }: MessageDependencies,
   { subjectId: purchaseId, kind }: MessageRow,
-  { noted, country, write }: PurchaseMail,
+  { noted, country, purchase, write }: PurchaseMail,
 ): Promise<Letter> {
   const { email: contactEmail } = getContact(contactEmails, country);
-  const session = await keepLink(db, linkKeys, { purchaseId, purpose: 'mail', about: noted });
+  const link = { purchaseId, purpose: 'mail', about: noted } as const;
+  const session = await keepLink(db, linkKeys, link, purchase);
   const { event } = factsOf(kind);
   return {
     mail: write({ publicUrl: publicUrls[country], contactEmail }, session),

@@ -18,13 +18,14 @@ export const policyReaders: MessageReaders<'confirmation'> = {
     if (confirmation.alreadySent) return 'sent_before';
     const { productId, policy, country } = confirmation;
     const { id, attemptId } = policy;
-    await keepPolicyTerms(db, { policyId: id, attemptId, productId });
-    const source = await readPolicySource(db, recordKeys, confirmation, contactEmails);
+    const terms = await keepPolicyTerms(db, { policyId: id, attemptId, productId });
+    const source = await readPolicySource(db, recordKeys, confirmation, contactEmails, terms);
     const pdf = await drawPolicyDocument(source, confirmation.language);
     await savePolicyDocument(db, id, sealBytes(recordKeys, id, pdf));
     return mailPurchase(deps, message, {
       noted: 'confirmation',
       country,
+      purchase: confirmation.purchase,
       write: (site, session) => writeConfirmationMail(confirmation, source, pdf, site, session),
     });
   },

@@ -93,7 +93,7 @@ export async function deliver(deps: Deps, row: OutboxRow): Promise<void> {
     case 'refund.again':
       return tryRefundAgain(client, row.payload.attemptId);
     case 'message':
-      return sendMessage(deps, row.payload.messageId);
+      return sendMessage(deps, row.payload);
     // Written by releases before messages were rows; their workflows leave them as messages.
     case 'purchase.notice':
       return once(() =>
@@ -169,16 +169,26 @@ export async function deliver(deps: Deps, row: OutboxRow): Promise<void> {
   }
 }
 
-/** What has ended meanwhile needs no workflow; one that waits for its hour looks again. */
-async function sendMessage({ db, client, queuePrefix }: Deps, messageId: string): Promise<void> {
-  const row = await findMessage(db, messageId);
-  if (row === null || !isOpenMessage(row.state)) return;
-  const input = { messageId, kind: row.kind, dueAt: row.dueAt.toISOString() };
+type MessageNews = Extract<OutboxRow, { topic: 'message' }>['payload'];
+
+/** One that waits for its hour looks again. */
+async function sendMessage({ db, client, queuePrefix }: Deps, news: MessageNews): Promise<void> {
+  const { messageId } = news;
+  const start = news.first ?? (await findOpenMessage(db, messageId));
+  if (start === null) return;
+  const input = { messageId, ...start };
   await client.workflow.signalWithStart(messageWorkflowType, {
     ...messageStart(input, queueNamed('message', queuePrefix)),
     signal: pokeMessage,
     signalArgs: [],
   });
+}
+
+/** How the workflow of a message is started that was written before; what has ended meanwhile needs none. */
+async function findOpenMessage(db: Deps['db'], messageId: string) {
+  const row = await findMessage(db, messageId);
+  if (row === null || !isOpenMessage(row.state)) return null;
+  return { kind: row.kind, dueAt: row.dueAt.toISOString() };
 }
 
 /** A period that is over, and one whose try is not due, has no workflow: only one that waits is told. */

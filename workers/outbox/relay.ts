@@ -1,5 +1,5 @@
 import { createListener } from '@cotejo/store/listen.ts';
-import { claimBatch, type OutboxRow } from '@cotejo/store/outbox/claim-batch.sql.ts';
+import { batchSize, claimBatch, type OutboxRow } from '@cotejo/store/outbox/claim-batch.sql.ts';
 import { acknowledge, noteFailure } from '@cotejo/store/outbox/settle-outbox.ts';
 import { relayConnections } from '../registry/worker-table.ts';
 import { deliver } from './deliver.ts';
@@ -36,12 +36,11 @@ export function startRelay(deps: RelayDependencies): Relay {
     while (!isStopping) {
       // Notifications from here on cause another look; those before are covered by this batch.
       isNews = false;
-      const claimed = await deliverBatch(deps).catch((error: unknown) => {
+      const isMore = await deliverBatch(deps).catch((error: unknown) => {
         logger.error({ err: error }, 'outbox batch failed');
-        return 0;
+        return false;
       });
-      // More may be due: the next rows of the keys that were just delivered, or a full batch.
-      if (claimed > 0 || isNews || isStopping) continue;
+      if (isMore || isNews || isStopping) continue;
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, pollMs);
         wake = () => {
@@ -62,9 +61,13 @@ export function startRelay(deps: RelayDependencies): Relay {
   };
 }
 
-async function deliverBatch(deps: RelayDependencies): Promise<number> {
+/**
+ * Whether more is due already: a full batch, or the next rows of the keys that were just delivered. What is written later
+ * says so itself.
+ */
+async function deliverBatch(deps: RelayDependencies): Promise<boolean> {
   const rows = [...(await claimBatch(deps.db))];
-  const count = rows.length;
+  const isMore = rows.length === batchSize || rows.some(({ isFollowed }) => isFollowed);
   const arrived: number[] = [];
   const work = async (): Promise<void> => {
     for (let row = rows.shift(); row !== undefined; row = rows.shift())
@@ -72,7 +75,7 @@ async function deliverBatch(deps: RelayDependencies): Promise<number> {
   };
   await Promise.all(Array.from({ length: relayConnections }, work));
   await acknowledge(deps.db, arrived);
-  return arrived.length === 0 ? 0 : count;
+  return isMore && arrived.length > 0;
 }
 
 /** Whether it arrived; otherwise it is retried later, after the rows of its key before it. */

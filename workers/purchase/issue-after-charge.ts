@@ -23,7 +23,8 @@ export async function issueAfterCharge(
     expiresAt,
     fromVersion: version,
   });
-  return outcome.type === 'issued'
-    ? { ...progress, version: outcome.version, status: 'confirmed' }
-    : progress;
+  if (outcome.type !== 'issued') return progress;
+  const { version: confirmed, mailLeft } = outcome;
+  const issued = { ...progress, version: confirmed, status: 'confirmed' } as const;
+  return mailLeft === undefined ? issued : { ...issued, mailLeft };
 }

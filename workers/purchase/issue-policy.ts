@@ -8,9 +8,10 @@ import { firstChargeDay } from '@cotejo/domain/subscription/next-charge.ts';
 import { readOperationDates } from '@cotejo/store/catalogue/product/operation-dates.ts';
 import { findSubscription, startSubscription } from '@cotejo/store/subscription/subscriptions.ts';
 import { writePeriods } from '@cotejo/store/subscription/write-periods.ts';
-import { isOnSale } from '@cotejo/store/catalogue/product/is-on-sale.ts';
+import { readSeller } from '@cotejo/store/catalogue/product/read-seller.ts';
 import { seal } from '@cotejo/store/crypto/seal.ts';
 import type { Database } from '@cotejo/store/database.ts';
+import { writeMessage } from '@cotejo/store/message/write-message.ts';
 import type { PaymentAttempt } from '@cotejo/store/attempt/attempt.model.ts';
 import { requireAttempt } from '@cotejo/store/attempt/read-attempt.sql.ts';
 import { promiseGiftCard } from '@cotejo/store/gift-card/gift-cards.ts';
@@ -20,13 +21,14 @@ import { insertPolicy } from '@cotejo/store/policy/insert-policy.sql.ts';
 import { keepPolicyBenefit } from '@cotejo/store/policy/policy-benefit.ts';
 import { readPolicyOf } from '@cotejo/store/policy/read-policy.ts';
 import { readLockedPurchase, movePurchase } from '@cotejo/store/sale/move-purchase.sql.ts';
+import type { MovedPurchase } from '@cotejo/store/sale/purchase-move.ts';
 import { noteEvent } from '@cotejo/store/purchase/note-event.ts';
 import { readPolicyholder } from '@cotejo/store/purchase/read-policyholder.sql.ts';
 import type { IssueOutcome, PurchaseActivities } from '@cotejo/workflows/purchase/activities.ts';
 import type { PurchaseDependencies } from './dependencies.ts';
 
 /**
- * Issues the policy of a paid purchase, once: number, status, steps, event and lead in one transaction.
+ * Issues the policy of a paid purchase, once: number, status, steps, event, lead and its mail in one transaction.
  * `refused` means never; the money then goes back.
  */
 export function createIssuePolicy(
@@ -36,15 +38,13 @@ export function createIssuePolicy(
     deps.db.transaction(async (tx): Promise<IssueOutcome> => {
       // Of two calls at once the second waits here, and finds the first one's policy.
       const purchase = await readLockedPurchase(tx, purchaseId);
-      const issued = await readPolicyOf(tx, purchaseId);
-      if (issued !== null)
-        return { type: 'issued', version: purchase.version, policyNumber: issued.number };
-      // The staff gave it back: what kept it from being issued is not read again.
-      if (purchase.status !== 'issuing') return { type: 'refused', why: 'it has ended' };
+      // A policy and the end of `issuing` are one commit.
+      if (purchase.status !== 'issuing') return readEnded(tx, purchase);
       const { terms, exclusions } = await readPolicyholder(tx, deps.recordKeys, purchaseId);
       const attempt = await requireAttempt(tx, attemptId);
       const now = new Date();
-      const why = await findRefusal(tx, purchase, attempt, { terms, now });
+      const seller = await readSeller(tx, purchase.productId);
+      const why = findRefusal(purchase, attempt, { terms, now, isIssued: seller.isIssued });
       if (why !== null) return { type: 'refused', why };
 
       const today = dayIn(countries[purchase.countryCode].timeZone, now.getTime());
@@ -84,7 +84,7 @@ export function createIssuePolicy(
       const { giftCard } = purchase.price;
       if (giftCard !== undefined) await spendGiftCard(tx, purchaseId, giftCard.amount, attempt);
       const amount = attempt.amount + (giftCard?.amount ?? 0);
-      await earnCommission(tx, purchase.productId, { ...attempt, amount });
+      await earnCommission(tx, purchase.productId, { ...attempt, amount }, seller);
       const move = {
         purchaseId,
         // Whatever version the caller knows: a paid purchase without a policy gets one, and never a
@@ -97,18 +97,29 @@ export function createIssuePolicy(
         flow: attempt.flow,
         event: { type: 'policy_issued', data: { policyNumber } },
       } as const;
+      await writeMessage(tx, { kind: 'confirmation', subjectId: purchaseId });
       await movePurchase(tx, move, purchase);
-      return { type: 'issued', version: purchase.version + 1, policyNumber };
+      return { type: 'issued', version: purchase.version + 1, policyNumber, mailLeft: true };
     });
 }
 
+/** How it was issued; one that staff gave back was not, and what kept it from that is not read again. */
+async function readEnded(tx: Database, { id, version }: MovedPurchase): Promise<IssueOutcome> {
+  const issued = await readPolicyOf(tx, id);
+  if (issued === null) return { type: 'refused', why: 'it has ended' };
+  return { type: 'issued', version, policyNumber: issued.number };
+}
+
 /** Why no policy follows from this payment; null when one does. Checked at the last moment. */
-async function findRefusal(
-  tx: Database,
-  purchase: { readonly id: string; readonly productId: number; readonly price: Money },
+function findRefusal(
+  purchase: { readonly id: string; readonly price: Money },
   attempt: PaymentAttempt,
-  { terms, now }: { readonly terms: QuoteTerms; readonly now: Date },
-): Promise<string | null> {
+  {
+    terms,
+    now,
+    isIssued,
+  }: { readonly terms: QuoteTerms; readonly now: Date; readonly isIssued: boolean },
+): string | null {
   const { price } = purchase;
   // Paid amount = quoted amount (DESIGN §2 "Money").
   const isAgreed =
@@ -121,5 +132,5 @@ async function findRefusal(
   if (!isAgreed) return 'paid amount and quoted amount differ';
   const problem = findIssueProblem(terms, attempt.createdAt.getTime(), now.getTime());
   if (problem !== null) return `the terms ran out: ${problem}`;
-  return (await isOnSale(tx, purchase.productId)) ? null : 'the insurer withdrew the product';
+  return isIssued ? null : 'the insurer withdrew the product';
 }

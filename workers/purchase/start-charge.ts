@@ -101,12 +101,10 @@ async function open(
   call: Call,
   terms: QuoteTerms,
 ): Promise<Opened | { readonly refused: Rejection }> {
-  const existing = await readAttempt(db, call.attemptId);
-  if (existing !== null) return { attempt: existing, isNew: false };
   // The policy is judged at this very moment, too, whatever the database's clock says.
   const createdAt = new Date();
   const problem = findQuoteProblem(terms, createdAt.getTime(), true);
-  if (problem !== null) return { refused: problem };
+  if (problem !== null) return (await openedBefore(db, call)) ?? { refused: problem };
   const work = db.transaction(async (tx): Promise<Opened | { readonly refused: Rejection }> => {
     const { purchaseId, attemptId, provider, kind, flow } = call;
     const purchase = await readPurchase(tx, purchaseId);
@@ -145,7 +143,20 @@ async function open(
     const moved = { ...purchase, version: purchase.version + 1, status: move.status };
     return { attempt, isNew: true, purchase: moved };
   });
-  return (await unlessOvertaken(work)) ?? { refused: 'VERSION_CONFLICT' };
+  const opened = (await unlessOvertaken(work)) ?? ({ refused: 'VERSION_CONFLICT' } as const);
+  return 'refused' in opened ? ((await openedBefore(db, call)) ?? opened) : opened;
+}
+
+/**
+ * What an earlier try of this call has opened; null where none has. It has moved its purchase by the same commit, so it is
+ * asked for only where the row refuses.
+ */
+async function openedBefore(
+  db: PurchaseDependencies['db'],
+  { attemptId }: Call,
+): Promise<Opened | null> {
+  const attempt = await readAttempt(db, attemptId);
+  return attempt && { attempt, isNew: false };
 }
 
 function typeOf(provider: PaymentProviderName, how: HowPaid): PurchaseEventType {

@@ -9,6 +9,7 @@ import type { RecoveryActivities, RecoveryReport } from '@cotejo/workflows/recov
 import { withHeartbeat } from '../heartbeat.ts';
 import { expireDue } from '../purchase/expire-due.ts';
 import { findFailed, findWaiting, resolveRepeated } from './list-workflows.ts';
+import { lookAtArticles } from './look-at-articles.ts';
 import { lookAtLoads } from './look-at-loads.ts';
 import { lookAtMessages } from './look-at-messages.ts';
 import { lookAtPurchases } from './look-at-purchases.ts';
@@ -45,6 +46,7 @@ export function createFindForgotten(
         lookAtRefunds(look),
         lookAtMessages(look),
         lookAtLoads(look),
+        lookAtArticles(look),
         lookAtRows(look),
       ];
       for (const noun of nouns) for await (const found of noun) count[found] += 1;

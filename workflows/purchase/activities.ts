@@ -29,7 +29,10 @@ export interface PurchaseActivities {
   issuePolicy(call: Change & { attemptId: string }): Promise<IssueOutcome>;
   /** Hands the money of a paid purchase to `refund/{attemptId}`. */
   giveBack(call: Change & { attemptId: string; reason: 'issue_refused' }): Promise<GiveBackOutcome>;
-  /** Document and mail; sent once per purchase. `refused`: there is no such mailbox. */
+  /**
+   * Leaves the mail of a policy that was issued without one, once per purchase. `refused`: there is no such mailbox, in
+   * older histories.
+   */
   sendConfirmation(call: { purchaseId: string }): Promise<'sent' | 'refused'>;
 }
 
@@ -56,10 +59,18 @@ export interface ChargeRefusal {
 export interface ChargeProgress extends AttemptProgress {
   readonly version: number;
   readonly status: PurchaseStatus;
+  /** The mail of its policy was left by the commit that issued it; absent in older histories. */
+  readonly mailLeft?: boolean;
 }
 
 export type IssueOutcome =
-  | { readonly type: 'issued'; readonly version: number; readonly policyNumber: string }
+  | {
+      readonly type: 'issued';
+      readonly version: number;
+      readonly policyNumber: string;
+      /** Its mail was left by the same commit; absent in older histories. */
+      readonly mailLeft?: boolean;
+    }
   /** The insurer refused, or the amount is wrong: the money is refunded. */
   | { readonly type: 'refused'; readonly why: string };
 

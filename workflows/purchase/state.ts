@@ -25,6 +25,8 @@ export interface PurchaseState {
   needs: Needs;
   /** What became of the mail with its policy; null: it has not left yet. */
   mail: 'sent' | 'refused' | null;
+  /** It was left as a message by the commit that issued the policy. */
+  mailLeft: boolean;
   /** When it ends by itself, in epoch milliseconds. */
   expiresAt: number;
   /** Its last moment, which no act moves, in epoch milliseconds. */
@@ -40,6 +42,7 @@ export function startingState(input: PurchaseInput, now: number): PurchaseState 
     heard: carried?.heard ?? 0,
     needs: needsIn(position.status),
     mail: null,
+    mailLeft: false,
     expiresAt: toTime(position.expiresAt, now + policy.inactivityMs),
     endsAt: toTime(position.endsAt ?? null, Infinity),
   };
@@ -129,6 +132,7 @@ export function applyProgress(
   followProgress(attempt, progress);
   if (!isInFlight(attempt.status)) state.needs = 'none';
   followRow(state, progress);
+  if (progress.mailLeft === true) state.mailLeft = true;
 }
 
 export function moveTo(state: PurchaseState, status: PurchaseStatus): void {

@@ -17,7 +17,7 @@ import type { submitStep as submitStepRoute } from '@cotejo/contract/purchase/pu
 import { unbindOthers } from '@cotejo/store/access/browsers.ts';
 import { endCodes } from '@cotejo/store/access/codes.ts';
 import { revokeOtherLinks } from '@cotejo/store/access/links.ts';
-import { noteAcceptance } from '@cotejo/store/acceptance/note-acceptance.ts';
+import { noteAcceptance } from '@cotejo/store/acceptance/note-acceptance.sql.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import { seal } from '@cotejo/store/crypto/seal.ts';
 import { sealWords } from '@cotejo/store/crypto/sealed-words.ts';
@@ -172,7 +172,8 @@ async function closeToOthers(
   const before = openPersonal(record, recordKeys)?.['email'];
   if (browser === null || typeof email !== 'string' || email === before) return;
   await unbindOthers(tx, { purchaseId: id, browser });
-  await endCodes(tx, id);
+  // A code goes to an address: before there was one there was none.
+  if (before !== undefined) await endCodes(tx, id);
   await revokeOtherLinks(tx, id, session);
 }
 

@@ -15,7 +15,8 @@ import type { Seller } from '@cotejo/domain/purchase/seller.ts';
 import type { SnapshotPrice } from '@cotejo/domain/purchase/snapshot.ts';
 import { paymentStepId } from '@cotejo/domain/purchase/step/step-definitions.ts';
 import type { createPurchase } from '@cotejo/contract/purchase/purchase-routes.ts';
-import { readPaymentMethods } from '@cotejo/store/catalogue/sale/read-payment-methods.ts';
+import { readOperationDates } from '@cotejo/store/catalogue/product/operation-dates.ts';
+import { readSoldMethods } from '@cotejo/store/catalogue/sale/read-payment-methods.ts';
 import {
   readPurchaseSteps,
   type PurchaseStepRow,
@@ -26,9 +27,9 @@ import { seal } from '@cotejo/store/crypto/seal.ts';
 import { bindBrowser, bindUntouched } from '@cotejo/store/access/browsers.ts';
 import { addLink, keepLink } from '@cotejo/store/access/links.ts';
 import { toLimitSubject } from '@cotejo/store/limit/to-limit-subject.ts';
-import { listRoutes } from '@cotejo/store/payment/routing/read-routing.ts';
+import { listRoutes, readBreakers } from '@cotejo/store/payment/routing/read-routing.ts';
 import { findCreation } from '@cotejo/store/purchase/find-creation.ts';
-import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
+import type { PurchaseKey, PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
 import {
   insertPurchase,
   type NewPurchase as NewPurchaseRow,
@@ -46,6 +47,7 @@ import { createShortMemory } from '../../limit/short-memory.ts';
 import { deriveId } from '@cotejo/store/derive-id.ts';
 import { browserCookie, newBrowser, readBrowser } from '../../http/browser-cookie.ts';
 import { findEnded, readCarried, type CarriedAnswers } from './continue-purchase.ts';
+import { openedRecord } from './opened-record.ts';
 import { digestOf } from '../context/digest-of.ts';
 import { reload } from '../read/load-snapshot.ts';
 import type { PurchaseContext, SellableProduct } from '../context/purchase-context.ts';
@@ -89,7 +91,8 @@ export async function openPurchase(
   if (sellable === null) throw new AppError('NOT_FOUND');
   refuseOtherType(sellable, body.productType, caller);
   if (!sellable.product.salesChannel.includes('online')) throw new AppError('NOT_SOLD_ONLINE');
-  const { steps, methods, declarationDays } = await readSale(context, sellable.product);
+  const sale = await readSale(context, sellable.product, caller.country);
+  const { steps, methods, routes, declarationDays } = sale;
   if (!hasFlow(steps)) throw new AppError('NOT_SOLD_ONLINE');
   const ended =
     body.continues === undefined ? null : await findEnded(context, body.continues, body, caller);
@@ -104,6 +107,7 @@ export async function openPurchase(
   const draft = {
     browser,
     declarationDays,
+    businessLines: sale.businessLines,
     creationKey,
     creationHash,
     country: caller.country,
@@ -126,7 +130,6 @@ export async function openPurchase(
     offerId: body.offerId,
     kind: sellable.insuranceType.upperType.name,
   };
-  const routes = await listRoutes(context.dependencies.db, [caller.country]);
   const soldOut: number[] = [];
   for (;;) {
     const quote = quotePrice(sellable.product, profile, { ...quoteContext, soldOut });
@@ -143,8 +146,11 @@ export async function openPurchase(
     const place = { country: caller.country, productCode: sellable.product.productCode };
     if (!isPayable(context, routes, place, price, methods)) throw new AppError('NOT_SOLD_ONLINE');
     try {
-      const session = await writePurchase(context, sellable, price, draft);
-      return await readOpened(context, session, browser);
+      const { key, row, historyLine } = await writePurchase(context, sellable, price, draft);
+      if (draft.carried.length > 0) return await readOpened(context, key.session, browser);
+      const breakers = await readBreakers(context.dependencies.db);
+      const record = openedRecord(key, row, historyLine, { ...sale, breakers });
+      return { record, cookie: browserCookie(browser, context.secure) };
     } catch (error) {
       // Someone took the last place since the index was updated: priced again without the offer.
       if (error instanceof OfferGoneError) {
@@ -203,20 +209,25 @@ async function openAgain(
   return readOpened(context, session, browser);
 }
 
-/** What the catalogue says of how a product is sold online. */
+/** How a product is sold online, and who attends to it. */
 function readSale(
   { dependencies: { db }, keptOfCatalogue }: PurchaseContext,
   { id, productType }: SellableProduct['product'],
+  country: CountryCode,
 ) {
   return keptOfCatalogue(`sale ${id}`, async () => ({
     steps: await readPurchaseSteps(db, productType),
-    methods: await readPaymentMethods(db, id),
+    methods: await readSoldMethods(db, id),
     declarationDays: await readDeclarationDays(db, id),
+    operationDates: await readOperationDates(db, id),
+    routes: await listRoutes(db, [country]),
+    businessLines: await readBusinessLines(db),
   }));
 }
 
 interface NewPurchase {
   readonly declarationDays: number;
+  readonly businessLines: BusinessLines;
   readonly steps: readonly PurchaseStepRow[];
   readonly browser: string;
   readonly creationKey: string | null;
@@ -232,13 +243,19 @@ interface NewPurchase {
   readonly carried: readonly CarriedAnswers[];
 }
 
-/** Answers the purchase's link. */
+type BusinessLines = Awaited<ReturnType<typeof readBusinessLines>>;
+
+/** Answers what was written, and the key by which its browser finds it. */
 async function writePurchase(
   { dependencies, recordKeys, policy }: PurchaseContext,
   { product, organization, insuranceType }: SellableProduct,
   price: SnapshotPrice,
   purchase: NewPurchase,
-): Promise<string> {
+): Promise<{
+  readonly key: PurchaseKey;
+  readonly row: NewPurchaseRow;
+  readonly historyLine: number;
+}> {
   const id = randomUUID();
   const leadId = deriveId('lead', id);
   const { steps } = purchase;
@@ -280,7 +297,7 @@ async function writePurchase(
     leadId,
     attribution: purchase.attribution,
     partnerId: purchase.partnerId,
-    leadRoute: routeLead(await readBusinessLines(dependencies.db), {
+    leadRoute: routeLead(purchase.businessLines, {
       country: purchase.country,
       leadType: 'purchase',
       productType: insuranceType.upperType.name,
@@ -298,7 +315,7 @@ async function writePurchase(
     const judged = await judgeOpenPurchases(tx, origin, { times, hasPass });
     if (judged.type === 'challenge') unchecked.note(toNetwork(caller.ip));
     throwRefusal(judged, caller.language);
-    await insertPurchase(tx, row);
+    const historyLine = await insertPurchase(tx, row);
     for (const { stepId, values } of purchase.carried) {
       const carriedId = deriveId('carried', id, stepId);
       const sealed = seal(recordKeys, carriedId, values);
@@ -307,11 +324,12 @@ async function writePurchase(
     await notePurchaseOrigin(tx, { purchaseId: id, ...origin });
     const session = await addLink(tx, linkKeys, { purchaseId: id, purpose: 'opened' });
     await bindBrowser(tx, { purchaseId: id, browser: purchase.browser }, 'opened');
-    if (!offer?.limited) return session;
+    const opened = { key: { session, browser: purchase.browser }, row, historyLine };
+    if (!offer?.limited) return opened;
     // The last statement: other buyers of the offer wait from here to the commit, and no longer.
     const heldUntil = new Date(Date.now() + unansweredHoldMs);
     if (!(await reserveOffer(tx, { purchaseId: id, offerId: offer.id }, heldUntil)))
       throw new OfferGoneError(offer.id);
-    return session;
+    return opened;
   });
 }

@@ -8,7 +8,7 @@ import type { payPeriod as route } from '@cotejo/contract/purchase/purchase-rout
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { refuseLimit } from '@cotejo/domain/limits/refuse-limit.ts';
 import { refuseAttempt } from '@cotejo/domain/payment/attempt-limits.ts';
-import { noteAcceptance } from '@cotejo/store/acceptance/note-acceptance.ts';
+import { noteAcceptance } from '@cotejo/store/acceptance/note-acceptance.sql.ts';
 import { readAttempt } from '@cotejo/store/attempt/read-attempt.sql.ts';
 import { findPeriodOf } from '@cotejo/store/billing/list-periods.ts';
 import { deriveId } from '@cotejo/store/derive-id.ts';

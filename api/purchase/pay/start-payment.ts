@@ -2,11 +2,11 @@ import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import type { Texts } from '@cotejo/domain/text/texts.ts';
 import { usesStoredCard } from '@cotejo/domain/payment/provider/provider-facts.ts';
 import { refuseLimit, refuseUnchecked } from '@cotejo/domain/limits/refuse-limit.ts';
-import { isTriedOut, refuseAttempt } from '@cotejo/domain/payment/attempt-limits.ts';
+import { isTriedOut, noAttempts, refuseAttempt } from '@cotejo/domain/payment/attempt-limits.ts';
 import { currentTerms } from '@cotejo/domain/purchase/contract-terms.ts';
 import { rejectPay } from '@cotejo/domain/purchase/filling.ts';
 import type { startPayment } from '@cotejo/contract/purchase/purchase-routes.ts';
-import { noteAcceptance } from '@cotejo/store/acceptance/note-acceptance.ts';
+import { noteAcceptance } from '@cotejo/store/acceptance/note-acceptance.sql.ts';
 import { useOnce } from '@cotejo/store/limit/use-once.ts';
 import { countAttempts } from '@cotejo/store/payment/count-attempts.ts';
 import { readProductTerms } from '@cotejo/store/policy/read-product-terms.ts';
@@ -174,7 +174,10 @@ async function refuseTooMany(
   const { db } = dependencies;
   const { language } = caller;
   const now = Date.now();
-  const tries = await countAttempts(db, { kind: 'purchase', id: record.id }, now);
+  const tries =
+    record.attempt === null
+      ? noAttempts
+      : await countAttempts(db, { kind: 'purchase', id: record.id }, now);
   const refusal = refuseAttempt(tries, now);
   if (refusal !== null)
     throw refusal.type === 'over'

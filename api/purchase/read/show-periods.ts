@@ -10,6 +10,7 @@ import { isSubscription } from '@cotejo/domain/payment/provider/provider-facts.t
 import { listAmounts } from '@cotejo/store/attempt/list-amounts.ts';
 import { listPeriodsOf } from '@cotejo/store/billing/list-periods.ts';
 import { findInFlightOf } from '@cotejo/store/payment/find-in-flight.ts';
+import { findLastOwnPayment } from '@cotejo/store/billing/find-own-payment.ts';
 import type { PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
 import type { PurchaseContext } from '../context/purchase-context.ts';
 import { presentMethods } from '../present/present-methods.ts';
@@ -35,6 +36,7 @@ export async function showPeriods(
     const { id, number, version, coversFrom, coversTo, dueOn, state, amount, currency } = period;
     const isOldest = period === oldest && isGoing;
     const flight = isOldest ? await findInFlightOf(db, { kind: 'billing_period', id }) : null;
+    const own = isOldest && flight === null ? await findLastOwnPayment(db, id) : null;
     const isNear = state === 'recycling' || addDays(today, billingRun.payAheadDays) >= dueOn;
     const payable =
       isOldest && isNear && flight === null ? chargeAmount(period, await context.uf()) : null;
@@ -48,6 +50,10 @@ export async function showPeriods(
       state,
       price: paid.get(period.attemptId ?? '') ?? { amount, currency },
       message: isOwed && period.reason !== null ? reasonOf(period.reason).message[language] : null,
+      declined:
+        own?.reason != null && own.status === 'declined'
+          ? reasonOf(own.reason).message[language]
+          : null,
       nextTryOn:
         period.nextTryAt === null
           ? null

@@ -4,6 +4,7 @@ import type { IconName } from '@cotejo/ui/icon/icon-name.ts';
 import { useMatches } from 'react-router-dom';
 import {
   accountsPath,
+  articlesPath,
   attentionPath,
   endpointsPath,
   leadsPath,
@@ -72,6 +73,12 @@ export const sections = {
     label: 'record:endpoint.nav',
     icon: 'external',
     permission: 'admin:partner:read',
+  },
+  articles: {
+    href: articlesPath,
+    label: 'record:article.nav',
+    icon: 'file',
+    permission: 'content:read',
   },
   routing: {
     href: routingPath,

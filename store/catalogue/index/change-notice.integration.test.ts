@@ -127,3 +127,12 @@ test('a change that is rolled back is neither told nor counted', async () => {
   expect(await heard()).toEqual([]);
   expect(await version()).toBe(before);
 });
+
+test('who charges a payment and who attends to a lead raise the version, and name no product', async () => {
+  await writer.query('UPDATE payment_route SET version = version');
+  await writer.query('UPDATE business_line SET order_position = order_position');
+  await writer.query('UPDATE business_line_origin SET route = route');
+  const messages = await heard();
+  expect(messages.map(({ products }) => products)).toEqual([[], [], []]);
+  expect(messages.at(-1)?.version).toBe(await version());
+});

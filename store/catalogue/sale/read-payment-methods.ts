@@ -5,6 +5,7 @@ import type {
   PaymentKind,
   PaymentProviderName,
 } from '@cotejo/domain/payment/kinds.ts';
+import type { Texts } from '@cotejo/domain/text/texts.ts';
 import {
   productPaymentMethodModel,
   type PaymentMethodRow,
@@ -28,6 +29,34 @@ export async function readPaymentMethods(
   productId: number,
   language: Language = 'es',
 ): Promise<readonly PaymentMethod[]> {
+  return (await listMethods(db, productId)).map((row) => toMethod(row, language));
+}
+
+/** A way to pay, in the words of every language. */
+export interface SoldMethod extends PaymentMethod {
+  readonly titles: Texts;
+  readonly hints: Texts;
+}
+
+/** The same in every language. */
+export async function readSoldMethods(
+  db: Database,
+  productId: number,
+): Promise<readonly SoldMethod[]> {
+  return (await listMethods(db, productId)).map((row) => ({
+    ...toMethod(row, 'es'),
+    titles: inAll((language) => toMethod(row, language).displayName),
+    hints: inAll((language) => toMethod(row, language).hint),
+  }));
+}
+
+const inAll = (wordIn: (language: Language) => string): Texts => ({
+  es: wordIn('es'),
+  en: wordIn('en'),
+  pt: wordIn('pt'),
+});
+
+async function listMethods(db: Database, productId: number): Promise<readonly PaymentMethodRow[]> {
   const rows = await productPaymentMethodModel(db).findAll({
     attributes: [],
     where: { productId },
@@ -37,9 +66,7 @@ export async function readPaymentMethods(
     nest: true,
     ...db.scope,
   });
-  return rows.flatMap(({ paymentMethod }) =>
-    paymentMethod ? [toMethod(paymentMethod, language)] : [],
-  );
+  return rows.flatMap(({ paymentMethod }) => paymentMethod ?? []);
 }
 
 function toMethod(row: PaymentMethodRow, language: Language): PaymentMethod {

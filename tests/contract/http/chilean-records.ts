@@ -17,6 +17,26 @@ export type ChileanRecords = Awaited<ReturnType<typeof makeRecords>>;
 
 const profile = { cotizante: [{ sexo: 'Femenino', edad: 34 }] };
 
+/** What is written in an article, and what is asked for a new one. */
+export const articleWords = {
+  title: '¿Qué se prueba aquí?',
+  summary: 'Que un artículo de un país no lo ve quien trabaja en otro.',
+  body: 'Un texto con su fuente. [1]',
+  sources: 'Superintendencia de Salud | 2026-02-10',
+  checkedOn: '2026-11-01',
+  reviewBy: '2030-11-01',
+};
+export const newArticle = {
+  values: {
+    slug: 'articulo-de-prueba',
+    countryCode: 'CL',
+    language: 'es',
+    lists: 'Isapres',
+    tags: 'isapre',
+    ...articleWords,
+  },
+};
+
 /** What is asked for an endpoint of a partner. */
 export const newEndpoint = {
   values: {
@@ -135,10 +155,16 @@ export async function makeRecords(api: BootedApi) {
     newEndpoint,
     { authorization: admin.authorization },
   );
+  const articleText = await post<{ id: string; version: number }>(
+    '/api/staff/articles',
+    newArticle,
+    { authorization: admin.authorization },
+  );
   const companyId = (await findCompany(db, 'one'))?.id ?? '';
   const bulkLoadId = await stageLoad(db, companyId, [worker(1)]);
   await driveLoad(db, companyId, bulkLoadId, 'check');
   return {
+    articleText,
     endpoint,
     bulkLoadId,
     unknown,

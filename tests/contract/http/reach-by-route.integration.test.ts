@@ -7,7 +7,13 @@ import { getPurchaseReference } from '@cotejo/domain/purchase/purchase-reference
 import { grantMembership } from '@cotejo/store/account/create-account.ts';
 import { signedInAs, usualPlace } from '../../support/people/staff.ts';
 import { bootApi, type BootedApi } from './boot-api.ts';
-import { makeRecords, newEndpoint, type ChileanRecords } from './chilean-records.ts';
+import {
+  makeRecords,
+  articleWords,
+  newArticle,
+  newEndpoint,
+  type ChileanRecords,
+} from './chilean-records.ts';
 import { openRowHashes, type RowHashes } from './hash-of-rows.ts';
 
 interface About {
@@ -71,6 +77,34 @@ const abouts: Readonly<Record<string, (made: ChileanRecords) => About>> = {
   redeliverEvents: ({ endpoint }) => ({
     params: { id: endpoint.id },
     body: { version: endpoint.version, values: { since: day, which: 'failed' } },
+  }),
+  listArticleTexts: ({ articleText }) => ({ lists: articleText.id }),
+  exportArticleTexts: () => ({ query: 'format=csv', lists: articleWords.title }),
+  createArticleText: () => ({ body: newArticle }),
+  readArticleText: ({ articleText }) => ({ params: { id: articleText.id } }),
+  readArticleTextHistory: ({ articleText }) => ({ params: { id: articleText.id } }),
+  ...Object.fromEntries(
+    ['previewArticleText', 'publishArticleText', 'cancelArticleText', 'withdrawArticleText'].map(
+      (name) => [
+        name,
+        ({ articleText }: ChileanRecords) => ({
+          params: { id: articleText.id },
+          body: { version: articleText.version },
+        }),
+      ],
+    ),
+  ),
+  editArticleText: ({ articleText }) => ({
+    params: { id: articleText.id },
+    body: { version: articleText.version, values: articleWords },
+  }),
+  scheduleArticleText: ({ articleText }) => ({
+    params: { id: articleText.id },
+    body: { version: articleText.version, values: { day, hour: '09:00' } },
+  }),
+  restoreArticleText: ({ articleText }) => ({
+    params: { id: articleText.id },
+    body: { version: articleText.version, values: { number: 1 } },
   }),
   readPurchaseLead: ({ unknown }) => ({ params: { purchaseId: unknown.purchase.id } }),
   finishMixedSale: ({ unknown }) => ({
@@ -225,6 +259,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   watchLeads: 'tests/record/note.integration: records of another country are not heard of',
   watchAccounts: 'tests/record/note.integration: records of another country are not heard of',
   watchWaiting: 'api/staff/waiting.integration: what waits in another country is not heard of',
+  watchArticleTexts: 'tests/record/note.integration: records of another country are not heard of',
   watchEndpoints: 'tests/record/note.integration: records of another country are not heard of',
   assignLeads: 'tests/record/note.integration: a selection with a record of another country',
   updateLeadStatuses: 'tests/record/note.integration: a selection with a record of another country',

@@ -59,6 +59,17 @@ describe('the head of a document', () => {
     expect(fresh('navigate', '#preguntas-frecuentes')).toBe(false);
   });
 
+  it('names only the languages that a page exists in', () => {
+    const alternates = (page: string) =>
+      [...page.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(([, tag, href]) => [tag, href]);
+    const path = 'https://cotejo.example/Seguros/Uno/Plan';
+    expect(alternates(head({ languages: ['es'] }))).toEqual([
+      ['es-CL', path],
+      ['x-default', path],
+    ]);
+    expect(alternates(head())).toHaveLength(4);
+  });
+
   it('names one address for each language, and its own as canonical', () => {
     const english = head({}, { language: 'en' });
     expect(english).toContain('rel="canonical" href="https://cotejo.example/en/Seguros/Uno/Plan"');

@@ -53,6 +53,7 @@ export function renderHead(input: HeadInput): string {
   const { meta, origin, country, nonce, theme } = input;
   const title = escapeHtml(documentTitle(meta.title));
   const description = escapeHtml(metaDescription(meta.description));
+  const own = meta.languages ?? languages;
   const address = (language: Language) =>
     escapeHtml(origin + localizePath(meta.canonicalPath, language));
   return [
@@ -61,11 +62,11 @@ export function renderHead(input: HeadInput): string {
     `<meta name="keywords" content="${escapeHtml(metaKeywords(meta, input.language))}" />`,
     meta.noindex ? '<meta name="robots" content="noindex" />' : '',
     `<link rel="canonical" href="${address(input.language)}" />`,
-    ...languages.map(
+    ...own.map(
       (language) =>
         `<link rel="alternate" hreflang="${languageTag(language, country)}" href="${address(language)}" />`,
     ),
-    `<link rel="alternate" hreflang="x-default" href="${address('es')}" />`,
+    `<link rel="alternate" hreflang="x-default" href="${address(own.includes('es') ? 'es' : (own[0] ?? input.language))}" />`,
     `<meta property="og:title" content="${title}" />`,
     `<meta property="og:description" content="${description}" />`,
     '<meta property="og:type" content="website" />',

@@ -1,6 +1,7 @@
 import { languages, type Language } from '@cotejo/domain/country/country.ts';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useMatches } from 'react-router-dom';
 import { useApp } from '../shared/page/app-context.tsx';
+import type { PageData } from '../shared/page/document-meta.ts';
 import { languageNames } from '../shared/language/language-names.ts';
 import {
   languageTag,
@@ -18,16 +19,24 @@ export interface LanguageLink {
   readonly current: boolean;
 }
 
-/** This page in the other languages. Whole addresses: another language is another page load. */
+/**
+ * This page in the other languages; where it does not exist in one, what it belongs to. Whole addresses: another language is
+ * another page load.
+ */
 export function useLanguageLinks(): LanguageLink[] {
   const { origin, country, language } = useApp();
   const { pathname, search } = useLocation();
+  const said = useMatches().map(({ data }) => (data as PageData | undefined)?.meta?.languages);
+  const existing = said.findLast(Boolean) ?? languages;
   const page = pathWithoutLanguage(pathname, language);
   return languages.map((id) => ({
     id,
     label: languageNames[id],
     code: languageTag(id, country).toUpperCase(),
-    href: origin + localizePath(page, id) + search,
+    href:
+      origin +
+      localizePath(existing.includes(id) ? page : page.replace(/\/[^/]*$/, ''), id) +
+      search,
     lang: languageTag(id, country),
     current: id === language,
   }));

@@ -1,5 +1,6 @@
 import { sitePaths } from '@cotejo/domain/site-paths.ts';
 import type { PageDeclaration } from '../../shared/page/page-declaration.ts';
+import type * as articleFile from './article/article-page.tsx';
 import type * as landingFile from './landing-page.tsx';
 import { landingPaths } from './landing-paths.ts';
 import type * as sellerFile from './seller-page.tsx';
@@ -38,5 +39,17 @@ export const landingPages: readonly PageDeclaration[] = [
     path: sitePaths.siteMap,
     file: 'features/landing/site-map-page.tsx',
     texts,
+  },
+  { path: sitePaths.blog, file: 'features/landing/article/blog-page.tsx', texts },
+  {
+    path: `${sitePaths.blog}/:article`,
+    file: 'features/landing/article/article-page.tsx',
+    texts,
+  },
+  {
+    path: '/preview/:token',
+    file: 'features/landing/article/article-page.tsx',
+    texts,
+    pick: (file: typeof articleFile) => file.preview,
   },
 ];

@@ -10,6 +10,8 @@ export interface PageMeta {
    * path without it.
    */
   readonly canonicalPath?: string;
+  /** Languages that the page exists in; all without it. */
+  readonly languages?: readonly Language[];
   /** Pages with someone's profile are not for search engines. */
   readonly noindex?: boolean;
   /** Pages with a profile are `private, no-store`. */

@@ -16,6 +16,7 @@ const paid: Periods['items'][number] = {
   state: 'processed',
   price: { amount: 81_000, currency: 'CLP' },
   message: null,
+  declined: null,
   nextTryOn: null,
   payable: null,
   terms: null,
@@ -69,6 +70,12 @@ test('says what was paid, what is owed, why it failed and what comes next', asyn
   expect(panel.getByText('$81.000')).toBeVisible();
   expect(panel.getByText('Pendiente de pago')).toBeVisible();
   expect(panel.getByText(/Tu tarjeta está vencida.*No volveremos a intentarlo/)).toBeVisible();
+});
+
+test('says why the payment that its holder made was not, until the next one', async () => {
+  const declined = 'Tu tarjeta no tiene fondos suficientes.';
+  const { panel } = await show([paid, { ...owed, declined }]);
+  expect(panel.getByText(`Tu último pago no se hizo. ${declined}`)).toBeVisible();
 });
 
 test('one that waits for its next try names the day', async () => {

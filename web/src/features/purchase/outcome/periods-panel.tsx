@@ -78,7 +78,7 @@ function PeriodRow({
   const { t } = useTranslation('purchase');
   const { language, country } = useApp();
   const inWords = (day: string) => formatDate(day, localeOf(language, country));
-  const { from, to, dueOn, state, price, message, nextTryOn, payment, payable } = period;
+  const { from, to, dueOn, state, price, message, declined, nextTryOn, payment, payable } = period;
   const isOwed = state === 'recycling';
   return (
     <div className="stack stack--tight">
@@ -107,6 +107,9 @@ function PeriodRow({
             .filter(Boolean)
             .join(' ')}
         </Notice>
+      )}
+      {declined !== null && payment === null && (
+        <Notice tone="warn">{t('periods.declined', { why: declined })}</Notice>
       )}
       {payment !== null && (
         <Notice tone="info" live>

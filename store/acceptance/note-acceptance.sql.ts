@@ -1,9 +1,9 @@
+// Measured (docs/decisions/hand-statements.md), "an agreement": by models it takes 2.5 × as long.
 import { createHash, randomUUID } from 'node:crypto';
 import type { Language } from '@cotejo/domain/country/country.ts';
 import type { Database } from '../database.ts';
 import type { PolicyTerms } from '@cotejo/domain/policy/policy-source.ts';
-import { insertOnce } from '../insert-once.ts';
-import { acceptanceModel, agreedTextModel, type AcceptanceRow } from './acceptance.model.ts';
+import { acceptanceModel, type AcceptanceRow } from './acceptance.model.ts';
 
 export interface Acceptance extends Pick<
   AcceptanceRow,
@@ -29,27 +29,36 @@ export async function noteAcceptance(db: Database, acceptance: Acceptance): Prom
   const { text, productTerms, price, ip, userAgent, ...row } = acceptance;
   const said = toText(text);
   const terms = productTerms === undefined ? null : toText(JSON.stringify(productTerms));
-  await agreedTextModel(db).bulkCreate(terms === null ? [said] : [said, terms], {
-    ignoreDuplicates: true,
-    returning: false,
-    ...db.scope,
+  const texts = terms === null ? [said] : [said, terms];
+  const { rowCount } = await db.query({
+    name: 'note-acceptance',
+    text: `WITH said AS (
+             INSERT INTO agreed_text (hash, text)
+             SELECT * FROM unnest($1::bytea[], $2::text[])
+             ON CONFLICT DO NOTHING
+           )
+           INSERT INTO acceptance (id, purchase_id, kind, subject_id, text_version, language, text_hash,
+                                   product_terms_hash, amount, currency, network, user_agent)
+           VALUES ($3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+           ON CONFLICT DO NOTHING`,
+    values: [
+      texts.map(({ hash }) => hash),
+      texts.map((one) => one.text),
+      randomUUID(),
+      row.purchaseId,
+      row.kind,
+      row.subjectId,
+      row.textVersion,
+      row.language,
+      said.hash,
+      terms?.hash ?? null,
+      price?.amount ?? null,
+      price?.currency ?? null,
+      ip === '' ? null : ip,
+      userAgent.slice(0, 400),
+    ],
   });
-  const isFirst = await insertOnce(
-    acceptanceModel(db),
-    {
-      ...row,
-      id: randomUUID(),
-      textHash: said.hash,
-      productTermsHash: terms?.hash ?? null,
-      amount: price?.amount ?? null,
-      currency: price?.currency ?? null,
-      network: ip === '' ? null : ip,
-      userAgent: userAgent.slice(0, 400),
-    },
-    'acceptedAt',
-    db,
-  );
-  if (isFirst) return true;
+  if (rowCount === 1) return true;
   const { kind, subjectId } = row;
   const kept = await acceptanceModel(db).findOne({
     attributes: ['textHash', 'amount', 'currency'],

@@ -1,0 +1,12 @@
+import type { PublishedArticle } from '@cotejo/domain/content/article.ts';
+import { readPublishedArticles } from '@cotejo/store/article/read-published.ts';
+import type { Database } from '@cotejo/store/database.ts';
+import { keptFor } from '../content/kept-for.ts';
+
+/** What is withdrawn is gone this soon. */
+const freshFor = 10_000;
+
+/** Everything that the site shows of articles, in memory: lists, search and maps ask for all of it. */
+export function createArticleHolder(db: Database): () => Promise<readonly PublishedArticle[]> {
+  return keptFor(freshFor, () => db.snapshot(readPublishedArticles));
+}

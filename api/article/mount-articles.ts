@@ -1,0 +1,141 @@
+import * as routes from '@cotejo/contract/article/article-routes.ts';
+import {
+  articlesOf,
+  articlesOnPage,
+  countTags,
+  relatedArticles,
+  type PublishedArticle,
+} from '@cotejo/domain/content/article.ts';
+import { readArticleBody, readingMinutes } from '@cotejo/domain/content/article-body.ts';
+import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
+import type { Mount } from '../dependencies.ts';
+import { mount } from '../http/mount-route.ts';
+import type { RequestContext } from '../http/request-context.ts';
+import { readPreview } from '@cotejo/store/article/preview.ts';
+import { createArticleHolder } from './article-holder.ts';
+
+/** The same for everyone who reads the page in this country and language. */
+const headers = {
+  'cache-control': 'public, max-age=60',
+  vary: 'Host, X-Country, Accept-Language',
+} as const;
+
+type Asker = Pick<RequestContext, 'country' | 'language'>;
+
+/** The articles of the site (docs/decisions/articles.md), and the calls of spec 3 §7 that show them. */
+export const mountArticles: Mount = (app, { db }) => {
+  const read = createArticleHolder(db);
+  const own = async ({ country, language }: Asker) => articlesOf(await read(), country, language);
+  const find = async (slug: string, asker: Asker): Promise<PublishedArticle> => {
+    const found = (await own(asker)).find((one) => one.slug === slug);
+    if (found === undefined) throw new AppError('NOT_FOUND');
+    return found;
+  };
+  const pageOf = (
+    all: readonly PublishedArticle[],
+    { tag, page }: { readonly tag?: string | undefined; readonly page: number },
+  ) => {
+    const chosen = all.filter(({ tags }) => tag === undefined || tags.includes(tag));
+    const from = (page - 1) * articlesOnPage;
+    return {
+      articles: chosen.slice(from, from + articlesOnPage).map(toHead),
+      total: chosen.length,
+      pages: Math.ceil(chosen.length / articlesOnPage),
+    };
+  };
+
+  mount(app, routes.listArticles, async ({ query, context }) => {
+    const all = await own(context);
+    return { headers, body: { ...pageOf(all, query), tags: countTags(all) } };
+  });
+
+  mount(app, routes.searchArticles, async ({ body, context }) => ({
+    body: pageOf(await own(context), body),
+  }));
+
+  const whole = (article: PublishedArticle, all: readonly PublishedArticle[]) => {
+    const { lists, sources, body, country, language } = article;
+    const languages = all.filter(({ slug }) => slug === article.slug).map((one) => one.language);
+    return {
+      ...toHead(article),
+      lists,
+      blocks: readArticleBody(body),
+      sources,
+      languages,
+      related: relatedArticles(article, articlesOf(all, country, language)).map(toShort),
+    };
+  };
+
+  mount(app, routes.getArticle, async ({ params, context }) => ({
+    headers,
+    body: whole(await find(params.slug, context), await read()),
+  }));
+
+  mount(app, routes.getArticlePreview, async ({ params, context }) => {
+    const article = await readPreview(db, params.token);
+    // A link opens what it is about: one text, in its country and language.
+    if (article?.country !== context.country || article.language !== context.language)
+      throw new AppError('NOT_FOUND');
+    return { headers: { 'cache-control': 'no-store' }, body: whole(article, await read()) };
+  });
+
+  mount(app, routes.listArticleTags, async ({ context }) => ({
+    headers,
+    body: countTags(await own(context)),
+  }));
+
+  mount(app, routes.countArticles, async ({ context }) => ({
+    headers,
+    body: { count: (await own(context)).length },
+  }));
+
+  mount(app, routes.listArticleGroups, async ({ context }) => {
+    const all = await own(context);
+    const lists = [...new Set(all.flatMap((one) => one.lists))];
+    return {
+      headers,
+      body: lists.map((list) => ({
+        list,
+        articles: all.filter((one) => one.lists.includes(list)).map(toShort),
+      })),
+    };
+  });
+
+  mount(app, routes.getArticleParagraphs, async ({ query, context }) => ({
+    headers,
+    body: readArticleBody((await find(query.slug, context)).body),
+  }));
+
+  mount(app, routes.listArticleTabs, async ({ query, context }) => ({
+    headers,
+    body: readArticleBody((await find(query.slug, context)).body).flatMap(({ id, lines }) =>
+      id === null ? [] : [{ id, title: (lines[0] ?? []).map(({ text }) => text).join('') }],
+    ),
+  }));
+
+  mount(app, routes.getArticleTables, async ({ query, context }) => ({
+    headers,
+    body: readArticleBody((await find(query.slug, context)).body)
+      .filter(({ kind }) => kind === 'table')
+      .map(({ cells: [headings = [], ...rows] }) => ({ headings, rows })),
+  }));
+};
+
+const toShort = ({ slug, title }: PublishedArticle) => ({ slug, title });
+
+function toHead(article: PublishedArticle) {
+  const { slug, title, summary, tags, author, body } = article;
+  const { publishedAt, changedAt, checkedOn, reviewBy } = article;
+  return {
+    slug,
+    title,
+    summary,
+    tags,
+    author,
+    minutes: readingMinutes(body),
+    publishedAt,
+    changedAt,
+    checkedOn,
+    reviewBy,
+  };
+}

@@ -1,0 +1,27 @@
+import { noticesOn, premiumBefore } from '@cotejo/domain/billing/charge-notice.ts';
+import { nextContactTime } from '@cotejo/domain/message/contact-hours.ts';
+import { findLastPaid, findOldestOpen } from '@cotejo/store/billing/list-periods.ts';
+import type { Database } from '@cotejo/store/database.ts';
+import { writeMessage } from '@cotejo/store/message/write-message.ts';
+import { dayOfPeriod } from './period-day.ts';
+
+/**
+ * What its holder is told today about the next charge of a policy. It leaves in the hours of the country and is worth nothing
+ * once the charge is tried; a charge that is moved is told again, of its new day.
+ */
+export async function writeNotices(tx: Database, policyId: string, now: Date): Promise<void> {
+  const period = await findOldestOpen(tx, policyId);
+  if (period === null || period.state !== 'scheduled' || period.nextTryAt === null) return;
+  const { id, purchaseId, dueOn, countryCode, nextTryAt } = period;
+  const before = premiumBefore(period.currency, await findLastPaid(tx, policyId));
+  const dueAt = new Date(nextContactTime(countryCode, 'contact', now.getTime()));
+  if (dueAt >= nextTryAt) return;
+  for (const kind of noticesOn(period, { before, today: dayOfPeriod(period, now) }))
+    await writeMessage(tx, {
+      kind,
+      subjectId: purchaseId,
+      partId: `${id}/${dueOn}`,
+      dueAt,
+      notAfter: nextTryAt,
+    });
+}
