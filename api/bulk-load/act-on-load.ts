@@ -26,14 +26,14 @@ export interface ActCaller {
   readonly accountId: string;
 }
 
-const changedText: Texts = {
+export const changedText: Texts = {
   es: 'La carga cambió desde que la miraste. Mírala otra vez antes de seguir.',
   en: 'The load has changed since you looked at it. Look at it again before going on.',
   pt: 'A carga mudou desde que você a viu. Veja de novo antes de continuar.',
 };
 
 /** Throws for whatever is no move; answers the load and whether it was moved now. */
-function requireMove(move: LoadMove, language: Language) {
+export function requireMove(move: LoadMove, language: Language) {
   switch (move.type) {
     case 'done':
       return move;
@@ -47,7 +47,7 @@ function requireMove(move: LoadMove, language: Language) {
 }
 
 /** Tells its workflow, with the audit, in the transaction of the move. */
-async function tell(
+export async function tell(
   tx: Database,
   { context, companyId }: ActCaller,
   { id, state, counts, digest }: BulkLoadRow,

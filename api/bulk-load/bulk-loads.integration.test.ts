@@ -92,7 +92,7 @@ test('what is no sheet is refused at once, with what to do', async () => {
 test('one person confirms a small load, for exactly what was seen', async () => {
   await applied([...many(30)]);
   const load = await reviewed([worker(50)]);
-  expect(load).toMatchObject({ needsSecond: false, allowed: ['confirm', 'cancel'] });
+  expect(load).toMatchObject({ needsSecond: false, allowed: ['correct', 'confirm', 'cancel'] });
   const other = await act(load.id, 'confirm', { digest: 'another' });
   expect(other).toMatchObject({ status: 409, body: { code: 'NOT_EDITABLE' } });
   const done = await act(load.id, 'confirm', { digest: load.digest });
@@ -118,12 +118,12 @@ test('a large one is confirmed by two people, and so is its undoing', async () =
   const first = await act(id, 'confirm', { digest });
   expect(first).toMatchObject({
     status: 202,
-    body: { state: 'review', asked: 'you', allowed: ['cancel'] },
+    body: { state: 'review', asked: 'you', allowed: ['correct', 'cancel'] },
   });
   expect((await act(id, 'confirm', { digest })).status).toBe(202);
   expect((await read<Load>(`${loads}/${id}`, admin)).body).toMatchObject({
     asked: 'other',
-    allowed: ['confirm', 'cancel'],
+    allowed: ['correct', 'confirm', 'cancel'],
   });
   expect(await act(id, 'confirm', { digest }, admin)).toMatchObject({
     status: 200,
@@ -203,9 +203,9 @@ test('the file comes back with a column of problems, and nothing in it is comput
   const answer = await api.fetch(`${loads}/${id}/file`, { headers: headersOf(payroll) });
   const text = await answer.text();
   expect(text.split('\n')).toEqual([
-    'Nombres;RUT;Problemas',
-    "'=1+1;W1;",
-    expect.stringMatching(/^Ana 2;D2;Su titular no está .* \(Corrige/),
+    'Nombres;RUT;Apellido paterno;Fecha de nacimiento;Sexo;Correo;Tipo de asegurado;RUT titular;Parentesco;Problemas',
+    "'=1+1;W1;Soto;1990-01-01;F;;Titular;;;",
+    expect.stringMatching(/^Ana 2;D2;Soto;.*;Carga;W900;HIJO;Su titular no está .* \(Corrige/),
     '',
   ]);
 });
@@ -267,6 +267,55 @@ test('who manages a group works on loads of its companies, but of none that is s
   await changeCompanyStatus(api.db, 'daughter', 'suspended');
   const later = await signedInAs(api.dependencies, 'ENTERPRISE_GROUP_ADMIN', ['group', 'holding']);
   expect((await read(path, later)).status).toBe(404);
+});
+
+type Corrected = NonNullable<CallAnswer<'correctLoadCell'>>;
+async function correct(id: string, number: number, body: object, who = payroll) {
+  const answer = await api.post(`${loads}/${id}/rows/${number}`, body, headersOf(who));
+  return { status: answer.status, body: (await answer.json()) as Corrected & { code?: string } };
+}
+
+test('a cell is corrected on the page, and its row and those about the same person are checked again', async () => {
+  const before = await reviewed([worker(1), worker(2, { legalId: '' }), dependant(3, 2)]);
+  expect(before).toMatchObject({ counts: { create: 1, faulty: 2 } });
+  expect(before.allowed).toContain('correct');
+  const { body: rows } = await read<NonNullable<CallAnswer<'listLoadRows'>>>(
+    `${loads}/${before.id}/rows?state=faulty`,
+  );
+  expect(rows.items[0]?.problems[0]).toMatchObject({ column: 'legalId', cell: '' });
+  const asked = { column: 'legalId', from: '', to: '5.126.663-3' };
+  const done = await correct(before.id, 3, asked);
+  expect(done).toMatchObject({
+    status: 200,
+    body: { row: { number: 3, legalId: '51266633' }, load: { digest: null } },
+  });
+  // The same again, because its answer was lost.
+  expect((await correct(before.id, 3, asked)).status).toBe(200);
+  // Somebody who saw the cell as it was.
+  expect(await correct(before.id, 3, { ...asked, to: '11.111.111-1' })).toMatchObject({
+    status: 409,
+    body: { code: 'NOT_EDITABLE' },
+  });
+  await driveLoad(api.db, companyId, before.id, 'check');
+  const after = (await read<Load>(`${loads}/${before.id}`)).body;
+  expect(after.state).toBe('review');
+  expect(after.digest).not.toBe(before.digest);
+  // What was seen before is confirmed no more.
+  expect((await act(before.id, 'confirm', { digest: before.digest })).status).toBe(409);
+  expect(await correct(before.id, 3, asked, foreign)).toMatchObject({ status: 404 });
+});
+
+test('columns are said by who may send files, each once and every required one', async () => {
+  const { id } = await reviewed([worker(1)]);
+  const columns = [{ column: 'firstName', at: 0 }];
+  expect((await act(id, 'match', { columns })).status).toBe(422);
+  const required = ['firstName', 'paternalSurname', 'legalId', 'birthDate', 'gender'];
+  const all = required.map((column, at) => ({ column, at }));
+  const twice = all.map((each) => ({ ...each, at: 0 }));
+  expect((await act(id, 'match', { columns: twice })).status).toBe(422);
+  // It is read already.
+  expect((await act(id, 'match', { columns: all })).status).toBe(409);
+  expect((await act(id, 'match', { columns: all }, foreign)).status).toBe(404);
 });
 
 test('why nothing of a file can be read is said in words', async () => {

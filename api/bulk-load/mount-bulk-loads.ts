@@ -2,9 +2,10 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Permission } from '@cotejo/domain/account/permission-table.ts';
 import * as routes from '@cotejo/contract/bulk-load/bulk-load-routes.ts';
-import { describeRowProblem } from '@cotejo/domain/bulk-load/load-problem.ts';
+import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
-import { listRows } from '@cotejo/store/bulk-load/list-rows.ts';
+import { listRows, readHeadings } from '@cotejo/store/bulk-load/list-rows.ts';
+import { placesOf, readMatch } from '@cotejo/store/bulk-load/match-load.ts';
 import {
   findSameFile,
   listLoads,
@@ -17,9 +18,11 @@ import { requireActor } from '../http/actor.ts';
 import { mount } from '../http/mount-route.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { actOnLoad, confirmSeen } from './act-on-load.ts';
+import { correctSeen, matchSeen } from './correct-load.ts';
 import { writeLoadFile } from './load-file.ts';
 import { toPlace, toText } from './load-place.ts';
 import { actPermissions, presentLoad, type Reader } from './present-load.ts';
+import { presentRow } from './present-row.ts';
 import { listReachedCompanies, reachesCompany, requireCompany } from './reach-company.ts';
 import { uploadLoad } from './upload-load.ts';
 
@@ -34,11 +37,16 @@ export const mountBulkLoads: Mount = (app, { db, configuration }) => {
   /** The caller at a company, and what they see of its loads. */
   async function at(context: RequestContext, code: string, permission: Permission) {
     const { actor, company } = await requireCompany(db, context, code, permission);
-    const { id: companyId } = company;
+    const { id: companyId, country } = company;
     const { accountId } = actor;
     const may = (asked: Permission): boolean => reachesCompany(actor, asked, company);
     const reader: Reader = { accountId, language: context.language, may };
-    return { reader, caller: { db, context, companyId, accountId }, tenant: { companyId } };
+    return {
+      reader,
+      caller: { db, context, companyId, accountId },
+      tenant: { companyId },
+      country: country as CountryCode,
+    };
   }
 
   /** One load of the company; one of another company and one that never was are the same. */
@@ -86,7 +94,8 @@ export const mountBulkLoads: Mount = (app, { db, configuration }) => {
     const load = await findOne(tenant, params.loadId);
     const same =
       load.state === 'review' ? await db.inTenant(tenant, (own) => findSameFile(own, load)) : null;
-    return { body: presentLoad(load, reader, same?.createdAt ?? null) };
+    const match = await db.inTenant(tenant, (own) => readMatch(own, recordKeys, load));
+    return { body: presentLoad(load, reader, { sameFileAt: same?.createdAt ?? null, match }) };
   });
 
   mount(app, routes.listLoadRows, async ({ params, query, context }) => {
@@ -94,26 +103,46 @@ export const mountBulkLoads: Mount = (app, { db, configuration }) => {
     const load = await findOne(tenant, params.loadId);
     await auditAct(db, context, { action: 'bulk-load:read-rows', target: `bulk-load/${load.id}` });
     const { after, state } = query;
-    const rows = await db.inTenant(tenant, (own) =>
-      listRows(own, recordKeys, load, {
+    const { rows, places } = await db.inTenant(tenant, async (own) => ({
+      rows: await listRows(own, recordKeys, load, {
         after,
         limit: pageRows + 1,
         states: state === undefined ? null : [state],
       }),
-    );
+      places: placesOf(load, await readHeadings(own, recordKeys, load)),
+    }));
     const items = rows.slice(0, pageRows);
     return {
       body: {
-        items: items.map(({ number, state: stands, person, problems }) => ({
-          number,
-          state: stands,
-          name: [person.firstName, person.paternalSurname].filter((part) => part !== '').join(' '),
-          legalId: person.legalId,
-          problems: problems.map((each) => describeRowProblem(number, each, context.language)),
-        })),
+        items: items.map((row) => presentRow(row, places, context.language)),
         next: rows.length > pageRows ? (items.at(-1)?.number ?? null) : null,
       },
     };
+  });
+
+  mount(app, routes.correctLoadCell, async ({ params, body, context }) => {
+    const asked = await at(context, params.company, actPermissions.correct);
+    const { reader, caller, tenant, country } = asked;
+    const { loadId: id, number } = params;
+    await correctSeen(caller, recordKeys, { id, number, country, ...body });
+    const load = await findOne(tenant, id);
+    const { row, places } = await db.inTenant(tenant, async (own) => {
+      const rows = { after: number - 1, limit: 1, states: null };
+      return {
+        row: (await listRows(own, recordKeys, load, rows))[0],
+        places: placesOf(load, await readHeadings(own, recordKeys, load)),
+      };
+    });
+    if (row === undefined) throw new AppError('NOT_FOUND');
+    return {
+      body: { load: presentLoad(load, reader), row: presentRow(row, places, context.language) },
+    };
+  });
+
+  mount(app, routes.matchLoad, async ({ params, body, context }) => {
+    const { reader, caller, tenant } = await at(context, params.company, actPermissions.match);
+    await matchSeen(caller, recordKeys, params.loadId, body.columns);
+    return { body: presentLoad(await findOne(tenant, params.loadId), reader) };
   });
 
   mount(app, routes.downloadLoad, async ({ params, context }) => {

@@ -1,8 +1,16 @@
 import type { Database } from '@cotejo/store/database.ts';
 import { readVersion } from '@cotejo/store/catalogue/index/load-catalogue.ts';
 
-/** Reads something of the catalogue, or answers what was read of the same version; `key` names it. */
-export type KeptOfCatalogue = <T>(key: string, read: () => Promise<T>) => Promise<T>;
+/**
+ * Reads something of the catalogue, or answers what was read of the same version; `key` names it.
+ *
+ * @param known the version as the caller has just read it
+ */
+export type KeptOfCatalogue = <T>(
+  key: string,
+  read: () => Promise<T>,
+  known?: number,
+) => Promise<T>;
 
 /** Some megabytes of terms. */
 const mostKept = 500;
@@ -14,15 +22,15 @@ const mostKept = 500;
 export function keepOfCatalogue(db: Database): KeptOfCatalogue {
   let version = -1;
   let kept = new Map<string, Promise<unknown>>();
-  return async <T>(key: string, read: () => Promise<T>): Promise<T> => {
-    const now = await readVersion(db);
+  return async <T>(key: string, read: () => Promise<T>, known?: number): Promise<T> => {
+    const now = known ?? (await readVersion(db));
     // Versions grow in the order of commits: what is read from here on is of this one, or newer.
     if (now !== version) {
       version = now;
       kept = new Map();
     }
-    const known = kept.get(key);
-    if (known !== undefined) return known as Promise<T>;
+    const before = kept.get(key);
+    if (before !== undefined) return before as Promise<T>;
     if (kept.size >= mostKept) kept = new Map();
     const inThisVersion = kept;
     const reading = read();

@@ -49,7 +49,7 @@ export const mountPayment: Mount = (app, dependencies) => {
     const returned = await db.transaction(async (tx) => {
       const first = await useReturn(tx, provider, state);
       if (first !== null) {
-        await storeFirstReturn(tx, first.id, shapeOf(first));
+        await storeFirstReturn(tx, first, shapeOf(first));
         return first;
       }
       const attempt = await findAttemptByReturn(tx, provider, state);

@@ -4,6 +4,7 @@ import {
   loadRowStates,
   type LoadRowState,
 } from '@cotejo/domain/bulk-load/bulk-load-transitions.ts';
+import { loadColumns } from '@cotejo/domain/bulk-load/match-columns.ts';
 import { placeCode } from '@cotejo/domain/company/company.ts';
 import { uuidPattern } from '@cotejo/domain/identity/uuid.ts';
 import { problemSchema } from '../problem.ts';
@@ -18,8 +19,18 @@ const problem = { schema: problemSchema };
 const loadBytes = 24 * 1024 * 1024;
 
 /** What the caller may do with a load as it is. */
-export const loadActs = ['confirm', 'pause', 'resume', 'cancel', 'undo'] as const;
+export const loadActs = [
+  'match',
+  'correct',
+  'confirm',
+  'pause',
+  'resume',
+  'cancel',
+  'undo',
+] as const;
 
+const text = string().required();
+const time = string().nullable().defined();
 const count = number().integer().min(0).required();
 const counts = object(
   Object.fromEntries(loadRowStates.map((state) => [state, count])) as Record<
@@ -27,8 +38,28 @@ const counts = object(
     NumberSchema<number>
   >,
 ).required();
-const text = string().required();
-const time = string().nullable().defined();
+/** Headings that are not known, and what may be said of them. */
+const matchSchema = object({
+  headings: array(
+    object({
+      /** Its place among the columns of the file, from 0. */
+      at: number().integer().min(0).required(),
+      /** As it stands in the file; empty where nothing stands there. */
+      heading: string().defined(),
+      /** What stands below it, in up to three rows. */
+      examples: array(string().defined()).required(),
+      /** The column that it is taken for; null = it is left out. */
+      column: string().oneOf(loadColumns).nullable().defined(),
+    }).required(),
+  ).required(),
+  columns: array(
+    object({
+      name: string().oneOf(loadColumns).required(),
+      label: text,
+      required: boolean().required(),
+    }).required(),
+  ).required(),
+});
 
 const loadSchema = object({
   id: text,
@@ -51,6 +82,8 @@ const loadSchema = object({
   endedAt: time,
   /** When the same file was loaded before. */
   sameFileAt: time,
+  /** Which column is which has to be said first; only in the state `matching`, and only where one load is read. */
+  match: matchSchema.nullable().default(null).defined(),
   allowed: array(string().oneOf(loadActs).required()).required(),
 });
 
@@ -137,17 +170,24 @@ export const readLoad = defineRoute({
   responses: { 200: { schema: loadSchema }, ...read },
 });
 
-const rowsSchema = object({
-  items: array(
-    object({
-      number: number().integer().required(),
-      state: string().oneOf(loadRowStates).required(),
-      /** First name and surname, as far as they can be read. */
-      name: string().defined(),
-      legalId: string().defined(),
-      problems: array(sheetProblemSchema.required()).required(),
-    }).required(),
+const rowSchema = object({
+  number: number().integer().required(),
+  state: string().oneOf(loadRowStates).required(),
+  /** First name and surname, as far as they can be read. */
+  name: string().defined(),
+  legalId: string().defined(),
+  problems: array(
+    sheetProblemSchema
+      .shape({
+        /** What stands in the cell; what `correctLoadCell` takes as `from`. */
+        cell: string().defined(),
+      })
+      .required(),
   ).required(),
+});
+
+const rowsSchema = object({
+  items: array(rowSchema.required()).required(),
   /** The number that the next page begins after; null = this is the last one. */
   next: number().integer().nullable().defined(),
 });
@@ -165,6 +205,58 @@ export const listLoadRows = defineRoute({
   }).noUnknown(),
   success: rowsSchema,
   responses: { 200: { schema: rowsSchema }, ...read },
+});
+
+const cell = string().max(500).defined();
+const correctedSchema = object({
+  load: loadSchema.required(),
+  /** The row as it stands now, with what is still wrong in it. */
+  row: rowSchema.required(),
+});
+
+/** While a load waits for somebody who confirms it; what is confirmed afterwards has another digest. */
+export const correctLoadCell = defineRoute({
+  ...calls.correctLoadCell,
+  summary: 'Corrige una celda de una fila y la revisa de nuevo, sin volver a subir la planilla',
+  tag,
+  permission: 'employee:bulk-load:bulk-activation',
+  reach: 'record',
+  params: params.shape({ number: number().integer().min(1).max(1_000_000).required() }).noUnknown(),
+  body: object({
+    column: string().oneOf(loadColumns).required(),
+    /** What stands there for whoever corrects it; 409 where it is something else by now. */
+    from: cell,
+    to: cell,
+  }).noUnknown(),
+  success: correctedSchema,
+  responses: { 200: { schema: correctedSchema }, ...read, 409: problem, 422: problem },
+  idempotencyKey: 'optional',
+});
+
+/** The company's next file with the same headings is read without asking. */
+export const matchLoad = defineRoute({
+  ...calls.matchLoad,
+  summary:
+    'Dice qué columna del archivo es cuál; se recuerda para las próximas planillas de la empresa',
+  tag,
+  permission: 'employee:bulk-load:bulk-activation',
+  reach: 'record',
+  params,
+  body: object({
+    columns: array(
+      object({
+        column: string().oneOf(loadColumns).required(),
+        at: number().integer().min(0).max(63).required(),
+      })
+        .noUnknown()
+        .required(),
+    )
+      .max(loadColumns.length)
+      .required(),
+  }).noUnknown(),
+  success: loadSchema,
+  responses: { 200: { schema: loadSchema }, ...read, 409: problem, 422: problem },
+  idempotencyKey: 'optional',
 });
 
 export const downloadLoad = defineRoute({
@@ -255,6 +347,8 @@ export const bulkLoadRoutes = [
   listLoads,
   readLoad,
   listLoadRows,
+  correctLoadCell,
+  matchLoad,
   downloadLoad,
   confirmLoad,
   pauseLoad,

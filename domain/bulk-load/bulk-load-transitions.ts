@@ -3,12 +3,13 @@ import { defineTransitions } from '../state/transition-table.ts';
 /**
  * Where a load stands.
  *
- * `reading`: its file becomes rows. `checking`: its rows are held against each other and against the company.
- * `review`: a person looks at what it would do; nothing is written. `paused`: a person stopped it for a while.
+ * `reading`: its file becomes rows. `matching`: a person says which of its columns is which. `checking`: its rows are held
+ * against each other and against the company. `review`: a person looks at what it would do; nothing is written. `paused`: a person stopped it for a while.
  * `stopped`: for good, with what was applied until then. `discarded`: nothing of it was applied.
  */
 export const bulkLoadStates = [
   'reading',
+  'matching',
   'checking',
   'review',
   'applying',
@@ -26,7 +27,8 @@ export const bulkLoadTransitions = defineTransitions<BulkLoadState>({
   name: 'bulk load',
   initial: 'reading',
   moves: {
-    reading: ['checking', 'refused', 'discarded'],
+    reading: ['matching', 'checking', 'refused', 'discarded'],
+    matching: ['reading', 'discarded'],
     // Straight on where somebody has already confirmed exactly what it would do.
     checking: ['review', 'applying', 'discarded'],
     review: ['checking', 'applying', 'discarded'],
@@ -52,6 +54,7 @@ const workedStates = [
 /** States in which its workflow runs: it works, or waits for a person. */
 export const openStates = [
   ...workedStates,
+  'matching',
   'review',
   'paused',
 ] as const satisfies readonly BulkLoadState[];

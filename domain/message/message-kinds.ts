@@ -121,6 +121,8 @@ export const messageKinds = {
   second_factor_reset: ofAccount,
   new_browser: ofAccount,
   session_stolen: ofAccount,
+  // To who confirmed a load of people; the part is the company and the load.
+  load_ended: ofAccount,
   // Of a request: to the visitor, to the desk that attends to it, and to the visitor once more.
   request_confirmation: ofRequest,
   request_notice: { ...ofRequest, class: 'staff' },

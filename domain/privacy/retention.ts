@@ -397,7 +397,15 @@ export const retention = {
     'erase',
     'for whoever asks what a load did; the people that it made stay (contract with the company)',
     {
-      bulk_load: ['sealed_file_name', 'content_hash', 'sealed_headings', 'counts', 'created_by'],
+      bulk_load: [
+        'sealed_file_name',
+        'content_hash',
+        'sealed_headings',
+        'sealed_sample',
+        'places',
+        'counts',
+        'created_by',
+      ],
       bulk_load_file: ['sealed_file'],
       bulk_load_row: [
         'person_key',
@@ -417,6 +425,13 @@ export const retention = {
     'keep',
     'the company says who works for it; with its contract its key is destroyed, and nobody reads them any more (contract)',
     { company_person: ['person_key', 'holder_key', 'content_key', 'sealed_person'] },
+  ),
+  sheet_match: rule(
+    null,
+    'the contract of the company',
+    'keep',
+    'how the company calls the columns of its files, so that nobody is asked again (contract)',
+    { sheet_match: ['sealed_said'] },
   ),
   ticket: rule(
     publishedTerms.requestDays,

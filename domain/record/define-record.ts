@@ -174,7 +174,7 @@ export function countedFilter({
   return null;
 }
 
-export function filteredCell(filter: AnyKind['list']['filters'][string]): string {
+function filteredCell(filter: AnyKind['list']['filters'][string]): string {
   const [name] = Object.values(filter);
   return String(name);
 }

@@ -45,3 +45,11 @@ export function headingWord(cell: SheetCell): string {
       .replace(/[\s*:]+$/, ''),
   );
 }
+
+/** The row that has the most cells with something in them: where no heading is known, the headings are taken to be there. */
+export function fullestRow(rows: readonly SheetCells[]): number {
+  const filled = rows
+    .slice(0, searchedRows)
+    .map((row) => row.filter((cell) => cellText(cell) !== '').length);
+  return Math.max(filled.indexOf(Math.max(...filled)), 0);
+}

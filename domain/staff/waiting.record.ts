@@ -127,7 +127,6 @@ export const waitingRecord = defineRecord<WaitingRecord>()({
       reference: { is: 'purchaseReference' },
       kind: { in: 'kind', options: waitingKinds },
       country: { in: 'country', options: countryCodes },
-      since: { days: 'since' },
       due: { days: 'dueAt' },
     },
     search: 'reference',

@@ -4,6 +4,7 @@ import type { RecordTable } from '../record/record-table.ts';
 export const articleTable: RecordTable = {
   from: 'article_text t',
   id: 't.id',
+  version: 't.version',
   columns: {
     countryCode: { sql: 't.country_code', type: 'text' },
     language: { sql: 't.language', type: 'text' },

@@ -5,10 +5,11 @@ import type {
   LoadRowState,
 } from '@cotejo/domain/bulk-load/bulk-load-transitions.ts';
 import type { RowProblem } from '@cotejo/domain/bulk-load/load-problem.ts';
+import type { LoadColumn } from '@cotejo/domain/bulk-load/people-sheet.ts';
 import type { Language } from '@cotejo/domain/country/country.ts';
 import { defineTenantModel, key } from '../define-model.ts';
 
-/** Columns are described in migration 0610. */
+/** Columns are described in migrations 0610 and 0700. */
 export interface BulkLoadRow {
   readonly id: string;
   readonly companyId: string;
@@ -23,6 +24,8 @@ export interface BulkLoadRow {
   readonly refusedWhy: CreationOptional<string | null>;
   readonly headingRow: CreationOptional<number | null>;
   readonly sealedHeadings: CreationOptional<Buffer | null>;
+  readonly places: CreationOptional<Readonly<Partial<Record<LoadColumn, number>>> | null>;
+  readonly sealedSample: CreationOptional<Buffer | null>;
   readonly counts: LoadCounts;
   readonly digest: CreationOptional<string | null>;
   readonly rosterVersion: CreationOptional<number | null>;
@@ -50,6 +53,8 @@ export const bulkLoadModel = defineTenantModel<BulkLoadRow>('bulk_load', () => (
   refusedWhy: DataTypes.TEXT,
   headingRow: DataTypes.INTEGER,
   sealedHeadings: DataTypes.BLOB,
+  places: DataTypes.JSONB,
+  sealedSample: DataTypes.BLOB,
   counts: DataTypes.JSONB,
   digest: DataTypes.TEXT,
   rosterVersion: DataTypes.BIGINT,
@@ -73,6 +78,21 @@ export const bulkLoadFileModel = defineTenantModel<BulkLoadFileRow>('bulk_load_f
   bulkLoadId: key(DataTypes.UUID),
   companyId: DataTypes.UUID,
   sealedFile: DataTypes.BLOB,
+}));
+
+/** Columns are described in migration 0700. */
+export interface SheetMatchRow {
+  readonly companyId: string;
+  readonly kind: BulkLoadRow['kind'];
+  readonly sealedSaid: Buffer;
+  readonly updatedAt: CreationOptional<Date>;
+}
+
+export const sheetMatchModel = defineTenantModel<SheetMatchRow>('sheet_match', () => ({
+  companyId: key(DataTypes.UUID),
+  kind: key(DataTypes.TEXT),
+  sealedSaid: DataTypes.BLOB,
+  updatedAt: DataTypes.DATE,
 }));
 
 /** Columns are described in migration 0610. */

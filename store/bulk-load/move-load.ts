@@ -6,7 +6,12 @@ import {
 } from '@cotejo/domain/bulk-load/bulk-load-transitions.ts';
 import type { OneTenantDatabase } from '../database.ts';
 import { readRosterVersion } from '../company-person/people.ts';
-import { bulkLoadModel, loadRowModel, type BulkLoadRow } from './bulk-load.model.ts';
+import {
+  bulkLoadFileModel,
+  bulkLoadModel,
+  loadRowModel,
+  type BulkLoadRow,
+} from './bulk-load.model.ts';
 import { changesOf, isWriting } from './check-load.ts';
 import { lockLoad } from './read-load.ts';
 
@@ -72,8 +77,11 @@ async function toState(
   const changes = { state, updatedAt: now, dueAt, ...(isOver ? { endedAt: now } : {}), ...more };
   await bulkLoadModel(own).update(changes, { where: { id: load.id }, ...own.scope });
   // What was never applied is not needed any more.
-  if (state === 'discarded')
-    await loadRowModel(own).destroy({ where: { bulkLoadId: load.id }, ...own.scope });
+  if (state === 'discarded') {
+    const where = { bulkLoadId: load.id };
+    await loadRowModel(own).destroy({ where, ...own.scope });
+    await bulkLoadFileModel(own).destroy({ where, ...own.scope });
+  }
   return { ...load, ...changes };
 }
 
@@ -128,9 +136,10 @@ export async function confirmLoad(
   });
 }
 
-/** Nobody confirmed it in time. */
+/** Nobody confirmed it, or said which of its columns is which, in time. */
 export async function discardOverdue(own: OneTenantDatabase, id: string): Promise<void> {
   const load = await lockLoad(own, id);
-  if (load?.state !== 'review' || load.dueAt === null || load.dueAt.getTime() > Date.now()) return;
+  if (load === null || (load.state !== 'review' && load.state !== 'matching')) return;
+  if (load.dueAt === null || load.dueAt.getTime() > Date.now()) return;
   await toState(own, load, 'discarded');
 }

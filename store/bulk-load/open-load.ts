@@ -20,6 +20,7 @@ export interface NewLoad {
 export const sealedFor = {
   name: (id: string): string => `${id}/name`,
   headings: (id: string): string => `${id}/headings`,
+  sample: (id: string): string => `${id}/sample`,
   file: (id: string): string => `${id}/file`,
   row: (id: string, number: number): string => `${id}/${number}`,
 } as const;

@@ -3,7 +3,8 @@ import {
   noRows,
   type LoadRefusal,
 } from '@cotejo/domain/bulk-load/bulk-load-transitions.ts';
-import type { LoadedPerson, PersonReading } from '@cotejo/domain/bulk-load/load-person.ts';
+import type { LoadedPerson } from '@cotejo/domain/bulk-load/load-person.ts';
+import type { ReadLoadRow } from '@cotejo/domain/bulk-load/read-load-rows.ts';
 import { toContentKey, toPersonKey } from '../company-person/people.ts';
 import type { CompanyKeys } from '../crypto/company-keys.ts';
 import { seal } from '../crypto/seal.ts';
@@ -19,11 +20,7 @@ import { lockLoad } from './read-load.ts';
 import { insertRows } from './write-rows.sql.ts';
 
 /** A row of the file, read. */
-export interface StagedRow extends PersonReading {
-  readonly number: number;
-  /** As they stand in the file. */
-  readonly cells: readonly string[];
-}
+export type StagedRow = ReadLoadRow;
 
 /** What a row of a load keeps sealed. */
 export interface SealedRow {
@@ -63,7 +60,12 @@ export async function stageRows(
   return true;
 }
 
-function toRow({ recordKeys, indexKey }: CompanyKeys, load: BulkLoadRow, row: StagedRow) {
+/** A row as it is kept, with nothing known of it but its cells. */
+export function toRow(
+  { recordKeys, indexKey }: CompanyKeys,
+  load: Pick<BulkLoadRow, 'id'>,
+  row: StagedRow,
+) {
   const { person, number, cells, problems } = row;
   const { legalId, holderLegalId, isDependant } = person;
   const sealed: SealedRow = { cells, person };
@@ -87,7 +89,7 @@ export async function endReading(
 ): Promise<void> {
   const sealedHeadings = seal(recordKeys, sealedFor.headings(id), headings);
   await bulkLoadModel(own).update(
-    { state: 'checking', headingRow, sealedHeadings, updatedAt: new Date() },
+    { state: 'checking', headingRow, sealedHeadings, sealedSample: null, updatedAt: new Date() },
     { where: { id, state: 'reading' }, ...own.scope },
   );
   await bulkLoadFileModel(own).destroy({ where: { bulkLoadId: id }, ...own.scope });

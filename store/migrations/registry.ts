@@ -88,11 +88,12 @@ import { partnerEndpoint } from './0620-partner-endpoint.ts';
 import { recordChanged } from './0660-record-changed.ts';
 import { recordAdded } from './0680-record-added.ts';
 import { billingDesk } from './0730-billing-desk.ts';
-import { periodChanged } from './0790-period-changed.ts';
+import { periodsAndArticlesChange } from './0790-periods-and-articles-change.ts';
 import { waitingChanged } from './0681-waiting-changed.ts';
 import { routeChanges } from './0720-route-changes.ts';
 import { article } from './0750-article.ts';
 import { articleDesk } from './0751-article-desk.ts';
+import { loadMatching } from './0700-load-matching.ts';
 import { ticket } from './0770-ticket.ts';
 import { savedView } from './0621-saved-view.ts';
 import { purchaseEnd } from './0630-purchase-end.ts';
@@ -195,10 +196,11 @@ export const migrations: readonly Migration[] = [
   recordChanged,
   recordAdded,
   billingDesk,
-  periodChanged,
   waitingChanged,
   routeChanges,
   article,
   articleDesk,
+  periodsAndArticlesChange,
+  loadMatching,
   ticket,
 ];

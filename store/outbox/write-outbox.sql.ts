@@ -5,6 +5,7 @@ import type { OneTimePurpose } from '@cotejo/domain/account/session-policy.ts';
 import type { LeadPosition } from '@cotejo/domain/lead/lead-statuses.ts';
 import type { MessageKind } from '@cotejo/domain/message/message-kinds.ts';
 import type { NoticeKind } from '@cotejo/domain/purchase/end/notice-kind.ts';
+import type { PaymentOwner } from '@cotejo/domain/payment/payment-owner.ts';
 import type { RefundReason } from '@cotejo/domain/payment/refund/refund-reasons.ts';
 import type { Database } from '../database.ts';
 
@@ -25,6 +26,8 @@ export type OutboxMessage =
         readonly attemptId: string;
         readonly source: 'return' | 'webhook' | 'staff' | 'clock' | 'payer';
         readonly shape: string | null;
+        /** Of an attempt that nobody has come back from before: its workflow is told without reading it. */
+        readonly owner?: PaymentOwner;
       };
     }
   | {

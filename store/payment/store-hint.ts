@@ -1,4 +1,5 @@
 import { literal } from 'sequelize';
+import type { OwnedPayment } from '@cotejo/domain/payment/payment-owner.ts';
 import type { Database } from '../database.ts';
 import { writeOutbox } from '../outbox/write-outbox.sql.ts';
 import { wasWritten } from '../outbox/was-written.ts';
@@ -9,8 +10,16 @@ import { webhookModel } from './webhook.model.ts';
 const pauseMs = 10_000;
 
 /** The first return of an attempt, in the transaction that has used its state up: nobody else has written one. */
-export function storeFirstReturn(tx: Database, attemptId: string, shape: string): Promise<void> {
-  return writeOutbox(tx, returnOf(attemptId, shape));
+export function storeFirstReturn(
+  tx: Database,
+  { id, ownerKind, ownerId }: OwnedPayment & { readonly id: string },
+  shape: string,
+): Promise<void> {
+  const { topic, payload } = returnOf(id, shape);
+  return writeOutbox(tx, {
+    topic,
+    payload: { ...payload, owner: { kind: ownerKind, id: ownerId } },
+  });
 }
 
 /**

@@ -97,6 +97,7 @@ export const notCopied: Readonly<Record<string, string>> = {
   bulk_load_file: ofCompany,
   bulk_load_row: ofCompany,
   company_person: ofCompany,
+  sheet_match: ofCompany,
   purchase_holder: 'a keyed hash of the address by which purchases are found',
   password_history: secret,
   refresh_token: secret,

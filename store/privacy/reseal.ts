@@ -55,10 +55,12 @@ const ofRequest = (column: string, suffix: string): SealedColumn => ({
 export const sealedByCompanies = [
   'bulk_load.sealed_file_name',
   'bulk_load.sealed_headings',
+  'bulk_load.sealed_sample',
   'bulk_load_file.sealed_file',
   'bulk_load_row.sealed_before',
   'bulk_load_row.sealed_cells',
   'company_person.sealed_person',
+  'sheet_match.sealed_said',
 ] as const;
 
 /** Every other column of sealed values, by table and name; a test finds one that is missing here. */

@@ -132,6 +132,13 @@ export interface PurchaseRecord {
   readonly carried: Readonly<Record<string, { readonly id: string; readonly sealed: string }>>;
 }
 
+/** Providers that have failed, as {@link PurchaseRecord} has them. */
+export const breakersColumn = `
+       (SELECT coalesce(json_agg(json_build_object('provider', b.provider, 'currency', b.currency, 'failures', b.failures,
+                 'firstFailureAt', b.first_failure_at, 'openedAt', b.opened_at,
+                 'trialAt', b.trial_at, 'heldAt', b.held_at)), '[]')
+          FROM payment_breaker b) AS breakers`;
+
 const select = /* sql */ `
 SELECT p.id, p.country_code AS country, p.language, p.product_id AS "productId",
        p.product_code AS "productCode", p.product_type AS "productType", p.product, p.persons, p.price,
@@ -189,10 +196,7 @@ SELECT p.id, p.country_code AS country, p.language, p.product_id AS "productId",
          WHERE s.purchase_id = p.id AND s.status = 'SUCCESS' LIMIT 1) AS subscription,
        (SELECT o.metadata->'operationDates' FROM product x JOIN organization o ON o.id = x.organization_id
          WHERE x.id = p.product_id) AS "operationDates",
-       (SELECT coalesce(json_agg(json_build_object('provider', b.provider, 'currency', b.currency, 'failures', b.failures,
-                 'firstFailureAt', b.first_failure_at, 'openedAt', b.opened_at,
-                 'trialAt', b.trial_at, 'heldAt', b.held_at)), '[]')
-          FROM payment_breaker b) AS breakers,
+       ${breakersColumn},
        ARRAY(SELECT s.step_id FROM purchase_step s JOIN step_submission a ON a.id = s.submission_id
               WHERE s.purchase_id = p.id ORDER BY s.step_id) AS "answeredSteps",
        ARRAY(SELECT a.sealed_values FROM purchase_step s JOIN step_submission a ON a.id = s.submission_id

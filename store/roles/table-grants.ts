@@ -104,6 +104,7 @@ reminder_refusal            rid   r
 saved_view                  riud  rd
 session                     riu   rd
 shared_link                 riu   rud
+sheet_match                 .     .       riu
 step_submission             ri    rud
 staff_note                  ri    rud
 stored_card                 ru    riud

@@ -5,6 +5,7 @@ import type { SnapshotPrice } from '@cotejo/domain/purchase/snapshot.ts';
 import type { Database } from '../database.ts';
 import { openLead } from '../lead/open-lead.sql.ts';
 import { toColumns } from '../to-columns.ts';
+import { breakersColumn, type PurchaseRecord } from '../purchase/find-purchase.sql.ts';
 import type { Purchase } from '../purchase/purchase.model.ts';
 
 export interface NewPurchase extends Pick<
@@ -37,11 +38,17 @@ export interface NewPurchase extends Pick<
   readonly partnerId?: string | null;
 }
 
+/** What the database says of a purchase that was opened: the first line of its history, and who is passed over. */
+export type InsertedPurchase = Pick<PurchaseRecord, 'historyLine' | 'breakers'>;
+
 /**
  * Writes a purchase in its first version with its lead, steps and event, in the caller's transaction. Throws a unique violation for a creation key that has made a
- * purchase. Answers the first line of its history.
+ * purchase. Answers what else a page of it shows.
  */
-export async function insertPurchase(tx: Database, purchase: NewPurchase): Promise<number> {
+export async function insertPurchase(
+  tx: Database,
+  purchase: NewPurchase,
+): Promise<InsertedPurchase> {
   const { steps, firstStepId, attribution, leadRoute, partnerId = null, ...row } = purchase;
   await openLead(tx, {
     id: row.leadId,
@@ -66,7 +73,7 @@ export async function insertPurchase(tx: Database, purchase: NewPurchase): Promi
     version: 1,
     stepId: firstStepId,
   };
-  const { rows } = await tx.query<{ readonly line: number }>({
+  const { rows } = await tx.query<InsertedPurchase>({
     name: 'insert-purchase',
     text: `WITH opened AS (
              INSERT INTO purchase
@@ -86,10 +93,10 @@ export async function insertPurchase(tx: Database, purchase: NewPurchase): Promi
            INSERT INTO purchase_event (purchase_id, version, type, data)
            SELECT id, version, 'purchase_opened', jsonb_build_object('productCode', product_code)
              FROM opened
-           RETURNING id AS line`,
+           RETURNING id AS "historyLine", ${breakersColumn}`,
     values: [JSON.stringify(toColumns(opened)), JSON.stringify(steps)],
   });
-  const [first] = rows;
-  if (first === undefined) throw new Error(`purchase ${row.id} was not written`);
-  return first.line;
+  const [inserted] = rows;
+  if (inserted === undefined) throw new Error(`purchase ${row.id} was not written`);
+  return inserted;
 }

@@ -11,7 +11,7 @@ import { takeCode } from '../support/people/staff.ts';
 import { proveTransfer } from '../support/payment/transfers.ts';
 import { accessibilityViolations } from './accessibility.ts';
 import { beyondEdge } from './beyond-edge.ts';
-import { openPage } from './open-page.ts';
+import { expectFailedRequests, openPage } from './open-page.ts';
 import { overlappingTexts } from './overlapping-texts.ts';
 import { PurchaseMaker } from './purchase-states.ts';
 
@@ -198,6 +198,7 @@ test('staff decide a declaration, two people find a transfer, and one changes wh
   await buyer.settled(transfer.session);
   await changeRouting(other);
   // The first person's page still shows it: it is told that it was decided.
+  expectFailedRequests(/\/api\/staff\/waiting\/[0-9a-f-]+$/);
   await page.goto(stack.urls.site + item);
   await page.getByText('Ya no espera a nadie').waitFor();
 });

@@ -5,12 +5,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from '@temporalio/client';
-import {
-  bundleWorkflowCode,
-  DefaultLogger,
-  Runtime,
-  type WorkflowBundleWithSourceMap,
-} from '@temporalio/worker';
+import { DefaultLogger, Runtime } from '@temporalio/worker';
 import pino from 'pino';
 import { mountPayment } from '@cotejo/api/payment/mount-payment.ts';
 import { mountPurchase } from '@cotejo/api/purchase/mount-purchase.ts';
@@ -41,6 +36,7 @@ import {
   connectWorker,
   temporalNamespace,
 } from '../support/temporal/temporal.ts';
+import { productWorkflows, type WorkflowCode } from '../support/temporal/workflow-code.ts';
 import { createCrashes, type Crashes } from './crashes.ts';
 import { paymentOwners } from '@cotejo/workers/payment-owners.ts';
 
@@ -119,10 +115,7 @@ export async function startWorld(waits = shortWaits): Promise<World> {
     return attempt && attempt.ownerId;
   });
   const activities = createActivities(api, db, crashes);
-  const workflowBundle = await bundleWorkflowCode({
-    workflowsPath: require.resolve('@cotejo/workflows/registry.ts'),
-    logger: new DefaultLogger('ERROR', () => undefined),
-  });
+  const workflowBundle = await productWorkflows();
   const start = async () =>
     startProcess({ api, db, temporal, queuePrefix, native, activities, workflowBundle });
   let workers = await start();
@@ -192,7 +185,7 @@ interface ProcessParts {
   readonly queuePrefix: string;
   readonly native: Awaited<ReturnType<typeof connectWorker>>;
   readonly activities: object;
-  readonly workflowBundle: WorkflowBundleWithSourceMap;
+  readonly workflowBundle: WorkflowCode;
 }
 
 /** What one worker process runs (workers/main.ts), without its schedules. */

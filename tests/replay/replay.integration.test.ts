@@ -1,34 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { historyFromJSON } from '@temporalio/common/lib/proto-utils';
-import { bundleWorkflowCode, Worker, type WorkflowBundleWithSourceMap } from '@temporalio/worker';
+import { Worker } from '@temporalio/worker';
 import {
   createDataConverter,
   failureConverterPath,
 } from '@cotejo/workflows/codec/data-converter.ts';
 import * as registry from '@cotejo/workflows/registry.ts';
+import { productWorkflows, type WorkflowCode } from '../support/temporal/workflow-code.ts';
 import { developmentPayloadKeys, parsePayloadKeys } from '@cotejo/workflows/codec/payload-keys.ts';
 
 jest.setTimeout(120_000);
 
 const folder = join(process.cwd(), 'tests', 'replay', 'histories');
 const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
-const quiet = () => undefined;
 
-let workflowBundle: WorkflowBundleWithSourceMap;
+let workflowBundle: WorkflowCode;
 beforeAll(async () => {
-  workflowBundle = await bundleWorkflowCode({
-    workflowsPath: join(process.cwd(), 'workflows', 'registry.ts'),
-    failureConverterPath,
-    logger: {
-      trace: quiet,
-      debug: quiet,
-      info: quiet,
-      log: quiet,
-      warn: console.warn,
-      error: console.error,
-    },
-  });
+  workflowBundle = await productWorkflows(failureConverterPath);
 });
 
 /** Of the first event: what was started. */

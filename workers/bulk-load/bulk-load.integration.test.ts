@@ -2,13 +2,16 @@ import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/dat
 import { startStubWorker, type StubWorker } from '@cotejo/tests/support/temporal/stub-worker.ts';
 import { until } from '@cotejo/tests/support/wait/until.ts';
 import type { BulkLoadState } from '@cotejo/domain/bulk-load/bulk-load-transitions.ts';
+import type { LoadColumn } from '@cotejo/domain/bulk-load/people-sheet.ts';
 import { addCompany } from '@cotejo/store/company/companies.ts';
 import { companyPersonModel } from '@cotejo/store/company-person/company-person.model.ts';
 import { bulkLoadFileModel, bulkLoadModel } from '@cotejo/store/bulk-load/bulk-load.model.ts';
 import { listRows } from '@cotejo/store/bulk-load/list-rows.ts';
+import { matchLoad, readMatch } from '@cotejo/store/bulk-load/match-load.ts';
 import { confirmLoad, judgeConfirmation, moveLoad } from '@cotejo/store/bulk-load/move-load.ts';
 import { openLoad } from '@cotejo/store/bulk-load/open-load.ts';
 import { findLoad } from '@cotejo/store/bulk-load/read-load.ts';
+import { messageModel } from '@cotejo/store/message/message.model.ts';
 import { somebody, testKeys } from '@cotejo/store/bulk-load/testing/drive-load.ts';
 import { Database, type OneTenantDatabase } from '@cotejo/store/database.ts';
 import {
@@ -119,6 +122,15 @@ test('a file goes from its bytes to people of the company, and back', async () =
   await confirm(id);
   await stands(id, 'applied');
   await ended(id);
+  // Who confirmed it is told by mail what came of it.
+  expect(
+    await messageModel(db).findAll({
+      where: { kind: 'load_ended', subjectId: somebody },
+      attributes: ['partId'],
+      raw: true,
+      ...db.scope,
+    }),
+  ).toEqual([{ partId: `${companies.get('small')}/${id}` }]);
   expect(await own((tx) => companyPersonModel(tx).count({ ...tx.scope }))).toBe(1_200);
   await own((tx) => moveLoad(tx, id, 'undo'));
   await poke(id);
@@ -135,6 +147,43 @@ test.each([
   const id = await send(bytes);
   expect(await stands(id, 'refused')).toMatchObject({ refusedWhy: why });
   await ended(id);
+});
+
+test('headings that nobody knows are asked for once, and the next file is read by what was said', async () => {
+  const text = String(peopleCsv(3)).replace('RUT;', 'Ficha;').replace('Nombres;', 'Colaborador;');
+  const id = await send(Buffer.from(text));
+  const asked = await stands(id, 'matching');
+  expect(asked.headingRow).toBe(1);
+  expect(await own((tx) => readMatch(tx, testKeys, asked))).toMatchObject({
+    headings: ['Colaborador', 'Apellido paterno', 'Ficha', ...Array(6).fill(expect.any(String))],
+    sample: [expect.arrayContaining(['Ana 0']), expect.anything(), expect.anything()],
+  });
+  const places = new Map<LoadColumn, number>([
+    ['firstName', 0],
+    ['paternalSurname', 1],
+    ['legalId', 2],
+    ['birthDate', 3],
+    ['gender', 4],
+  ]);
+  expect(await own((tx) => matchLoad(tx, testKeys, id, places))).toMatchObject({ type: 'done' });
+  await poke(id);
+  expect((await stands(id, 'review')).counts).toMatchObject({ create: 3, faulty: 0 });
+  await own((tx) => moveLoad(tx, id, 'cancel'));
+  await poke(id);
+  await ended(id);
+  // Another company's file is read by what that company has said.
+  const foreign = await send(Buffer.from(text), 'large');
+  await stands(foreign, 'matching', 'large');
+  const next = await send(Buffer.from(text));
+  expect((await stands(next, 'review')).counts).toMatchObject({ create: 3 });
+  for (const [load, code] of [
+    [foreign, 'large'],
+    [next, 'small'],
+  ] as const) {
+    await own((tx) => moveLoad(tx, load, 'cancel'), code);
+    await poke(load, code);
+    await ended(load);
+  }
 });
 
 test('one row too many is refused, and nothing is cut off', async () => {

@@ -4,11 +4,13 @@ import {
   isWorked,
   type BulkLoadState,
 } from '@cotejo/domain/bulk-load/bulk-load-transitions.ts';
+import { headingsWith } from '@cotejo/domain/bulk-load/match-columns.ts';
 import { countries, type CountryCode } from '@cotejo/domain/country/country.ts';
 import { applyChunk, endApplying } from '@cotejo/store/bulk-load/apply-load.ts';
 import type { BulkLoadRow } from '@cotejo/store/bulk-load/bulk-load.model.ts';
 import { beginCheck, checkChunk, endCheck } from '@cotejo/store/bulk-load/check-load.ts';
 import type { Chunk } from '@cotejo/store/bulk-load/load-chunk.ts';
+import { askForMatch, keepPlaces, placesOf, readSaid } from '@cotejo/store/bulk-load/match-load.ts';
 import { discardOverdue } from '@cotejo/store/bulk-load/move-load.ts';
 import { findLoad, readLoadFile as readStoredFile } from '@cotejo/store/bulk-load/read-load.ts';
 import {
@@ -22,6 +24,7 @@ import { findCompanyById } from '@cotejo/store/company/companies.ts';
 import { openCompanyKeys } from '@cotejo/store/company/company-keys.ts';
 import type { RecordKeys } from '@cotejo/store/crypto/seal.ts';
 import type { Database, OneTenantDatabase } from '@cotejo/store/database.ts';
+import { writeMessage } from '@cotejo/store/message/write-message.ts';
 import type { BulkLoadActivities } from '@cotejo/workflows/bulk-load/activities.ts';
 import { withHeartbeat } from '../heartbeat.ts';
 import { readLoadFile } from './read-file.ts';
@@ -33,10 +36,14 @@ export interface BulkLoadDependencies {
   readonly sliceMs?: number;
 }
 
+/** A slice keeps rows for at least so many times as long as reading its file has taken. */
+const readingShare = 4;
+
 interface Work {
   readonly db: Database;
   readonly recordKeys: RecordKeys;
   readonly country: CountryCode;
+  readonly companyId: string;
   readonly id: string;
   /** A transaction of its own for each chunk. */
   readonly own: <T>(work: (own: OneTenantDatabase) => Promise<T>) => Promise<T>;
@@ -66,6 +73,7 @@ export function createWorkOnLoad({
           db,
           recordKeys,
           country,
+          companyId,
           id,
           own,
           sliceMs,
@@ -74,7 +82,8 @@ export function createWorkOnLoad({
       }
 
       async function standingOf(load: BulkLoadRow) {
-        if (load.state === 'review') await own((tx) => discardOverdue(tx, id));
+        if (load.state === 'review' || load.state === 'matching')
+          await own((tx) => discardOverdue(tx, id));
         const now = await own((tx) => findLoad(tx, id));
         const { state, counts, dueAt } = now ?? load;
         return { country, state, counts, dueAt: dueAt?.toISOString() ?? null };
@@ -87,21 +96,48 @@ const phases = {
   reading: read,
   checking: async (work) => {
     await work.own((tx) => beginCheck(tx, work.id));
-    await inChunks(work, (tx) => checkChunk(tx, work.id), endCheck);
+    await inChunks(
+      work,
+      (tx) => checkChunk(tx, work.id),
+      () => work.own((tx) => endCheck(tx, work.id)),
+    );
   },
-  applying: (work) => inChunks(work, (tx) => applyChunk(tx, work.recordKeys, work.id), endApplying),
-  undoing: (work) => inChunks(work, (tx) => undoChunk(tx, work.id), endUndoing),
+  applying: (work) =>
+    inChunks(
+      work,
+      (tx) => applyChunk(tx, work.recordKeys, work.id),
+      () => endAndTell(work),
+    ),
+  undoing: (work) =>
+    inChunks(
+      work,
+      (tx) => undoChunk(tx, work.id),
+      () => work.own((tx) => endUndoing(tx, work.id)),
+    ),
 } as const satisfies Partial<Record<BulkLoadState, (work: Work) => Promise<void>>>;
 
+/** Ends it, and leaves a message for who confirmed it in the same transaction. */
+function endAndTell({ db, id, companyId }: Work): Promise<void> {
+  return db.transaction(async (tx) => {
+    const load = await tx.inTenant({ companyId }, async (own) => {
+      await endApplying(own, id);
+      return findLoad(own, id);
+    });
+    if (load?.state !== 'applied' || load.confirmedBy === null) return;
+    const partId = `${companyId}/${id}`;
+    await writeMessage(tx, { kind: 'load_ended', subjectId: load.confirmedBy, partId });
+  });
+}
+
 async function inChunks(
-  { own, id, isOver }: Work,
+  { own, isOver }: Work,
   chunk: (own: OneTenantDatabase) => Promise<Chunk>,
-  end: (own: OneTenantDatabase, id: string) => Promise<void>,
+  end: () => Promise<void>,
 ): Promise<void> {
   while (!isOver()) {
     const done = await own(chunk);
     if (done === 'over') return;
-    if (done === 'none') return own((tx) => end(tx, id));
+    if (done === 'none') return end();
   }
 }
 
@@ -110,12 +146,25 @@ async function read({ own, id, recordKeys, country, sliceMs }: Work): Promise<vo
   const load = await own((tx) => findLoad(tx, id));
   const bytes = await own((tx) => readStoredFile(tx, recordKeys, id));
   if (load === null || bytes === null) return;
-  const today = dayIn(countries[country].timeZone, Date.now());
-  const file = await readLoadFile(bytes, { country, language: load.language }, today);
-  if (file.type === 'refused') return own((tx) => refuseLoad(tx, id, file.why));
   const keys = await own((tx) => openCompanyKeys(tx, recordKeys));
-  // Each slice reads the file again: the time that this takes is not taken from its rows.
-  const ends = Date.now() + sliceMs;
+  const said = await own((tx) => readSaid(tx, keys, load.kind));
+  const began = Date.now();
+  const file = await readLoadFile(
+    bytes,
+    { country, language: load.language },
+    {
+      headings: headingsWith(said),
+      places: load.places === null ? null : placesOf(load, []),
+      headingRow: load.headingRow,
+      today: dayIn(countries[country].timeZone, began),
+    },
+  );
+  if (file.type === 'refused') return own((tx) => refuseLoad(tx, id, file.why));
+  if (file.type === 'unmatched') return own((tx) => askForMatch(tx, keys, id, file));
+  if (load.places === null) await own((tx) => keepPlaces(tx, id, file));
+  // Each slice reads the file again: the time that this takes is not taken from its rows, and is a quarter of theirs at most.
+  const now = Date.now();
+  const ends = now + Math.max(sliceMs, readingShare * (now - began));
   let after = await own((tx) => readStaged(tx, id));
   do {
     const rows = file.take(after, chunkRows);

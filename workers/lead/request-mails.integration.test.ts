@@ -20,8 +20,12 @@ import {
   temporalNamespace,
   uniqueTaskQueue,
 } from '@cotejo/tests/support/temporal/temporal.ts';
+import { productWorkflows } from '@cotejo/tests/support/temporal/workflow-code.ts';
 import { until } from '@cotejo/tests/support/wait/until.ts';
-import { createDataConverter } from '@cotejo/workflows/codec/data-converter.ts';
+import {
+  createDataConverter,
+  failureConverterPath,
+} from '@cotejo/workflows/codec/data-converter.ts';
 import { payloadKeysFrom } from '@cotejo/workflows/codec/payload-keys.ts';
 import { queueNamed } from '@cotejo/workflows/task-queue.ts';
 import { defaultPurchasePolicy } from '@cotejo/workflows/purchase/policy.ts';
@@ -85,13 +89,13 @@ beforeAll(async () => {
   };
   const queues = ['lead', 'message'] as const;
   workers = await Promise.all(
-    queues.map((kind) =>
+    queues.map(async (kind) =>
       Worker.create({
         connection: workerConnection,
         namespace,
         taskQueue: queueNamed(kind, prefix),
         dataConverter,
-        workflowsPath: require.resolve('@cotejo/workflows/registry.ts'),
+        workflowBundle: await productWorkflows(failureConverterPath),
         activities,
       }),
     ),

@@ -7,11 +7,14 @@ import { findAccessRequest } from '@cotejo/store/access-request/access-requests.
 import type { AccountRow } from '@cotejo/store/account/account.model.ts';
 import { findAccount, openPerson, type AccountPerson } from '@cotejo/store/account/find-account.ts';
 import { findOneTimeLink } from '@cotejo/store/account/one-time-links.ts';
+import { findLoad } from '@cotejo/store/bulk-load/read-load.ts';
+import { findCompanyById } from '@cotejo/store/company/companies.ts';
 import type { MessageRow } from '@cotejo/store/message/message.model.ts';
 import { openDetail } from '@cotejo/store/message/read-message.ts';
 import { writeAccessMail } from '../account/access-mail.ts';
 import { writeAccountMail } from '../account/account-mail.ts';
 import { writeNoticeMail } from '../account/notice-mail.ts';
+import { writeLoadMail } from '../bulk-load/load-mail.ts';
 import type { OutgoingMail } from '../mail/outgoing-mail.ts';
 import {
   partOf,
@@ -91,7 +94,25 @@ const notice = (kind: AccountNotice): MessageReader =>
     return Promise.resolve(writeNoticeMail(mail, person, site));
   });
 
-export const accountReaders: MessageReaders<OneTimePurpose | AccessMailPurpose | AccountNotice> = {
+/** What came of a load; nothing where it was undone or erased before this leaves. */
+const loadEnded: MessageReader = reader(
+  async ({ db, publicUrls, contactEmails }, message, { account: { language }, person }) => {
+    const [companyId = '', loadId = ''] = partOf(message).split('/');
+    const company = await findCompanyById(db, companyId);
+    const load = await db.inTenant({ companyId }, (own) => findLoad(own, loadId));
+    if (company === null || load?.state !== 'applied') return null;
+    const site = {
+      publicUrl: publicUrls[company.country],
+      contactEmail: getContact(contactEmails, company.country).email,
+    };
+    return writeLoadMail({ mailId: message.id, language, company, load }, person, site);
+  },
+);
+
+export const accountReaders: MessageReaders<
+  OneTimePurpose | AccessMailPurpose | AccountNotice | 'load_ended'
+> = {
+  load_ended: loadEnded,
   invite: link('invite'),
   reset: link('reset'),
   access_asked: access('access_asked'),

@@ -1,3 +1,4 @@
+import { noRows } from '@cotejo/domain/bulk-load/bulk-load-transitions.ts';
 import { createHash } from 'node:crypto';
 import { accessMailPurposes } from '@cotejo/domain/account/access-mail.ts';
 import { accountNotices } from '@cotejo/domain/account/account-notices.ts';
@@ -20,6 +21,7 @@ import { writeDeclarationMail } from '../mail/declaration-mail.ts';
 import type { OutgoingMail } from '../mail/outgoing-mail.ts';
 import { writePeriodMail } from '../mail/period-mail.ts';
 import { writePurchaseNotice } from '../mail/purchase-notice.ts';
+import { writeLoadMail } from '../bulk-load/load-mail.ts';
 import { writeEndpointMail } from '../partner/endpoint-mail.ts';
 import { writeConfirmationMail } from '../policy/confirmation-mail.ts';
 import { writeSubjectMail } from '../privacy/subject-mail.ts';
@@ -303,6 +305,17 @@ const mails: Readonly<Record<string, (language: Language) => OutgoingMail>> = {
         ),
     ]),
   ),
+  load_ended: (language) =>
+    writeLoadMail(
+      {
+        mailId: 'm',
+        language,
+        company: { code: 'uno', legalName: 'Uno SpA' },
+        load: { id: 'l', counts: { ...noRows, created: 1_200, moved: 1, faulty: 3 } },
+      },
+      person,
+      site,
+    ),
   gift_card: (language) =>
     writeGiftCardMail(
       { id: 'g', amount: 10_000, currency: 'CLP', code: 'ABCDEFGHJKMN' },

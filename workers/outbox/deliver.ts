@@ -12,6 +12,7 @@ import { findMessage } from '@cotejo/store/message/read-message.ts';
 import type { OutboxRow } from '@cotejo/store/outbox/claim-batch.sql.ts';
 import type { PaymentAttempt } from '@cotejo/store/attempt/attempt.model.ts';
 import type { ChargeDecision } from '@cotejo/store/outbox/write-outbox.sql.ts';
+import { findLastAttempt } from '@cotejo/store/payment/find-last-attempt.ts';
 import { readAttempt } from '@cotejo/store/attempt/read-attempt.sql.ts';
 import { chargeWorkflowId, pokeCharge } from '@cotejo/workflows/billing/messages.ts';
 import { bulkLoadWorkflowType, pokeLoad } from '@cotejo/workflows/bulk-load/messages.ts';
@@ -163,7 +164,7 @@ export async function deliver(deps: Deps, row: OutboxRow): Promise<void> {
       });
       return;
     case 'payment.hint':
-      return deliverHint(deps, row, row.payload);
+      return deliverNews(deps, row, row.payload);
     case 'payment.later':
       return deliverHint(deps, row, { ...row.payload, source: 'clock', shape: null });
   }
@@ -237,8 +238,9 @@ async function tryRefundAgain(client: Client, attemptId: string): Promise<void> 
  * workflow opens a payment. If that one is lost, recovery finds it.
  */
 async function startPurchase({ db, client, queuePrefix, policy }: Deps, purchaseId: string) {
+  if ((await findLastAttempt(db, { kind: 'purchase', id: purchaseId })) !== null) return;
   const input = await readPurchaseInput(db, purchaseId, policy);
-  if (input === null || input.position.attempt !== null) return;
+  if (input === null) return;
   await once(() =>
     client.workflow.start(
       purchaseWorkflowType,
@@ -269,6 +271,21 @@ async function deliverHint(
     signal: lookAgain,
     signalArgs: [],
   });
+}
+
+type HintNews = Extract<OutboxRow, { topic: 'payment.hint' }>['payload'];
+
+/** What a workflow hears of an attempt that is over it passes on by itself; where none runs, the attempt says who hears it. */
+async function deliverNews(
+  deps: Deps,
+  row: Pick<OutboxRow, 'createdAt'>,
+  { owner, ...hint }: HintNews,
+): Promise<void> {
+  if (owner !== undefined) {
+    const follower = followerOf(deps.owners, { ownerKind: owner.kind, ownerId: owner.id });
+    if (await isTold(deps.client, await follower.readId(deps.db), paymentHint, hint)) return;
+  }
+  return deliverHint(deps, row, hint);
 }
 
 /** The look-up that settled it began after this message came: it has seen what the message is about. */

@@ -1,5 +1,4 @@
 import type { PurchaseActivities } from '@cotejo/workflows/purchase/activities.ts';
-import { createHandOver } from '../message/hand-over.ts';
 import { createDecideCharge } from './decide-charge.ts';
 import type { PurchaseDependencies } from './dependencies.ts';
 import { createExpirePurchase } from './expire-purchase.ts';
@@ -10,7 +9,10 @@ import { createReadRow } from './read-row.ts';
 import { createSettleCharge } from './settle-charge.ts';
 import { createStartCharge } from './start-charge.ts';
 
-export function createPurchaseActivities(deps: PurchaseDependencies): PurchaseActivities {
+/** All of a purchase but its mail, which `workers/message` leaves. */
+export function createPurchaseActivities(
+  deps: PurchaseDependencies,
+): Omit<PurchaseActivities, 'sendConfirmation'> {
   return {
     readRow: createReadRow(deps),
     expirePurchase: createExpirePurchase(deps),
@@ -20,6 +22,5 @@ export function createPurchaseActivities(deps: PurchaseDependencies): PurchaseAc
     passHintOn: createPassHintOn(deps),
     issuePolicy: createIssuePolicy(deps),
     giveBack: createGiveBack(deps),
-    sendConfirmation: createHandOver(deps).sendConfirmation,
   };
 }

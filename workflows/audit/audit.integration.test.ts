@@ -4,8 +4,6 @@ import { needsAttribute, statusAttribute } from '../search-attributes.ts';
 import type { AuditHead, AuditReport } from './activities.ts';
 import { auditWorkflowType } from './messages.ts';
 
-jest.setTimeout(30_000);
-
 const head = { seq: 7, hash: 'head' };
 let stub: StubWorker;
 beforeAll(async () => {

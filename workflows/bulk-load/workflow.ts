@@ -50,7 +50,7 @@ export async function bulkLoad(input: BulkLoadInput): Promise<void> {
 }
 
 function show({ country, state, counts }: LoadStanding): void {
-  const waits = state === 'review' || state === 'paused';
+  const waits = state === 'matching' || state === 'review' || state === 'paused';
   upsertSearchAttributes([
     { key: statusAttribute, value: state ?? 'erased' },
     { key: needsAttribute, value: waits ? 'person' : 'none' },

@@ -7,13 +7,14 @@ import {
   temporalNamespace,
   uniqueTaskQueue,
 } from '@cotejo/tests/support/temporal/temporal.ts';
+import { productWorkflows } from '@cotejo/tests/support/temporal/workflow-code.ts';
 import { until } from '@cotejo/tests/support/wait/until.ts';
 import { accountMailWorkflowType } from '../account/messages.ts';
 import { accountMailStart } from '../account/start.ts';
 import { hearRequest, leadPosition, leadWorkflowType } from '../lead/messages.ts';
 import { leadStart } from '../lead/start.ts';
 import { recoveryWorkflowType } from '../recovery/messages.ts';
-import { createDataConverter } from './data-converter.ts';
+import { createDataConverter, failureConverterPath } from './data-converter.ts';
 import { workflowIdField } from './payload-codec.ts';
 import { payloadKeysFrom } from './payload-keys.ts';
 
@@ -38,7 +39,7 @@ beforeAll(async () => {
     namespace,
     taskQueue,
     dataConverter,
-    workflowsPath: require.resolve('@cotejo/workflows/registry.ts'),
+    workflowBundle: await productWorkflows(failureConverterPath),
     activities: {
       makeResetLink: async () => ({
         mailId: 'm',

@@ -10,8 +10,6 @@ import {
 } from './messages.ts';
 import { leadStart } from './start.ts';
 
-jest.setTimeout(30_000);
-
 let stub: StubWorker;
 const mailed: string[] = [];
 

@@ -5,8 +5,6 @@ import { needsAttribute, statusAttribute } from '../search-attributes.ts';
 import type { ProviderDays } from './activities.ts';
 import { ledgerWorkflowType, type LedgerInput } from './messages.ts';
 
-jest.setTimeout(30_000);
-
 const open: readonly ProviderDays[] = [
   { provider: 'linkify', days: ['2026-03-29', '2026-03-30'] },
   { provider: 'kushki', days: ['2026-03-31'] },

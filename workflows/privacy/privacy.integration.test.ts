@@ -5,8 +5,6 @@ import { needsAttribute, statusAttribute } from '../search-attributes.ts';
 import type { SubjectStep } from './activities.ts';
 import * as messages from './messages.ts';
 
-jest.setTimeout(30_000);
-
 let stub: StubWorker;
 const due = new Map<string, number>();
 const older = new Map<string, number>();

@@ -3,8 +3,6 @@ import { startStubWorker, type StubWorker } from '@cotejo/tests/support/temporal
 import type { RecoveryReport } from './activities.ts';
 import { recoveryWorkflowType, type RecoveryInput } from './messages.ts';
 
-jest.setTimeout(30_000);
-
 const report: RecoveryReport = {
   restarted: 1,
   late: 0,

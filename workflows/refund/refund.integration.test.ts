@@ -6,8 +6,6 @@ import { until } from '@cotejo/tests/support/wait/until.ts';
 import { refundWorkflowType, retryRefund, type RefundInput } from './messages.ts';
 import { refundStart } from './start.ts';
 
-jest.setTimeout(30_000);
-
 let stub: StubWorker;
 /** What the provider says of the refund of each attempt, call by call. */
 const answers = new Map<string, (RefundStatus | Error)[]>();

@@ -4,8 +4,6 @@ import { needsAttribute, statusAttribute } from '../search-attributes.ts';
 import type { UfReport } from './activities.ts';
 import { ufWorkflowType, type UfInput } from './messages.ts';
 
-jest.setTimeout(30_000);
-
 const saved: UfReport = { outcome: 'saved', text: '30 values read, 1 changed' };
 const refused: UfReport = { outcome: 'refused', text: 'jump: from 1 to 2' };
 let stub: StubWorker;

@@ -16,6 +16,8 @@ export interface SellableProduct {
   readonly product: CatalogueProduct;
   readonly organization: Organization;
   readonly insuranceType: InsuranceType;
+  /** Of the catalogue that says that it is sold. */
+  readonly catalogueVersion: number;
 }
 
 /** What the purchase calls share; made once when they are mounted. */

@@ -27,11 +27,12 @@ import { seal } from '@cotejo/store/crypto/seal.ts';
 import { bindBrowser, bindUntouched } from '@cotejo/store/access/browsers.ts';
 import { addLink, keepLink } from '@cotejo/store/access/links.ts';
 import { toLimitSubject } from '@cotejo/store/limit/to-limit-subject.ts';
-import { listRoutes, readBreakers } from '@cotejo/store/payment/routing/read-routing.ts';
+import { listRoutes } from '@cotejo/store/payment/routing/read-routing.ts';
 import { findCreation } from '@cotejo/store/purchase/find-creation.ts';
 import type { PurchaseKey, PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
 import {
   insertPurchase,
+  type InsertedPurchase,
   type NewPurchase as NewPurchaseRow,
 } from '@cotejo/store/sale/insert-purchase.sql.ts';
 import { judgeOpenPurchases, notePurchaseOrigin } from '@cotejo/store/purchase/open-purchases.ts';
@@ -91,7 +92,7 @@ export async function openPurchase(
   if (sellable === null) throw new AppError('NOT_FOUND');
   refuseOtherType(sellable, body.productType, caller);
   if (!sellable.product.salesChannel.includes('online')) throw new AppError('NOT_SOLD_ONLINE');
-  const sale = await readSale(context, sellable.product, caller.country);
+  const sale = await readSale(context, sellable, caller.country);
   const { steps, methods, routes, declarationDays } = sale;
   if (!hasFlow(steps)) throw new AppError('NOT_SOLD_ONLINE');
   const ended =
@@ -146,10 +147,9 @@ export async function openPurchase(
     const place = { country: caller.country, productCode: sellable.product.productCode };
     if (!isPayable(context, routes, place, price, methods)) throw new AppError('NOT_SOLD_ONLINE');
     try {
-      const { key, row, historyLine } = await writePurchase(context, sellable, price, draft);
+      const { key, row, inserted } = await writePurchase(context, sellable, price, draft);
       if (draft.carried.length > 0) return await readOpened(context, key.session, browser);
-      const breakers = await readBreakers(context.dependencies.db);
-      const record = openedRecord(key, row, historyLine, { ...sale, breakers });
+      const record = openedRecord(key, row, inserted, sale);
       return { record, cookie: browserCookie(browser, context.secure) };
     } catch (error) {
       // Someone took the last place since the index was updated: priced again without the offer.
@@ -212,17 +212,18 @@ async function openAgain(
 /** How a product is sold online, and who attends to it. */
 function readSale(
   { dependencies: { db }, keptOfCatalogue }: PurchaseContext,
-  { id, productType }: SellableProduct['product'],
+  { product: { id, productType }, catalogueVersion }: SellableProduct,
   country: CountryCode,
 ) {
-  return keptOfCatalogue(`sale ${id}`, async () => ({
+  const read = async () => ({
     steps: await readPurchaseSteps(db, productType),
     methods: await readSoldMethods(db, id),
     declarationDays: await readDeclarationDays(db, id),
     operationDates: await readOperationDates(db, id),
     routes: await listRoutes(db, [country]),
     businessLines: await readBusinessLines(db),
-  }));
+  });
+  return keptOfCatalogue(`sale ${id}`, read, catalogueVersion);
 }
 
 interface NewPurchase {
@@ -254,7 +255,7 @@ async function writePurchase(
 ): Promise<{
   readonly key: PurchaseKey;
   readonly row: NewPurchaseRow;
-  readonly historyLine: number;
+  readonly inserted: InsertedPurchase;
 }> {
   const id = randomUUID();
   const leadId = deriveId('lead', id);
@@ -315,7 +316,7 @@ async function writePurchase(
     const judged = await judgeOpenPurchases(tx, origin, { times, hasPass });
     if (judged.type === 'challenge') unchecked.note(toNetwork(caller.ip));
     throwRefusal(judged, caller.language);
-    const historyLine = await insertPurchase(tx, row);
+    const inserted = await insertPurchase(tx, row);
     for (const { stepId, values } of purchase.carried) {
       const carriedId = deriveId('carried', id, stepId);
       const sealed = seal(recordKeys, carriedId, values);
@@ -324,7 +325,7 @@ async function writePurchase(
     await notePurchaseOrigin(tx, { purchaseId: id, ...origin });
     const session = await addLink(tx, linkKeys, { purchaseId: id, purpose: 'opened' });
     await bindBrowser(tx, { purchaseId: id, browser: purchase.browser }, 'opened');
-    const opened = { key: { session, browser: purchase.browser }, row, historyLine };
+    const opened = { key: { session, browser: purchase.browser }, row, inserted };
     if (!offer?.limited) return opened;
     // The last statement: other buyers of the offer wait from here to the commit, and no longer.
     const heldUntil = new Date(Date.now() + unansweredHoldMs);

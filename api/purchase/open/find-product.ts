@@ -9,14 +9,17 @@ import type { PurchaseContext } from '../context/purchase-context.ts';
  */
 export function createFindProduct(dependencies: Dependencies): PurchaseContext['findProduct'] {
   return async (country: CountryCode, productCode: string) => {
-    const id = await findOnSale(dependencies.db, country, productCode);
-    if (id === null) return null;
+    const onSale = await findOnSale(dependencies.db, country, productCode);
+    if (onSale === null) return null;
+    const { id, version } = onSale;
     const snapshot = await dependencies.comparison.holder.whenReady(country);
     const ordinal = snapshot.index.ordinals.get(id);
     const product = ordinal === undefined ? null : snapshot.index.products[ordinal];
     if (!product) return null;
     const organization = snapshot.organizations.get(product.organizationId);
     const insuranceType = snapshot.insuranceTypes.get(product.insuranceTypeId);
-    return organization && insuranceType ? { product, organization, insuranceType } : null;
+    return organization && insuranceType
+      ? { product, organization, insuranceType, catalogueVersion: version }
+      : null;
   };
 }

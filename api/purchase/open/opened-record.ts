@@ -1,17 +1,15 @@
 import { leadOfPurchase } from '@cotejo/domain/lead/purchase-lead.ts';
-import type { Breaker } from '@cotejo/domain/payment/provider/breaker.ts';
 import type { SoldMethod } from '@cotejo/store/catalogue/sale/read-payment-methods.ts';
 import { findRoute } from '@cotejo/store/payment/routing/read-routing.ts';
 import type { PaymentRouteRow } from '@cotejo/store/payment/routing/routing.model.ts';
 import type { PurchaseKey, PurchaseRecord } from '@cotejo/store/purchase/find-purchase.sql.ts';
-import type { NewPurchase } from '@cotejo/store/sale/insert-purchase.sql.ts';
+import type { InsertedPurchase, NewPurchase } from '@cotejo/store/sale/insert-purchase.sql.ts';
 
 /** How a product is sold at this moment. */
 export interface SaleParts {
   readonly methods: readonly SoldMethod[];
   /** Of the purchase's country. */
   readonly routes: readonly PaymentRouteRow[];
-  readonly breakers: readonly Breaker[];
   readonly operationDates: readonly string[];
 }
 
@@ -19,8 +17,8 @@ export interface SaleParts {
 export function openedRecord(
   key: PurchaseKey,
   { steps, firstStepId, attribution: _a, leadRoute: _l, partnerId: _p, ...row }: NewPurchase,
-  historyLine: number,
-  { methods, routes, breakers, operationDates }: SaleParts,
+  { historyLine, breakers }: InsertedPurchase,
+  { methods, routes, operationDates }: SaleParts,
 ): PurchaseRecord {
   const { id, countryCode: country, productCode } = row;
   const lead = leadOfPurchase({

@@ -121,7 +121,7 @@ export async function streamPurchase(
  * What is charged, issued and confirmed by one call is one read and one event: each version would be read whole for a page
  * that nobody has seen. Shorter than anybody notices.
  */
-const gatherMs = 100;
+const gatherMs = 150;
 
 /** Null where there is nothing to see any more. */
 function endsStream(error: unknown): null {

@@ -17,7 +17,10 @@ import { useSignedIn } from '../session/session-context.ts';
 import { loadKey, type Load } from './use-loads.ts';
 import { useNumber } from './use-number.ts';
 
-type Act = Load['allowed'][number];
+/** Those that are pressed here; columns and cells have their own places on the page. */
+type Act = Exclude<Load['allowed'][number], 'match' | 'correct'>;
+const isPressed = (act: Load['allowed'][number]): act is Act =>
+  act !== 'match' && act !== 'correct';
 
 const calls = { pause: pauseLoad, resume: resumeLoad, cancel: cancelLoad, undo: undoLoad } as const;
 const looks: Readonly<Record<Act, NonNullable<ButtonProps['look']>>> = {
@@ -38,7 +41,8 @@ export function LoadActs({ company, load }: { readonly company: string; readonly
   const write = useNumber();
   const { isBusy, problem, send } = useSend();
   const [asking, setAsking] = useState<Act | null>(null);
-  const { id: loadId, digest, counts, allowed } = load;
+  const { id: loadId, digest, counts } = load;
+  const allowed = load.allowed.filter(isPressed);
   const count = write(counts.create + counts.update);
 
   const ask = (act: Act, idempotencyKey: string): Promise<ApiResult<Load>> => {

@@ -26,6 +26,7 @@ const load: Load = {
   dueAt: '2026-12-05T13:00:00.000Z',
   endedAt: null,
   sameFileAt: null,
+  match: null,
   allowed: ['confirm', 'cancel'],
 };
 const row: LoadRowOfPage = {
@@ -41,6 +42,7 @@ const row: LoadRowOfPage = {
       code: 'INVALID_VALUE',
       message: 'El dato «RUT» no es válido',
       mend: 'Escribe el número completo',
+      cell: '5.126.663-9',
     },
   ],
 };
@@ -107,6 +109,90 @@ test('while it is applied it says how far it is, and is paused by one press', as
   expect(screen.getByText('500 of 1,500')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Pause' }));
   await screen.findByRole('button', { name: 'Go on' });
+});
+
+test('a cell is corrected where its problem is shown, and the row says what is left', async () => {
+  const sent: unknown[] = [];
+  const problems = row.problems;
+  let left: readonly LoadRowOfPage[] = [row];
+  const mayCorrect: Load = { ...load, allowed: ['correct', 'confirm', 'cancel'] };
+  const api = fakeApi({
+    readLoad: () => ok(mayCorrect),
+    listLoadRows: () => ok({ items: left, next: null }),
+    correctLoadCell: ({ params, body }) => {
+      sent.push([params, body]);
+      left = [];
+      return ok({
+        load: { ...mayCorrect, state: 'checking' },
+        row: { ...row, state: 'create', problems: problems.slice(1) },
+      });
+    },
+  });
+  await renderPortal(path, api.api);
+  const cell = await screen.findByRole('textbox', { name: 'RUT' });
+  expect(cell).toHaveValue('5.126.663-9');
+  expect(await axe(screen.getByRole('main'))).toHaveNoViolations();
+  expect(screen.getByRole('button', { name: 'Guardar RUT de la fila 14' })).toBeDisabled();
+  await userEvent.clear(cell);
+  await userEvent.type(cell, '5.126.663-3{Enter}');
+  await screen.findByText('Fila 14: sin problemas.');
+  expect(sent).toEqual([
+    [
+      { company: 'one', loadId: id, number: 14 },
+      { column: 'legalId', from: '5.126.663-9', to: '5.126.663-3' },
+    ],
+  ]);
+  expect(screen.queryByRole('textbox', { name: 'RUT' })).toBeNull();
+});
+
+test('of headings that are not known a person says which column is which', async () => {
+  const sent: unknown[] = [];
+  const column = (name: 'legalId' | 'firstName' | 'email', label: string, required: boolean) => ({
+    name,
+    label,
+    required,
+  });
+  let stands: Load = {
+    ...load,
+    state: 'matching',
+    counts: noRows,
+    allowed: ['match', 'cancel'],
+    match: {
+      headings: [
+        { at: 0, heading: 'Nombres', examples: ['Ana'], column: 'firstName' },
+        { at: 1, heading: 'Ficha', examples: ['5.126.663-3', ''], column: null },
+      ],
+      columns: [
+        column('firstName', 'Nombres', true),
+        column('legalId', 'RUT', true),
+        column('email', 'Correo', false),
+      ],
+    },
+  };
+  const api = fakeApi({
+    readLoad: () => ok(stands),
+    matchLoad: ({ body }) => {
+      sent.push(body);
+      stands = { ...stands, state: 'reading', match: null, allowed: ['cancel'] };
+      return ok(stands);
+    },
+  });
+  await renderPortal(path, api.api);
+  await screen.findByText('Falta elegir: RUT.');
+  expect(await axe(screen.getByRole('main'))).toHaveNoViolations();
+  const save = screen.getByRole('button', { name: 'Leer la planilla así' });
+  expect(save).toBeDisabled();
+  await userEvent.selectOptions(screen.getByLabelText('Dato de «Ficha»'), 'RUT (obligatorio)');
+  await userEvent.click(save);
+  await screen.findByText('Leyendo la planilla');
+  expect(sent).toEqual([
+    {
+      columns: [
+        { at: 0, column: 'firstName' },
+        { at: 1, column: 'legalId' },
+      ],
+    },
+  ]);
 });
 
 test('a load of another company does not exist', async () => {

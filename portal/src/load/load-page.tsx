@@ -21,6 +21,7 @@ import { LoadActs } from './load-acts.tsx';
 import { LoadProgress } from './load-progress.tsx';
 import { LoadSteps } from './load-steps.tsx';
 import { LoadTally } from './load-tally.tsx';
+import { MatchPanel } from './match-panel.tsx';
 import { shownRows, stateTones } from './load-words.ts';
 import { RowTable } from './row-table.tsx';
 import { useLoad, type Load } from './use-loads.ts';
@@ -63,6 +64,14 @@ function LoadView({ company, load }: { readonly company: string; readonly load: 
       <LoadSteps load={load} />
       <LoadNotices load={load} />
       {(isWorked(state) || state === 'paused') && <LoadProgress load={load} />}
+      {load.match !== null && (
+        <MatchPanel
+          company={company}
+          loadId={load.id}
+          match={load.match}
+          mayMatch={load.allowed.includes('match')}
+        />
+      )}
       <LoadTally load={load} />
       <LoadActs company={company} load={load} />
       {shownRows

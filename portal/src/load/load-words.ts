@@ -8,6 +8,7 @@ import type { Load } from './use-loads.ts';
 /** How a state looks. */
 export const stateTones: Readonly<Record<BulkLoadState, StatusTone>> = {
   reading: 'info',
+  matching: 'wait',
   checking: 'info',
   review: 'wait',
   applying: 'info',
@@ -23,6 +24,7 @@ export const stateTones: Readonly<Record<BulkLoadState, StatusTone>> = {
 /** The step of the page that a state belongs to, from 0; a load that is over has done them all. */
 export const stepOf: Readonly<Record<BulkLoadState, number>> = {
   reading: 0,
+  matching: 0,
   refused: 0,
   checking: 1,
   review: 1,

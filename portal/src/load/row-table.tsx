@@ -2,8 +2,9 @@ import { Button } from '@cotejo/ui/button/button.tsx';
 import { DataTable, type DataColumn } from '@cotejo/ui/table/data-table.tsx';
 import { TablePanel } from '@cotejo/ui/table/table-panel.tsx';
 import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { QueryGate } from '../query-gate.tsx';
+import { CellForm } from './cell-form.tsx';
 import type { ShownRows } from './load-words.ts';
 import { useLoadRows, type Load, type LoadRowOfPage } from './use-loads.ts';
 
@@ -17,6 +18,9 @@ interface RowTableProps {
 export function RowTable({ company, load, state }: RowTableProps) {
   const { t } = useTranslation('portal');
   const [after, setAfter] = useState(0);
+  const [said, setSaid] = useState<string | null>(null);
+  const titleRef = useRef<HTMLHeadingElement>(null);
+  const mayCorrect = state === 'faulty' && load.allowed.includes('correct');
   const at = { company, loadId: load.id };
   const version = `${load.digest ?? ''} ${load.counts[state]}`;
   const query = useLoadRows(at, { state, after, version });
@@ -54,12 +58,40 @@ export function RowTable({ company, load, state }: RowTableProps) {
       id: 'mend',
       header: t('load.mend'),
       label: t('load.mend'),
-      cell: ({ problems }) => problems.map(({ mend }) => mend ?? '–').join('. '),
+      cell: ({ number, problems }) =>
+        mayCorrect ? (
+          <div className="stack">
+            {problems.map((problem) => (
+              <CellForm
+                key={`${problem.column ?? ''} ${problem.code} ${problem.cell}`}
+                company={company}
+                load={load}
+                number={number}
+                problem={problem}
+                onCorrected={(rest) => {
+                  setSaid(
+                    rest === 0
+                      ? t('load.correctedAll', { number })
+                      : t('load.corrected', { number, count: rest }),
+                  );
+                  titleRef.current?.focus();
+                }}
+              />
+            ))}
+          </div>
+        ) : (
+          problems.map(({ mend }) => mend ?? '–').join('. ')
+        ),
     },
   ];
   return (
     <div className="stack">
-      <h2 className="group-title">{title}</h2>
+      <h2 className="group-title" ref={titleRef} tabIndex={-1}>
+        {title}
+      </h2>
+      <p role="status" className="caption">
+        {said}
+      </p>
       <QueryGate query={query} failed={t('load.failed')}>
         {({ items, next }) => (
           <>

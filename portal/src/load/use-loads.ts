@@ -67,5 +67,7 @@ export function useLoadRows(
     queryKey: ['load-rows', session.key, at.loadId, state, after, version],
     queryFn: ({ signal }) =>
       arrived(session.call(listLoadRows, { params: at, query: { state, after } }, { signal })),
+    // What is typed into a row stays while the rows are read again.
+    placeholderData: (previous) => previous,
   });
 }

@@ -34,7 +34,9 @@ export function useAct(
       record: { id: item.id ?? '', tone, text: t(text, { reference }) },
     };
     await navigate(to, { state });
-    await queryClient.invalidateQueries({ queryKey: [reads] });
+    // What waits no more is not there to be read again: its list is, when it is shown.
+    const refetchType = reads === waitingKey ? 'none' : 'active';
+    await queryClient.invalidateQueries({ queryKey: [reads], refetchType });
     return true;
   };
 

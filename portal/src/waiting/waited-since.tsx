@@ -18,7 +18,7 @@ export function WaitedSince({ row: item }: { readonly row: WaitingItem }) {
   const locale = localeOf(language, country);
   const age = new Intl.RelativeTimeFormat(locale, { style: 'short' }).format(-amount, unit);
   return (
-    <span>
+    <span className={css.when}>
       <span className={css[urgency]}>
         {urgency === 'none' ? age : t(`waiting.urgency.${urgency}`, { age })}
       </span>

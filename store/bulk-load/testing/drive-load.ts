@@ -33,6 +33,29 @@ export const dependant = (n: number, of: number): LoadedPerson =>
     dependentType: 'HIJO',
   });
 
+const headings = [
+  'Nombres',
+  'RUT',
+  'Apellido paterno',
+  'Fecha de nacimiento',
+  'Sexo',
+  'Correo',
+  'Tipo de asegurado',
+  'RUT titular',
+  'Parentesco',
+];
+const cellsOf = (person: LoadedPerson): readonly string[] => [
+  person.firstName,
+  person.legalId,
+  person.paternalSurname,
+  person.birthDate,
+  person.gender,
+  person.email,
+  person.isDependant ? 'Carga' : 'Titular',
+  person.holderLegalId ?? '',
+  person.dependentType ?? '',
+];
+
 /** A load whose file is these people, read and waiting to be checked; answers its id. */
 export async function stageLoad(
   db: Database,
@@ -56,12 +79,12 @@ export async function stageLoad(
     const keys = await openCompanyKeys(tx, testKeys);
     const rows = people.map((person, at) => ({
       number: at + 2,
-      cells: [person.firstName, person.legalId],
+      cells: cellsOf(person),
       person,
       problems: person.legalId === '' ? [{ column: 'legalId', code: 'REQUIRED' } as const] : [],
     }));
     await stageRows(tx, keys, id, rows);
-    await endReading(tx, keys, id, { headings: ['Nombres', 'RUT'], headingRow: 1 });
+    await endReading(tx, keys, id, { headings, headingRow: 1 });
   });
   return id;
 }

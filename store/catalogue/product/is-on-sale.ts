@@ -1,19 +1,26 @@
+import { literal } from 'sequelize';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import type { Database } from '../../database.ts';
 import { productModel } from '../models/product.model.ts';
 import { onSaleOn } from './on-sale.ts';
 
-/** The id of a product that is sold today under this code; null for none. */
+export interface OnSale {
+  readonly id: number;
+  /** The catalogue's, at the same moment. */
+  readonly version: number;
+}
+
+/** The product that is sold today under this code; null for none. */
 export async function findOnSale(
   db: Database,
   country: CountryCode,
   productCode: string,
-): Promise<number | null> {
+): Promise<OnSale | null> {
   const row = await productModel(db).findOne({
-    attributes: ['id'],
+    attributes: ['id', [literal('(SELECT version FROM catalogue_version)'), 'version']],
     where: { productCode, countryCode: country, ...onSaleOn() },
     raw: true,
     ...db.scope,
   });
-  return row?.id ?? null;
+  return row as unknown as OnSale | null;
 }

@@ -2,6 +2,7 @@ import { allRoutes } from '@cotejo/contract/all-routes.ts';
 import { fillPath } from '@cotejo/contract/call.ts';
 import { isForStaff, type RouteDefinition } from '@cotejo/contract/route.ts';
 import { getGrant } from '@cotejo/domain/account/permission-matrix.ts';
+import { requiredColumns } from '@cotejo/domain/bulk-load/match-columns.ts';
 import { roleNames, roles, type Role } from '@cotejo/domain/account/roles.ts';
 import { getPurchaseReference } from '@cotejo/domain/purchase/purchase-reference.ts';
 import { grantMembership } from '@cotejo/store/account/create-account.ts';
@@ -234,6 +235,19 @@ const abouts: Readonly<Record<string, (made: ChileanRecords) => About>> = {
   listLoadRows: ofLoad,
   downloadLoad: ofLoad,
   confirmLoad: (made) => ({ ...ofLoad(made), body: { digest: 'what was seen' } }),
+  correctLoadCell: (made) => {
+    const { params } = ofLoad(made);
+    return {
+      params: { ...params, number: '2' },
+      body: { column: 'email', from: 'a@one.example', to: '' },
+    };
+  },
+  matchLoad: (made) => ({
+    ...ofLoad(made),
+    body: {
+      columns: requiredColumns.map((column, at) => ({ column, at })),
+    },
+  }),
   pauseLoad: ofLoad,
   resumeLoad: ofLoad,
   undoLoad: ofLoad,

@@ -6,6 +6,7 @@ import {
   temporalNamespace,
   uniqueTaskQueue,
 } from './temporal.ts';
+import { productWorkflows } from './workflow-code.ts';
 
 export interface StubWorker {
   readonly client: Client;
@@ -13,11 +14,14 @@ export interface StubWorker {
   close(): Promise<void>;
 }
 
-/** Real workflows on the real engine, with activities of the test's own; close it in `afterAll`. */
+/**
+ * Real workflows on the real engine, with activities of the test's own; close it in `afterAll`. They are the
+ * product's, or those of another file.
+ */
 export async function startStubWorker(
   name: string,
   activities: object,
-  workflowsPath = require.resolve('@cotejo/workflows/registry.ts'),
+  workflowsPath?: string,
 ): Promise<StubWorker> {
   const namespace = temporalNamespace();
   const taskQueue = uniqueTaskQueue(name);
@@ -27,7 +31,9 @@ export async function startStubWorker(
     connection: workerConnection,
     namespace,
     taskQueue,
-    workflowsPath,
+    ...(workflowsPath === undefined
+      ? { workflowBundle: await productWorkflows() }
+      : { workflowsPath }),
     activities,
   });
   const running = worker.run();

@@ -101,7 +101,7 @@ test('what another person has said is shown, and that they were quicker', async 
   await press('Decidir');
   await press('Sí, confirmar');
   await screen.findByText(/otra persona decidió mientras tanto/);
-  expect(asked.slice(before).map(({ name }) => name)).toContain('readWaiting');
+  expect(asked.slice(before).map(({ name }) => name)).toContain('listWaiting');
 });
 
 test('a charge that its provider calls open can only be asked about again', async () => {

@@ -1,6 +1,6 @@
 import { sitePaths } from '@cotejo/domain/site-paths.ts';
 import type { PageDeclaration } from '../../shared/page/page-declaration.ts';
-import type * as articleFile from './article/article-page.tsx';
+import type { PageModule } from '../../shared/page/page-module.ts';
 import type * as landingFile from './landing-page.tsx';
 import { landingPaths } from './landing-paths.ts';
 import type * as sellerFile from './seller-page.tsx';
@@ -50,6 +50,6 @@ export const landingPages: readonly PageDeclaration[] = [
     path: '/preview/:token',
     file: 'features/landing/article/article-page.tsx',
     texts,
-    pick: (file: typeof articleFile) => file.preview,
+    pick: (file: { readonly preview: PageModule }) => file.preview,
   },
 ];
