@@ -326,8 +326,8 @@ const mails: Readonly<Record<string, (language: Language) => OutgoingMail>> = {
     ),
 };
 
-test('there are 47 kinds of mail', () => {
-  expect(Object.keys(mails)).toHaveLength(47);
+test('there are 48 kinds of mail', () => {
+  expect(Object.keys(mails)).toHaveLength(48);
 });
 
 // The plain text is kept as it is read; of the HTML, which is made from the same parts, its hash.
