@@ -42,6 +42,8 @@ import { mountChargebacks } from './staff/mount-chargebacks.ts';
 import { mountBounces } from './message/mount-bounces.ts';
 import { mountSavedViews } from './saved-view/mount-saved-views.ts';
 import { mountPeriods } from './billing/mount-periods.ts';
+import { mountTickets } from './ticket/mount-tickets.ts';
+import { mountOwnTicket } from './ticket/mount-own-ticket.ts';
 import { mountEndpoints } from './partner/mount-endpoints.ts';
 import { mountBulkLoads } from './bulk-load/mount-bulk-loads.ts';
 import { mountMessages } from './message/mount-messages.ts';
@@ -80,6 +82,7 @@ export function createParts({ comparison, partAnswers }: Dependencies): Parts {
       mountProfile,
       mountLead,
       mountContact,
+      mountOwnTicket,
       mountPurchase,
       mountOwn,
       mountPayment,
@@ -105,6 +108,7 @@ export function createParts({ comparison, partAnswers }: Dependencies): Parts {
       mountMixedSales,
       mountLeads,
       mountHeldLeads,
+      mountTickets,
       mountLedger,
       mountDeclarations,
       mountPurchaseLeads,

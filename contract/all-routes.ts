@@ -80,6 +80,8 @@ import { staffRefundRoutes } from './staff/refund-routes.ts';
 import { routingRoutes } from './staff/routing-routes.ts';
 import { staffRoutes } from './staff/staff-routes.ts';
 import { transferRoutes } from './staff/transfer-routes.ts';
+import { ticketRoutes } from './ticket/ticket-routes.ts';
+import { ownTicketRoutes } from './ticket/own-ticket-routes.ts';
 import { searchRoutes } from './search/search-routes.ts';
 import { siteRoutes } from './site/address-routes.ts';
 import { sharedLinkRoutes } from './shared-link/shared-link-routes.ts';
@@ -103,6 +105,7 @@ const routes = [
   ...profileRoutes,
   ...leadRoutes,
   ...contactRoutes,
+  ...ownTicketRoutes,
   ...securityRoutes,
   createPurchase,
   getPurchase,
@@ -149,6 +152,7 @@ const routes = [
   ...bulkLoadRoutes,
   ...staffMixedSaleRoutes,
   ...staffLeadRoutes,
+  ...ticketRoutes,
   ...endpointRoutes,
   ...periodRoutes,
   ...articleDeskRoutes,

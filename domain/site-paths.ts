@@ -11,6 +11,8 @@ export const sitePaths = {
   contact: '/contacto',
   /** One's request, seen and changed; the token that opens it is the fragment. */
   request: '/solicitud',
+  /** One's question and its answers; the token that opens it is the fragment. */
+  ticket: '/consulta',
   terms: '/Terminos-y-Condiciones',
   privacy: '/Privacidad',
   siteMap: '/Sitemap-Products',

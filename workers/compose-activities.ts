@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Database } from '@cotejo/store/database.ts';
 import { queueDue } from '@cotejo/store/message/list-due.ts';
 import { bookMissing } from '@cotejo/store/payment/book-missing.ts';
+import { wakeTickets } from '@cotejo/store/ticket/wake-tickets.ts';
 import { attemptWaitsOf } from '@cotejo/workflows/billing/start.ts';
 import { queueNamed, type QueueKind } from '@cotejo/workflows/task-queue.ts';
 import type { WorkerConfiguration } from './configuration.ts';
@@ -115,6 +116,8 @@ export function composeActivities({
     ...createSubjectActivities(deps),
     listDueGiftCards: createListDueGiftCards(db),
     sendGiftCard: createSendGiftCard(db),
+    wakeTickets: ({ limit }: { readonly limit: number }) =>
+      withHeartbeat(() => wakeTickets(db, Date.now(), limit)),
     listReminders: createListReminders({ db, reminderHours }),
     sendReminder: createSendReminder(db),
     fetchUf: createFetchUf({ db, ufUrl: configuration.ufUrl, logger }),

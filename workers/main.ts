@@ -21,6 +21,7 @@ import { prepareSdkMetrics } from './metrics/sdk-metrics.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
 import { startAuditLinks } from './audit/link-audit.ts';
 import { scheduleAudit } from './audit/schedule-audit.ts';
+import { scheduleTickets } from './ticket/schedule-tickets.ts';
 import { scheduleGiftCards } from './gift-card/schedule-gift-cards.ts';
 import { scheduleLedger } from './ledger/schedule-ledger.ts';
 import { scheduleMessages } from './message/schedule-messages.ts';
@@ -125,6 +126,7 @@ async function main(): Promise<void> {
   await scheduleMessages(client, queueNamed('message', queuePrefix));
   await scheduleReminders(client, queueNamed('lead', queuePrefix));
   await scheduleGiftCards(client, queueNamed('lead', queuePrefix));
+  await scheduleTickets(client, queueNamed('lead', queuePrefix));
   await scheduleLedger(client, taskQueue);
   await scheduleBilling(client, queueNamed('billing', queuePrefix));
   const { recoveryEveryMs: everyMs, lateAfterMs } = configuration;

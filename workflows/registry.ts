@@ -19,4 +19,5 @@ export { recovery } from './recovery/workflow.ts';
 export { refund } from './refund/workflow.ts';
 export { sendReminders } from './reminder/workflow.ts';
 export { removeCard } from './stored-card/workflow.ts';
+export { wakeTickets } from './ticket/workflow.ts';
 export { refreshUf } from './uf/workflow.ts';

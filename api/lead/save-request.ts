@@ -133,6 +133,7 @@ export async function saveRequest(
     sealedConsentIp: sealWords(recordKeys, `${id}/consent`, caller.ip),
     attribution,
     partnerId: partnerOf(caller.site),
+    ...(kind === 'contact' && !internal ? { question: questionOf(recordKeys, values, email) } : {}),
     position: leadOfRequest(internal, { paysOnline: paysOnline === true }),
     route,
     ...(changes === undefined ? {} : { changes }),
@@ -152,6 +153,21 @@ export async function saveRequest(
     return answer(twin, token);
   }
 }
+
+/** What the desk has to answer, and whom. */
+const questionOf = (
+  keys: RequestContext['recordKeys'],
+  values: Readonly<Record<string, unknown>>,
+  email: string,
+) => ({
+  keys,
+  person: {
+    name: textOf(values['nombrepersona']) ?? '',
+    email,
+    phone: textOf(values['telefonopersona']) ?? null,
+  },
+  text: textOf(values['mensaje']) ?? '',
+});
 
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' ? value : undefined;

@@ -4,6 +4,7 @@ import { articleRecord } from '@cotejo/domain/content/article.record.ts';
 import { leadRecord } from '@cotejo/domain/lead/lead.record.ts';
 import { endpointRecord } from '@cotejo/domain/partner/endpoint.record.ts';
 import { waitingRecord } from '@cotejo/domain/staff/waiting.record.ts';
+import { ticketRecord } from '@cotejo/domain/ticket/ticket.record.ts';
 import type { AnyKind } from '@cotejo/domain/record/record-kind.ts';
 
 /** Every kind of record, for what holds for all of them: audit, texts, addresses. */
@@ -14,4 +15,5 @@ export const recordKinds: readonly AnyKind[] = [
   periodRecord,
   waitingRecord,
   articleRecord,
+  ticketRecord,
 ];

@@ -76,6 +76,10 @@ lead:read                                    A  .  .  C  T  M  C  C  C  C  C  . 
 lead:update-status                           A  .  .  .  T  M  C  C  C  C  .  .  .  .  .  .  .  .  .
 lead:assign                                  A  .  .  C  T  .  C  .  .  .  .  .  .  .  .  .  .  .  .
 lead:export                                  A  .  .  C  T  .  C  C  .  .  .  .  .  .  .  .  .  .  .
+ticket:read                                  A  .  .  C  T  M  C  C  C  .  C  .  .  .  .  .  .  .  .
+ticket:reply                                 A  .  .  C  T  M  C  C  C  .  C  .  .  .  .  .  .  .  .
+ticket:assign                                A  .  .  C  T  .  C  C  .  .  .  .  .  .  .  .  .  .  .
+ticket:solve                                 A  .  .  C  T  M  C  C  C  .  C  .  .  .  .  .  .  .  .
 refund:request                               A  .  .  .  .  .  C  C  C  C  C  C  .  .  .  .  .  .  S
 refund:approve                               A4 .  .  C4 .  .  C4 .  .  .  .  .  .  .  .  .  .  .  .
 health:read                                  .  .  .  .  .  .  C  C  .  C  .  .  .  .  .  .  .  .  S
@@ -181,6 +185,10 @@ export const permissions = [
   'lead:update-status',
   'lead:assign',
   'lead:export',
+  'ticket:read',
+  'ticket:reply',
+  'ticket:assign',
+  'ticket:solve',
   'refund:request',
   'refund:approve',
   'health:read',

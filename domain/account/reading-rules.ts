@@ -35,6 +35,7 @@ export const readingRules: readonly ReadingRule[] = [
     actions: [
       'account:read',
       'lead:read',
+      'ticket:read',
       'subject-request:read',
       'subject-request:fetch',
       'transfer:read',
@@ -61,7 +62,7 @@ export const readingRules: readonly ReadingRule[] = [
   },
   {
     name: 'leads',
-    actions: ['lead:list'],
+    actions: ['lead:list', 'ticket:list'],
     counts: 'records',
     max: maxLeadsAnHour,
     windowMs: hour,

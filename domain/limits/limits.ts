@@ -11,6 +11,7 @@ export type LimitSubject =
   | 'account'
   | 'place'
   | 'purchase'
+  | 'ticket'
   | 'process';
 
 export interface Limit {
@@ -241,6 +242,18 @@ export const limits = {
       es: 'Se enviaron muchas solicitudes desde esta red. Vuelve a intentarlo en {wait}, o llámanos.',
       en: 'Many requests were sent from this network. Try again in {wait}, or call us.',
       pt: 'Muitas solicitações foram enviadas a partir desta rede. Tente de novo em {wait} ou ligue para nós.',
+    },
+  },
+  /** What customers write in their tickets: each of them is work of the desk. */
+  repliesOfTicket: {
+    per: 'ticket',
+    most: 10,
+    withinMs: day,
+    code: 'REQUEST_LIMIT',
+    refusal: {
+      es: 'Ya escribiste muchas veces hoy sobre esta consulta. Las leemos todas; puedes escribir otra vez en {wait}, o llamarnos.',
+      en: 'You have written many times today about this question. We read all of it; you can write again in {wait}, or call us.',
+      pt: 'Você já escreveu muitas vezes hoje sobre esta consulta. Lemos tudo; você pode escrever de novo em {wait}, ou nos ligar.',
     },
   },
   /** Confirmations of requests that are sent once more. */

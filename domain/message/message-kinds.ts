@@ -7,7 +7,13 @@ export type MessageCategory = (typeof messageCategories)[number];
 
 /** The record that a message is about. */
 export type MessageSubject =
-  'purchase' | 'holder_code' | 'account' | 'request' | 'subject_request' | 'partner_endpoint';
+  | 'purchase'
+  | 'holder_code'
+  | 'account'
+  | 'request'
+  | 'subject_request'
+  | 'partner_endpoint'
+  | 'ticket';
 
 /** How it leaves. */
 export type MessageChannel = 'mail' | 'webhook';
@@ -121,6 +127,8 @@ export const messageKinds = {
   request_confirmation: ofRequest,
   request_notice: { ...ofRequest, class: 'staff' },
   request_copy: ofRequest,
+  // Of a ticket: what we answered.
+  ticket_answer: { ...notice, subject: 'ticket', event: null },
   // Of a person's request about their data.
   subject_received: ofSubjectRequest,
   subject_ended: ofSubjectRequest,

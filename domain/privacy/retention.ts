@@ -433,6 +433,18 @@ export const retention = {
     'how the company calls the columns of its files, so that nobody is asked again (contract)',
     { sheet_match: ['sealed_said'] },
   ),
+  ticket: rule(
+    publishedTerms.requestDays,
+    'it was solved',
+    'erase',
+    'the question was answered (Ley 21.719 art. 3 c)',
+    {
+      ticket: ['mail_key', 'sealed_person'],
+      ticket_subject: ['subject_id'],
+      ticket_message: ['sealed_body', 'author'],
+      ticket_event: ['by_account'],
+    },
+  ),
 } as const satisfies Readonly<Record<string, RetentionRule>>;
 
 export type RecordKind = keyof typeof retention;

@@ -337,6 +337,7 @@ export const siteRoutes: readonly SiteRoute[] = [
   route(sitePaths.terms, indexed, { en: '/Terms-and-Conditions', pt: '/Termos-e-Condicoes' }),
   route(sitePaths.portals, unlisted, { en: '/customer-portals', pt: '/portal-de-clientes' }),
   route(sitePaths.eventArticle, { ...indexed, title: 'event' }),
+  route(sitePaths.ticket, unlisted, { en: '/my-question', pt: '/minha-consulta' }),
   // What mails, providers and other sites lead to has one name in every language.
   ...[
     sitePaths.request,

@@ -12,6 +12,7 @@ export const accountsPath = `${sitePaths.portal}/cuentas`;
 export const leadsPath = `${sitePaths.portal}/solicitudes`;
 
 export const articlesPath = `${sitePaths.portal}/articulos`;
+export const ticketsPath = `${sitePaths.portal}/tickets`;
 
 export const endpointsPath = `${sitePaths.portal}/avisos-partners`;
 

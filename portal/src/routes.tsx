@@ -42,6 +42,7 @@ export const routes: RouteObject[] = [
           ...recordRoutes('espera', 'waiting', () => import('./waiting/page/waiting-pages.ts')),
           ...recordRoutes('solicitudes', 'leads', () => import('./lead/lead-pages.ts')),
           ...recordRoutes('cobros', 'periods', () => import('./billing/period-pages.ts')),
+          ...recordRoutes('tickets', 'tickets', () => import('./ticket/ticket-pages.ts')),
           ...recordRoutes('cuentas', 'accounts', () => import('./account/account-pages.ts')),
           ...recordRoutes(
             'avisos-partners',

@@ -1,13 +1,25 @@
 import { getGrant } from '@cotejo/domain/account/permission-matrix.ts';
+import type { Permission } from '@cotejo/domain/account/permission-table.ts';
 import { reachOfLeads } from '@cotejo/domain/account/reach.ts';
 import { roleNames, roles } from '@cotejo/domain/account/roles.ts';
 import type { Database } from '../database.ts';
 import { accountModel, inUse, membershipModel } from './account.model.ts';
 
 /** Active accounts of the staff that say what becomes of leads in a country: those that may be given one. */
-export async function listLeadWorkers(db: Database, country: string): Promise<readonly string[]> {
+export const listLeadWorkers = (db: Database, country: string): Promise<readonly string[]> =>
+  listWorkers(db, country, 'lead:update-status');
+
+/** Active accounts of the staff that answer questions of a country. */
+export const listTicketWorkers = (db: Database, country: string): Promise<readonly string[]> =>
+  listWorkers(db, country, 'ticket:reply');
+
+async function listWorkers(
+  db: Database,
+  country: string,
+  permission: Permission,
+): Promise<readonly string[]> {
   const working = roleNames.filter(
-    (role) => roles[role].kind === 'staff' && getGrant(role, 'lead:update-status') !== null,
+    (role) => roles[role].kind === 'staff' && getGrant(role, permission) !== null,
   );
   const rows = await membershipModel(db).findAll({
     where: { role: working, ...inUse },
@@ -15,7 +27,7 @@ export async function listLeadWorkers(db: Database, country: string): Promise<re
     ...db.scope,
   });
   const there = rows.filter((own) => {
-    const grant = getGrant(own.role, 'lead:update-status');
+    const grant = getGrant(own.role, permission);
     if (grant === null) return false;
     const reach = reachOfLeads(grant, own);
     return reach.type === 'everything' || ('country' in reach && reach.country === country);

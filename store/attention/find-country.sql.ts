@@ -39,13 +39,15 @@ const findCountry = `
            UNION ALL
            SELECT country_code FROM partner_endpoint WHERE id = asked.id
            UNION ALL
+           SELECT country_code FROM ticket WHERE id = asked.id
+           UNION ALL
            (SELECT scope_id FROM membership
              WHERE $2 AND account_id = asked.id AND scope_kind = 'country' AND ended_at IS NULL
              ORDER BY granted_at, id LIMIT 1)
          ) AS place (country) ON true`;
 
 /**
- * The country of each id that is a purchase, or a record of one, a lead, or a person's request; others are left out.
+ * The country of each id that is a purchase, or a record of one, a lead, a ticket, or a person's request; others are left out.
  * `withAccounts`: an account's too, where it works in one.
  */
 export async function findCountries(

@@ -2,6 +2,7 @@ import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
 import type { LeadPosition } from '@cotejo/domain/lead/lead-statuses.ts';
 import type { RequestKind } from '@cotejo/domain/lead/request-lead.ts';
 import type { LeadRoute } from '@cotejo/domain/lead/route-lead.ts';
+import type { NewTicket } from '../ticket/open-ticket.ts';
 import type { CurrencyCode } from '@cotejo/domain/money/currency.ts';
 
 /** A requested product, as it was on that day. */
@@ -60,6 +61,8 @@ export interface NewPlanRequest {
   /** Of a new lead. */
   readonly position: LeadPosition;
   readonly route: LeadRoute;
+  /** Of a message that somebody has to answer: what becomes a ticket of its lead. */
+  readonly question?: Pick<NewTicket, 'keys' | 'person' | 'text'>;
   /** Of an update: the request that it changes, which must still be the last one of its token. */
   readonly changes?: { readonly id: string; readonly leadId: string };
 }

@@ -12,6 +12,7 @@ import { writeOutbox } from '../outbox/write-outbox.sql.ts';
 import { judgeCount, type Count } from '@cotejo/domain/limits/judge-count.ts';
 import { limits } from '@cotejo/domain/limits/limits.ts';
 import { lockName } from '../server-calls.ts';
+import { takeQuestion } from '../ticket/open-ticket.ts';
 import { leadModel } from './lead.model.ts';
 import { moveLead } from './move-lead.sql.ts';
 import { openLead } from './open-lead.sql.ts';
@@ -98,7 +99,7 @@ export async function savePlanRequest(
     const open = await advanceOpenLead(tx, request);
     if (open === null && changes !== undefined) return { type: 'closed' };
     const lead = open ?? (await createLead(tx, request));
-    const { country, sealed, ...row } = request;
+    const { country, sealed, question, ...row } = request;
     await planRequestModel(tx).create(
       {
         ...row,
@@ -109,6 +110,18 @@ export async function savePlanRequest(
       },
       { ...tx.scope, returning: false },
     );
+    if (question !== undefined)
+      await takeQuestion(tx, {
+        ...question,
+        reference: lead.reference,
+        country,
+        language: request.language,
+        kind: 'question',
+        priority: 'normal',
+        businessLine: request.route.businessLine,
+        mailKey: request.mailKey,
+        subject: { type: 'lead', id: lead.id },
+      });
     await writeOutbox(tx, {
       topic: 'lead.request',
       payload: {

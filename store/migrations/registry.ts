@@ -94,6 +94,7 @@ import { routeChanges } from './0720-route-changes.ts';
 import { article } from './0750-article.ts';
 import { articleDesk } from './0751-article-desk.ts';
 import { loadMatching } from './0700-load-matching.ts';
+import { ticket } from './0770-ticket.ts';
 import { savedView } from './0621-saved-view.ts';
 import { purchaseEnd } from './0630-purchase-end.ts';
 import { billingPeriod } from './0640-billing-period.ts';
@@ -201,4 +202,5 @@ export const migrations: readonly Migration[] = [
   articleDesk,
   periodsAndArticlesChange,
   loadMatching,
+  ticket,
 ];

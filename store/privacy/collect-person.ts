@@ -14,6 +14,7 @@ import { planRequestModel } from '../lead/plan-request.model.ts';
 import { sentMailModel } from '../mail/sent-mail.model.ts';
 import { listSentTo } from '../message/read-message.ts';
 import { attemptModel } from '../attempt/attempt.model.ts';
+import { ticketModel } from '../ticket/ticket.model.ts';
 import { listProofs } from '../transfer/read-transfer.ts';
 import { policyDocumentModel, policyModel } from '../policy/policy.model.ts';
 import {
@@ -44,6 +45,8 @@ export interface PersonalCopy {
   readonly sessions: readonly object[];
   readonly purchases: readonly object[];
   readonly requests: readonly object[];
+  /** Questions to the desk. */
+  readonly tickets: readonly object[];
   readonly subjectRequests: readonly object[];
   /** What was sent to the address, and when. */
   readonly messages: readonly object[];
@@ -71,6 +74,7 @@ export const copiedTables = [
   'policy_document',
   'sent_mail',
   'plan_request',
+  'ticket',
   'declaration_decision',
   'insurer_request',
   'transfer_proof',
@@ -145,6 +149,10 @@ export const notCopied: Readonly<Record<string, string>> = {
   ledger_comparison: 'what a day of books and a provider differ in; names payments by ids',
   message_event: history,
   billing_period_act: 'who of the staff moved a period that is in the copy',
+  ticket_event: history,
+  ticket_subject: 'what a question is about; the record is in the copy',
+  ticket_message:
+    'nobody proved the address of a question: its words are in the mails and on the page of its link',
   card_change: 'which payment left which of the cards that are in the copy',
   saved_view: 'names that somebody gave to questions of a list; they name filters, no person',
   partner_endpoint: 'where a partner hears of what came through it, and whom it has us write to',
@@ -172,6 +180,7 @@ export async function countUnproven(
     abandoned_purchase: typed.length - contracts,
     ended_purchase: contracts,
     plan_request: await planRequestModel(tx).count({ where: { mailKey }, ...tx.scope }),
+    ticket: await ticketModel(tx).count({ where: { mailKey }, ...tx.scope }),
   });
 }
 
@@ -196,6 +205,7 @@ export async function collectPerson(
     sessions: accountId === null ? [] : await collectSessions(tx, accountId),
     purchases,
     requests: await collectRequests(tx, mailKey),
+    tickets: await collectTickets(tx, mailKey),
     subjectRequests: await collectSubjectRequests(tx, mailKey),
     messages: await listSentTo(tx, mailKey),
   };
@@ -434,6 +444,18 @@ async function collectRequests(tx: Database, mailKey: string): Promise<readonly 
       products: row.products,
     };
   });
+}
+
+/** As with requests, what was written may be another person's. */
+async function collectTickets(tx: Database, mailKey: string): Promise<readonly object[]> {
+  const rows = await ticketModel(tx).findAll({ where: { mailKey }, raw: true, ...tx.scope });
+  return rows.map(({ reference, kind, state, createdAt, solvedAt }) => ({
+    reference,
+    kind,
+    state,
+    createdAt,
+    solvedAt,
+  }));
 }
 
 async function collectSubjectRequests(tx: Database, mailKey: string): Promise<readonly object[]> {

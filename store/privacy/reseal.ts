@@ -24,6 +24,7 @@ import {
 } from '../purchase/answers.model.ts';
 import { refundRequestModel } from '../refund-request/refund-requests.ts';
 import { matchModel, proofModel } from '../transfer/transfer.model.ts';
+import { ticketMessageModel, ticketModel } from '../ticket/ticket.model.ts';
 import { sharedLinkModel } from '../shared-link/shared-link.model.ts';
 import { subjectRequestModel } from './subject-request.model.ts';
 
@@ -232,6 +233,18 @@ export const sealedColumns: Readonly<Record<string, SealedColumn>> = {
     column: 'sealedDetail',
     key: 'id',
     suffix: '/detail',
+  },
+  'ticket.sealed_person': {
+    model: asModel(ticketModel),
+    column: 'sealedPerson',
+    key: 'id',
+    suffix: '/person',
+  },
+  'ticket_message.sealed_body': {
+    model: asModel(ticketMessageModel),
+    column: 'sealedBody',
+    key: 'id',
+    suffix: '/body',
   },
   'subject_request.sealed_request': ofRequest('sealedRequest', '/request'),
   'subject_request.sealed_evidence': ofRequest('sealedEvidence', '/evidence'),

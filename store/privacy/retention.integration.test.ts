@@ -71,8 +71,9 @@ const codes = [
   'policy_event.reason',
   'purchase.end_reason',
   'subscription.end_reason',
-  // The id of the row that an event is of.
+  // The ids of the rows that an event is of, or belongs to.
   'message_event.message_id',
+  'ticket_event.message_id',
   // About providers, by staff; the accounts beside them are blanked with the settings.
   'payment_breaker.change_reason',
   'payment_route.change_reason',

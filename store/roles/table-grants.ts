@@ -112,6 +112,10 @@ subscription                ru    riud
 suppression                 riud  riud
 subject_request             riu   rud
 subject_request_event       ri    rid
+ticket                      riu   rud
+ticket_event                ri    ri
+ticket_message              ri    ru
+ticket_subject              ri    r
 transfer                    riu   ru
 transfer_match              riu   rud
 transfer_proof              ri    rud

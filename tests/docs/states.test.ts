@@ -15,6 +15,7 @@ import { policyTransitions } from '@cotejo/domain/policy/policy-transitions.ts';
 import { subjectRequestTransitions } from '@cotejo/domain/privacy/subject-request.ts';
 import { purchaseTransitions } from '@cotejo/domain/purchase/purchase-transitions.ts';
 import { subscriptionTransitions } from '@cotejo/domain/subscription/subscription.ts';
+import { ticketTransitions } from '@cotejo/domain/ticket/ticket-transitions.ts';
 import { drawTransitions } from '@cotejo/domain/state/transition-table.ts';
 
 const file = join(process.cwd(), 'docs', 'states.md');
@@ -31,6 +32,7 @@ function page(): string {
     ['Billing period', drawTransitions(periodTransitions)],
     ['Arrears', drawTransitions(arrearsTransitions)],
     ['Lead', drawTransitions(leadTransitions)],
+    ['Ticket', drawTransitions(ticketTransitions)],
     ['Subject request', drawTransitions(subjectRequestTransitions)],
     ['Message', drawTransitions(messageTransitions)],
     ['Endpoint of a partner', drawTransitions(endpointTransitions)],

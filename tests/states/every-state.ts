@@ -164,6 +164,7 @@ export const everyState: Readonly<Record<string, PageState>> = {
   },
   contact: { path: '/contacto' },
   'one’s request, without its link': { path: '/solicitud' },
+  'one’s question, without its link': { path: '/consulta' },
   'sign in': { path: '/login' },
   'new password, without a link': { path: '/login/clave' },
   'one’s personal data, signed out': { path: '/login/datos-personales' },

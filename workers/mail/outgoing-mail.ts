@@ -12,6 +12,8 @@ export interface OutgoingMail {
   readonly returnPath?: string;
   /** Stable, so that a mail sent twice after a crash is recognised as one. */
   readonly messageId: string;
+  /** Message-IDs of what it goes on with, the oldest first (RFC 5322). */
+  readonly references?: readonly string[];
   readonly attachments?: readonly {
     readonly filename: string;
     readonly content: Buffer;

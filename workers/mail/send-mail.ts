@@ -26,6 +26,9 @@ export function createMailer(
           ? {}
           : { envelope: { from: mail.returnPath, to: mail.to } }),
         ...(mail.replyTo === undefined ? {} : { replyTo: mail.replyTo }),
+        ...(mail.references === undefined || mail.references.length === 0
+          ? {}
+          : { inReplyTo: mail.references.at(-1), references: [...mail.references] }),
         ...(mail.unsubscribeUrl === undefined ? {} : unsubscribing(mail.unsubscribeUrl)),
         attachments: [...(mail.attachments ?? [])],
       });

@@ -25,6 +25,7 @@ import { writeLoadMail } from '../bulk-load/load-mail.ts';
 import { writeEndpointMail } from '../partner/endpoint-mail.ts';
 import { writeConfirmationMail } from '../policy/confirmation-mail.ts';
 import { writeSubjectMail } from '../privacy/subject-mail.ts';
+import { writeTicketAnswer } from '../ticket/ticket-mail.ts';
 import { writeReminder } from '../reminder/reminder-mail.ts';
 
 const site = {
@@ -238,6 +239,21 @@ const mails: Readonly<Record<string, (language: Language) => OutgoingMail>> = {
   request_notice: (language) => writeRequestNotice(request(language), site),
   request_copy: (language) =>
     writeRequestConfirmation(request(language), site, 'request-copy/copy'),
+  ticket_answer: (language) =>
+    writeTicketAnswer(
+      {
+        messageId: 'm',
+        reference: 'S-7K3M-9P2Q',
+        country: 'CL',
+        language,
+        name: 'Ana Rojas',
+        email: 'ana@correo.cl',
+        text: 'Hay dos sucursales.\n\n¿En qué comuna vive?',
+        state: 'PENDING',
+        earlier: ['l'],
+      },
+      { ...site, pageUrl: 'https://cotejo.example/consulta#link' },
+    ),
   subject_received: (language) =>
     writeSubjectMail(
       subjectRequest(language, 'received'),
@@ -310,8 +326,8 @@ const mails: Readonly<Record<string, (language: Language) => OutgoingMail>> = {
     ),
 };
 
-test('there are 47 kinds of mail', () => {
-  expect(Object.keys(mails)).toHaveLength(47);
+test('there are 48 kinds of mail', () => {
+  expect(Object.keys(mails)).toHaveLength(48);
 });
 
 // The plain text is kept as it is read; of the HTML, which is made from the same parts, its hash.

@@ -9,6 +9,7 @@ import { codeReaders } from './code-readers.ts';
 import { declarationReaders } from './declaration-readers.ts';
 import { reminderReaders } from './reminder-readers.ts';
 import { requestReaders } from './request-readers.ts';
+import { ticketReaders } from './ticket-readers.ts';
 import { subjectRequestReaders } from './subject-request-readers.ts';
 
 /** How each kind of mail is read: the compiler asks for one of every kind. */
@@ -22,6 +23,7 @@ export const messageReaders: MessageReaders<MailKind> = {
   ...accountReaders,
   ...requestReaders,
   ...subjectRequestReaders,
+  ...ticketReaders,
   ...reminderReaders,
   ...endpointReaders,
 };

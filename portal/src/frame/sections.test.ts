@@ -8,7 +8,7 @@ const menuOf = (role: Role) =>
 test.each<[Role, readonly string[]]>([
   ['ADMIN_QPACCESS', ['accounts']],
   ['ADMINISTRADOR', ['accounts', 'messages', 'endpoints', 'articles']],
-  ['SUPERVISOR', ['waiting', 'leads', 'attention']],
+  ['SUPERVISOR', ['waiting', 'leads', 'tickets', 'attention']],
   ['ENTERPRISE_CLIENT_ADMIN', ['loads']],
   ['REFERIDOR', []],
 ])('the menu of %s has what it may open', (role, parts) => {

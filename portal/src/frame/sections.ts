@@ -13,6 +13,7 @@ import {
   periodsPath,
   refundPath,
   routingPath,
+  ticketsPath,
   waitingPath,
 } from '../paths.ts';
 
@@ -25,6 +26,12 @@ export const sections = {
     permission: 'attention:read',
   },
   leads: { href: leadsPath, label: 'record:lead.nav', icon: 'user', permission: 'lead:read' },
+  tickets: {
+    href: ticketsPath,
+    label: 'record:ticket.nav',
+    icon: 'info',
+    permission: 'ticket:read',
+  },
   accounts: {
     href: accountsPath,
     label: 'record:account.nav',

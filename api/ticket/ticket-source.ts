@@ -1,0 +1,157 @@
+import type { TicketRecord } from '@cotejo/domain/ticket/desk-ticket.ts';
+import {
+  sayNoTicketWorker,
+  type AnsweredState,
+  type SolveReason,
+} from '@cotejo/domain/ticket/ticket-forms.ts';
+import type { TicketKind, TicketPriority } from '@cotejo/domain/ticket/ticket-names.ts';
+import type { ticketRecord } from '@cotejo/domain/ticket/ticket.record.ts';
+import { listTicketWorkers } from '@cotejo/store/account/list-lead-workers.ts';
+import { nameAccounts } from '@cotejo/store/account/name-accounts.ts';
+import type { Database } from '@cotejo/store/database.ts';
+import { moveTicket, type TicketMove } from '@cotejo/store/ticket/move-ticket.ts';
+import {
+  countOpenTickets,
+  loadTickets,
+  type LoadedTicket,
+} from '@cotejo/store/ticket/read-ticket.ts';
+import { ticketTable } from '@cotejo/store/ticket/ticket-table.ts';
+import type { Dependencies } from '../dependencies.ts';
+import type { Actor } from '../http/actor.ts';
+import { reachOf } from '../record/reach.ts';
+import type { AskedMove, MoveOutcome, RecordSource } from '../record/record-source.ts';
+import { readTicketHistory } from './ticket-history.ts';
+
+type Acts = (typeof ticketRecord)['acts'];
+type Asked = AskedMove<TicketRecord>;
+
+/** What the desk reads of tickets, and how it moves them (docs/decisions/tickets.md). */
+export function ticketSource(
+  { configuration }: Dependencies,
+  kind: typeof ticketRecord,
+): RecordSource<TicketRecord, Acts> {
+  const keys = configuration.recordKeys;
+  /** Whom the actor may give a ticket to: a supervisor moves tickets within the team. */
+  const workersFor = async (
+    db: Database,
+    { countryCode }: TicketRecord,
+    actor: Actor,
+  ): Promise<readonly string[]> => {
+    const workers = await listTicketWorkers(db, countryCode);
+    const branches = await reachOf(db, kind, actor, 'ticket:assign');
+    const isWithin = (id: string) =>
+      branches.some(({ assignedTo }) => assignedTo === undefined || assignedTo.includes(id));
+    return workers.filter(isWithin);
+  };
+  const words = ({ values }: Asked, direction: 'out' | 'note') => ({
+    words: { keys, direction, text: String(values['text']) },
+  });
+  return {
+    table: ticketTable,
+    load: async (db, ids) => {
+      const rows = await loadTickets(db, ids);
+      const people = rows.flatMap(({ assignedTo }) => assignedTo ?? []);
+      const names = await nameAccounts(db, keys, people);
+      return rows.map((row) => present(row, names));
+    },
+    history: (db, id, before) => readTicketHistory(db, keys, id, before),
+    acts: {
+      take: (tx, asked) =>
+        move(tx, asked, {
+          kind: 'taken',
+          assignedTo: asked.actor.accountId,
+          ...(asked.row.state === 'NEW' ? { state: 'OPEN' } : {}),
+        }),
+      answer: (tx, asked) =>
+        move(tx, asked, {
+          kind: 'answered',
+          state: asked.values['next'] as AnsweredState,
+          // Who answers what nobody has taken goes on with it.
+          ...(asked.row.assignedTo === null ? { assignedTo: asked.actor.accountId } : {}),
+          ...words(asked, 'out'),
+        }),
+      note: (tx, asked) => move(tx, asked, { kind: 'noted', ...words(asked, 'note') }),
+      assign: async (tx, asked) => {
+        const accountId = String(asked.values['assignedTo']);
+        return (await workersFor(tx, asked.row, asked.actor)).includes(accountId)
+          ? move(tx, asked, { kind: 'assigned', assignedTo: accountId })
+          : notThere(asked);
+      },
+      hold: (tx, asked) =>
+        move(tx, asked, {
+          kind: 'held',
+          state: 'HOLD',
+          holdUntil: String(asked.values['holdUntil']),
+          ...words(asked, 'note'),
+        }),
+      solve: (tx, asked) =>
+        move(tx, asked, {
+          kind: 'solved',
+          state: 'SOLVED',
+          why: asked.values['why'] as SolveReason,
+        }),
+      reopen: (tx, asked) => move(tx, asked, { kind: 'reopened', state: 'OPEN' }),
+      classify: (tx, asked) =>
+        move(tx, asked, {
+          kind: 'classified',
+          class: {
+            kind: asked.values['kind'] as TicketKind,
+            priority: asked.values['priority'] as TicketPriority,
+          },
+        }),
+    },
+    choices: {
+      assign: async (db, ticket, actor) => {
+        const workers = await workersFor(db, ticket, actor);
+        const names = await nameAccounts(db, keys, workers);
+        const open = await countOpenTickets(db, workers);
+        return {
+          assignedTo: workers
+            .map((id) => ({ id, name: names.get(id) ?? id, detail: String(open.get(id) ?? 0) }))
+            .toSorted((one, other) => one.name.localeCompare(other.name)),
+        };
+      },
+    },
+  };
+}
+
+function present(row: LoadedTicket, names: ReadonlyMap<string, string>): TicketRecord {
+  const { id, assignedTo, leadId, reference } = row;
+  return {
+    id,
+    version: row.version,
+    reference,
+    countryCode: row.countryCode,
+    language: row.language,
+    kind: row.kind,
+    state: row.state,
+    priority: row.priority,
+    businessLine: row.businessLine,
+    assignedTo:
+      assignedTo === null ? null : { id: assignedTo, name: names.get(assignedTo) ?? assignedTo },
+    dueAt: row.dueAt?.toISOString() ?? null,
+    holdUntil: row.holdUntil,
+    lead: leadId === null ? null : { id: leadId, name: reference },
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+async function move(
+  tx: Database,
+  { row, version, actor }: Asked,
+  to: Omit<TicketMove, 'ticketId' | 'version' | 'by'>,
+): Promise<MoveOutcome> {
+  return { type: await moveTicket(tx, { ticketId: row.id, version, by: actor.accountId, ...to }) };
+}
+
+const notThere = ({ context }: Asked): MoveOutcome => ({
+  type: 'refused',
+  errors: [
+    {
+      pointer: '/values/assignedTo',
+      code: 'ACCOUNT_NOT_STAFF',
+      message: sayNoTicketWorker(context.language),
+    },
+  ],
+});

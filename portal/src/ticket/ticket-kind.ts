@@ -1,0 +1,27 @@
+import * as calls from '@cotejo/contract/ticket/ticket-calls.ts';
+import { ticketRecord } from '@cotejo/domain/ticket/ticket.record.ts';
+import { recordPages, type KindCalls, type KindParts } from '../record/kind-pages.ts';
+import type { TicketRecord } from '@cotejo/domain/ticket/desk-ticket.ts';
+
+const ticketCalls: KindCalls<(typeof ticketRecord)['acts']> = {
+  list: calls.listTickets,
+  watch: calls.watchTickets,
+  read: calls.readTicket,
+  history: calls.readTicketHistory,
+  acts: {
+    take: calls.takeTicket,
+    answer: calls.answerTicket,
+    note: calls.noteTicket,
+    assign: calls.assignTicket,
+    hold: calls.holdTicket,
+    solve: calls.solveTicket,
+    reopen: calls.reopenTicket,
+    classify: calls.classifyTicket,
+  },
+  selections: { assign: calls.assignTickets, solve: calls.solveTickets },
+  choices: { assign: calls.listTicketWorkers },
+};
+
+/** Tickets with what is drawn of them: the whole for their pages, a part for what one of these pages is made of. */
+export const ticketKind = (parts: KindParts<TicketRecord> = {}) =>
+  recordPages(ticketRecord, ticketCalls, parts);
