@@ -56,7 +56,11 @@ test('every column that is sealed or personal has its row', async () => {
     .filter(({ table, column }) => held.get(table)?.has(column) === false)
     .map(({ table, column }) => `${table}.${column}`);
   // What a product covered, and what the site says of a subject, is no person's.
-  expect(missing).toEqual(['article_version.body', 'article_version.sources', 'policy_terms.terms']);
+  expect(missing).toEqual([
+    'article_version.body',
+    'article_version.sources',
+    'policy_terms.terms',
+  ]);
   const gone = [...held].flatMap(([table, columnsHeld]) =>
     [...columnsHeld].map((column) => `${table}.${column}`).filter((name) => !names.has(name)),
   );
