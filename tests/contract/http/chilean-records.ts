@@ -1,3 +1,4 @@
+import { contactConsent } from '@cotejo/domain/lead/request-consent.ts';
 import { randomUUID } from 'node:crypto';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
 import { raiseAttention } from '@cotejo/store/attention/attention.ts';
@@ -161,10 +162,25 @@ export async function makeRecords(api: BootedApi) {
     { values: { ...newArticle.values, language: 'pt' } },
     { authorization: admin.authorization },
   );
+  await post('/api/contactos', {
+    datosingresados: {
+      nombrepersona: 'Catalina Rojas',
+      correopersona: 'catalina@correo.cl',
+      telefonopersona: '',
+      mensaje: '¿Atienden en Chillán?',
+    },
+    consent: true,
+    consentTextVersion: contactConsent,
+  });
+  const ticket = await one<{ id: string; version: number }>(
+    `SELECT json_build_object('id', id, 'version', version) AS value FROM ticket`,
+    [],
+  );
   const companyId = (await findCompany(db, 'one'))?.id ?? '';
   const bulkLoadId = await stageLoad(db, companyId, [worker(1)]);
   await driveLoad(db, companyId, bulkLoadId, 'check');
   return {
+    ticket,
     articleText,
     endpoint,
     bulkLoadId,

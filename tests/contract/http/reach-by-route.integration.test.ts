@@ -107,6 +107,18 @@ const abouts: Readonly<Record<string, (made: ChileanRecords) => About>> = {
     params: { id: articleText.id },
     body: { version: articleText.version, values: { number: 1 } },
   }),
+  listTickets: ({ ticket }) => ({ lists: ticket.id }),
+  ...Object.fromEntries(
+    ['readTicket', 'readTicketHistory', 'listTicketWorkers', 'takeTicket', 'reopenTicket'].map(
+      (name) => [name, aboutTicket()],
+    ),
+  ),
+  noteTicket: aboutTicket({ text: reason }),
+  answerTicket: aboutTicket({ text: reason, next: 'PENDING' }),
+  assignTicket: ({ ticket, desk }) => aboutTicket({ assignedTo: desk.accountId })({ ticket }),
+  holdTicket: aboutTicket({ text: reason, holdUntil: day }),
+  solveTicket: aboutTicket({ why: 'answered' }),
+  classifyTicket: aboutTicket({ kind: 'question', priority: 'normal' }),
   readPurchaseLead: ({ unknown }) => ({ params: { purchaseId: unknown.purchase.id } }),
   finishMixedSale: ({ unknown }) => ({
     params: { purchaseId: unknown.purchase.id },
@@ -254,6 +266,14 @@ const abouts: Readonly<Record<string, (made: ChileanRecords) => About>> = {
   cancelLoad: ofLoad,
 };
 
+/** Its record, or an act on it. */
+function aboutTicket(values: object = {}) {
+  return ({ ticket: { id, version } }: Pick<ChileanRecords, 'ticket'>): About => ({
+    params: { id },
+    body: { version, values },
+  });
+}
+
 /** Calls that are held against their reach elsewhere, and where. */
 const elsewhere: Readonly<Record<string, string>> = {
   listHeldLeads: 'api/lead/leads.integration: what somebody bought',
@@ -274,9 +294,12 @@ const elsewhere: Readonly<Record<string, string>> = {
   watchAccounts: 'tests/record/note.integration: records of another country are not heard of',
   watchWaiting: 'api/staff/waiting.integration: what waits in another country is not heard of',
   watchArticleTexts: 'tests/record/note.integration: records of another country are not heard of',
+  watchTickets: 'tests/record/note.integration: records of another country are not heard of',
   watchEndpoints: 'tests/record/note.integration: records of another country are not heard of',
   assignLeads: 'tests/record/note.integration: a selection with a record of another country',
   updateLeadStatuses: 'tests/record/note.integration: a selection with a record of another country',
+  assignTickets: 'tests/record/note.integration: a selection with a record of another country',
+  solveTickets: 'tests/record/note.integration: a selection with a record of another country',
   disableAccounts:
     'api/managed-account/manage.integration: a selection with a record of another place',
   enableAccounts:

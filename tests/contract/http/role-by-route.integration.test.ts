@@ -35,7 +35,9 @@ async function call(route: RouteDefinition, headers: Record<string, string>): Pr
     headers: { 'content-type': 'application/json', ...headers },
     ...(route.method === 'GET' ? {} : { body: '{}' }),
   });
-  await response.text();
+  // A stream has no end of its own.
+  const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') === true;
+  await (isStream ? response.body?.cancel() : response.text());
   return response.status;
 }
 
