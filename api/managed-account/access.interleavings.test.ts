@@ -8,10 +8,12 @@ import {
 } from '@cotejo/store/account/find-account.ts';
 import { createOneTimeLink } from '@cotejo/store/account/one-time-links.ts';
 import { Database } from '@cotejo/store/database.ts';
+import { createListener, type Listener } from '@cotejo/store/listen.ts';
 import { listOpenSessions } from '@cotejo/store/session/sessions.ts';
 import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database/database.ts';
 import { signedInAs } from '@cotejo/tests/support/people/staff.ts';
 import { mountAccount } from '../account/mount-account.ts';
+import { createLogger } from '../log/logger.ts';
 import { mountSignIn } from '../account/mount-sign-in.ts';
 import { openBrowser, type BrowserAnswer } from '../account/testing/browser.ts';
 import { bearer, grant, newAccount, password, type Token } from '../account/testing/people.ts';
@@ -46,6 +48,7 @@ type Answer = BrowserAnswer<{
 
 let database: TestDatabase;
 let db: Database;
+let events: Listener;
 let api: TestApp;
 let access: readonly Manager[];
 /** Who manages the second company of the person, and the group that it is in. */
@@ -55,7 +58,12 @@ beforeAll(async () => {
   database = await createTestDatabase();
   db = Database.open(database.url, { max: 12 });
   const env = { LIMIT_TIMES: '1000', WRITES_PER_MINUTE: '1000000', READS_PER_MINUTE: '1000000' };
-  api = await startApp({ mounts: [mountAccount, mountSignIn, mountManage], parts: { db }, env });
+  events = createListener(database.apiUrl, createLogger('silent'));
+  api = await startApp({
+    mounts: [mountAccount, mountSignIn, mountManage],
+    parts: { db, events },
+    env,
+  });
   access = await Promise.all(
     Array.from({ length: managers }, () =>
       signedInAs(api.dependencies, 'ADMIN_QPACCESS', ['all', '*']),
@@ -78,7 +86,8 @@ beforeAll(async () => {
   );
 }, 180_000);
 afterAll(async () => {
-  await api.close();
+  await api?.close();
+  await events?.close();
   await db.close();
   await database.drop();
 });
