@@ -1,7 +1,9 @@
 import { addPasskey } from '@cotejo/store/account/passkeys.ts';
 import { Database } from '@cotejo/store/database.ts';
+import { createListener, type Listener } from '@cotejo/store/listen.ts';
 import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database/database.ts';
 import { makePasskey } from '@cotejo/tests/support/people/soft-authenticator.ts';
+import { createLogger } from '../log/logger.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 import { mountAccount } from './mount-account.ts';
 import { mountManage } from '../managed-account/mount-manage.ts';
@@ -21,16 +23,19 @@ let api: TestApp;
 let database: TestDatabase;
 let db: Database;
 let own: Database;
+let events: Listener;
 beforeAll(async () => {
   database = await createTestDatabase();
   db = Database.open(database.url, { max: 2 });
   // As the API connects, so that a missing grant is found.
   own = Database.open(database.apiUrl, { max: 10 });
+  events = createListener(database.apiUrl, createLogger('silent'));
   const mounts = [mountAccount, mountFactors, mountManage, mountPasskeys, mountSignIn];
-  api = await startApp({ mounts, parts: { db: own } });
+  api = await startApp({ mounts, parts: { db: own, events } });
 }, 120_000);
 afterAll(async () => {
   await api.close();
+  await events.close();
   await own.close();
   await db.close();
   await database.drop();

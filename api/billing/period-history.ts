@@ -1,3 +1,5 @@
+import { sayPeriodMail } from '@cotejo/domain/billing/period-words.ts';
+import type { Language } from '@cotejo/domain/country/country.ts';
 import type { CurrencyCode } from '@cotejo/domain/money/currency.ts';
 import { formatMoney } from '@cotejo/domain/money/format-money.ts';
 import { nameAccounts } from '@cotejo/store/account/name-accounts.ts';
@@ -13,8 +15,11 @@ const pageSize = 50;
 export async function presentPeriodHistory(
   db: Database,
   keys: RecordKeys,
-  id: string,
-  before: string | null,
+  {
+    id,
+    before,
+    language,
+  }: { readonly id: string; readonly before: string | null; readonly language: Language },
 ): Promise<HistoryPage> {
   const period = await findPeriod(db, id);
   if (period === null) return { items: [], next: null };
@@ -35,7 +40,11 @@ export async function presentPeriodHistory(
       changes: reason === null ? [] : [{ field: 'reason', from: null, to: reason }],
     })),
     ...mails.map(({ kind, state, createdAt, sentAt }) =>
-      toItem(state === 'sent' ? 'mailed' : 'mail-unsent', sentAt ?? createdAt, kind),
+      toItem(
+        state === 'sent' ? 'mailed' : 'mail-unsent',
+        sentAt ?? createdAt,
+        sayPeriodMail(kind, language),
+      ),
     ),
   ].toSorted((one, other) => (one.at < other.at ? 1 : -1));
   const older = happened.filter(({ at }) => before === null || at < before);

@@ -1,12 +1,13 @@
 import { chargingFrom, laterTryAt } from '@cotejo/domain/billing/charge-times.ts';
 import { arrearsOf, turnOf, type PeriodRecord } from '@cotejo/domain/billing/period-row.ts';
 import type { periodRecord } from '@cotejo/domain/billing/period.record.ts';
+import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
 import { countries, type CountryCode } from '@cotejo/domain/country/country.ts';
 import { approveOrAsk, listAsking } from '@cotejo/store/approval/approvals.ts';
 import { listShownOf, resolveAttention } from '@cotejo/store/attention/attention.ts';
 import { loadPeriods, type LoadedPeriod } from '@cotejo/store/billing/load-periods.ts';
-import { requirePeriod } from '@cotejo/store/billing/move-period.ts';
+import { lockPeriod, requirePeriod } from '@cotejo/store/billing/move-period.ts';
 import { periodTable } from '@cotejo/store/billing/period-table.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import {
@@ -37,7 +38,8 @@ export function periodSource({ configuration }: Dependencies): RecordSource<Peri
       const now = new Date();
       return periods.map((period) => present(period, shown.has(subjectOf(period)), now));
     },
-    history: (db, id, before) => presentPeriodHistory(db, configuration.recordKeys, id, before),
+    history: (db, id, before, _actor, language) =>
+      presentPeriodHistory(db, configuration.recordKeys, { id, before, language }),
     asked: async (db, { id }, { accountId }) => {
       const asking = await listAsking(db, giveUpOf(id));
       if (asking.length === 0) return new Map();
@@ -65,10 +67,15 @@ export function periodSource({ configuration }: Dependencies): RecordSource<Peri
         // The same call again, whose answer was lost: nobody is asked once more.
         if (row.version !== version)
           return { type: (await wasGivenUp(tx, toAct(asked))) ? 'done' : 'changed' };
+        // Locked, so that it is this version that both give up.
+        if ((await lockPeriod(tx, row.id)).version !== version) return { type: 'changed' };
         const request = { ...giveUpOf(row.id), payload: { why }, accountId };
         if ((await approveOrAsk(tx, request)) === 'asked') return { type: 'asked' };
         const given = giveUpPeriod(tx, toAct(asked), { why, today: todayOf(asked) });
-        return andResolve(tx, asked, given);
+        const outcome = await andResolve(tx, asked, given);
+        // What the first of them asked for stays asked for.
+        if (outcome.type === 'refused') throw new AppError('NOT_EDITABLE');
+        return outcome;
       },
     },
   };
@@ -123,6 +130,7 @@ function present(period: LoadedPeriod, needsPerson: boolean, now: Date): PeriodR
       isCharging: period.isCharging,
       isOldest: period.isOldest,
       isTried: nextTryAt !== null,
+      isDue: period.dueOn <= today,
     }),
     reason,
     tries: period.tries,

@@ -3,8 +3,10 @@ import type { ScopeKind } from '@cotejo/domain/account/permission-matrix.ts';
 import type { Role } from '@cotejo/domain/account/roles.ts';
 import { limits } from '@cotejo/domain/limits/limits.ts';
 import { Database } from '@cotejo/store/database.ts';
+import { createListener, type Listener } from '@cotejo/store/listen.ts';
 import { createTestDatabase, type TestDatabase } from '@cotejo/tests/support/database/database.ts';
 import { signedInAs } from '@cotejo/tests/support/people/staff.ts';
+import { createLogger } from '../log/logger.ts';
 import { startApp, type TestApp } from '../testing/start-app.ts';
 import { mountAccount } from '../account/mount-account.ts';
 import { mountSignIn } from '../account/mount-sign-in.ts';
@@ -15,17 +17,20 @@ import { mountManage } from './mount-manage.ts';
 let api: TestApp;
 let database: TestDatabase;
 let db: Database;
+let events: Listener;
 beforeAll(async () => {
   database = await createTestDatabase();
   db = Database.open(database.url, { max: 5 });
+  events = createListener(database.apiUrl, createLogger('silent'));
   api = await startApp({
     mounts: [mountAccount, mountSignIn, mountManage],
-    parts: { db },
+    parts: { db, events },
     env: { LIMIT_TIMES: '1' },
   });
 }, 120_000);
 afterAll(async () => {
   await api.close();
+  await events.close();
   await db.close();
   await database.drop();
 });

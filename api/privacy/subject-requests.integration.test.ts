@@ -195,6 +195,7 @@ test('a customer is known by the password, gets a copy of everything, and nobody
     'sessions',
     'purchases',
     'requests',
+    'tickets',
     'subjectRequests',
     'messages',
   ]);

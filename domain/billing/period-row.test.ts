@@ -9,6 +9,7 @@ const owed = {
   isCharging: false,
   isOldest: true,
   isTried: false,
+  isDue: true,
 } as const;
 
 test.each([
@@ -18,6 +19,7 @@ test.each([
   ['disputed', { isPaidBack: true, isTried: true }],
   ['later', { isOldest: false, isTried: true }],
   ['due', { isTried: true, reason: 'insufficient_funds' }],
+  ['coming', { state: 'scheduled', isTried: true, isDue: false }],
   ['halted', { reason: 'insufficient_funds' }],
   ['halted', { state: 'scheduled' }],
   ['holder', { reason: 'expired_card' }],

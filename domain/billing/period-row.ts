@@ -7,6 +7,7 @@ import type { ReasonCode } from '../payment/codes/reasons.ts';
 /** What comes next for a period, as staff see it. */
 export const periodTurns = [
   'charging',
+  'coming',
   'due',
   'halted',
   'holder',
@@ -47,6 +48,7 @@ export type PeriodRecord = {
  * What comes next for a period:
  *
  * - charging: a payment of it is under way
+ * - coming: it is not due yet
  * - due: it is tried by itself at its next try
  * - halted: nothing is tried by itself until somebody says so
  * - holder: its card may not be tried any more: its holder pays by another one
@@ -60,13 +62,15 @@ export function turnOf(period: {
   readonly isCharging: boolean;
   readonly isOldest: boolean;
   readonly isTried: boolean;
+  /** Its day has come. */
+  readonly isDue: boolean;
 }): PeriodTurn {
   const { state, reason } = period;
   if (state !== 'scheduled' && state !== 'recycling') return 'over';
   if (period.isCharging) return 'charging';
   if (period.isPaidBack) return 'disputed';
   if (!period.isOldest) return 'later';
-  if (period.isTried) return 'due';
+  if (period.isTried) return period.isDue ? 'due' : 'coming';
   return mayTryCard(reason) ? 'halted' : 'holder';
 }
 

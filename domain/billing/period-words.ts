@@ -21,6 +21,7 @@ export const arrearsWords: Readonly<Record<ArrearsStage, Words>> = {
 
 export const turnWords: Readonly<Record<PeriodTurn, Words>> = {
   charging: { es: 'Pago en curso', en: 'A payment is under way', pt: 'Pagamento em andamento' },
+  coming: { es: 'Aún no se cobra', en: 'Not due yet', pt: 'Ainda não é cobrado' },
   due: { es: 'Se cobra solo', en: 'Charged by itself', pt: 'É cobrado sozinho' },
   halted: {
     es: 'Detenido: alguien decide',
@@ -40,6 +41,31 @@ export const turnWords: Readonly<Record<PeriodTurn, Words>> = {
   },
   over: { es: 'Nada más', en: 'Nothing more', pt: 'Nada mais' },
 };
+
+const mailWords: Readonly<Record<string, Words>> = {
+  period_charged: { es: 'Cobro hecho', en: 'Charged', pt: 'Cobrança feita' },
+  period_notice: { es: 'Aviso de cobro', en: 'Notice of a charge', pt: 'Aviso de cobrança' },
+  period_price_notice: {
+    es: 'Aviso de nueva prima',
+    en: 'Notice of a new premium',
+    pt: 'Aviso de novo prêmio',
+  },
+  period_declined: { es: 'Cobro rechazado', en: 'Declined charge', pt: 'Cobrança recusada' },
+  period_reminder: {
+    es: 'Recordatorio de pago',
+    en: 'Payment reminder',
+    pt: 'Lembrete de pagamento',
+  },
+  period_last_reminder: {
+    es: 'Último recordatorio de pago',
+    en: 'Last payment reminder',
+    pt: 'Último lembrete de pagamento',
+  },
+};
+
+/** The mail of a kind, as staff read it. */
+export const sayPeriodMail = (kind: string, language: Language): string =>
+  mailWords[kind]?.[language] ?? kind;
 
 /** The cells of a period as people read them. */
 export function sayPeriodCell(

@@ -8,6 +8,10 @@ import { sayPeriodCell } from './period-words.ts';
 
 const isTriable = ({ turn }: PeriodRecord): boolean => turn === 'due' || turn === 'halted';
 
+/** Looked at, it would wait for ever: its next try is set, or it is given up. */
+const isStopped = ({ turn, state }: PeriodRecord): boolean =>
+  turn === 'halted' && state === 'scheduled';
+
 /** Periods of policies whose premium is charged by itself (docs/decisions/billing.md). */
 export const periodRecord = defineRecord<PeriodRecord>()({
   name: 'period',
@@ -97,7 +101,7 @@ export const periodRecord = defineRecord<PeriodRecord>()({
     setNextTry: {
       permission: 'payment-period:charge',
       path: 'next-try',
-      when: isTriable,
+      when: (period) => isTriable(period) || period.turn === 'coming',
       form: nextTryForm,
     },
     chargeNow: {
@@ -109,7 +113,7 @@ export const periodRecord = defineRecord<PeriodRecord>()({
     },
     resolve: {
       permission: 'attention:resolve',
-      when: ({ needsPerson }) => needsPerson,
+      when: (period) => period.needsPerson && !isStopped(period),
       form: lookedAtForm,
     },
     giveUp: {
@@ -117,7 +121,7 @@ export const periodRecord = defineRecord<PeriodRecord>()({
       path: 'give-up',
       to: ['cancelled'],
       confirm: true,
-      when: ({ turn }) => turn !== 'over' && turn !== 'charging' && turn !== 'later',
+      when: ({ turn }) => !['over', 'charging', 'later', 'disputed'].includes(turn),
       form: giveUpForm,
     },
   },

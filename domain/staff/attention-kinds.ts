@@ -41,7 +41,7 @@ export const attentionEnds = {
   refund_failed: 'act',
   refund_late: 'look',
   charged_back: 'act',
-  period_unpaid: 'person',
+  period_unpaid: 'act',
   mail_refused: 'person',
   endpoint_paused: 'person',
   outbox_dead: 'person',

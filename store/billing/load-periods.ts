@@ -105,7 +105,13 @@ export async function readPeriodHistory(
     where: {
       subjectId: purchaseId,
       channel: 'mail',
-      partId: { [Op.in]: [periodId, ...tries.map(({ id }) => id)] },
+      partId: {
+        // Notices are about the period and a day.
+        [Op.or]: [
+          { [Op.in]: [periodId, ...tries.map(({ id }) => id)] },
+          { [Op.startsWith]: `${periodId}/` },
+        ],
+      },
     },
     ...options,
   });

@@ -75,6 +75,7 @@ CREATE TABLE ticket_event (
   at timestamptz NOT NULL DEFAULT now(),
   PRIMARY KEY (ticket_id, version)
 );
+CREATE INDEX ticket_event_by_message ON ticket_event (message_id) WHERE message_id IS NOT NULL;
 
 CREATE TRIGGER ticket_changed AFTER UPDATE OF version ON ticket
   FOR EACH ROW EXECUTE FUNCTION notify_record('ticket');

@@ -1,4 +1,6 @@
 import { mayTryCard } from '@cotejo/domain/billing/recycling.ts';
+import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
+import { countries } from '@cotejo/domain/country/country.ts';
 import type { BillingPeriod } from '../billing/billing-period.model.ts';
 import { findOldestOpen } from '../billing/list-periods.ts';
 import { lockPeriod, movePeriod, pokePeriod } from '../billing/move-period.ts';
@@ -32,7 +34,9 @@ export function setNextTry(
 ): Promise<DeskOutcome> {
   const kind = day === null ? 'charged_now' : 'next_try_set';
   return act(tx, asked, { kind, choice: day }, async (period) => {
-    const { policyId, amount } = period;
+    const { policyId, amount, dueOn, countryCode } = period;
+    // Nobody pays before the day that was agreed.
+    if (dayIn(countries[countryCode].timeZone, at.getTime()) < dueOn) return false;
     if (period.attemptId !== null || !mayTryCard(period.reason)) return false;
     if ((await findOldestOpen(tx, policyId))?.id !== period.id) return false;
     if ((await lockGoing(tx, policyId)) === null) return false;
@@ -52,6 +56,8 @@ export function giveUpPeriod(
   { why, today }: { readonly why: string; readonly today: string },
 ): Promise<DeskOutcome> {
   return act(tx, asked, { kind: 'given_up', choice: why }, async (period) => {
+    // What its bank took back is decided as a charge-back.
+    if (period.attemptId !== null) return false;
     const oldest = await findOldestOpen(tx, period.policyId);
     if (oldest !== null && oldest.number < period.number) return false;
     await movePeriod(tx, period, { state: 'cancelled', nextTryAt: null });
@@ -75,6 +81,8 @@ export function lookAtDebt(
   { what, today }: { readonly what: string; readonly today: string },
 ): Promise<DeskOutcome> {
   return act(tx, asked, { kind: 'looked_at', choice: what }, async (period) => {
+    // Stopped before its first try it would wait for ever.
+    if (period.state === 'scheduled' && period.nextTryAt === null) return false;
     await movePeriod(tx, period, { lookedOn: today, claimedAt: period.claimedAt });
     return true;
   });

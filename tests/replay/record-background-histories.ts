@@ -172,6 +172,11 @@ const cases: Readonly<Record<string, Case>> = {
     input: { batch: 300 },
     answers: { queueMessages: [12] },
   },
+  'tickets-opened': {
+    type: 'wakeTickets',
+    input: { batch: 2 },
+    answers: { wakeTickets: [2, 1] },
+  },
   'reminders-left': {
     type: 'sendReminders',
     input: { batch: 2 },

@@ -23,7 +23,7 @@ import type { PeriodProgress } from '@cotejo/workflows/billing/activities.ts';
 import { chargeWorkflowId } from '@cotejo/workflows/billing/messages.ts';
 import { recordCharge } from '../payment/record-charge.ts';
 import type { BillingDependencies } from './dependencies.ts';
-import { dayOfPeriod } from './period-day.ts';
+import { dayOfPeriod, isSeen } from './period-day.ts';
 
 type Deps = Pick<BillingDependencies, 'db' | 'now'>;
 
@@ -131,7 +131,7 @@ async function followUnpaid(
       ? laterTryAt(period.countryCode, addDays(today, 1), policyId)
       : new Date(now.getTime() + againMs);
     await movePeriod(tx, period, { reason, nextTryAt });
-    if (isLong)
+    if (isLong && !isSeen(period, today))
       await raiseAttention(tx, {
         subject: chargeWorkflowId(policyId, number),
         kind: 'period_unpaid',

@@ -18,11 +18,8 @@ import type { ChargeActivities, PeriodStanding } from '@cotejo/workflows/billing
 import { withHeartbeat } from '../heartbeat.ts';
 import { toProgress } from './commit-period.ts';
 import type { BillingDependencies } from './dependencies.ts';
-import { dayOfPeriod } from './period-day.ts';
+import { dayOfPeriod, isSeen, personAfterDays } from './period-day.ts';
 import { readAmount } from '@cotejo/store/billing/read-amount.ts';
-
-/** Staff look at what is still owed so many days after the first failed try, and again so many after they did. */
-const personAfterDays = 15;
 
 /** The id of the n-th try of a period: made again, it is the same. */
 export const tryIdOf = ({ policyId, number, tries }: BillingPeriod): string =>
@@ -99,9 +96,8 @@ async function writeStage(tx: Database, period: BillingPeriod, now: Date): Promi
   const stage = arrearsOn(arrearsFrom, today);
   if (stage === null || arrearsFrom === null) return;
   const days = countDays(arrearsFrom, today);
-  const { lookedOn } = period;
-  const isSeen = lookedOn !== null && countDays(lookedOn, today) < personAfterDays;
-  if (days >= personAfterDays && !isSeen) await showUnpaid(tx, period, `unpaid for ${days} days`);
+  if (days >= personAfterDays && !isSeen(period, today))
+    await showUnpaid(tx, period, `unpaid for ${days} days`);
   // The mail of the decline is the first one.
   if (stage === 'mora_1') return;
   if (days === arrearsDays[stage] && now < stageAt(countryCode, today)) return;
@@ -149,7 +145,8 @@ function waitFor(
     else if (days < personAfterDays) moments.push([at(personAfterDays), 'Lo revisa una persona']);
   }
   const [first] = moments.toSorted(([one], [other]) => one.getTime() - other.getTime());
-  const needsPerson = days !== null && days >= personAfterDays;
+  const needsPerson =
+    days !== null && days >= personAfterDays && !isSeen(period, dayOfPeriod(period, now));
   return {
     next: 'wait',
     state,

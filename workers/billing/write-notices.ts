@@ -12,11 +12,12 @@ import { dayOfPeriod } from './period-day.ts';
 export async function writeNotices(tx: Database, policyId: string, now: Date): Promise<void> {
   const period = await findOldestOpen(tx, policyId);
   if (period === null || period.state !== 'scheduled' || period.nextTryAt === null) return;
-  const { id, purchaseId, dueOn, countryCode, nextTryAt } = period;
+  const { id, purchaseId, amount, countryCode, nextTryAt } = period;
+  const dueOn = dayOfPeriod(period, nextTryAt);
   const before = premiumBefore(period.currency, await findLastPaid(tx, policyId));
   const dueAt = new Date(nextContactTime(countryCode, 'contact', now.getTime()));
   if (dueAt >= nextTryAt) return;
-  for (const kind of noticesOn(period, { before, today: dayOfPeriod(period, now) }))
+  for (const kind of noticesOn({ dueOn, amount }, { before, today: dayOfPeriod(period, now) }))
     await writeMessage(tx, {
       kind,
       subjectId: purchaseId,

@@ -45,6 +45,7 @@ export function writePeriodMail(
   const inWords = (day: string) => dateInWords(day, language);
   const nextTryOn =
     nextTryAt === null ? null : dayIn(countries[country].timeZone, nextTryAt.getTime());
+  const chargedOn = nextTryOn ?? period.dueOn;
   const premium = { amount: period.amount, currency: period.currency };
   const owed =
     period.currency === 'UF'
@@ -57,7 +58,7 @@ export function writePeriodMail(
     amount: paid === null ? owed : formatMoney(paid),
     from: inWords(period.coversFrom),
     to: inWords(period.coversTo),
-    due: inWords(period.dueOn),
+    due: inWords(chargedOn),
     before: coming?.before == null ? '' : formatMoney(coming.before),
     about:
       coming?.about == null ? '' : ` ${fillText(own.about, { money: formatMoney(coming.about) })}`,
@@ -77,7 +78,8 @@ export function writePeriodMail(
     to: holder.email,
     replyTo: site.contactEmail,
     subject: fillText(texts.subject, values),
-    messageId: `<${kind}.${period.id}@cotejo>`,
+    // Told again of another day it is another mail.
+    messageId: `<${kind}.${period.id}${coming === null ? '' : `.${chargedOn}`}@cotejo>`,
     ...writeMail({
       language,
       title: texts.title,

@@ -1,4 +1,6 @@
 import { premiumBefore } from '@cotejo/domain/billing/charge-notice.ts';
+import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
+import { countries } from '@cotejo/domain/country/country.ts';
 import type { CurrencyCode } from '@cotejo/domain/money/currency.ts';
 import { requireAttempt } from '@cotejo/store/attempt/read-attempt.sql.ts';
 import { findLastPaid } from '@cotejo/store/billing/list-periods.ts';
@@ -32,7 +34,10 @@ const coming =
   async (deps, message) => {
     const [id = '', dueOn] = partOf(message).split('/');
     const period = await requirePeriod(deps.db, id);
-    if (period.state !== 'scheduled' || period.dueOn !== dueOn) return 'superseded';
+    const { nextTryAt, countryCode } = period;
+    const isSo =
+      nextTryAt !== null && dayIn(countries[countryCode].timeZone, nextTryAt.getTime()) === dueOn;
+    if (period.state !== 'scheduled' || !isSo) return 'superseded';
     const { amount, currency, policyId } = period;
     const last = premiumBefore(currency, await findLastPaid(deps.db, policyId));
     const isUf = currency === 'UF';

@@ -15,6 +15,7 @@ const stateTones = {
 const arrearsTones = { mora_1: 'wait', mora_2: 'wait', mora_3: 'bad' } as const;
 const turnTones = {
   charging: 'info',
+  coming: 'none',
   due: 'none',
   halted: 'wait',
   holder: 'wait',

@@ -93,7 +93,7 @@ export function useSelection(
       ? {
           count: answer.count ?? null,
           most,
-          isChosen: kept.every !== null,
+          isChosen: kept.every !== null && kept.ids.size === kept.every.length,
           state: kept.state,
           choose: () => void choose(),
         }

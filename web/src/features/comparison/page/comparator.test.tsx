@@ -81,7 +81,7 @@ describe('the results page', () => {
       await page.user.click(
         await screen.findByRole('checkbox', { name: `Comparar Complementario ${id}` }),
       );
-    expect(page.address()).toBe(`${family}&comparar=1,2,3`);
+    await waitFor(() => expect(page.address()).toBe(`${family}&comparar=1,2,3`));
     const fourth = screen.getByRole('checkbox', { name: 'Comparar Complementario 4' });
     expect(fourth).toHaveProperty('disabled', true);
     expect(screen.getByText('Ya elegiste 3. Quita uno para sumar este.')).not.toBeNull();
