@@ -22,6 +22,7 @@ import {
   loadTexts,
   type TextOfArticle,
 } from '@cotejo/store/article/read-texts.ts';
+import { requireTwoPeople } from '@cotejo/store/account/read-witness.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import { deriveId } from '@cotejo/store/derive-id.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -124,33 +125,40 @@ export function articleSource({ configuration }: Dependencies): RecordSource<Art
           once: { name: 'preview', value: `${origin}${prefix}/preview/${token}` },
         };
       },
-      publish: (tx, asked) =>
-        move(tx, asked, ({ newestNumber, publishedAt }) => ({
+      publish: async (tx, asked) => {
+        await requireAnother(tx, asked);
+        return move(tx, asked, ({ newestNumber, publishedAt }) => ({
           kind: 'published',
           state: 'published',
           changes: { shownNumber: newestNumber, publishedAt: publishedAt ?? new Date() },
-        })),
+        }));
+      },
       schedule: async (tx, asked) => {
         const { row, values, context } = asked;
         const { timeZone } = countries[row.countryCode as CountryCode];
         const publishAt = instantOf(timeZone, text(values, 'day'), text(values, 'hour'));
         if (publishAt.getTime() <= Date.now())
           return { type: 'refused', errors: [refuse('hour', 'past', context.language)] };
+        await requireAnother(tx, asked);
         return move(tx, asked, () => ({
           kind: 'scheduled',
           state: 'scheduled',
           changes: { publishAt },
         }));
       },
-      cancel: (tx, asked) =>
-        move(tx, asked, ({ shownNumber, publishedAt }) => {
+      cancel: async (tx, asked) => {
+        const { publishAt: at } = asked.row;
+        // Readers have it from its hour on, whenever its row is moved.
+        if (at !== null && Date.parse(at) <= Date.now()) return { type: 'refused' };
+        return move(tx, asked, ({ shownNumber, publishedAt }) => {
           const before = publishedAt === null ? 'draft' : 'withdrawn';
           return {
             kind: 'cancelled',
             state: shownNumber === null ? before : 'published',
             changes: { publishAt: null },
           };
-        }),
+        });
+      },
       withdraw: (tx, asked) =>
         move(tx, asked, () => ({
           kind: 'withdrawn',
@@ -164,10 +172,16 @@ export function articleSource({ configuration }: Dependencies): RecordSource<Art
           return { type: 'refused', errors: [refuse('number', 'number', context.language)] };
         const { title, summary, body, sources, checkedOn, reviewBy } = earlier;
         const written = { title, summary, body, sources, author, checkedOn, reviewBy };
-        return move(tx, asked, () => ({ kind: 'restored', written }));
+        const { writtenBy } = earlier;
+        return move(tx, asked, () => ({ kind: 'restored', written, writtenBy }));
       },
     },
   };
+}
+
+/** Who shows it is independent of whoever wrote it. */
+async function requireAnother(tx: Database, { row: { writtenBy }, actor }: Asked): Promise<void> {
+  if (writtenBy !== null) await requireTwoPeople(tx, writtenBy, actor.accountId);
 }
 
 /** Of the version that was seen; the same act again, whose answer was lost, is done. */

@@ -208,6 +208,8 @@ export const listLoadRows = defineRoute({
 });
 
 const cell = string().max(500).defined();
+/** What a file may hold in one. */
+const longestCell = string().max(32_767).defined();
 const correctedSchema = object({
   load: loadSchema.required(),
   /** The row as it stands now, with what is still wrong in it. */
@@ -225,7 +227,7 @@ export const correctLoadCell = defineRoute({
   body: object({
     column: string().oneOf(loadColumns).required(),
     /** What stands there for whoever corrects it; 409 where it is something else by now. */
-    from: cell,
+    from: longestCell,
     to: cell,
   }).noUnknown(),
   success: correctedSchema,

@@ -1,4 +1,4 @@
-import { countryCodes, languages, type Language } from '../country/country.ts';
+import { languages, supervisedCountries, type Language } from '../country/country.ts';
 import type { FormDefinition, FormField } from '../form/definition.ts';
 import { addDays } from '../money/calendar-day.ts';
 import type { FormContext } from '../record/record-kind.ts';
@@ -208,7 +208,7 @@ export function newArticleForm({ language, country, today }: FormContext): FormD
             type: 'select',
             label: words.country,
             required: true,
-            options: countryCodes.map((value) => ({ value, label: value })),
+            options: supervisedCountries.map((value) => ({ value, label: value })),
             initial: country,
           },
           {

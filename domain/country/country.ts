@@ -303,6 +303,11 @@ export type CountryCode = keyof typeof table;
 export const countries: Readonly<Record<CountryCode, Country>> = table;
 export const countryCodes = Object.keys(table) as CountryCode[];
 
+/** Where insurance is supervised; an audience from anywhere has no law of its own. */
+export const supervisedCountries = countryCodes.filter(
+  (code) => Object.keys(table[code].regulators).length > 0,
+);
+
 /** One fact of every country. */
 export function mapCountries<T>(read: (country: Country) => T): Readonly<Record<CountryCode, T>> {
   return Object.fromEntries(

@@ -1,6 +1,11 @@
 import { mainList, productLists } from '../catalogue/product-kinds.ts';
 import { comparatorPagePath } from '../comparison/comparator-path.ts';
-import { countries, countryCodes, type CountryCode } from '../country/country.ts';
+import {
+  countries,
+  countryCodes,
+  supervisedCountries,
+  type CountryCode,
+} from '../country/country.ts';
 import { sitePaths } from '../site-paths.ts';
 import { clinicSlugs, movedOrganizations } from './former-slugs.ts';
 import { bySpecificity, type PageNames } from './path-pattern.ts';
@@ -303,20 +308,23 @@ const landings: readonly SiteRoute[] = [
 
 const comparator = '/Comparar/Seguro-Complementario-Empresa';
 
-/** Articles are written about a country's law and its authorities; an audience without them has none. */
-const withLaw = countryCodes.filter((code) => Object.keys(countries[code].regulators).length > 0);
-
+/** They are written about a country's law and its authorities. */
 const articles: readonly SiteRoute[] = [
   route(sitePaths.blog, indexed, {
     en: '/Blog',
     pt: '/Blog',
-    in: withLaw,
+    in: supervisedCountries,
     was: ['/QP-University'],
   }),
   route(
     `${sitePaths.blog}/:article`,
     { ...indexed, title: 'article' },
-    { en: '/Blog/:article', pt: '/Blog/:article', in: withLaw, was: ['/QP-University/:article'] },
+    {
+      en: '/Blog/:article',
+      pt: '/Blog/:article',
+      in: supervisedCountries,
+      was: ['/QP-University/:article'],
+    },
   ),
 ];
 

@@ -80,6 +80,7 @@ export const ticketRecord = defineRecord<TicketRecord>()({
       unassigned: 'unassigned=1&state=NEW&state=OPEN&sort=due',
       today: 'due=..0&sort=due',
       late: 'due=..-1&sort=due',
+      pending: 'state=PENDING',
     },
   },
   facts: [

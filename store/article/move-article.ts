@@ -71,6 +71,8 @@ export interface ArticleMove {
   >;
   /** A text that becomes the newest version. */
   readonly written?: Written;
+  /** Whose words they are, where it is somebody else than who moves it. */
+  readonly writtenBy?: string | null;
 }
 
 /**
@@ -83,7 +85,7 @@ export interface ArticleMove {
 export async function moveArticle(
   tx: Database,
   row: Pick<ArticleTextRow, 'id' | 'state' | 'version' | 'newestNumber'>,
-  { kind, by, state: to = row.state, changes = {}, written }: ArticleMove,
+  { kind, by, state: to = row.state, changes = {}, written, writtenBy = by }: ArticleMove,
 ): Promise<'done' | 'changed' | 'refused'> {
   const { id, version } = row;
   // What is published may be published again: in another version.
@@ -100,7 +102,7 @@ export async function moveArticle(
     { where: { id, version }, ...tx.scope },
   );
   if (count === 0) return 'changed';
-  if (written !== undefined) await addVersion(tx, id, number, written, by);
+  if (written !== undefined) await addVersion(tx, id, number, written, writtenBy);
   await note(tx, { textId: id, version: version + 1, kind, number, byAccount: by });
   return 'done';
 }

@@ -74,7 +74,13 @@ async function toState(
   const now = new Date();
   const isOver = state === 'discarded' || state === 'stopped';
   const dueAt = state === 'stopped' ? new Date(now.getTime() + undoMs) : null;
-  const changes = { state, updatedAt: now, dueAt, ...(isOver ? { endedAt: now } : {}), ...more };
+  const changes = {
+    state,
+    updatedAt: now,
+    dueAt,
+    ...(isOver ? { endedAt: now, sealedSample: null } : {}),
+    ...more,
+  };
   await bulkLoadModel(own).update(changes, { where: { id: load.id }, ...own.scope });
   // What was never applied is not needed any more.
   if (state === 'discarded') {

@@ -103,7 +103,14 @@ export async function refuseLoad(
 ): Promise<void> {
   const now = new Date();
   await bulkLoadModel(own).update(
-    { state: 'refused', refusedWhy, counts: noRows, updatedAt: now, endedAt: now },
+    {
+      state: 'refused',
+      refusedWhy,
+      counts: noRows,
+      updatedAt: now,
+      endedAt: now,
+      sealedSample: null,
+    },
     { where: { id, state: 'reading' }, ...own.scope },
   );
   await bulkLoadFileModel(own).destroy({ where: { bulkLoadId: id }, ...own.scope });

@@ -12,7 +12,7 @@ import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.
 import { useDocumentMeta } from '@cotejo/web/src/shared/page/document-meta.ts';
 import { saveFile } from '@cotejo/web/src/shared/page/save-file.ts';
 import { useLocalTime } from '@cotejo/web/src/shared/page/use-local-time.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { loadsPath } from '../paths.ts';
 import { QueryGate } from '../query-gate.tsx';
@@ -55,6 +55,13 @@ function LoadView({ company, load }: { readonly company: string; readonly load: 
   const { t } = useTranslation('portal');
   const { formatDay, formatHour } = useLocalTime();
   const { state, fileName, createdAt, counts } = load;
+  const [said, setSaid] = useState<string | null>(null);
+  const saidRef = useRef<HTMLParagraphElement>(null);
+  // The table of what was wrong goes while the load is checked again.
+  const sayCorrected = (text: string): void => {
+    setSaid(text);
+    saidRef.current?.focus();
+  };
   const at = `${formatDay(createdAt)} ${formatHour(createdAt)}`;
   return (
     <>
@@ -74,10 +81,19 @@ function LoadView({ company, load }: { readonly company: string; readonly load: 
       )}
       <LoadTally load={load} />
       <LoadActs company={company} load={load} />
+      <p role="status" className="caption" ref={saidRef} tabIndex={-1}>
+        {said}
+      </p>
       {shownRows
         .filter((rows) => counts[rows] > 0)
         .map((rows) => (
-          <RowTable key={rows} company={company} load={load} state={rows} />
+          <RowTable
+            key={rows}
+            company={company}
+            load={load}
+            state={rows}
+            onCorrected={sayCorrected}
+          />
         ))}
       {counts.faulty + counts.moved + counts.kept > 0 && (
         <FileBack company={company} loadId={load.id} />

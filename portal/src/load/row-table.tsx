@@ -2,7 +2,7 @@ import { Button } from '@cotejo/ui/button/button.tsx';
 import { DataTable, type DataColumn } from '@cotejo/ui/table/data-table.tsx';
 import { TablePanel } from '@cotejo/ui/table/table-panel.tsx';
 import { useTranslation } from '@cotejo/web/src/shared/language/use-translation.ts';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { QueryGate } from '../query-gate.tsx';
 import { CellForm } from './cell-form.tsx';
 import type { ShownRows } from './load-words.ts';
@@ -12,14 +12,14 @@ interface RowTableProps {
   readonly company: string;
   readonly load: Load;
   readonly state: ShownRows;
+  /** With what is left of a row, in words. */
+  readonly onCorrected: (said: string) => void;
 }
 
 /** The rows that a person has to look at, page by page: who, what is wrong, and what to do about it. */
-export function RowTable({ company, load, state }: RowTableProps) {
+export function RowTable({ company, load, state, onCorrected }: RowTableProps) {
   const { t } = useTranslation('portal');
   const [after, setAfter] = useState(0);
-  const [said, setSaid] = useState<string | null>(null);
-  const titleRef = useRef<HTMLHeadingElement>(null);
   const mayCorrect = state === 'faulty' && load.allowed.includes('correct');
   const at = { company, loadId: load.id };
   const version = `${load.digest ?? ''} ${load.counts[state]}`;
@@ -68,14 +68,13 @@ export function RowTable({ company, load, state }: RowTableProps) {
                 load={load}
                 number={number}
                 problem={problem}
-                onCorrected={(rest) => {
-                  setSaid(
+                onCorrected={(rest) =>
+                  onCorrected(
                     rest === 0
                       ? t('load.correctedAll', { number })
                       : t('load.corrected', { number, count: rest }),
-                  );
-                  titleRef.current?.focus();
-                }}
+                  )
+                }
               />
             ))}
           </div>
@@ -86,12 +85,7 @@ export function RowTable({ company, load, state }: RowTableProps) {
   ];
   return (
     <div className="stack">
-      <h2 className="group-title" ref={titleRef} tabIndex={-1}>
-        {title}
-      </h2>
-      <p role="status" className="caption">
-        {said}
-      </p>
+      <h2 className="group-title">{title}</h2>
       <QueryGate query={query} failed={t('load.failed')}>
         {({ items, next }) => (
           <>

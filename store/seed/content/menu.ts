@@ -142,7 +142,6 @@ export const menuSeeds: readonly MenuSeed[] = [
     ['Empresas', 'Companies', 'Empresas'],
     ['CL', 'CO'],
   ),
-  page('blog', sitePaths.blog, null, ['Artículos', 'Articles', 'Artigos'], ['CL', 'PE', 'CO']),
   page('how', '/#como', null, ['Cómo funciona', 'How it works', 'Como funciona']),
   page('contact', sitePaths.contact, 'mail', ['Contacto', 'Contact', 'Contato']),
   page('portal', sitePaths.portals, 'user', [

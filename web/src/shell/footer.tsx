@@ -2,7 +2,7 @@ import { sitePaths } from '@cotejo/domain/site-paths.ts';
 import { SiteFooter } from '@cotejo/ui/site-footer/site-footer.tsx';
 import { Wordmark } from '@cotejo/ui/wordmark/wordmark.tsx';
 import { useTranslation } from '../shared/language/use-translation.ts';
-import { countries } from '@cotejo/domain/country/country.ts';
+import { countries, supervisedCountries } from '@cotejo/domain/country/country.ts';
 import { useQuery } from '@tanstack/react-query';
 import { unitText } from '../entities/price/unit-text.ts';
 import { localeOf } from '../shared/language/language-path.ts';
@@ -39,6 +39,9 @@ export function Footer() {
           title: 'Cotejo',
           links: [
             { label: t('footer.what'), href: sitePaths.about },
+            ...(supervisedCountries.includes(country)
+              ? [{ label: t('footer.blog'), href: sitePaths.blog }]
+              : []),
             { label: t('footer.order'), href: '/#confianza' },
             { label: t('menu.how'), href: '/#como' },
             { label: t('menu.contact'), href: sitePaths.contact },

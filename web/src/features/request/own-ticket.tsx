@@ -9,7 +9,7 @@ import { ErrorState } from '@cotejo/ui/empty-state/error-state.tsx';
 import { Facts } from '@cotejo/ui/facts/facts.tsx';
 import { TextLink } from '@cotejo/ui/link/text-link.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { arrived, ReadFailed } from '../../shared/api/read-failed.ts';
 import { localeOf } from '../../shared/language/language-path.ts';
@@ -35,6 +35,8 @@ function ByLink() {
   const { t } = useTranslation('request');
   const { api, country } = useApp();
   const client = useQueryClient();
+  const [isSent, setSent] = useState(false);
+  const headingRef = useRef<HTMLHeadingElement>(null);
   const link = useLocation().hash.slice(1);
   const isLink = signedLinkPattern.test(link);
   const queryKey = ['own-ticket', country, link];
@@ -65,15 +67,24 @@ function ByLink() {
   const know = (news: OwnTicketData): void => {
     client.setQueryData(queryKey, news);
   };
+  // The form is another one then: its button had the focus.
+  const replied = (news: OwnTicketData): void => {
+    know(news);
+    setSent(true);
+    headingRef.current?.focus();
+  };
   return (
     <>
       <Thread ticket={data} />
       {data.state !== 'SOLVED' && <Solved link={link} onSolved={know} />}
       <section className="stack" aria-labelledby="reply">
-        <h2 id="reply">{t('ticket.reply')}</h2>
+        <h2 id="reply" ref={headingRef} tabIndex={-1}>
+          {t('ticket.reply')}
+        </h2>
+        <p role="status">{isSent && t('ticket.sent.title')}</p>
         {!data.takesMore && <p>{t('ticket.long')}</p>}
         {data.takesMore && data.state === 'SOLVED' && <p>{t('ticket.reopens')}</p>}
-        <ReplyForm key={data.messages.length} link={link} ticket={data} onReplied={know} />
+        <ReplyForm key={data.messages.length} link={link} ticket={data} onReplied={replied} />
       </section>
     </>
   );
