@@ -179,7 +179,7 @@ export function articleSource({ configuration }: Dependencies): RecordSource<Art
   };
 }
 
-/** Who shows it is independent of whoever wrote it. */
+/** The author and the person who publishes are two independent people. Throws NOT_TWO_PEOPLE. */
 async function requireAnother(tx: Database, { row: { writtenBy }, actor }: Asked): Promise<void> {
   if (writtenBy !== null) await requireTwoPeople(tx, writtenBy, actor.accountId);
 }

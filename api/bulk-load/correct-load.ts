@@ -23,7 +23,7 @@ const unfinishedText: Texts = {
 const invalid = (pointer: string, code: string, message: string): AppError =>
   new AppError('VALIDATION_FAILED', { detail: message, errors: [{ pointer, code, message }] });
 
-/** Writes one cell anew, for exactly what stood in it, and tells the worker, which makes the new digest. */
+/** Replaces one cell if it still holds what the caller saw, and tells the worker, which computes the new digest. */
 export function correctSeen(
   caller: ActCaller,
   masters: RecordKeys,

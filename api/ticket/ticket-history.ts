@@ -42,7 +42,7 @@ export async function readTicketHistory(
       text: withPhone(event, words.get(event.messageId ?? '') ?? null, customer?.phone ?? null),
     }))
     .toReversed();
-  // Two lines of one millisecond are told apart by their versions.
+  // Events of the same millisecond are ordered by version.
   const older = happened.filter(({ version }) => before === null || version < Number(before));
   const shown = older.slice(0, pageSize);
   const last = shown.at(-1);

@@ -39,7 +39,7 @@ export const previewArticleText = of.act(
   'preview',
   'Da un enlace a la última versión, que vence en un día',
 );
-/** Never by whoever wrote that version. */
+/** The author of a version may not publish it. */
 export const publishArticleText = of.act(
   calls.publishArticleText,
   'publish',

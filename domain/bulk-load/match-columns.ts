@@ -14,7 +14,7 @@ export const requiredColumns = loadColumns.filter((name) => columns[name].requir
 export const hasRequired = (places: LoadPlaces): boolean =>
   requiredColumns.every((name) => places.has(name));
 
-/** The columns as they are offered to whoever says which one is which. */
+/** The columns that a person can choose from when matching headings. */
 export const offeredColumns = (language: Language) =>
   loadColumns.map((name) => ({
     name,

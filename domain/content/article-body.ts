@@ -119,7 +119,7 @@ export function readingMinutes(body: string): number {
   return Math.max(1, Math.ceil(words / wordsPerMinute));
 }
 
-/** The words of a body without its signs, for the search. */
+/** The plain text of a body, without its markup, for the search. */
 export function plainWords(body: string): string {
   return readArticleBody(body)
     .flatMap(({ lines, cells }) => [

@@ -23,7 +23,7 @@ interface CellFormProps {
 
 type Answer = NonNullable<CallAnswer<'correctLoadCell'>>;
 
-/** The cell of a problem, written anew where it is shown; its row is checked again at once. */
+/** Corrects the cell of a problem where the problem is shown; the row is checked again at once. */
 export function CellForm({ company, load, number, problem, onCorrected }: CellFormProps) {
   const { t } = useTranslation('portal');
   const { language } = useApp();
