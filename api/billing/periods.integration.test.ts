@@ -15,6 +15,7 @@ import {
 import { openAttempt } from '@cotejo/store/payment/open-attempt.sql.ts';
 import { movePayment } from '@cotejo/store/payment/move-payment.sql.ts';
 import { policyModel } from '@cotejo/store/policy/policy.model.ts';
+import { giveUpPeriod, lookAtDebt, setNextTry } from '@cotejo/store/subscription/desk-period.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/app/seeded-app.ts';
 import { sellSubscription } from '@cotejo/tests/support/billing/sell-subscription.ts';
 import { signedInAs } from '@cotejo/tests/support/people/staff.ts';
@@ -225,4 +226,69 @@ test('what waits for somebody is over with what they say they did', async () => 
   expect((await rowOf(id)).lookedOn).toBe(today);
   const open = await attentionModel(api.db).count({ where: { subject, resolvedAt: null } });
   expect(open).toBe(0);
+});
+
+/** The first period after the purchase while its day has not come. */
+const coming = (row: Partial<BillingPeriod> = {}) =>
+  owed({
+    state: 'scheduled',
+    reason: null,
+    arrearsFrom: null,
+    tries: 0,
+    dueOn: addDays(today, 4),
+    nextTryAt: new Date(Date.now() + 4 * 86_400_000),
+    ...row,
+  });
+const byDesk = async (id: string) => ({
+  periodId: id,
+  version: (await rowOf(id)).version,
+  by: desk.accountId,
+});
+
+test('nobody takes a premium before the day that was agreed: neither now nor on an earlier day', async () => {
+  const { id } = await coming();
+  const before = await rowOf(id);
+  expect((await read(id)).cells['turn']).toBe('coming');
+  expect(await actsOf(id)).not.toContain('chargeNow');
+  expect((await act(id, 'charge')).status).toBe(409);
+  expect((await act(id, 'next-try', { day: addDays(today, 2) })).status).toBe(409);
+  // Nor where the call of the page is left out.
+  for (const at of [new Date(), laterTryAt('CL', addDays(today, 3), before.policyId)])
+    expect(await setNextTry(api.db, await byDesk(id), { at, day: null })).toBe('refused');
+  expect(await rowOf(id)).toEqual(before);
+  expect((await act(id, 'next-try', { day: addDays(today, 6) })).status).toBe(200);
+  expect((await rowOf(id)).nextTryAt).toEqual(laterTryAt('CL', addDays(today, 6), before.policyId));
+});
+
+test('a period that was stopped before its first try is not put aside: its next try is set, or it is given up', async () => {
+  const { id, policyId } = await coming({ dueOn: addDays(today, -2), nextTryAt: null });
+  await raiseAttention(api.db, {
+    subject: chargeWorkflowId(policyId, 1),
+    kind: 'period_unpaid',
+    needs: 'person',
+    detail: 'its premium rose',
+  });
+  const before = await rowOf(id);
+  expect((await read(id)).cells).toMatchObject({ turn: 'halted', needsPerson: true });
+  expect(await actsOf(id)).toEqual(['setNextTry', 'chargeNow', 'giveUp']);
+  expect((await act(id, 'resolve', { what: 'holder_told' })).status).toBe(409);
+  const looked = { what: 'holder_told', today };
+  expect(await lookAtDebt(api.db, await byDesk(id), looked)).toBe('refused');
+  expect(await rowOf(id)).toEqual(before);
+  expect((await act(id, 'charge')).status).toBe(200);
+  expect((await rowOf(id)).nextTryAt).not.toBeNull();
+});
+
+test('what its bank took back is decided as a charge-back: nobody gives it up or tries the card', async () => {
+  const { id, attemptId } = await owed();
+  await billingPeriodModel(api.db).update({ attemptId }, { where: { id } });
+  const before = await rowOf(id);
+  expect((await read(id)).cells['turn']).toBe('disputed');
+  expect(await actsOf(id)).toEqual([]);
+  for (const by of [desk, second])
+    expect((await act(id, 'give-up', { why: 'cover_ended' }, by)).status).toBe(409);
+  const why = { why: 'cover_ended', today };
+  expect(await giveUpPeriod(api.db, await byDesk(id), why)).toBe('refused');
+  expect(await setNextTry(api.db, await byDesk(id), { at: new Date(), day: null })).toBe('refused');
+  expect(await rowOf(id)).toEqual(before);
 });

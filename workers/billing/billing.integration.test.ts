@@ -12,6 +12,9 @@ import { billingPeriodModel } from '@cotejo/store/billing/billing-period.model.t
 import { listPeriodsOf } from '@cotejo/store/billing/list-periods.ts';
 import { deriveId } from '@cotejo/store/derive-id.ts';
 import { messageModel } from '@cotejo/store/message/message.model.ts';
+import { attentionModel } from '@cotejo/store/attention/attention.model.ts';
+import { resolveAttention } from '@cotejo/store/attention/attention.ts';
+import { lookAtDebt, setNextTry } from '@cotejo/store/subscription/desk-period.ts';
 import { endSubscriptionOf } from '@cotejo/store/subscription/change-date.ts';
 import { storedCardModel } from '@cotejo/store/subscription/stored-card.model.ts';
 import { subscriptionModel } from '@cotejo/store/subscription/subscription.model.ts';
@@ -28,10 +31,13 @@ import { CARD_STORES } from '@cotejo/tests/contract/payment/store-card.ts';
 import { publicUrls } from '@cotejo/tests/support/app/public-urls.ts';
 import { sellSubscription, type Sold } from '@cotejo/tests/support/billing/sell-subscription.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/app/seeded-app.ts';
+import { signedInAs } from '@cotejo/tests/support/people/staff.ts';
 import { startStubWorker, type StubWorker } from '@cotejo/tests/support/temporal/stub-worker.ts';
 import { until } from '@cotejo/tests/support/wait/until.ts';
 import { chargeWorkflowId, payPeriod } from '@cotejo/workflows/billing/messages.ts';
 import { paymentOwners } from '../payment-owners.ts';
+import { periodReaders } from '../message/period-readers.ts';
+import type { MessageDependencies } from '../message/message-reader.ts';
 import type { PaymentProvider } from '../payment/provider/provider.ts';
 import { createBillingActivities } from './billing-activities.ts';
 
@@ -147,6 +153,14 @@ const periodOf = ({ policyId }: Sold, number: number) =>
   });
 const tryOf = ({ policyId }: Sold, number: number, nth: number) =>
   deriveId('charge', policyId, String(number), String(nth));
+/** Of somebody of the staff. */
+const anyAccount = async (): Promise<string> =>
+  (await signedInAs(api.dependencies, 'BACKOFFICE', ['country', 'CL'])).accountId;
+/** What a reader of mails reads by. */
+const mails = (): MessageDependencies => {
+  const { recordKeys, linkKeys, contactEmails } = api.dependencies.configuration;
+  return { db: api.db, recordKeys, linkKeys, contactEmails, publicUrls } as MessageDependencies;
+};
 const scenario = (attemptId: string, behaviour: string) =>
   gateway.scenario(behaviour, { match: { reference: attemptId }, times: 1 });
 const mailsOf = async ({ purchaseId }: Sold): Promise<readonly string[]> => {
@@ -503,6 +517,55 @@ test('a charge is told five days before, once, in the hours of the country and n
     `${id}/2027-02-28`,
     `${id}/2027-03-05`,
   ]);
+});
+
+test('a charge that staff put off is told of the day on which it is made, and no more of the other one', async () => {
+  const sold = await sell();
+  now = new Date('2027-02-23T06:30:00Z');
+  await activities.fillBillingCalendar({ after: null, limit: 500 });
+  const { id, version } = await periodOf(sold, 1);
+  const at = laterTryAt('CL', '2027-03-05', sold.policyId);
+  const asked = { periodId: id, version, by: await anyAccount() };
+  expect(await setNextTry(api.db, asked, { at, day: '2027-03-05' })).toBe('done');
+  now = new Date('2027-03-02T06:30:00Z');
+  await activities.fillBillingCalendar({ after: null, limit: 500 });
+  const notices = await messageModel(api.db).findAll({
+    where: { subjectId: sold.purchaseId, kind: 'period_notice' },
+    order: ['createdAt'],
+    raw: true,
+  });
+  expect(notices.map(({ partId }) => partId)).toEqual([`${id}/2027-02-28`, `${id}/2027-03-05`]);
+  expect((await periodOf(sold, 1)).dueOn).toBe('2027-02-28');
+  const letters = [];
+  for (const notice of notices) letters.push(await periodReaders.period_notice(mails(), notice));
+  const [overtaken, letter] = letters;
+  expect(overtaken).toBe('superseded');
+  if (letter === undefined || typeof letter === 'string') throw new Error('no letter');
+  expect(letter.mail.text).toContain('El 5 de marzo de 2027 se cobrará');
+  expect(letter.mail.messageId).toBe(`<period_notice.${id}.2027-03-05@cotejo>`);
+});
+
+test('what somebody has looked at is not shown to staff again for two weeks', async () => {
+  const sold = await sell();
+  await scenario(tryOf(sold, 1, 1), 'decline:cc_rejected_card_disabled');
+  await pass('2027-02-28');
+  const { id } = await periodOf(sold, 1);
+  const shown = async (day: string) => {
+    now = new Date(`${day}T18:00:00Z`);
+    const standing = await activities.lookAtPeriod({ periodId: id });
+    const subject = chargeWorkflowId(sold.policyId, 1);
+    const open = await attentionModel(api.db).count({ where: { subject, resolvedAt: null } });
+    return [open, standing.next === 'wait' && standing.needsPerson];
+  };
+  expect(await shown('2027-03-14')).toEqual([0, false]);
+  expect(await shown('2027-03-15')).toEqual([1, true]);
+  const { version } = await periodOf(sold, 1);
+  const asked = { periodId: id, version, by: await anyAccount() };
+  const looked = { what: 'holder_told', today: '2027-03-15' };
+  expect(await lookAtDebt(api.db, asked, looked)).toBe('done');
+  await resolveAttention(api.db, [chargeWorkflowId(sold.policyId, 1)], ['period_unpaid']);
+  expect(await shown('2027-03-29')).toEqual([0, false]);
+  expect(await shown('2027-03-30')).toEqual([1, true]);
 });
 
 test('a subscription of before there were periods gets them from the calendar, once', async () => {
