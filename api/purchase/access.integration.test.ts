@@ -134,6 +134,7 @@ describe('in a browser that has the link and nothing else', () => {
     requestRefund: [403, {}],
     changeChargeDate: [403, { from: '2027-01-01', day: '2027-01-05' }],
     endSubscription: [403, {}],
+    resumeSubscription: [403, {}],
     listPeriods: [403],
     payPeriod: [
       403,

@@ -35,7 +35,7 @@ import { answerStep } from './fill/submit-step.ts';
 import { chooseInstalments } from './pay/choose-instalments.ts';
 import { payByGiftCard } from './pay/pay-by-gift-card.ts';
 import { findCardOffers } from './pay/offer-stored-cards.ts';
-import { moveCharge, stopSubscription } from './pay/change-subscription.ts';
+import { moveCharge, resumeSubscription, stopSubscription } from './pay/change-subscription.ts';
 import { payPeriodNow } from './pay/pay-period.ts';
 import { showPeriods } from './read/show-periods.ts';
 import { cancelPurchase } from './move/cancel-purchase.ts';
@@ -153,6 +153,10 @@ export const mountPurchase: Mount = (app, dependencies) => {
   }));
   mount(app, routes.endSubscription, async (input) => {
     await stopSubscription(context, input);
+    return answer(input.params.session, input.context);
+  });
+  mount(app, routes.resumeSubscription, async (input) => {
+    await resumeSubscription(context, input);
     return answer(input.params.session, input.context);
   });
   mount(app, routes.askForPurchaseCode, async (input) => ({

@@ -112,6 +112,11 @@ export const endSubscription = declareCall(
   'POST',
   '/api/purchases/{session}/subscription/end',
 );
+export const resumeSubscription = declareCall(
+  'resumeSubscription',
+  'POST',
+  '/api/purchases/{session}/subscription/resume',
+);
 export const listPeriods = declareCall('listPeriods', 'GET', '/api/purchases/{session}/periods');
 export const payPeriod = declareCall(
   'payPeriod',

@@ -390,7 +390,19 @@ export const changeChargeDate = defineRoute({
 export const endSubscription = defineRoute({
   ...calls.endSubscription,
   summary:
-    'Termina la suscripción: no hay más cobros; la póliza sigue hasta el último día pagado (`subscription.paidUntil`)',
+    'Termina la suscripción: no hay más cobros; la póliza sigue hasta el último día pagado (`subscription.paidUntil`), y hasta entonces se puede deshacer',
+  tag,
+  params: sessionParams,
+  body: object({}).noUnknown(),
+  success: snapshotSchema,
+  responses: { 200: snapshot, 400: problem, 403: problem, 404: problem, 409: problem },
+  idempotencyKey: 'optional',
+});
+
+export const resumeSubscription = defineRoute({
+  ...calls.resumeSubscription,
+  summary:
+    'Deshace el término de la suscripción hasta el último día pagado (`subscription.mayResume`): los períodos se cobran de nuevo con la misma tarjeta',
   tag,
   params: sessionParams,
   body: object({}).noUnknown(),

@@ -242,6 +242,7 @@ const snapshotShape = object({
     paidUntil: string().required(),
     days: array(string().required()).required(),
     isOver: boolean().required(),
+    mayResume: boolean().required(),
   })
     .nullable()
     .defined(),

@@ -14,7 +14,8 @@ export const periodTransitions = defineTransitions<PeriodState>({
     scheduled: ['processed', 'recycling', 'cancelled'],
     recycling: ['processed', 'cancelled'],
     processed: ['recycling', 'cancelled'],
-    cancelled: [],
+    // Its holder took the end of the subscription back.
+    cancelled: ['scheduled', 'recycling'],
   },
 });
 

@@ -105,6 +105,9 @@ export const messageKinds = {
   period_declined: ofDebt,
   period_reminder: ofDebt,
   period_last_reminder: ofDebt,
+  // Of what its holder asked: no more is charged, and it is again. The part is the moment of the end.
+  subscription_ended: notice,
+  subscription_resumed: notice,
   purchase_code: code,
   holder_code: { ...code, subject: 'holder_code' },
   // Of an account: a link, news of who may do what, what happened to it.

@@ -60,6 +60,7 @@ export const PURCHASE_EVENTS = [
   'gift_card_cancelled',
   'subscription_not_started',
   'subscription_ended',
+  'subscription_resumed',
   'charge_date_changed',
   'period_charged',
   'period_declined',

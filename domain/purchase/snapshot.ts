@@ -125,6 +125,8 @@ export interface SnapshotSubscription {
   /** Days that the next charge may be moved to; empty where it stands. */
   readonly days: readonly string[];
   readonly isOver: boolean;
+  /** Until `paidUntil` its holder may take an end back: one that was made, or would be now. */
+  readonly mayResume: boolean;
 }
 
 /** `status`: this browser has no more than the link; answers, documents and actions need another proof. */

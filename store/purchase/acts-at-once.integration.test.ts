@@ -229,7 +229,8 @@ const stages: Readonly<
       withdraw: withdrawIt,
       'move the next charge': (tx, { purchaseId }) =>
         changeChargeDate(tx, { ...by, purchaseId, from: nextChargeOn, day, today }),
-      'end the subscription': (tx, { purchaseId }) => endSubscriptionOf(tx, { ...by, purchaseId }),
+      'end the subscription': (tx, { purchaseId }) =>
+        endSubscriptionOf(tx, { ...by, purchaseId, today }),
       'remove the card': removeCard,
       'make a link for a mail': makeLink,
       'ask for a code': (tx, { purchaseId }) =>

@@ -113,6 +113,8 @@ export interface PurchaseRecord {
     readonly dueOn: string;
     readonly nextChargeOn: string;
     readonly endedAt: string | null;
+    /** ISO day until which its end can be taken back; null where it cannot. */
+    readonly keptUntil: string | null;
     readonly last4: string | null;
     /** A period of it was not paid on its day. */
     readonly isOwed: boolean;
@@ -190,6 +192,7 @@ SELECT p.id, p.country_code AS country, p.language, p.product_id AS "productId",
          WHERE pm.product_id = p.product_id) AS "paymentMethods",
        (SELECT json_build_object('periodicity', s.periodicity, 'dueOn', s.due_on, 'nextChargeOn', s.next_charge_on,
                                  'endedAt', s.ended_at, 'last4', c.last4,
+                                 'keptUntil', CASE WHEN c.removal_asked_at IS NULL THEN s.kept_until END,
                                  'isOwed', EXISTS (SELECT FROM billing_period b WHERE b.policy_id = s.policy_id
                                                       AND b.state = 'recycling'))
           FROM subscription s LEFT JOIN stored_card c ON c.id = s.stored_card_id

@@ -1,22 +1,16 @@
 import { changeableDays, isChargeDay } from '@cotejo/domain/subscription/change-date.ts';
-import { countMonths } from '@cotejo/domain/money/calendar-day.ts';
+import { addDays, countMonths } from '@cotejo/domain/money/calendar-day.ts';
 import { periodDays } from '@cotejo/domain/billing/billing-period.ts';
 import { firstTryAt } from '@cotejo/domain/billing/charge-times.ts';
-import { writeAudit } from '../audit/write-audit.ts';
 import { findOldestOpen, listScheduled } from '../billing/list-periods.ts';
 import { movePeriod } from '../billing/move-period.ts';
 import { rowLock, type Database } from '../database.ts';
 import { lockPurchase } from '../purchase/lock-purchase.ts';
 import { noteEvent } from '../purchase/note-event.ts';
+import { auditAct, type HolderAct } from './holder-act.ts';
 import { isGoing, readPlan } from './write-periods.ts';
 import { endSubscriptions } from './subscriptions.ts';
 import { subscriptionModel } from './subscription.model.ts';
-
-interface Act {
-  readonly purchaseId: string;
-  readonly requestId: string;
-  readonly network: string;
-}
 
 /**
  * Moves the next charge of a purchase's subscription, as its holder asks.
@@ -28,7 +22,7 @@ interface Act {
  */
 export function changeChargeDate(
   db: Database,
-  act: Act & { readonly from: string; readonly day: string; readonly today: string },
+  act: HolderAct & { readonly from: string; readonly day: string; readonly today: string },
 ): Promise<'moved' | 'other' | 'refused'> {
   const { purchaseId, from, day, today } = act;
   return db.transaction(async (tx) => {
@@ -57,7 +51,7 @@ export function changeChargeDate(
     );
     if (found.policyId !== null) await movePeriodDays(tx, found.policyId, attemptId);
     await noteEvent(tx, purchaseId, 'charge_date_changed', { from, day });
-    await audit(tx, act, 'subscription:change-date', { from, day });
+    await auditAct(tx, act, 'subscription:change-date', { from, day });
     return 'moved';
   });
 }
@@ -75,8 +69,16 @@ async function movePeriodDays(tx: Database, policyId: string, attemptId: string)
   }
 }
 
-/** Ends a purchase's subscription, as its holder asks; false where there was none to end. */
-export function endSubscriptionOf(db: Database, act: Act): Promise<boolean> {
+/**
+ * Ends a purchase's subscription, as its holder asks; false where there was none to end. While what was paid still covers its card is
+ * kept, and the end can be taken back (`take-back.ts`).
+ *
+ * @param today ISO day of the country
+ */
+export function endSubscriptionOf(
+  db: Database,
+  act: HolderAct & { readonly today: string },
+): Promise<boolean> {
   return db.transaction(async (tx) => {
     await lockPurchase(tx, act.purchaseId);
     const found = await subscriptionModel(tx).findOne({
@@ -86,26 +88,12 @@ export function endSubscriptionOf(db: Database, act: Act): Promise<boolean> {
       ...tx.scope,
     });
     if (found === null) return false;
-    const ended = await endSubscriptions(tx, { attemptId: found.attemptId }, 'cancelled');
+    const { attemptId, dueOn } = found;
+    const keptUntil = dueOn !== null && dueOn > act.today ? addDays(dueOn, -1) : null;
+    const ended = await endSubscriptions(tx, { attemptId }, 'cancelled', keptUntil);
     // Over already: the answer to the first call was lost, or something else has ended it.
     if (ended === 0) return true;
-    await audit(tx, act, 'subscription:end', {});
+    await auditAct(tx, act, 'subscription:end', {});
     return true;
-  });
-}
-
-function audit(
-  tx: Database,
-  { purchaseId, requestId, network }: Act,
-  action: string,
-  detail: Readonly<Record<string, string>>,
-): Promise<void> {
-  return writeAudit(tx, {
-    action,
-    requestId,
-    network,
-    detail,
-    outcome: 'done',
-    target: `purchase/${purchaseId}`,
   });
 }

@@ -93,11 +93,11 @@ export async function removeOwnCard(
   return true;
 }
 
-/** The purchases whose later periods a card pays, in the order in which all lock them. */
+/** The purchases whose later periods a card pays, or would pay again, in the order in which all lock them. */
 async function listPaidBy(tx: Database, storedCardId: string): Promise<readonly string[]> {
   const open = await subscriptionModel(tx).findAll({
     attributes: ['purchaseId'],
-    where: { storedCardId, endedAt: null },
+    where: { storedCardId, [Op.or]: [{ endedAt: null }, { keptUntil: { [Op.ne]: null } }] },
     order: ['purchaseId'],
     raw: true,
     ...tx.scope,

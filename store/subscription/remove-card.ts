@@ -17,11 +17,11 @@ export async function askRemoval(tx: Database, ids: readonly string[]): Promise<
   }
 }
 
-/** Asks for its removal where no subscription goes on with it. The row's lock puts it before or after the next one's choice. */
+/** Asks for its removal where no subscription goes on with it, or may be taken back. The row's lock puts it before or after the next one's choice. */
 export async function releaseCard(tx: Database, storedCardId: string): Promise<void> {
   await storedCardModel(tx).findByPk(storedCardId, { lock: rowLock, raw: true, ...tx.scope });
   const inUse = await subscriptionModel(tx).count({
-    where: { storedCardId, endedAt: null },
+    where: { storedCardId, [Op.or]: [{ endedAt: null }, { keptUntil: { [Op.ne]: null } }] },
     ...tx.scope,
   });
   const awaited = await cardChangeModel(tx).count({

@@ -6,7 +6,7 @@ import type {
 } from '@cotejo/domain/subscription/subscription.ts';
 import { defineModel, key } from '../define-model.ts';
 
-/** Columns are described in migration 0380; days are ISO days. */
+/** Columns are described in migrations 0380 and 0840; days are ISO days. */
 export interface Subscription {
   readonly attemptId: string;
   readonly purchaseId: string;
@@ -21,6 +21,7 @@ export interface Subscription {
   readonly nextChargeOn: CreationOptional<string | null>;
   readonly endedAt: CreationOptional<Date | null>;
   readonly endReason: CreationOptional<SubscriptionEndReason | null>;
+  readonly keptUntil: CreationOptional<string | null>;
   readonly createdAt: CreationOptional<Date>;
 }
 
@@ -37,5 +38,6 @@ export const subscriptionModel = defineModel<Subscription>('subscription', () =>
   nextChargeOn: DataTypes.DATEONLY,
   endedAt: DataTypes.DATE,
   endReason: DataTypes.TEXT,
+  keptUntil: DataTypes.DATEONLY,
   createdAt: DataTypes.DATE,
 }));

@@ -1,3 +1,4 @@
+import { Op } from 'sequelize';
 import type { Periodicity } from '@cotejo/domain/payment/kinds.ts';
 import {
   subscriptionTransitions,
@@ -7,6 +8,7 @@ import { chargeDayOf } from '@cotejo/domain/billing/billing-period.ts';
 import { assertMove } from '@cotejo/domain/state/transition-table.ts';
 import { rowLock, type Database } from '../database.ts';
 import { cancelPeriods } from '../billing/move-period.ts';
+import { writeMessage } from '../message/write-message.ts';
 import { policyModel } from '../policy/policy.model.ts';
 import { noteEvent } from '../purchase/note-event.ts';
 import { cardChangeModel } from './card-change.model.ts';
@@ -104,7 +106,12 @@ export async function startSubscription(
   return count === 1;
 }
 
-/** Ends the subscriptions that a payment, a policy or a card has; their cards go where nothing else is paid by them. */
+/**
+ * Ends the subscriptions that a payment, a policy or a card has; their cards go where nothing else is paid by them. What ends them
+ * otherwise than by their holder's word cannot be taken back, nor can an end that could be until then.
+ *
+ * @param keptUntil ISO day until which its holder may take the end back: the card is kept for it
+ */
 export async function endSubscriptions(
   tx: Database,
   of:
@@ -112,7 +119,9 @@ export async function endSubscriptions(
     | { readonly policyId: string }
     | { readonly storedCardId: string },
   endReason: SubscriptionEndReason,
+  keptUntil: string | null = null,
 ): Promise<number> {
+  if (endReason !== 'cancelled') await closeTakingBack(tx, of);
   const open = await subscriptionModel(tx).findAll({
     where: { ...of, endedAt: null },
     lock: rowLock,
@@ -120,10 +129,12 @@ export async function endSubscriptions(
     ...tx.scope,
   });
   for (const { attemptId, purchaseId, policyId, status, storedCardId } of open) {
+    const endedAt = new Date();
     await subscriptionModel(tx).update(
       {
-        endedAt: new Date(),
+        endedAt,
         endReason,
+        keptUntil,
         ...(status === 'PENDING' ? { status: 'DECLINED' as const } : {}),
       },
       { where: { attemptId }, ...tx.scope },
@@ -131,10 +142,33 @@ export async function endSubscriptions(
     // What else ends it has a line of its own in the history.
     if (status === 'SUCCESS' && (endReason === 'cancelled' || endReason === 'card_removed'))
       await noteEvent(tx, purchaseId, 'subscription_ended', { reason: endReason });
+    if (status === 'SUCCESS' && endReason === 'cancelled')
+      await writeMessage(tx, {
+        kind: 'subscription_ended',
+        subjectId: purchaseId,
+        partId: endedAt.toISOString(),
+      });
     if (policyId !== null) await cancelPeriods(tx, policyId);
-    if (storedCardId !== null) await releaseCard(tx, storedCardId);
+    if (storedCardId !== null && keptUntil === null) await releaseCard(tx, storedCardId);
   }
   return open.length;
+}
+
+/** Their ends are not taken back any more: nothing is kept for it. */
+async function closeTakingBack(
+  tx: Database,
+  of: Parameters<typeof endSubscriptions>[1],
+): Promise<void> {
+  const kept = await subscriptionModel(tx).findAll({
+    where: { ...of, keptUntil: { [Op.ne]: null } },
+    lock: rowLock,
+    raw: true,
+    ...tx.scope,
+  });
+  for (const { attemptId, storedCardId } of kept) {
+    await subscriptionModel(tx).update({ keptUntil: null }, { where: { attemptId }, ...tx.scope });
+    if (storedCardId !== null) await releaseCard(tx, storedCardId);
+  }
 }
 
 export interface SubscriptionView extends Subscription {

@@ -107,7 +107,7 @@ test('a card is inscribed at Transbank and pays the first month of a subscriptio
   });
 });
 
-test('its holder moves the next charge and ends the subscription, after a question each', async () => {
+test('its holder moves the next charge, ends the subscription and takes that back, after a question each', async () => {
   const { page, id } = await openPayment();
   await goToOneclick(page);
   await page.getByRole('button', { name: 'Inscribir' }).click();
@@ -136,6 +136,14 @@ test('its holder moves the next charge and ends the subscription, after a questi
   expect(await readSubscriptionOf(database, id)).toMatchObject({
     status: 'SUCCESS',
     endReason: 'cancelled',
+  });
+  await page.getByRole('button', { name: 'Seguir con la suscripción' }).click();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await page.getByRole('dialog').getByRole('button', { name: 'Seguir con ella' }).click();
+  await page.getByText(/Deshiciste el término de la suscripción/).waitFor();
+  expect(await readSubscriptionOf(database, id)).toMatchObject({
+    endedAt: null,
+    nextChargeOn: chosen,
   });
 });
 

@@ -4,6 +4,7 @@ import { findPage } from '@cotejo/store/purchase/find-page.ts';
 import { listRecycling } from '@cotejo/store/billing/list-periods.ts';
 import { lockPurchase } from '@cotejo/store/purchase/lock-purchase.ts';
 import { findSubscription } from '@cotejo/store/subscription/subscriptions.ts';
+import { closeKept } from '@cotejo/store/subscription/take-back.ts';
 import { listGoing, writePeriods } from '@cotejo/store/subscription/write-periods.ts';
 import type { BillingRunActivities } from '@cotejo/workflows/billing/activities.ts';
 import { writeNotices } from './write-notices.ts';
@@ -18,6 +19,8 @@ export function createFillCalendar({
   now,
 }: Pick<ChargeStarter, 'db' | 'now'>): BillingRunActivities['fillBillingCalendar'] {
   return async ({ after, limit }) => {
+    // With the first page: ends that nobody can take back any more.
+    if (after === null) await closeKept(db, now());
     const going = await listGoing(db, { after, limit });
     let written = 0;
     for (const { attemptId, purchaseId } of going)

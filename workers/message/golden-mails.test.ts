@@ -20,6 +20,7 @@ import { writeCodeMail } from '../mail/code-mail.ts';
 import { writeDeclarationMail } from '../mail/declaration-mail.ts';
 import type { OutgoingMail } from '../mail/outgoing-mail.ts';
 import { writePeriodMail } from '../mail/period-mail.ts';
+import { writeSubscriptionMail } from '../mail/subscription-mail.ts';
 import { writePurchaseNotice } from '../mail/purchase-notice.ts';
 import { writeLoadMail } from '../bulk-load/load-mail.ts';
 import { writeEndpointMail } from '../partner/endpoint-mail.ts';
@@ -165,6 +166,26 @@ const mails: Readonly<Record<string, (language: Language) => OutgoingMail>> = {
               : null,
             nextChargeOn: '2027-03-31',
             last4: '4242',
+            head: { language, country: 'CL', productCode: 'X' },
+            holder,
+            session: 'secret',
+          },
+          site,
+        ),
+    ]),
+  ),
+  ...Object.fromEntries(
+    (['subscription_ended', 'subscription_resumed'] as const).map((kind) => [
+      kind,
+      (language: Language) =>
+        writeSubscriptionMail(
+          {
+            kind,
+            attemptId: 'a',
+            endedAt: '2027-03-02T12:00:00.000Z',
+            paidUntil: '2027-03-30',
+            isKept: true,
+            nextChargeOn: '2027-03-31',
             head: { language, country: 'CL', productCode: 'X' },
             holder,
             session: 'secret',
@@ -326,8 +347,8 @@ const mails: Readonly<Record<string, (language: Language) => OutgoingMail>> = {
     ),
 };
 
-test('there are 48 kinds of mail', () => {
-  expect(Object.keys(mails)).toHaveLength(48);
+test('there are 50 kinds of mail', () => {
+  expect(Object.keys(mails)).toHaveLength(50);
 });
 
 // The plain text is kept as it is read; of the HTML, which is made from the same parts, its hash.

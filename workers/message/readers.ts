@@ -10,6 +10,7 @@ import { declarationReaders } from './declaration-readers.ts';
 import { reminderReaders } from './reminder-readers.ts';
 import { requestReaders } from './request-readers.ts';
 import { ticketReaders } from './ticket-readers.ts';
+import { subscriptionReaders } from './subscription-readers.ts';
 import { subjectRequestReaders } from './subject-request-readers.ts';
 
 /** How each kind of mail is read: the compiler asks for one of every kind. */
@@ -20,6 +21,7 @@ export const messageReaders: MessageReaders<MailKind> = {
   ...policyReaders,
   ...giftCardReaders,
   ...periodReaders,
+  ...subscriptionReaders,
   ...accountReaders,
   ...requestReaders,
   ...subjectRequestReaders,

@@ -1,12 +1,14 @@
 import type {
   changeChargeDate as changeRoute,
   endSubscription as endRoute,
+  resumeSubscription as resumeRoute,
 } from '@cotejo/contract/purchase/purchase-routes.ts';
 import { countries } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import type { Texts } from '@cotejo/domain/text/texts.ts';
 import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
 import { changeChargeDate, endSubscriptionOf } from '@cotejo/store/subscription/change-date.ts';
+import { takeBackEnd } from '@cotejo/store/subscription/take-back.ts';
 import type { HandlerInput } from '../../http/handler.ts';
 import { loadPurchase } from '../read/load-snapshot.ts';
 import type { PurchaseContext } from '../context/purchase-context.ts';
@@ -50,8 +52,22 @@ export async function stopSubscription(
   { params, context: caller }: HandlerInput<typeof endRoute>,
 ): Promise<void> {
   const record = await loadPurchase(context, params.session, caller);
+  const { id: purchaseId, country } = record;
   const { requestId, ip: network } = caller;
   const { db } = context.dependencies;
-  if (!(await endSubscriptionOf(db, { purchaseId: record.id, requestId, network })))
+  const today = dayIn(countries[country].timeZone, Date.now());
+  if (!(await endSubscriptionOf(db, { purchaseId, requestId, network, today })))
+    throw await refuse(context, record, caller, 'NOT_EDITABLE');
+}
+
+/** Takes the end back while what was paid covers; repeated, it answers the same. */
+export async function resumeSubscription(
+  context: PurchaseContext,
+  { params, context: caller }: HandlerInput<typeof resumeRoute>,
+): Promise<void> {
+  const record = await loadPurchase(context, params.session, caller);
+  const { requestId, ip: network } = caller;
+  const asked = { purchaseId: record.id, requestId, network, now: new Date() };
+  if ((await takeBackEnd(context.dependencies.db, asked)) === 'over')
     throw await refuse(context, record, caller, 'NOT_EDITABLE');
 }

@@ -12,7 +12,7 @@ export function presentSubscription({
   country,
 }: Pick<PurchaseRecord, 'subscription' | 'status' | 'country'>): PurchaseSnapshot['subscription'] {
   if (subscription === null || status !== 'confirmed') return null;
-  const { nextChargeOn, dueOn, endedAt, last4, isOwed } = subscription;
+  const { nextChargeOn, dueOn, endedAt, keptUntil, last4, isOwed } = subscription;
   const isOver = endedAt !== null;
   const today = dayIn(countries[country].timeZone, Date.now());
   return {
@@ -25,5 +25,6 @@ export function presentSubscription({
         ? []
         : listChargeDays(changeableDays(subscription, today)).filter((day) => day !== nextChargeOn),
     isOver,
+    mayResume: isOver ? keptUntil !== null && keptUntil >= today : dueOn > today,
   };
 }

@@ -328,6 +328,11 @@ export const timelineSentences: Readonly<Record<PurchaseEventType | 'webhook_rec
     en: 'The subscription ended: there are no more automatic charges',
     pt: 'A assinatura terminou: não há mais cobranças automáticas',
   },
+  subscription_resumed: {
+    es: 'Deshiciste el término de la suscripción: los cobros automáticos siguen',
+    en: 'You took the end of the subscription back: automatic charges go on',
+    pt: 'Você desfez o encerramento da assinatura: as cobranças automáticas continuam',
+  },
   charge_date_changed: {
     es: 'Cambiaste el día del próximo cobro al {day}',
     en: 'You changed the day of the next charge to {day}',

@@ -52,6 +52,7 @@ const confirmed = () => ({
     paidUntil: '2026-12-31',
     days: [],
     isOver: false,
+    mayResume: false,
   },
 });
 

@@ -1,4 +1,8 @@
-import { changeChargeDate, endSubscription } from '@cotejo/contract/purchase/purchase-calls.ts';
+import {
+  changeChargeDate,
+  endSubscription,
+  resumeSubscription,
+} from '@cotejo/contract/purchase/purchase-calls.ts';
 import type { ApiResult } from '@cotejo/contract/client.ts';
 import type { SnapshotSubscription } from '@cotejo/domain/purchase/snapshot.ts';
 import { formatDate } from '@cotejo/ui/date/format-date.ts';
@@ -14,7 +18,7 @@ import { useApp } from '../../../shared/page/app-context.tsx';
 import { confirmationQuery } from '../server/confirmation-query.ts';
 import { usePurchaseView } from '../view/purchase-context.tsx';
 
-/** When the next period is charged and to which card; that day can be moved, and the charges ended. */
+/** When the next period is charged and to which card; that day can be moved, the charges ended, and the end taken back. */
 export function SubscriptionPanel() {
   const { subscription } = usePurchaseView().server;
   return subscription === null ? null : <Panel subscription={subscription} />;
@@ -25,7 +29,7 @@ function Panel({ subscription }: { readonly subscription: SnapshotSubscription }
   const { language, country } = useApp();
   const { isBusy, said, act } = useAct();
   const inWords = (day: string) => formatDate(day, localeOf(language, country));
-  const { nextChargeOn, last4, paidUntil, days, isOver } = subscription;
+  const { nextChargeOn, last4, paidUntil, days, isOver, mayResume } = subscription;
   const until = inWords(paidUntil);
   return (
     <section className="panel stack" aria-labelledby="subscription">
@@ -38,7 +42,27 @@ function Panel({ subscription }: { readonly subscription: SnapshotSubscription }
         </Notice>
       )}
       {isOver || nextChargeOn === null ? (
-        <p>{t('subscription.over', { date: until })}</p>
+        <>
+          <p>{t('subscription.over', { date: until })}</p>
+          {mayResume && (
+            <>
+              <p className="small muted">{t('subscription.resumeHint', { date: until })}</p>
+              <div className="row">
+                <AskFirstButton
+                  busy={isBusy}
+                  title={t('subscription.resumeTitle')}
+                  text={t('subscription.resumeText', { last4 })}
+                  yes={t('subscription.resumeYes')}
+                  no={t('subscription.resumeNo')}
+                  closeLabel={t('later.close')}
+                  onYes={() => void act('resumed', null)}
+                >
+                  {t('subscription.resume')}
+                </AskFirstButton>
+              </div>
+            </>
+          )}
+        </>
       ) : (
         <>
           <Facts
@@ -62,7 +86,9 @@ function Panel({ subscription }: { readonly subscription: SnapshotSubscription }
               look="quiet"
               busy={isBusy}
               title={t('subscription.endTitle')}
-              text={t('subscription.endText', { date: until })}
+              text={t(mayResume ? 'subscription.endText' : 'subscription.endTextNow', {
+                date: until,
+              })}
               yes={t('subscription.endYes')}
               no={t('subscription.endNo')}
               closeLabel={t('later.close')}
@@ -119,7 +145,7 @@ interface Said {
   readonly text: string;
 }
 
-/** Both acts: sends one, says what came of it, and has the purchase read again. */
+/** The acts: sends one, says what came of it, and has the purchase read again. */
 function useAct() {
   const { t } = useTranslation('purchase');
   const { api, language } = useApp();
@@ -128,7 +154,7 @@ function useAct() {
   const [isBusy, setBusy] = useState(false);
   const [said, setSaid] = useState<Said | null>(null);
   const act = async (
-    done: 'changed' | 'ended',
+    done: 'changed' | 'ended' | 'resumed',
     body: { readonly from: string; readonly day: string } | null,
   ): Promise<void> => {
     if (isBusy) return;
@@ -137,7 +163,11 @@ function useAct() {
     const options = { headers: { 'accept-language': language } };
     const result: ApiResult<unknown> =
       body === null
-        ? await api.call(endSubscription, { params, body: {} }, options)
+        ? await api.call(
+            done === 'resumed' ? resumeSubscription : endSubscription,
+            { params, body: {} },
+            options,
+          )
         : await api.call(changeChargeDate, { params, body }, options);
     setBusy(false);
     const problem = result.ok ? undefined : result.problem?.detail || result.problem?.title;

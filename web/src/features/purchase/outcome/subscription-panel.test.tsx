@@ -1,0 +1,66 @@
+/** @jest-environment jsdom */
+import '@testing-library/jest-dom';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { SnapshotSubscription } from '@cotejo/domain/purchase/snapshot.ts';
+import { fakeApi, fakePort, renderPurchase } from '../testing/render-purchase.tsx';
+import { sampleSnapshot } from '../testing/sample-snapshot.ts';
+
+const going: SnapshotSubscription = {
+  nextChargeOn: '2027-01-01',
+  last4: '4242',
+  paidUntil: '2026-12-31',
+  days: [],
+  isOver: false,
+  mayResume: true,
+};
+
+/** Its panel, with an API that answers what is given. */
+async function show(subscription: SnapshotSubscription, answers: object = {}) {
+  const initial = {
+    ...sampleSnapshot({ status: 'confirmed', version: 6, payment: { status: 'approved' } }),
+    subscription,
+  };
+  const { api, calls } = fakeApi({
+    listPeriods: { ok: true, status: 200, data: { items: [], methods: [] } },
+    endSubscription: { ok: true, status: 200, data: initial },
+    resumeSubscription: { ok: true, status: 200, data: initial },
+    ...answers,
+  });
+  const { port } = fakePort({ load: { type: 'FOUND', snapshot: initial } });
+  await renderPurchase({ initial, port, api });
+  const panel = within(await screen.findByRole('region', { name: 'Tu suscripción' }));
+  return { panel, calls, user: userEvent.setup() };
+}
+
+test('says before it is ended until when the end can be taken back', async () => {
+  const { panel, user } = await show(going);
+  await user.click(panel.getByRole('button', { name: 'Terminar la suscripción' }));
+  expect(
+    within(screen.getByRole('dialog')).getByText(/hasta ese día puedes deshacerlo/),
+  ).toBeVisible();
+});
+
+test('of what is owed nothing is taken back', async () => {
+  const { panel, user } = await show({ ...going, mayResume: false });
+  await user.click(panel.getByRole('button', { name: 'Terminar la suscripción' }));
+  expect(within(screen.getByRole('dialog')).getByText(/no se puede deshacer/)).toBeVisible();
+});
+
+test('an end is taken back in two presses while cover runs', async () => {
+  const { panel, calls, user } = await show({ ...going, nextChargeOn: null, isOver: true });
+  expect(panel.getByText(/cubre hasta el 31 de diciembre de 2026/)).toBeVisible();
+  await user.click(panel.getByRole('button', { name: 'Seguir con la suscripción' }));
+  expect(calls.some(({ name }) => name === 'resumeSubscription')).toBe(false);
+  await user.click(
+    within(screen.getByRole('dialog')).getByRole('button', { name: 'Seguir con ella' }),
+  );
+  expect(calls.some(({ name }) => name === 'resumeSubscription')).toBe(true);
+  await waitFor(() => expect(screen.getByText('Tu suscripción sigue.')).toBeVisible());
+});
+
+test('one that cannot be taken back any more offers nothing', async () => {
+  const over = { ...going, nextChargeOn: null, isOver: true, mayResume: false };
+  const { panel } = await show(over);
+  expect(panel.queryByRole('button')).toBeNull();
+});

@@ -1,0 +1,57 @@
+import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
+import { countries } from '@cotejo/domain/country/country.ts';
+import { addDays } from '@cotejo/domain/money/calendar-day.ts';
+import { findOldestOpen } from '@cotejo/store/billing/list-periods.ts';
+import { readNoticeHead } from '@cotejo/store/purchase/read-notice-head.ts';
+import { readPolicyholder } from '@cotejo/store/purchase/read-policyholder.sql.ts';
+import { readSubscriptionOf } from '@cotejo/store/subscription/subscriptions.ts';
+import { writeSubscriptionMail } from '../mail/subscription-mail.ts';
+import type { SubscriptionMailKind } from '../mail/subscription-texts.ts';
+import { mailPurchase } from './mail-purchase.ts';
+import { partOf, type MessageReader, type MessageReaders } from './message-reader.ts';
+
+/** While it still is as its holder asked: of an end that was taken back, or made again, another mail tells. */
+const reader =
+  (kind: SubscriptionMailKind): MessageReader =>
+  async (deps, message) => {
+    const { subjectId: purchaseId } = message;
+    const endedAt = partOf(message);
+    const subscription = await readSubscriptionOf(deps.db, purchaseId);
+    if (subscription === null || subscription.dueOn === null) return 'superseded';
+    const isSo =
+      kind === 'subscription_ended'
+        ? subscription.endedAt?.toISOString() === endedAt
+        : subscription.endedAt === null;
+    if (!isSo) return 'superseded';
+    const { attemptId, policyId, dueOn, keptUntil } = subscription;
+    const head = await readNoticeHead(deps.db, purchaseId);
+    const holder = await readPolicyholder(deps.db, deps.recordKeys, purchaseId);
+    const next = policyId === null ? null : await findOldestOpen(deps.db, policyId);
+    const at = next?.nextTryAt ?? null;
+    return mailPurchase(deps, message, {
+      noted: `${kind}:${endedAt}`,
+      country: head.country,
+      write: (site, session) =>
+        writeSubscriptionMail(
+          {
+            kind,
+            attemptId,
+            endedAt,
+            paidUntil: addDays(dueOn, -1),
+            isKept: keptUntil !== null,
+            nextChargeOn:
+              at === null ? null : dayIn(countries[head.country].timeZone, at.getTime()),
+            head,
+            holder,
+            session,
+          },
+          site,
+        ),
+    });
+  };
+
+/** Mails about what the holder of a subscription asked for; the part is the moment of the end. */
+export const subscriptionReaders: MessageReaders<SubscriptionMailKind> = {
+  subscription_ended: reader('subscription_ended'),
+  subscription_resumed: reader('subscription_resumed'),
+};
