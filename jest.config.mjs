@@ -6,6 +6,8 @@
 // stacks: files that kill or replace parts of a stack of their own. interleavings: purchases to which everything
 // happens at once, in random order. `npm run test:thorough` runs these, and CI both.
 //
+// year: a simulated year of a thousand policies that are charged by themselves (`npm run test:year`).
+//
 // cluster: the production shape, with servers built from source. contract: ten thousand requests made from the
 // document of the API. `npm test -- --long` runs everything.
 const swc = (tsx) => [
@@ -64,7 +66,7 @@ export default {
       testMatch: ['**/*.test.ts', '**/*.test.tsx'],
       testPathIgnorePatterns: [
         ...shared.testPathIgnorePatterns,
-        '\\.(integration|oracle|interleavings|e2e|chaos|cluster|contract)\\.test\\.tsx?$',
+        '\\.(integration|oracle|interleavings|year|e2e|chaos|cluster|contract)\\.test\\.tsx?$',
       ],
     },
     {
@@ -84,6 +86,12 @@ export default {
       ...withServices,
       displayName: 'interleavings',
       testMatch: ['**/*.interleavings.test.ts'],
+    },
+    {
+      ...shared,
+      ...withServices,
+      displayName: 'year',
+      testMatch: ['**/*.year.test.ts'],
     },
     {
       ...shared,

@@ -103,6 +103,7 @@ export const steps: readonly Step[] = [
   { kind: 'jest', name: 'cluster', call: oneByOne(), long: true },
   { kind: 'jest', name: 'contract', call: oneByOne(), long: true },
   { kind: 'jest', name: 'interleavings', call: oneByOne(), group: 'thorough', long: true },
+  { kind: 'jest', name: 'year', call: oneByOne(), long: true },
 ];
 
 /**
@@ -117,7 +118,7 @@ export const schedule: readonly (readonly (readonly string[])[])[] = [
   ],
   [['browser'], ['calls']],
   [['states'], ['oracle', 'stacks', 'interleavings']],
-  [['firefox', 'cluster', 'contract']],
+  [['firefox', 'cluster', 'contract', 'year']],
 ];
 
 export const checkSteps: readonly string[] = ['types', 'lint', 'format'];

@@ -14,7 +14,7 @@ import {
 import { writePeriods } from '@cotejo/store/subscription/write-periods.ts';
 import type { SeededApp } from '../app/seeded-app.ts';
 import { keepTestCard } from '../payment/keep-test-card.ts';
-import { filledPurchase } from '../purchase/paid-purchase.ts';
+import { filledPurchase, type SoughtPurchase } from '../purchase/paid-purchase.ts';
 
 export interface Sold {
   readonly session: string;
@@ -42,16 +42,16 @@ export async function sellSubscription(
     /** ISO days: of cover, and of the first period that is charged by itself. */
     readonly startsOn: string;
     readonly dueOn: string;
-    readonly what?: { readonly productCode: string; readonly profile: unknown };
+    readonly what?: SoughtPurchase;
   },
 ): Promise<Sold> {
   const { id: purchaseId, session } = await filledPurchase(api, what);
-  const storedCardId = await keepTestCard(api, provider, card);
   const attemptId = randomUUID();
   const { price } = await purchaseModel(api.db).findByPk(purchaseId, {
     raw: true,
     rejectOnEmpty: true,
   });
+  const storedCardId = await keepTestCard(api, provider, card, price.currency);
   const opened = await openAttempt(api.db, {
     id: attemptId,
     owner: { kind: 'purchase', id: purchaseId },

@@ -12,6 +12,7 @@ export async function keepTestCard(
   api: SeededApp,
   provider: PaymentProviderName,
   card: StoredCard,
+  currency = 'CLP',
 ): Promise<string> {
   const id = randomUUID();
   const { id: purchaseId } = await filledPurchase(api);
@@ -29,7 +30,7 @@ export async function keepTestCard(
   await storedCardModel(api.db).create({
     id,
     provider,
-    currency: 'CLP',
+    currency,
     attemptId: attempt.id,
     purchaseId,
     sealedHandles: seal(api.dependencies.configuration.recordKeys, `${id}/handles`, card),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import type { PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
 import type { PaymentStatus } from '@cotejo/domain/payment/payment-status.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
@@ -16,13 +17,28 @@ import type { SeededApp } from '../app/seeded-app.ts';
 
 const onePerson = { cotizante: [{ sexo: 'Femenino', edad: 34 }] };
 
+export interface SoughtPurchase {
+  readonly productCode: string;
+  readonly profile: unknown;
+  /** Chile, and one mailbox for all, if a test says nothing. */
+  readonly country?: CountryCode;
+  readonly email?: string;
+}
+
 /** A purchase that is being filled in, with the personal data of someone. */
 export async function filledPurchase(
   api: SeededApp,
-  what?: { readonly productCode: string; readonly profile: unknown },
+  what?: SoughtPurchase,
 ): Promise<PurchaseSnapshot> {
-  const body = what ?? { productCode: await findOnlineProduct(api.db), profile: onePerson };
-  const answer = await api.post('/api/purchases', body, { 'idempotency-key': randomUUID() });
+  const {
+    country,
+    email = 'ana@correo.cl',
+    ...body
+  } = what ?? { productCode: await findOnlineProduct(api.db), profile: onePerson };
+  const answer = await api.post('/api/purchases', body, {
+    'idempotency-key': randomUUID(),
+    ...(country === undefined ? {} : { 'x-country': country }),
+  });
   const purchase = (await answer.json()) as PurchaseSnapshot;
   const submission = randomUUID();
   const { recordKeys } = api.dependencies.configuration;
@@ -30,7 +46,7 @@ export async function filledPurchase(
     id: submission,
     purchaseId: purchase.id,
     stepId: 'datos-personales',
-    sealed: seal(recordKeys, submission, { firstName: 'Ana', email: 'ana@correo.cl' }),
+    sealed: seal(recordKeys, submission, { firstName: 'Ana', email }),
   });
   await purchaseStepModel(api.db).update(
     { submissionId: submission },

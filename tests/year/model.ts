@@ -1,0 +1,171 @@
+import type { CountryCode } from '@cotejo/domain/country/country.ts';
+import { actsOn, type Scene } from './lives.ts';
+
+/**
+ * What the rules say becomes of a policy, worked out without any code of the product: the calendar, the tries and the mails of
+ * docs/decisions/billing.md and the contact hours of the countries' laws. Days are ISO days of the country; one run is made a day.
+ */
+export interface Expected {
+  /** Number, state, tries. */
+  readonly periods: readonly (readonly [number, string, number])[];
+  /** `kind number day`, sorted; the number is empty where the mail is about the whole. */
+  readonly mails: readonly string[];
+}
+
+/** By whom: its holder at noon, or the run in the evening. */
+interface Paid {
+  readonly on: string;
+  readonly atNoon: boolean;
+}
+
+const day = 86_400_000;
+const toUtc = (iso: string): number => Date.parse(`${iso}T00:00:00Z`);
+const plus = (iso: string, days: number): string =>
+  new Date(toUtc(iso) + days * day).toISOString().slice(0, 10);
+const weekday = (iso: string): number => new Date(toUtc(iso)).getUTCDay();
+
+/** Ley 19.496 art. 37 (Chile), Ley 29571 art. 62 (Peru), Ley 2300 (Colombia); ours is every day elsewhere. */
+const silent: Readonly<Record<CountryCode, readonly number[]>> = {
+  CL: [0],
+  PE: [0, 6],
+  CO: [0],
+  INT: [],
+};
+
+/** The n-th month after a day; the last day of a month that is shorter. */
+function monthAfter(iso: string, months: number): string {
+  const [year = 0, month = 0, of = 0] = iso.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(of, last)))
+    .toISOString()
+    .slice(0, 10);
+}
+
+export function expectOf(
+  scene: Scene,
+  { until, skipped }: { readonly until: string; readonly skipped: ReadonlySet<string> },
+): Expected {
+  const { life, country, startsOn } = scene;
+  const runFrom = (from: string): string => {
+    let at = from;
+    while (skipped.has(at)) at = plus(at, 1);
+    return at;
+  };
+  /** The next day from one on, that one included, on which they may be written to. */
+  const heardFrom = (from: string): string => {
+    let at = from;
+    while (silent[country].includes(weekday(at))) at = plus(at, 1);
+    return at;
+  };
+  const periods: [number, string, number][] = [[0, 'processed', 0]];
+  const mails: string[] = [];
+  const say = (kind: string, number: number | '', on: string): void => {
+    if (on <= until) mails.push(`${kind} ${number} ${on}`);
+  };
+  /** A mail that is needed while something is owed: written in the evening, or heard on the afternoon of a later day. */
+  const sayInHours = (kind: string, number: number, written: string, paid: Paid | null): void => {
+    const on = heardFrom(written);
+    const isLater = on !== written;
+    const isOver = paid !== null && (isLater && !paid.atNoon ? paid.on < on : paid.on <= on);
+    if (!isOver) say(kind, number, on);
+  };
+
+  for (let number = 1; ; number += 1) {
+    const due = monthAfter(startsOn, number);
+    const isFirst = number === 1;
+    /** The day, if any, on whose noon the notice is not needed any more. */
+    const ended =
+      isFirst && life === 'cancelled'
+        ? plus(due, actsOn.cancelled)
+        : isFirst && life === 'taken_back'
+          ? plus(due, actsOn.endedFirst)
+          : null;
+    const told = [5, 4, 3, 2, 1].map((days) => plus(due, -days)).find((at) => !skipped.has(at));
+    const isToldOff = life === 'cancelled' && ended !== null && told !== undefined && told >= ended;
+    if (told !== undefined && told <= until && !isToldOff) {
+      const on = heardFrom(told);
+      if (on >= due) throw new Error(`${scene.index}: a notice of the due day is not modelled`);
+      if (!(life === 'cancelled' && ended !== null && on > ended)) say('period_notice', number, on);
+    }
+    if (ended !== null && ended <= until) say('subscription_ended', '', ended);
+    if (life === 'cancelled' && ended !== null && ended <= until) {
+      periods.push([1, 'cancelled', 0]);
+      break;
+    }
+    if (life === 'taken_back' && isFirst && plus(due, actsOn.takenBack) <= until)
+      say('subscription_resumed', '', plus(due, actsOn.takenBack));
+    const first = runFrom(due);
+    if (first > until) {
+      periods.push([number, 'scheduled', 0]);
+      break;
+    }
+    if (isFirst && life === 'cancelled_in_flight') {
+      say('subscription_ended', '', first);
+      periods.push([1, 'cancelled', 1]);
+      break;
+    }
+    const tries = isFirst ? triesOf(scene, first, runFrom) : [first];
+    const made = tries.filter((at) => at <= until);
+    const lastTry = made.at(-1) ?? first;
+    const isDeclined = isFirst && /^(soft|card_over|new_card)/.test(life);
+    const byCard = life === 'new_card' && isFirst ? plus(first, actsOn.newCard) : null;
+    const paid =
+      byCard !== null
+        ? byCard <= until
+          ? byCard
+          : null
+        : !isDeclined
+          ? first
+          : life === 'soft_once' && made.length === 2
+            ? lastTry
+            : null;
+    if (isDeclined) {
+      const over = paid === null ? null : { on: paid, atNoon: byCard !== null };
+      sayInHours('period_declined', number, first, over);
+      const second = runFrom(plus(first, 4));
+      const third = runFrom(plus(first, 8));
+      // The evening's run tries after it has looked.
+      const isOpen = (at: string): boolean =>
+        at <= until && (over === null || at < over.on || (at === over.on && !over.atNoon));
+      if (isOpen(second) && second < plus(first, 8))
+        sayInHours('period_reminder', number, second, over);
+      if (isOpen(third)) sayInHours('period_last_reminder', number, third, over);
+    }
+    if (paid === null) {
+      periods.push([number, 'recycling', made.length]);
+      // Numbers are paid in their order: the calendar writes the next ones, and none is tried.
+      break;
+    }
+    say('period_charged', number, paid);
+    if (isFirst && life === 'charged_back' && plus(paid, actsOn.chargedBack) <= until) {
+      periods.push([1, 'recycling', 1], [2, 'cancelled', 0]);
+      break;
+    }
+    periods.push([number, 'processed', made.length]);
+  }
+  return { periods, mails: mails.toSorted() };
+}
+
+/** The days on which the card of the first renewal is tried, as far as its scenario lets it be. */
+function triesOf(
+  { life }: Scene,
+  first: string,
+  runFrom: (from: string) => string,
+): readonly string[] {
+  if (life === 'soft_once') return [first, runFrom(plus(first, 3))];
+  if (life !== 'soft_for_ever') return [first];
+  const tries = [first];
+  for (const after of [3, 7, 10]) {
+    const planned = plus(first, after);
+    if (planned <= (tries.at(-1) ?? first)) continue;
+    tries.push(runFrom(after === 10 ? payday(planned) : planned));
+  }
+  return tries;
+}
+
+/** The 1st, 5th or 30th from a day on, within nine days; else that day. */
+function payday(from: string): string {
+  for (let ahead = 0; ahead <= 9; ahead += 1)
+    if (['01', '05', '30'].includes(plus(from, ahead).slice(8))) return plus(from, ahead);
+  return from;
+}

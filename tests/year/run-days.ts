@@ -1,0 +1,184 @@
+import { Op } from 'sequelize';
+import { chargesASecond } from '@cotejo/domain/billing/run-rules.ts';
+import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
+import { countries } from '@cotejo/domain/country/country.ts';
+import { addDays, addMonths } from '@cotejo/domain/money/calendar-day.ts';
+import { billingPeriodModel } from '@cotejo/store/billing/billing-period.model.ts';
+import { messageModel } from '@cotejo/store/message/message.model.ts';
+import { deliverDue } from '../support/mail/deliver-messages.ts';
+import { until } from '../support/wait/until.ts';
+import type { MovedClock } from './clock.ts';
+import { actsOn } from './lives.ts';
+import type { Insured, World } from './world.ts';
+
+/** A mail as it left: of what, and when by the clock of its country. */
+export interface Sent {
+  readonly id: string;
+  readonly insured: Insured;
+  readonly kind: string;
+  readonly number: number | '';
+  readonly at: Date;
+  readonly day: string;
+}
+
+export interface Months {
+  readonly firstDay: string;
+  readonly days: number;
+  /** ISO days on which no schedule fires. */
+  readonly skipped: ReadonlySet<string>;
+  /** ISO days on which each schedule fires twice, at once. */
+  readonly doubled: ReadonlySet<string>;
+}
+
+/**
+ * Lives day after day, as the schedules do: before dawn the calendar, at noon the holders, in the evening the run. Mails are handed over
+ * at hours of the night, too: none may leave then that has hours. Answers every mail that left.
+ */
+export async function runDays(
+  world: World,
+  clock: MovedClock,
+  insured: readonly Insured[],
+  { firstDay, days, skipped, doubled }: Months,
+): Promise<readonly Sent[]> {
+  const byPurchase = new Map(insured.map((one) => [one.purchaseId, one]));
+  const sent: Sent[] = [];
+  const deliver = (at: Date) => deliverAll(world, byPurchase, at, sent);
+  for (let index = 0; index < days; index += 1) {
+    const day = addDays(firstDay, index);
+
+    const at = (time: string): Date => {
+      clock.set(`${day}T${time}Z`);
+      return new Date();
+    };
+    const times = doubled.has(day) ? 2 : 1;
+    const fire = (what: () => Promise<unknown>) =>
+      skipped.has(day) ? [] : Promise.all(Array.from({ length: times }, what));
+    at('06:30:00');
+    await fire(() => fillCalendar(world));
+    await deliver(new Date());
+    await deliver(at('09:00:00'));
+    at('12:00:00');
+    await actOn(world, insured, day);
+    await deliver(at('14:00:00'));
+    at('18:00:00');
+    await fire(() => wakeRecycling(world));
+    if (!skipped.has(day)) await charge(world, times);
+    await deliver(new Date());
+    await deliver(at('23:30:00'));
+  }
+  return sent;
+}
+
+async function fillCalendar({ activities }: World): Promise<void> {
+  let after: string | null = null;
+  do {
+    const page: { next: string | null } = await activities.fillBillingCalendar({
+      after,
+      limit: 200,
+    });
+    after = page.next;
+  } while (after !== null);
+}
+
+async function wakeRecycling({ activities, api }: World): Promise<void> {
+  const before = await billingPeriodModel(api.db).findAll({
+    attributes: ['id'],
+    where: { state: 'recycling' },
+    raw: true,
+  });
+  // What the workflow does when it is poked is done when its look has ended: the same look, made here, waits for it.
+  let after: string | null = null;
+  do ({ next: after } = await activities.wakeRecycling({ after, limit: 200 }));
+  while (after !== null);
+  for (const { id } of before) await activities.lookAtPeriod({ periodId: id });
+}
+
+/** Runs until nothing that is due is left, and no charge is under way. */
+function charge({ activities, api }: World, times: number): Promise<true> {
+  return until(
+    async () => {
+      for (const provider of Object.keys(chargesASecond))
+        await Promise.all(
+          Array.from({ length: times }, () => activities.beginCharges({ provider, limit: 200 })),
+        );
+      const { rows } = await api.db.query<{ count: string }>(
+        `SELECT (SELECT count(*) FROM billing_period WHERE next_try_at <= $1)
+              + (SELECT count(*) FROM payment_attempt WHERE owner_kind = 'billing_period'
+                  AND status IN ('created', 'sending', 'pending', 'unknown')) AS count`,
+        [new Date()],
+      );
+      return Number(rows[0]?.count) === 0 ? true : null;
+    },
+    { within: 120_000, every: 100 },
+  );
+}
+
+/** What holders and banks do on a day. */
+async function actOn(world: World, insured: readonly Insured[], day: string): Promise<void> {
+  for (const one of insured) {
+    const { life, startsOn } = one.scene;
+    const due = addMonths(startsOn, 1);
+    const isDay = (days: number, from = due): boolean => addDays(from, days) === day;
+    if (life === 'cancelled' && isDay(actsOn.cancelled)) await world.cancel(one);
+    if (life === 'taken_back' && isDay(actsOn.endedFirst)) await world.cancel(one);
+    if (life === 'taken_back' && isDay(actsOn.takenBack)) await world.takeBack(one);
+    if (life !== 'new_card' && life !== 'charged_back') continue;
+    const period = await billingPeriodModel(world.api.db).findOne({
+      where: { policyId: one.policyId, number: 1 },
+      raw: true,
+      rejectOnEmpty: true,
+    });
+    const { arrearsFrom, state, updatedAt } = period;
+    if (life === 'new_card' && arrearsFrom !== null && isDay(actsOn.newCard, arrearsFrom))
+      await world.payByNewCard(one);
+    const { timeZone } = countries[one.scene.country];
+    const paidOn = dayIn(timeZone, updatedAt.getTime());
+    if (life === 'charged_back' && state === 'processed' && isDay(actsOn.chargedBack, paidOn))
+      await world.chargeBack(one);
+  }
+}
+
+/** Hands over what may leave now, and notes it. */
+async function deliverAll(
+  { api }: World,
+  byPurchase: ReadonlyMap<string, Insured>,
+  now: Date,
+  sent: Sent[],
+): Promise<void> {
+  const { recordKeys, indexKey, linkKeys } = api.dependencies.configuration;
+  await deliverDue({
+    db: api.db,
+    recordKeys,
+    indexKey,
+    linkKeys,
+    // Those of the countries.
+    reminderHours: null,
+    sendMail: () => Promise.resolve(),
+  });
+  const rows = await messageModel(api.db).findAll({
+    where: { state: 'sent', id: { [Op.notIn]: sent.map(({ id }) => id) } },
+    order: ['createdAt'],
+    raw: true,
+  });
+  for (const { id, kind, subjectId, partId } of rows) {
+    const insured = byPurchase.get(subjectId ?? '');
+    if (insured === undefined) continue;
+    const { timeZone } = countries[insured.scene.country];
+    const number = await numberOf(api.db, insured, kind, partId ?? '');
+    sent.push({ id, insured, kind, number, at: now, day: dayIn(timeZone, now.getTime()) });
+  }
+}
+
+/** The number of the period that a mail is about. */
+async function numberOf(
+  db: World['api']['db'],
+  { policyId }: Insured,
+  kind: string,
+  part: string,
+): Promise<number | ''> {
+  if (kind.startsWith('subscription_')) return '';
+  const [id = ''] = part.split('/');
+  const where = kind === 'period_charged' ? { attemptId: id } : { id };
+  const row = await billingPeriodModel(db).findOne({ where: { policyId, ...where }, raw: true });
+  return row?.number ?? '';
+}

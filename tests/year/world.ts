@@ -1,0 +1,233 @@
+import { randomUUID } from 'node:crypto';
+import pino from 'pino';
+import { mountPurchase } from '@cotejo/api/purchase/mount-purchase.ts';
+import { countries, type CountryCode } from '@cotejo/domain/country/country.ts';
+import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
+import { addMonths } from '@cotejo/domain/money/calendar-day.ts';
+import type { PaymentProviderName } from '@cotejo/domain/payment/kinds.ts';
+import { salesChannelSql } from '@cotejo/store/catalogue/sale/sales-channel.sql.ts';
+import { billingPeriodModel } from '@cotejo/store/billing/billing-period.model.ts';
+import { Database } from '@cotejo/store/database.ts';
+import { deriveId } from '@cotejo/store/derive-id.ts';
+import { saveUfValues } from '@cotejo/store/uf/save-uf-values.ts';
+import { addDays, countDays } from '@cotejo/domain/money/calendar-day.ts';
+import { endSubscriptionOf } from '@cotejo/store/subscription/change-date.ts';
+import { takeBackEnd } from '@cotejo/store/subscription/take-back.ts';
+import { createBillingActivities } from '@cotejo/workers/billing/billing-activities.ts';
+import { createCheckPayment } from '@cotejo/workers/payment/check-payment.ts';
+import { paymentOwners } from '@cotejo/workers/payment-owners.ts';
+import type { PaymentProvider } from '@cotejo/workers/payment/provider/provider.ts';
+import { chargeWorkflowId, payPeriod } from '@cotejo/workflows/billing/messages.ts';
+import {
+  startGatewayFixture,
+  tokenise,
+  type GatewayFixture,
+} from '../contract/payment/gateway-fixture.ts';
+import { publicUrls } from '../support/app/public-urls.ts';
+import { profileOfType } from '../support/purchase/profile-of-type.ts';
+import { startSeededApp, type SeededApp } from '../support/app/seeded-app.ts';
+import { sellSubscription, type Sold } from '../support/billing/sell-subscription.ts';
+import { startStubWorker, type StubWorker } from '../support/temporal/stub-worker.ts';
+import type { Life, Scene } from './lives.ts';
+
+/** A policy of a scene that was sold. */
+export interface Insured extends Sold {
+  readonly scene: Scene;
+}
+
+/** The product on the real engine and database, beside a gateway that does what its scenes say. */
+export interface World {
+  readonly api: SeededApp;
+  readonly gateway: GatewayFixture;
+  readonly activities: ReturnType<typeof createBillingActivities>;
+  sell(scene: Scene): Promise<Insured>;
+  cancel(insured: Insured): Promise<void>;
+  takeBack(insured: Insured): Promise<void>;
+  /** Its holder pays what is owed by another card. */
+  payByNewCard(insured: Insured): Promise<void>;
+  /** Its bank takes the payment of the first renewal back, and the product hears of it. */
+  chargeBack(insured: Insured): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** What the gateway does with the n-th try of the first renewal. */
+const wire: Readonly<Partial<Record<Life, readonly string[]>>> = {
+  soft_once: ['decline:cc_rejected_insufficient_amount'],
+  soft_for_ever: Array<string>(4).fill('decline:cc_rejected_insufficient_amount'),
+  card_over: ['decline:cc_rejected_card_disabled'],
+  new_card: ['decline:cc_rejected_card_disabled'],
+  answer_lost: ['lose-response'],
+};
+
+export async function startWorld(firstDay: string, days: number): Promise<World> {
+  const gateway = await startGatewayFixture();
+  const late: { activities?: ReturnType<typeof createBillingActivities> } = {};
+  const names = [
+    'lookAtPeriod',
+    'tryPeriod',
+    'payPeriodNow',
+    'settlePeriod',
+    'decidePeriod',
+    'passHintOn',
+  ] as const;
+  const call = (name: (typeof names)[number]) => (input: never) => late.activities?.[name](input);
+  const stub: StubWorker = await startStubWorker(
+    'year',
+    Object.fromEntries(names.map((name) => [name, call(name)])),
+  );
+  const api = await startSeededApp({
+    mounts: [mountPurchase],
+    temporal: stub.client,
+    env: { WRITES_PER_MINUTE: '100000', LIMIT_TIMES: '100000' },
+  });
+  const { recordKeys, indexKey, linkKeys } = api.dependencies.configuration;
+  /** As the worker connects, so that a missing grant is found. */
+  const db = Database.open(api.workerUrl, { max: 8 });
+  const dying = new Set<string>();
+  const during = new Map<string, () => Promise<unknown>>();
+  const provider = (name: PaymentProviderName): PaymentProvider => {
+    const real = gateway.provider(name);
+    return {
+      ...real,
+      chargeStoredCard: async (charge) => {
+        const answer = await real.chargeStoredCard(charge);
+        await during.get(charge.attemptId)?.();
+        if (dying.delete(charge.attemptId)) throw new Error('the worker was killed');
+        return answer;
+      },
+    };
+  };
+  const deps = {
+    db,
+    payments: gateway.config,
+    owners: paymentOwners,
+    recordKeys,
+    indexKey,
+    linkKeys,
+    limitTimes: 100_000,
+    provider,
+    sendMail: async () => 'sent' as never,
+    publicUrls,
+    webhookUrl: 'http://127.0.0.1:9',
+    contactEmails: {} as never,
+    paymentPageMs: 600_000,
+    logger: pino({ level: 'silent' }),
+    client: stub.client,
+    taskQueue: stub.taskQueue,
+    waits: { redirectPatienceMs: 30_000, reconcileDelaysMs: [50, 100, 200] },
+    chargesProjectedUf: false,
+    now: () => new Date(),
+  };
+  const activities = createBillingActivities(deps);
+  late.activities = activities;
+  const published = Array.from({ length: days + 70 }, (_, at) => addDays(firstDay, at - 5));
+  const valueOn = (date: string) => 4_000_000 + 100 * countDays(firstDay, date);
+  await saveUfValues(
+    api.db,
+    published.map((date) => ({ date, value: valueOn(date), source: 'published' })),
+    'test',
+  );
+  const check = createCheckPayment(deps);
+  const act = ({ purchaseId }: Insured) => ({
+    purchaseId,
+    requestId: randomUUID(),
+    network: '::1',
+  });
+  const firstRenewal = ({ policyId }: Insured) =>
+    billingPeriodModel(api.db).findOne({
+      where: { policyId, number: 1 },
+      raw: true,
+      rejectOnEmpty: true,
+    });
+  const cancel = async (insured: Insured): Promise<void> => {
+    const { timeZone } = countries[insured.scene.country];
+    await endSubscriptionOf(api.db, { ...act(insured), today: dayIn(timeZone, Date.now()) });
+  };
+  return {
+    api,
+    gateway,
+    activities,
+    async sell(scene) {
+      const { country, startsOn, life } = scene;
+      const product = await lastingProduct(api, country);
+      const sold = await sellSubscription(api, {
+        card: await leaveCard(gateway, country),
+        country,
+        startsOn,
+        dueOn: addMonths(startsOn, 1),
+        what: { ...product, country, email: `p${scene.index}@c.cl` },
+      });
+      const insured: Insured = { ...sold, scene };
+      const tryOf = (nth: number) => deriveId('charge', sold.policyId, '1', String(nth));
+      for (const [at, behaviour] of (wire[life] ?? []).entries())
+        await gateway.scenario(behaviour, { match: { reference: tryOf(at + 1) }, times: 1 });
+      if (life === 'worker_killed') dying.add(tryOf(1));
+      if (life === 'cancelled_in_flight') during.set(tryOf(1), () => cancel(insured));
+      return insured;
+    },
+    cancel,
+    async takeBack(insured) {
+      const now = new Date();
+      if ((await takeBackEnd(api.db, { ...act(insured), now })) !== 'going')
+        throw new Error(`the end of ${insured.scene.index} was not taken back`);
+    },
+    async payByNewCard(insured) {
+      const { version, policyId } = await firstRenewal(insured);
+      const message = {
+        attemptId: randomUUID(),
+        version,
+        kind: 'tdc',
+        flow: 'tdc-subscriptions',
+        provider: 'mercadopago',
+        cardToken: await tokenise(gateway, 'APRO', undefined, insured.scene.country),
+        storedCardId: null,
+      };
+      const workflow = stub.client.workflow.getHandle(chargeWorkflowId(policyId, 1));
+      await workflow.executeUpdate(payPeriod, { args: [message] });
+    },
+    async chargeBack(insured) {
+      const { attemptId } = await firstRenewal(insured);
+      const { charges } = await gateway.ledger(attemptId ?? '');
+      await gateway.chargeBack('mercadopago', charges[0]?.id ?? '');
+      await check({ attemptId: attemptId ?? '', last: false });
+    },
+    async close() {
+      await stub.close();
+      await db.close();
+      await api.close();
+      await gateway.close();
+    },
+  };
+}
+
+/** A product of a country that someone can buy online for longer than a trip. */
+async function lastingProduct({ db }: SeededApp, country: CountryCode) {
+  const { rows } = await db.query<{ code: string; type: string }>(
+    `SELECT p.product_code AS code, p.product_type AS type FROM product p
+      WHERE p.country_code = $1 AND p.available_to IS NULL AND p.available_from <= current_date
+        AND 'online' = ANY(${salesChannelSql('p')}) AND p.minimum_employees IS NULL
+        AND p.age_min_entry <= 34 AND p.age_max_entry > 40 AND p.product_type <> 'QpOnlineSaleViaje'
+      ORDER BY p.id LIMIT 1`,
+    [country],
+  );
+  const [product] = rows;
+  if (product === undefined) throw new Error(`nothing that lasts is sold online in ${country}`);
+  return { productCode: product.code, profile: profileOfType(product.type) };
+}
+
+/** A card that approves, kept at the account of a country. */
+async function leaveCard(gateway: GatewayFixture, country: CountryCode) {
+  const { accessToken } = gateway.account(country);
+  const post = async (path: string, body: object) => {
+    const answer = await fetch(`${gateway.url}/mercadopago/v1/customers${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${accessToken}` },
+      body: JSON.stringify(body),
+    });
+    return (await answer.json()) as { readonly id: string };
+  };
+  const { id: customerRef } = await post('', { email: `${randomUUID()}@example.com` });
+  const token = await tokenise(gateway, 'APRO', undefined, country);
+  const { id: cardRef } = await post(`/${customerRef}/cards`, { token });
+  return { customerRef, cardRef };
+}
