@@ -1,56 +1,12 @@
 import { countries, type CountryCode } from './country.ts';
 import { dateFormat } from './formatters.ts';
+import { isHoliday } from './holidays.ts';
 
-/** When people work, in the time of the country; `to` is the first hour in which they do not. */
-export interface WorkingHours {
-  readonly from: number;
-  readonly to: number;
-  /** 1 is Monday, 7 is Sunday. */
-  readonly weekdays: readonly number[];
-  /**
-   * Holidays that have the same date each year, `MM-DD`. Movable ones are not in it: on one of them an answer comes a
-   * day later than was said.
-   */
-  readonly holidays: readonly string[];
-}
-
-const officeHours = { from: 9, to: 18, weekdays: [1, 2, 3, 4, 5] } as const;
-
-const holidaysOf = (holidays: readonly string[]): WorkingHours => ({ ...officeHours, holidays });
-
-/** When our people work in each country. */
-const workingHours: Readonly<Record<CountryCode, WorkingHours>> = {
-  CL: holidaysOf([
-    '01-01',
-    '05-01',
-    '05-21',
-    '07-16',
-    '08-15',
-    '09-18',
-    '09-19',
-    '11-01',
-    '12-08',
-    '12-25',
-  ]),
-  PE: holidaysOf([
-    '01-01',
-    '05-01',
-    '06-07',
-    '06-29',
-    '07-23',
-    '07-28',
-    '07-29',
-    '08-06',
-    '08-30',
-    '10-08',
-    '11-01',
-    '12-08',
-    '12-09',
-    '12-25',
-  ]),
-  CO: holidaysOf(['01-01', '05-01', '07-20', '08-07', '12-08', '12-25']),
-  INT: holidaysOf(['01-01', '12-25']),
-};
+/**
+ * When our people work, in the time of each country, on days that are no holiday there; `to` is the first hour in which they do
+ * not. 1 is Monday.
+ */
+const officeHours = { from: 9, to: 18, weekdays: [1, 2, 3, 4, 5] };
 
 const hourMs = 3_600_000;
 const minuteMs = 60_000;
@@ -69,13 +25,17 @@ function localTime(timeZone: string, instant: number) {
   const part = (type: Intl.DateTimeFormatPartTypes) =>
     parts.find((each) => each.type === type)?.value ?? '';
   const weekday = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].indexOf(part('weekday')) + 1;
-  return { monthDay: `${part('month')}-${part('day')}`, weekday, hour: Number(part('hour')) };
+  return {
+    day: `${part('year')}-${part('month')}-${part('day')}`,
+    weekday,
+    hour: Number(part('hour')),
+  };
 }
 
 function isWorkingTime(country: CountryCode, instant: number): boolean {
-  const { from, to, weekdays, holidays } = workingHours[country];
-  const { monthDay, weekday, hour } = localTime(countries[country].timeZone, instant);
-  return weekdays.includes(weekday) && !holidays.includes(monthDay) && hour >= from && hour < to;
+  const { from, to, weekdays } = officeHours;
+  const { day, weekday, hour } = localTime(countries[country].timeZone, instant);
+  return weekdays.includes(weekday) && !isHoliday(country, day) && hour >= from && hour < to;
 }
 
 /**

@@ -30,6 +30,22 @@ test('the next time is the hour at which people may be written to again, over a 
   expect(next('2026-11-23T15:07Z')).toBe('2026-11-23T15:07:00.000Z');
 });
 
+test.each([
+  // The Mondays to which Chile moves 29 June, and Colombia 1 November; Good Friday in Peru.
+  ['CL', 'contact', '2027-06-28T15:00Z', '2027-06-29T12:00:00.000Z'],
+  ['CO', 'advertising', '2026-11-02T15:00Z', '2026-11-03T12:00:00.000Z'],
+  ['PE', 'contact', '2027-03-26T15:00Z', '2027-03-29T12:00:00.000Z'],
+  // 17, 18 and 19 September 2027 are a Friday, a Saturday and a Sunday.
+  ['CL', 'contact', '2027-09-17T15:00Z', '2027-09-20T11:00:00.000Z'],
+  // Chile's law about debts says nothing of advertising.
+  ['CL', 'advertising', '2027-06-28T15:00Z', '2027-06-28T15:00:00.000Z'],
+] as const)(
+  'in %s nobody is written to about a %s on a holiday: %s',
+  (country, kind, time, next) => {
+    expect(new Date(nextContactTime(country, kind, at(time))).toISOString()).toBe(next);
+  },
+);
+
 test('hours that a process is told hold everywhere and every day', () => {
   expect(awakeCountries(at('2026-11-22T15:00Z'), { from: 0, to: 24 })).toHaveLength(4);
   expect(awakeCountries(at('2026-11-22T15:00Z'))).not.toContain('CO');

@@ -1,5 +1,6 @@
 import { countries, countryCodes, type CountryCode } from '../country/country.ts';
 import { dateFormat } from '../country/formatters.ts';
+import { isHoliday } from '../country/holidays.ts';
 
 /** Local hours in which people are written to; `to` is the first one in which they are not. */
 export interface DayHours {
@@ -12,18 +13,22 @@ interface WeekHours {
   /** Null: not at all. */
   readonly saturday: DayHours | null;
   readonly sunday: DayHours | null;
+  /** Not on the country's holidays, movable ones too. */
+  readonly keepsHolidays: boolean;
 }
 
 const everyDay = (hours: DayHours): WeekHours => ({
   weekdays: hours,
   saturday: hours,
   sunday: hours,
+  keepsHolidays: false,
 });
 const chile = { from: 8, to: 20 };
 const colombia: WeekHours = {
   weekdays: { from: 7, to: 19 },
   saturday: { from: 8, to: 15 },
   sunday: null,
+  keepsHolidays: true,
 };
 const ourAdvertising = everyDay({ from: 9, to: 21 });
 
@@ -35,11 +40,11 @@ export type HoursKind = 'contact' | 'advertising';
  */
 const contactHours: Readonly<Record<CountryCode, Readonly<Record<HoursKind, WeekHours>>>> = {
   CL: {
-    contact: { weekdays: chile, saturday: chile, sunday: null },
+    contact: { weekdays: chile, saturday: chile, sunday: null, keepsHolidays: true },
     advertising: ourAdvertising,
   },
   PE: {
-    contact: { weekdays: { from: 7, to: 20 }, saturday: null, sunday: null },
+    contact: { weekdays: { from: 7, to: 20 }, saturday: null, sunday: null, keepsHolidays: true },
     advertising: ourAdvertising,
   },
   CO: { contact: colombia, advertising: colombia },
@@ -56,8 +61,9 @@ export function isContactTime(
   instant: number,
   instead: HoursInstead = null,
 ): boolean {
-  const { weekday, hour } = localTime(countries[country].timeZone, instant);
+  const { day, weekday, hour } = localTime(countries[country].timeZone, instant);
   const week = instead === null ? contactHours[country][kind] : everyDay(instead);
+  if (week.keepsHolidays && isHoliday(country, day)) return false;
   const hours = weekday === 'Sat' ? week.saturday : weekday === 'Sun' ? week.sunday : week.weekdays;
   return hours !== null && hour >= hours.from && hour < hours.to;
 }
@@ -89,11 +95,15 @@ export function nextContactTime(
 function localTime(timeZone: string, instant: number) {
   const parts = dateFormat('en-GB', {
     timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
     weekday: 'short',
     hour: '2-digit',
     hourCycle: 'h23',
   }).formatToParts(instant);
   const part = (type: Intl.DateTimeFormatPartTypes) =>
     parts.find((each) => each.type === type)?.value ?? '';
-  return { weekday: part('weekday'), hour: Number(part('hour')) };
+  const day = `${part('year')}-${part('month')}-${part('day')}`;
+  return { day, weekday: part('weekday'), hour: Number(part('hour')) };
 }
