@@ -82,7 +82,7 @@ export async function startWorld(firstDay: string, days: number): Promise<World>
   });
   const { recordKeys, indexKey, linkKeys } = api.dependencies.configuration;
   /** As the worker connects, so that a missing grant is found. */
-  const db = Database.open(api.workerUrl, { max: 8 });
+  const db = Database.open(api.workerUrl, { max: 20 });
   const dying = new Set<string>();
   const during = new Map<string, () => Promise<unknown>>();
   const provider = (name: PaymentProviderName): PaymentProvider => {
