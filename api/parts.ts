@@ -43,6 +43,7 @@ import { mountBounces } from './message/mount-bounces.ts';
 import { mountSavedViews } from './saved-view/mount-saved-views.ts';
 import { mountPeriods } from './billing/mount-periods.ts';
 import { mountTickets } from './ticket/mount-tickets.ts';
+import { mountFeedback } from './feedback/mount-feedback.ts';
 import { mountOwnTicket } from './ticket/mount-own-ticket.ts';
 import { mountEndpoints } from './partner/mount-endpoints.ts';
 import { mountBulkLoads } from './bulk-load/mount-bulk-loads.ts';
@@ -83,6 +84,7 @@ export function createParts({ comparison, partAnswers }: Dependencies): Parts {
       mountLead,
       mountContact,
       mountOwnTicket,
+      mountFeedback,
       mountPurchase,
       mountOwn,
       mountPayment,

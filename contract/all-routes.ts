@@ -64,6 +64,7 @@ import {
 } from './purchase/purchase-routes.ts';
 import { eventRoutes } from './event/event-routes.ts';
 import { experimentRoutes } from './experiment/experiment-routes.ts';
+import { feedbackRoutes } from './feedback/feedback-routes.ts';
 import { subjectRequestRoutes } from './privacy/subject-request-routes.ts';
 import { profileRoutes } from './profile/profile-routes.ts';
 import { reminderRoutes } from './reminder/reminder-routes.ts';
@@ -106,6 +107,7 @@ const routes = [
   ...leadRoutes,
   ...contactRoutes,
   ...ownTicketRoutes,
+  ...feedbackRoutes,
   ...securityRoutes,
   createPurchase,
   getPurchase,

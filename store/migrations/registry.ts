@@ -95,6 +95,7 @@ import { article } from './0750-article.ts';
 import { articleDesk } from './0751-article-desk.ts';
 import { loadMatching } from './0700-load-matching.ts';
 import { ticket } from './0770-ticket.ts';
+import { feedback } from './0900-feedback.ts';
 import { savedView } from './0621-saved-view.ts';
 import { purchaseEnd } from './0630-purchase-end.ts';
 import { billingPeriod } from './0640-billing-period.ts';
@@ -203,4 +204,5 @@ export const migrations: readonly Migration[] = [
   periodsAndArticlesChange,
   loadMatching,
   ticket,
+  feedback,
 ];
