@@ -44,6 +44,7 @@ import { mountSavedViews } from './saved-view/mount-saved-views.ts';
 import { mountPeriods } from './billing/mount-periods.ts';
 import { mountTickets } from './ticket/mount-tickets.ts';
 import { mountFeedback } from './feedback/mount-feedback.ts';
+import { mountChat } from './ticket/mount-chat.ts';
 import { mountOwnTicket } from './ticket/mount-own-ticket.ts';
 import { mountEndpoints } from './partner/mount-endpoints.ts';
 import { mountBulkLoads } from './bulk-load/mount-bulk-loads.ts';
@@ -84,6 +85,7 @@ export function createParts({ comparison, partAnswers }: Dependencies): Parts {
       mountLead,
       mountContact,
       mountOwnTicket,
+      mountChat,
       mountFeedback,
       mountPurchase,
       mountOwn,

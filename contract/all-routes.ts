@@ -82,6 +82,7 @@ import { routingRoutes } from './staff/routing-routes.ts';
 import { staffRoutes } from './staff/staff-routes.ts';
 import { transferRoutes } from './staff/transfer-routes.ts';
 import { ticketRoutes } from './ticket/ticket-routes.ts';
+import { chatRoutes } from './ticket/chat-routes.ts';
 import { ownTicketRoutes } from './ticket/own-ticket-routes.ts';
 import { searchRoutes } from './search/search-routes.ts';
 import { siteRoutes } from './site/address-routes.ts';
@@ -107,6 +108,7 @@ const routes = [
   ...leadRoutes,
   ...contactRoutes,
   ...ownTicketRoutes,
+  ...chatRoutes,
   ...feedbackRoutes,
   ...securityRoutes,
   createPurchase,

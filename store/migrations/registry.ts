@@ -96,6 +96,7 @@ import { articleDesk } from './0751-article-desk.ts';
 import { loadMatching } from './0700-load-matching.ts';
 import { ticket } from './0770-ticket.ts';
 import { feedback } from './0900-feedback.ts';
+import { chat } from './0901-chat.ts';
 import { savedView } from './0621-saved-view.ts';
 import { purchaseEnd } from './0630-purchase-end.ts';
 import { billingPeriod } from './0640-billing-period.ts';
@@ -205,4 +206,5 @@ export const migrations: readonly Migration[] = [
   loadMatching,
   ticket,
   feedback,
+  chat,
 ];
