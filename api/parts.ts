@@ -55,6 +55,7 @@ import { mountTransfers } from './staff/mount-transfers.ts';
 import { mountWaiting } from './staff/mount-waiting.ts';
 import { mountSearch } from './search/mount-search.ts';
 import { mountAddresses } from './site/mount-addresses.ts';
+import { mountVersion } from './site/mount-version.ts';
 import { mountSharedLinks } from './shared-link/mount-shared-links.ts';
 
 /** The parts of the API combined; the process knows nothing else about them. */
@@ -78,6 +79,7 @@ export function createParts({ comparison, partAnswers }: Dependencies): Parts {
       mountContent,
       mountArticles,
       mountAddresses,
+      mountVersion,
       mountSearch,
       mountMedia,
       mountPlan,

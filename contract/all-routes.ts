@@ -86,6 +86,7 @@ import { chatRoutes } from './ticket/chat-routes.ts';
 import { ownTicketRoutes } from './ticket/own-ticket-routes.ts';
 import { searchRoutes } from './search/search-routes.ts';
 import { siteRoutes } from './site/address-routes.ts';
+import { versionRoutes } from './site/version-routes.ts';
 import { sharedLinkRoutes } from './shared-link/shared-link-routes.ts';
 
 const routes = [
@@ -102,6 +103,7 @@ const routes = [
   ...reminderRoutes,
   ...sharedLinkRoutes,
   ...siteRoutes,
+  ...versionRoutes,
   ...searchRoutes,
   ...experimentRoutes,
   ...profileRoutes,
