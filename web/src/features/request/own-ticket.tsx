@@ -86,11 +86,15 @@ function ByLink() {
         <p role="status">{isSent && t('ticket.sent.title')}</p>
         {!data.takesMore && <p>{t('ticket.long')}</p>}
         {data.takesMore && data.state === 'SOLVED' && <p>{t('ticket.reopens')}</p>}
-        <ReplyForm key={data.messages.length} link={link} ticket={data} onReplied={replied} />
+        <ReplyForm key={countOwn(data)} link={link} ticket={data} onReplied={replied} />
       </section>
     </>
   );
 }
+
+/** What the customer wrote: an answer that comes in while they type changes nothing of their form. */
+const countOwn = ({ messages }: OwnTicketData): number =>
+  messages.filter(({ from }) => from === 'you').length;
 
 function Thread({ ticket }: { readonly ticket: OwnTicketData }) {
   const { t } = useTranslation('request');
