@@ -43,6 +43,8 @@ import { mountBounces } from './message/mount-bounces.ts';
 import { mountSavedViews } from './saved-view/mount-saved-views.ts';
 import { mountPeriods } from './billing/mount-periods.ts';
 import { mountTickets } from './ticket/mount-tickets.ts';
+import { mountFeedback } from './feedback/mount-feedback.ts';
+import { mountChat } from './ticket/mount-chat.ts';
 import { mountOwnTicket } from './ticket/mount-own-ticket.ts';
 import { mountEndpoints } from './partner/mount-endpoints.ts';
 import { mountSites } from './partner/mount-sites.ts';
@@ -54,6 +56,7 @@ import { mountTransfers } from './staff/mount-transfers.ts';
 import { mountWaiting } from './staff/mount-waiting.ts';
 import { mountSearch } from './search/mount-search.ts';
 import { mountAddresses } from './site/mount-addresses.ts';
+import { mountVersion } from './site/mount-version.ts';
 import { mountSharedLinks } from './shared-link/mount-shared-links.ts';
 
 /** The parts of the API combined; the process knows nothing else about them. */
@@ -77,6 +80,7 @@ export function createParts({ comparison, partAnswers }: Dependencies): Parts {
       mountContent,
       mountArticles,
       mountAddresses,
+      mountVersion,
       mountSearch,
       mountMedia,
       mountPlan,
@@ -84,6 +88,8 @@ export function createParts({ comparison, partAnswers }: Dependencies): Parts {
       mountLead,
       mountContact,
       mountOwnTicket,
+      mountChat,
+      mountFeedback,
       mountPurchase,
       mountOwn,
       mountPayment,

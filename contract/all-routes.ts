@@ -65,6 +65,7 @@ import {
 } from './purchase/purchase-routes.ts';
 import { eventRoutes } from './event/event-routes.ts';
 import { experimentRoutes } from './experiment/experiment-routes.ts';
+import { feedbackRoutes } from './feedback/feedback-routes.ts';
 import { subjectRequestRoutes } from './privacy/subject-request-routes.ts';
 import { profileRoutes } from './profile/profile-routes.ts';
 import { reminderRoutes } from './reminder/reminder-routes.ts';
@@ -83,9 +84,11 @@ import { routingRoutes } from './staff/routing-routes.ts';
 import { staffRoutes } from './staff/staff-routes.ts';
 import { transferRoutes } from './staff/transfer-routes.ts';
 import { ticketRoutes } from './ticket/ticket-routes.ts';
+import { chatRoutes } from './ticket/chat-routes.ts';
 import { ownTicketRoutes } from './ticket/own-ticket-routes.ts';
 import { searchRoutes } from './search/search-routes.ts';
 import { siteRoutes } from './site/address-routes.ts';
+import { versionRoutes } from './site/version-routes.ts';
 import { sharedLinkRoutes } from './shared-link/shared-link-routes.ts';
 
 const routes = [
@@ -102,12 +105,15 @@ const routes = [
   ...reminderRoutes,
   ...sharedLinkRoutes,
   ...siteRoutes,
+  ...versionRoutes,
   ...searchRoutes,
   ...experimentRoutes,
   ...profileRoutes,
   ...leadRoutes,
   ...contactRoutes,
   ...ownTicketRoutes,
+  ...chatRoutes,
+  ...feedbackRoutes,
   ...securityRoutes,
   createPurchase,
   getPurchase,

@@ -13,6 +13,8 @@ export const sitePaths = {
   request: '/solicitud',
   /** One's question and its answers; the token that opens it is the fragment. */
   ticket: '/consulta',
+  /** What a customer thinks once it is over; the token that opens it is the fragment. */
+  feedback: '/Feedback',
   terms: '/Terminos-y-Condiciones',
   privacy: '/Privacidad',
   siteMap: '/Sitemap-Products',

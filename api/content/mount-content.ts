@@ -12,6 +12,7 @@ import { keptFor } from './kept-for.ts';
 import { mountBusinessLines } from './mount-business-lines.ts';
 import { countFeatures } from './count-features.ts';
 import {
+  atBaseUrl,
   findComparator,
   inCountry,
   presentComparator,
@@ -40,12 +41,12 @@ export const mountContent: Mount = (app, dependencies) => {
     body: presentMenu(inCountry((await read()).menu, country), language),
   }));
 
-  mount(app, routes.listComparators, async ({ context }) => {
+  mount(app, routes.listComparators, async ({ query, context }) => {
     const { country, language } = context;
     const [content, { index }] = await Promise.all([read(), holder.whenReady(context)]);
     return {
       headers: inLanguage,
-      body: inCountry(content.comparators, country).map((one) =>
+      body: atBaseUrl(inCountry(content.comparators, country), query.baseUrl).map((one) =>
         presentComparator(one, index, language),
       ),
     };

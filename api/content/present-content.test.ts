@@ -1,6 +1,7 @@
 import { buildIndex } from '@cotejo/domain/comparison/compare-index.ts';
 import { sampleCatalogue } from '@cotejo/domain/comparison/testing/sample-catalogue.ts';
-import { smallestGroup } from './present-content.ts';
+import type { SiteComparator } from '@cotejo/store/content/site-content.ts';
+import { atBaseUrl, smallestGroup } from './present-content.ts';
 
 describe('the smallest group of a comparator', () => {
   const catalogue = sampleCatalogue(200, 7);
@@ -30,4 +31,17 @@ describe('the smallest group of a comparator', () => {
     expect(smallestGroup(indexOf(), 'SEGURO COLECTIVO')).toBeNull();
     expect(smallestGroup(indexOf(3, 5), 'SALUD')).toBeNull();
   });
+});
+
+test('the comparator of an address is the one with the longest path at or above it, in any language', () => {
+  const comparators = ['/Comparar/Isapres', '/Comparar/Seguros-de-Salud'].map(
+    (path, id) => ({ id, path }) as unknown as SiteComparator,
+  );
+  const idsAt = (baseUrl?: string) => atBaseUrl(comparators, baseUrl).map(({ id }) => id);
+  expect(idsAt()).toEqual([0, 1]);
+  expect(idsAt('/Comparar/Seguros-de-Salud/Dental/?orden=precio')).toEqual([1]);
+  expect(idsAt('/en/Compare/Health-Insurance')).toEqual([1]);
+  expect(idsAt('/Comparar/Isapresas')).toEqual([]);
+  expect(idsAt("'; --")).toEqual([]);
+  expect(idsAt('%E0%A4%A')).toEqual([]);
 });

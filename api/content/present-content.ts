@@ -1,3 +1,4 @@
+import { readSiteAddress } from '@cotejo/domain/site/site-addresses.ts';
 import {
   countBoth,
   emptyBits,
@@ -61,6 +62,29 @@ export function presentMenu(items: readonly MenuItem[], language: Language) {
         // The table keeps a sub-item without an address out.
         .map((child) => ({ ...entry(child), url: child.url ?? '/' })),
     }));
+}
+
+/** The comparator of an address: the one whose path it is, or is below; all of them without one. */
+export function atBaseUrl(
+  comparators: readonly SiteComparator[],
+  baseUrl: string | undefined,
+): readonly SiteComparator[] {
+  if (baseUrl === undefined) return comparators;
+  const { path } = readSiteAddress(decodedPath(baseUrl));
+  const at = comparators
+    .filter((one) => path === one.path || path.startsWith(`${one.path}/`))
+    .toSorted((one, other) => other.path.length - one.path.length);
+  return at.slice(0, 1);
+}
+
+/** What is no address is a path that nothing has. */
+function decodedPath(address: string): string {
+  const path = address.split(/[?#]/, 1)[0] ?? '';
+  try {
+    return decodeURIComponent(path).replace(/(?<=.)\/+$/, '');
+  } catch {
+    return path;
+  }
 }
 
 export function presentComparator(

@@ -80,8 +80,10 @@ const comparators = array(
 
 export const listComparators = defineRead({
   ...calls.listComparators,
-  summary: 'Comparadores del país',
+  summary: 'Comparadores del país; con `baseUrl` el de esa dirección',
   tag,
+  /** Spec 2 §7 "Comparator resolve by baseUrl": a path of the site. */
+  query: object({ baseUrl: string().max(2_000) }),
   schema: comparators,
 });
 

@@ -13,7 +13,8 @@ export type MessageSubject =
   | 'request'
   | 'subject_request'
   | 'partner_endpoint'
-  | 'ticket';
+  | 'ticket'
+  | 'feedback';
 
 /** How it leaves. */
 export type MessageChannel = 'mail' | 'webhook';
@@ -64,6 +65,14 @@ const ofAccount = { ...notice, subject: 'account', event: null } as const;
 const ofAccess = { ...ofAccount, class: 'staff' } as const;
 const ofRequest = { ...notice, subject: 'request', event: null } as const;
 const ofSubjectRequest = { ...notice, subject: 'subject_request', event: null } as const;
+/** Once, in the hours in which people are written to; weeks later nobody remembers. */
+const ofFeedback = {
+  ...notice,
+  class: 'service',
+  subject: 'feedback',
+  maxAgeMs: 14 * dayMs,
+  event: null,
+} as const;
 const ofEndpoint = { ...notice, subject: 'partner_endpoint', event: null } as const;
 /** Its `webhook-id` is the same at every try, so that a receiver takes it once. */
 const webhook = { ...ofEndpoint, channel: 'webhook' } as const;
@@ -132,6 +141,8 @@ export const messageKinds = {
   request_copy: ofRequest,
   // Of a ticket: what we answered.
   ticket_answer: { ...notice, subject: 'ticket', event: null },
+  // Of what a customer thinks of a purchase or a request that is over: asks for it.
+  feedback_request: ofFeedback,
   // Of a person's request about their data.
   subject_received: ofSubjectRequest,
   subject_ended: ofSubjectRequest,

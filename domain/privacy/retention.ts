@@ -452,6 +452,13 @@ export const retention = {
       ticket_event: ['by_account'],
     },
   ),
+  feedback: rule(
+    publishedTerms.requestDays,
+    'it was asked for',
+    'erase',
+    'what it says of our service was read (Ley 21.719 art. 3 c)',
+    { feedback: ['sealed_text'] },
+  ),
 } as const satisfies Readonly<Record<string, RetentionRule>>;
 
 export type RecordKind = keyof typeof retention;

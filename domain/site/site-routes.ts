@@ -345,6 +345,7 @@ export const siteRoutes: readonly SiteRoute[] = [
   route(sitePaths.terms, indexed, { en: '/Terms-and-Conditions', pt: '/Termos-e-Condicoes' }),
   route(sitePaths.portals, unlisted, { en: '/customer-portals', pt: '/portal-de-clientes' }),
   route(sitePaths.eventArticle, { ...indexed, title: 'event' }),
+  route(sitePaths.feedback, unlisted),
   route(sitePaths.ticket, unlisted, { en: '/my-question', pt: '/minha-consulta' }),
   // What mails, providers and other sites lead to has one name in every language.
   ...[
@@ -373,7 +374,6 @@ export const siteRoutes: readonly SiteRoute[] = [
   moved('/wizard/seguros-de-salud', 302, [health]),
   moved('/v1', 302, [health]),
   moved('/ref', 302, [health]),
-  moved('/Feedback', 302, [sitePaths.contact]),
   ...['/planSI', sitePaths.purchase, '/preview', '/not-found'].map((path) =>
     route(path, { kind: 'missing' }),
   ),

@@ -1,4 +1,6 @@
 // Measured (docs/decisions/hand-statements.md), "move of a lead": by models it takes over 2 × as long.
+import type { CountryCode } from '@cotejo/domain/country/country.ts';
+import { isAsked } from '@cotejo/domain/feedback/feedback.ts';
 import {
   assertLeadMove,
   isLeadPosition,
@@ -7,11 +9,12 @@ import {
 } from '@cotejo/domain/lead/lead-statuses.ts';
 import { endedLeadStatuses } from '@cotejo/domain/partner/webhook-events.ts';
 import type { Database } from '../database.ts';
+import { askForFeedback } from '../feedback/ask-for-feedback.ts';
 import { tellPartner } from '../partner/tell-partner.ts';
 
 /**
  * Moves a lead, with the row of its history, in the caller's transaction: the only way a lead's status
- * changes. A partner through whose site it came is told of a final status. Answers that partner, null: none. Throws where
+ * changes. A partner through whose site it came is told of a final status, and its customer is asked for their opinion. Answers that partner, null: none. Throws where
  * it is no longer in the status that the caller knows.
  */
 export async function moveLead(
@@ -34,20 +37,23 @@ export async function moveLead(
   const { from, to, version, byDesk } = move;
   if (!isLeadPosition(to)) throw new Error(`${JSON.stringify(to)} is no position of a lead`);
   assertLeadMove(from, to.status);
-  const { rows } = await tx.query<{ readonly partnerId: string | null }>({
+  const { rows } = await tx.query<{
+    readonly partnerId: string | null;
+    readonly country: CountryCode;
+  }>({
     name: 'move-lead',
     text: `WITH moved AS (
              UPDATE lead SET status = $3, sub_status = $4, source_version = $5, updated_at = now(),
                     assigned_to = CASE WHEN $6::uuid IS NULL THEN assigned_to ELSE $7::uuid END,
                     due_on = CASE WHEN $6::uuid IS NULL THEN due_on ELSE $8::date END
               WHERE id = $1 AND status = $2
-             RETURNING id, partner_id
+             RETURNING id, partner_id, country_code
            ), event AS (
              INSERT INTO lead_event (lead_id, source_version, status, sub_status, moved_by,
                                      assigned_to, due_on)
              SELECT id, $5::int, $3::int, $4::int, $6::uuid, $7::uuid, $8::date FROM moved
            )
-           SELECT partner_id AS "partnerId" FROM moved`,
+           SELECT partner_id AS "partnerId", country_code AS country FROM moved`,
     values: [
       leadId,
       from,
@@ -61,7 +67,9 @@ export async function moveLead(
   });
   const [row] = rows;
   if (row === undefined) throw new Error(`lead ${leadId} is no longer ${from}`);
-  const { partnerId } = row;
+  const { partnerId, country } = row;
+  if (from !== to.status && isAsked(to.status, byDesk !== undefined))
+    await askForFeedback(tx, { id: leadId, country });
   const isNew = from !== to.status && endedLeadStatuses.includes(to.status);
   if (partnerId !== null && isNew)
     await tellPartner(tx, partnerId, 'webhook_lead_ended', `${leadId}/${version}`);

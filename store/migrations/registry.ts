@@ -97,6 +97,8 @@ import { articleDesk } from './0751-article-desk.ts';
 import { loadMatching } from './0700-load-matching.ts';
 import { ticket } from './0770-ticket.ts';
 import { takenBack } from './0840-taken-back.ts';
+import { feedback } from './0900-feedback.ts';
+import { chat } from './0901-chat.ts';
 import { savedView } from './0621-saved-view.ts';
 import { purchaseEnd } from './0630-purchase-end.ts';
 import { billingPeriod } from './0640-billing-period.ts';
@@ -207,4 +209,6 @@ export const migrations: readonly Migration[] = [
   ticket,
   partnerSite,
   takenBack,
+  feedback,
+  chat,
 ];

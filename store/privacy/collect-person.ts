@@ -149,6 +149,8 @@ export const notCopied: Readonly<Record<string, string>> = {
   ledger_comparison: 'what a day of books and a provider differ in; names payments by ids',
   message_event: history,
   billing_period_act: 'who of the staff moved a period that is in the copy',
+  feedback:
+    'how a customer rated a record that is in the copy; the words of a low one are its ticket',
   ticket_event: history,
   ticket_subject: 'what a question is about; the record is in the copy',
   ticket_message:

@@ -42,6 +42,7 @@ import { eraseSessions } from '../session/erase-sessions.ts';
 import { eraseSharedLinks } from '../shared-link/erase-shared-links.ts';
 import { blankRefundRequests } from '../refund-request/refund-requests.ts';
 import { eraseNotesOf, eraseStaffNotes } from '../staff-note/staff-notes.ts';
+import { eraseFeedback } from '../feedback/erase-feedback.ts';
 import { eraseTickets } from '../ticket/erase-tickets.ts';
 import { blankTransfers } from '../transfer/blank-transfers.ts';
 import { eraseCopies, eraseSubjectRequests } from './subject-requests.ts';
@@ -92,6 +93,7 @@ const erasers: Readonly<Record<ErasedKind, Eraser>> = {
   subject_request: eraseSubjectRequests,
   bulk_load: eraseLoads,
   ticket: eraseTickets,
+  feedback: eraseFeedback,
 };
 
 async function listDueAccounts(

@@ -24,6 +24,7 @@ import {
 } from '../purchase/answers.model.ts';
 import { refundRequestModel } from '../refund-request/refund-requests.ts';
 import { matchModel, proofModel } from '../transfer/transfer.model.ts';
+import { feedbackModel } from '../feedback/feedback.model.ts';
 import { ticketMessageModel, ticketModel } from '../ticket/ticket.model.ts';
 import { sharedLinkModel } from '../shared-link/shared-link.model.ts';
 import { subjectRequestModel } from './subject-request.model.ts';
@@ -245,6 +246,12 @@ export const sealedColumns: Readonly<Record<string, SealedColumn>> = {
     column: 'sealedBody',
     key: 'id',
     suffix: '/body',
+  },
+  'feedback.sealed_text': {
+    model: asModel(feedbackModel),
+    column: 'sealedText',
+    key: 'id',
+    suffix: '/text',
   },
   'subject_request.sealed_request': ofRequest('sealedRequest', '/request'),
   'subject_request.sealed_evidence': ofRequest('sealedEvidence', '/evidence'),

@@ -49,6 +49,7 @@ declaration_decision        ri    ru
 declaration_draft           riud  rud
 experiment_exposure         ri    rd
 failed_sign_in              rid   rd
+feedback                    riu   riud
 gift_card                   ru    riu
 gift_card_use               riu   ru
 health_declaration          ri    rud

@@ -48,7 +48,7 @@ export const ticketModel = defineModel<TicketRow>('ticket', () => ({
 }));
 
 /** What a ticket is about. */
-export type TicketSubjectType = 'lead' | 'purchase' | 'policy' | 'period' | 'ticket';
+export type TicketSubjectType = 'lead' | 'purchase' | 'policy' | 'period' | 'ticket' | 'chat';
 
 export interface TicketSubjectRow {
   readonly ticketId: string;

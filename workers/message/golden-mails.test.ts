@@ -26,6 +26,7 @@ import { writeLoadMail } from '../bulk-load/load-mail.ts';
 import { writeEndpointMail } from '../partner/endpoint-mail.ts';
 import { writeConfirmationMail } from '../policy/confirmation-mail.ts';
 import { writeSubjectMail } from '../privacy/subject-mail.ts';
+import { writeFeedbackRequest } from '../feedback/feedback-mail.ts';
 import { writeTicketAnswer } from '../ticket/ticket-mail.ts';
 import { writeReminder } from '../reminder/reminder-mail.ts';
 
@@ -275,6 +276,17 @@ const mails: Readonly<Record<string, (language: Language) => OutgoingMail>> = {
       },
       { ...site, pageUrl: 'https://cotejo.example/consulta#link' },
     ),
+  feedback_request: (language) =>
+    writeFeedbackRequest(
+      {
+        feedbackId: 'f',
+        reference: 'S-7K3M-9P2Q',
+        language,
+        name: 'Ana Rojas',
+        email: 'ana@correo.cl',
+      },
+      { ...site, pageUrl: 'https://cotejo.example/Feedback#link' },
+    ),
   subject_received: (language) =>
     writeSubjectMail(
       subjectRequest(language, 'received'),
@@ -347,8 +359,8 @@ const mails: Readonly<Record<string, (language: Language) => OutgoingMail>> = {
     ),
 };
 
-test('there are 50 kinds of mail', () => {
-  expect(Object.keys(mails)).toHaveLength(50);
+test('there are 51 kinds of mail', () => {
+  expect(Object.keys(mails)).toHaveLength(51);
 });
 
 // The plain text is kept as it is read; of the HTML, which is made from the same parts, its hash.

@@ -1,6 +1,7 @@
 import { accountReaders } from './account-readers.ts';
 import { endpointReaders } from './endpoint-readers.ts';
 import { giftCardReaders } from './gift-card-readers.ts';
+import { feedbackReaders } from './feedback-readers.ts';
 import type { MailKind, MessageReaders } from './message-reader.ts';
 import { noticeReaders } from './notice-readers.ts';
 import { periodReaders } from './period-readers.ts';
@@ -26,6 +27,7 @@ export const messageReaders: MessageReaders<MailKind> = {
   ...requestReaders,
   ...subjectRequestReaders,
   ...ticketReaders,
+  ...feedbackReaders,
   ...reminderReaders,
   ...endpointReaders,
 };

@@ -6,6 +6,7 @@ import { LazyLeadForm } from '../../entities/lead/lazy-lead-form.tsx';
 import { useTranslation } from '../../shared/language/use-translation.ts';
 import { useApp, type AppDeps } from '../../shared/page/app-context.tsx';
 import type { PageData, PageMeta } from '../../shared/page/document-meta.ts';
+import { ChatPanel } from './chat-panel.tsx';
 import { otherChannelsQuery } from './contact-queries.ts';
 
 /** Of the address: what another system handed over for the form. */
@@ -49,6 +50,7 @@ export function Page() {
       </div>
       <section className="stack prose" aria-labelledby="escribenos">
         <h2 id="escribenos">{t('write')}</h2>
+        <ChatPanel />
         <LazyLeadForm
           load={loadForm}
           props={{ handedOver }}

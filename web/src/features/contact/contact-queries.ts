@@ -3,6 +3,7 @@ import {
   openIntegrationForm,
 } from '@cotejo/contract/lead/contact-calls.ts';
 import { listBusinessLines } from '@cotejo/contract/content/content-calls.ts';
+import { getChatAvailable } from '@cotejo/contract/ticket/chat-calls.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { known } from '../../shared/api/known.ts';
 import type { AppDeps } from '../../shared/page/app-context.tsx';
@@ -22,6 +23,16 @@ export function otherChannelsQuery({ api, country }: Deps) {
         .filter(({ channel }) => channel !== 'email' && channel !== 'telefono');
     },
     staleTime,
+  });
+}
+
+/** Whether somebody is there to talk with; null: nobody knows, and the page says nothing of it. */
+export function chatAvailableQuery({ api, country }: Deps) {
+  return queryOptions({
+    queryKey: ['contact', 'chat', country],
+    queryFn: async ({ signal }) =>
+      (await known(api.call(getChatAvailable, {}, { signal })))?.data ?? null,
+    staleTime: 15_000,
   });
 }
 

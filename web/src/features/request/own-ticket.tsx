@@ -20,6 +20,7 @@ import { InCountry } from './in-country.tsx';
 import type { OwnTicketData } from './own-ticket-data.ts';
 import css from './own-ticket.module.css';
 import { ReplyForm } from './reply-form.tsx';
+import { useTicketNews } from './use-ticket-news.ts';
 
 /** A question and its answers, for whoever has the link of an answer's mail. */
 export function OwnTicket() {
@@ -47,6 +48,7 @@ function ByLink() {
     gcTime: 0,
   });
   const { data, error, isFetching, refetch } = ticket;
+  useTicketNews(link, isLink && data !== undefined, () => void refetch());
   if (!isLink || (error instanceof ReadFailed && error.status === 404))
     return (
       <EmptyState icon="search" title={t('ticket.gone.title')}>
@@ -84,11 +86,15 @@ function ByLink() {
         <p role="status">{isSent && t('ticket.sent.title')}</p>
         {!data.takesMore && <p>{t('ticket.long')}</p>}
         {data.takesMore && data.state === 'SOLVED' && <p>{t('ticket.reopens')}</p>}
-        <ReplyForm key={data.messages.length} link={link} ticket={data} onReplied={replied} />
+        <ReplyForm key={countOwn(data)} link={link} ticket={data} onReplied={replied} />
       </section>
     </>
   );
 }
+
+/** What the customer wrote: an answer that comes in while they type changes nothing of their form. */
+const countOwn = ({ messages }: OwnTicketData): number =>
+  messages.filter(({ from }) => from === 'you').length;
 
 function Thread({ ticket }: { readonly ticket: OwnTicketData }) {
   const { t } = useTranslation('request');

@@ -17,11 +17,13 @@ export function ReplyForm(props: {
 }) {
   const { link, ticket, onReplied } = props;
   const { reference, createdAt, messages } = ticket;
+  // As many as they wrote themselves: an answer that comes in keeps what is typed.
+  const own = messages.filter(({ from }) => from === 'you').length;
   const { t } = useTranslation('request');
   const { api, language } = useApp();
   const definition = useMemo(() => buildReplyForm(language), [language]);
   const lead = useLead({
-    subject: `consulta/${reference}/${createdAt}/${messages.length}`,
+    subject: `consulta/${reference}/${createdAt}/${own}`,
     send: async (given, options) => {
       const body = { link, text: String(given['text']) };
       const result = await api.call(replyToTicket, { body }, options);

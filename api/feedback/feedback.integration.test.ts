@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto';
+import type { CallAnswer } from '@cotejo/contract/all-routes.ts';
+import { contactConsent } from '@cotejo/domain/lead/request-consent.ts';
+import { feedbackLinkOf } from '@cotejo/store/feedback/feedback-link.ts';
+import { feedbackModel } from '@cotejo/store/feedback/feedback.model.ts';
+import { leadModel } from '@cotejo/store/lead/lead.model.ts';
+import { moveLead } from '@cotejo/store/lead/move-lead.sql.ts';
+import { messageModel } from '@cotejo/store/message/message.model.ts';
+import { ticketModel } from '@cotejo/store/ticket/ticket.model.ts';
+import { startSeededApp, type SeededApp } from '@cotejo/tests/support/app/seeded-app.ts';
+import { deliveryOf } from '@cotejo/tests/support/mail/deliver-messages.ts';
+import { issuePaid } from '@cotejo/tests/support/purchase/issue-paid.ts';
+import { paidPurchase } from '@cotejo/tests/support/purchase/paid-purchase.ts';
+import { signedInAs } from '@cotejo/tests/support/people/staff.ts';
+import { mountContact } from '../lead/mount-contact.ts';
+import { mountPurchase } from '../purchase/mount-purchase.ts';
+import { mountFeedback } from './mount-feedback.ts';
+
+jest.setTimeout(60_000);
+
+type Feedback = NonNullable<CallAnswer<'readFeedback'>>;
+interface Answer {
+  readonly status: number;
+  readonly body: Feedback & { code?: string };
+}
+
+let api: SeededApp;
+let deskId: string;
+beforeAll(async () => {
+  api = await startSeededApp({
+    mounts: [mountContact, mountPurchase, mountFeedback],
+    env: { LIMIT_TIMES: '1', WRITES_PER_MINUTE: '100000' },
+  });
+  deskId = (await signedInAs(api.dependencies, 'BACKOFFICE')).accountId;
+}, 180_000);
+afterAll(() => api?.close());
+
+/** A message of the contact form whose lead the desk has closed. */
+async function closedLead(): Promise<string> {
+  const body = {
+    datosingresados: {
+      nombrepersona: 'Catalina Rojas',
+      correopersona: `${randomUUID()}@correo.cl`,
+      telefonopersona: '',
+      mensaje: '¿Atienden en Chillán?',
+    },
+    consent: true,
+    consentTextVersion: contactConsent,
+  };
+  const sent = await api.post('/api/contactos', body, { 'idempotency-key': randomUUID() });
+  const { reference } = (await sent.json()) as { reference: string };
+  const { id } = await leadModel(api.db).findOne({
+    where: { reference },
+    raw: true,
+    rejectOnEmpty: true,
+  });
+  await closeLead(id);
+  return id;
+}
+
+const closeLead = (id: string): Promise<unknown> =>
+  api.db.transaction((tx) =>
+    moveLead(tx, id, {
+      from: 8,
+      to: { status: 12, subStatus: 206 },
+      version: 2,
+      byDesk: { movedBy: deskId, assignedTo: null, dueOn: null },
+    }),
+  );
+
+const feedbackOf = (leadId: string) =>
+  feedbackModel(api.db).findOne({ where: { leadId }, raw: true, rejectOnEmpty: true });
+
+async function linkOf(leadId: string, askedAt?: Date): Promise<string> {
+  const row = await feedbackOf(leadId);
+  return feedbackLinkOf(api.dependencies.configuration.linkKeys, row.id, askedAt ?? row.askedAt);
+}
+
+const ticketsAbout = (leadId: string) =>
+  ticketModel(api.db)
+    .findAll({ where: { kind: 'feedback' }, raw: true })
+    .then(async (tickets) => {
+      const { rows } = await api.db.query<{ id: string }>(
+        `SELECT ticket_id AS id FROM ticket_subject WHERE subject_id = $1`,
+        [leadId],
+      );
+      return tickets.filter(({ id }) => rows.some((row) => row.id === id));
+    });
+
+async function say(method: 'POST' | 'PATCH', body: object): Promise<Answer> {
+  const response = await api.fetch('/api/feedbacks', {
+    method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return { status: response.status, body: (await response.json()) as Answer['body'] };
+}
+const read = (path: string, link: string): Promise<Response> =>
+  api.fetch(`/api/feedbacks${path}?link=${encodeURIComponent(link)}`);
+
+test('a lead that is closed asks once, a day later, and its mail opens what it is about', async () => {
+  const leadId = await closedLead();
+  const asked = await feedbackOf(leadId);
+  const of = { where: { subjectId: asked.id }, raw: true } as const;
+  const [message, ...others] = await messageModel(api.db).findAll(of);
+  expect(others).toEqual([]);
+  expect(message).toMatchObject({ kind: 'feedback_request', state: 'due', queuedAt: null });
+  expect(message!.dueAt.getTime() - asked.askedAt.getTime()).toBeGreaterThan(86_000_000);
+
+  const mails: { text: string }[] = [];
+  const { recordKeys, indexKey, linkKeys } = api.dependencies.configuration;
+  await messageModel(api.db).update({ dueAt: new Date() }, { where: { id: message!.id } });
+  await deliveryOf({
+    db: api.db,
+    recordKeys,
+    indexKey,
+    linkKeys,
+    sendMail: async (mail) => {
+      mails.push({ text: mail.text });
+    },
+  })({ messageId: message!.id });
+  const [, link = ''] = /\/Feedback#([\w-]{70})/.exec(mails[0]?.text ?? '') ?? [];
+  const lead = await leadModel(api.db).findByPk(leadId, { raw: true, rejectOnEmpty: true });
+  const about = (await (await read('/getLead', link)).json()) as object;
+  expect(about).toEqual({ reference: lead.reference, product: null });
+  const before = (await (await read('', link)).json()) as object;
+  expect(before).toEqual({ _id: asked.id, rating: null, answeredAt: null, correctedAt: null });
+});
+
+test('an issued policy asks once, and names what was bought', async () => {
+  const { id, attemptId } = await paidPurchase(api, 8);
+  await issuePaid(api, { purchaseId: id, attemptId });
+  const { rows } = await api.db.query<{ leadId: string }>(
+    `SELECT lead_id AS "leadId" FROM purchase WHERE id = $1`,
+    [id],
+  );
+  const link = await linkOf(rows[0]?.leadId ?? '');
+  const about = (await (await read('/getLead', link)).json()) as { product: string };
+  expect(about.product).toMatch(/\w/);
+});
+
+test('a good rating is kept once, corrected once, and never read back in words', async () => {
+  const leadId = await closedLead();
+  const link = await linkOf(leadId);
+  expect(await say('PATCH', { link, rating: 3 })).toMatchObject({ status: 409 });
+  const good = { link, rating: 5, text: 'Muy amables' };
+  expect(await say('POST', good)).toMatchObject({ status: 201, body: { rating: 5 } });
+  expect(await say('POST', good)).toMatchObject({ status: 201, body: { rating: 5 } });
+  expect(await say('POST', { ...good, rating: 4 })).toMatchObject({
+    status: 409,
+    body: { code: 'NOT_EDITABLE' },
+  });
+  const better = { link, rating: 4, text: null };
+  expect(await say('PATCH', better)).toMatchObject({ status: 200, body: { rating: 4 } });
+  expect((await say('PATCH', { ...better, rating: 1 })).status).toBe(409);
+  expect(await (await read('', link)).text()).not.toContain('amables');
+  expect(await ticketsAbout(leadId)).toEqual([]);
+});
+
+test('two tabs with other words are one rating, and a low one is one ticket that the desk owes an answer', async () => {
+  const leadId = await closedLead();
+  const link = await linkOf(leadId);
+  const said = await Promise.all(
+    [1, 2].map((rating) => say('POST', { link, rating, text: 'Nadie llamó' })),
+  );
+  expect(said.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+  expect(await ticketsAbout(leadId)).toMatchObject([{ state: 'NEW', priority: 'high' }]);
+  await say('PATCH', { link, rating: 3, text: 'Al final llamaron' });
+  const [ticket, ...others] = await ticketsAbout(leadId);
+  expect(others).toEqual([]);
+  const { rows } = await api.db.query('SELECT FROM ticket_message WHERE ticket_id = $1', [
+    ticket?.id,
+  ]);
+  expect(rows).toHaveLength(2);
+});
+
+test('a link that is over, forged or of something else opens nothing', async () => {
+  const leadId = await closedLead();
+  const over = await linkOf(leadId, new Date(Date.now() - 61 * 86_400_000));
+  const forged = `${(await linkOf(leadId)).slice(0, -4)}AAAA`;
+  for (const link of [over, forged]) {
+    expect((await read('', link)).status).toBe(404);
+    expect((await read('/getLead', link)).status).toBe(404);
+    expect((await say('POST', { link, rating: 5 })).status).toBe(404);
+  }
+  expect((await read('', "'; --")).status).toBe(400);
+  expect((await say('POST', { link: await linkOf(leadId), rating: 6 })).status).toBe(400);
+  expect((await feedbackOf(leadId)).rating).toBeNull();
+});

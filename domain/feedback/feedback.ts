@@ -1,0 +1,92 @@
+import type { Language } from '../country/country.ts';
+import type { FormDefinition } from '../form/definition.ts';
+import type { LeadStatus } from '../lead/lead-statuses.ts';
+
+/** From very bad to very good. */
+export const ratings = [1, 2, 3, 4, 5] as const;
+export type Rating = (typeof ratings)[number];
+
+/** A rating up to this one is a ticket: somebody has to answer it. */
+export const lowRating = 2;
+
+/**
+ * Whether the customer of a lead that comes to a status is asked: Cerrado (3), a policy that was issued, and No interesa (12)
+ * where the desk attended to them. Who was never reached (4), or left a purchase, was not served by anybody.
+ */
+export const isAsked = (status: LeadStatus, isByDesk: boolean): boolean =>
+  status === 3 || (status === 12 && isByDesk);
+
+/** From the end of a lead until its customer is asked, in milliseconds. */
+export const askAfterMs = 86_400_000;
+
+/** Days for which the link of the mail that asks opens the page. */
+export const feedbackLinkDays = 60;
+
+interface Words {
+  readonly title: string;
+  readonly rating: string;
+  readonly ratings: Readonly<Record<Rating, string>>;
+  readonly text: string;
+  readonly hint: string;
+}
+
+const words: Readonly<Record<Language, Words>> = {
+  es: {
+    title: 'Tu opinión',
+    rating: '¿Cómo te atendimos?',
+    ratings: { 1: 'Muy mal', 2: 'Mal', 3: 'Regular', 4: 'Bien', 5: 'Muy bien' },
+    text: '¿Qué fue lo mejor o lo peor?',
+    hint: 'No escribas datos de salud ni de tarjetas',
+  },
+  en: {
+    title: 'Your opinion',
+    rating: 'How did we attend to you?',
+    ratings: { 1: 'Very badly', 2: 'Badly', 3: 'So-so', 4: 'Well', 5: 'Very well' },
+    text: 'What was best or worst?',
+    hint: 'Do not write health or card details',
+  },
+  pt: {
+    title: 'Sua opinião',
+    rating: 'Como foi o nosso atendimento?',
+    ratings: { 1: 'Muito ruim', 2: 'Ruim', 3: 'Regular', 4: 'Bom', 5: 'Muito bom' },
+    text: 'O que foi melhor ou pior?',
+    hint: 'Não escreva dados de saúde nem de cartões',
+  },
+};
+
+export const sayRating = (rating: Rating, language: Language): string =>
+  words[language].ratings[rating];
+
+/** What a customer is asked once their purchase or request is over. */
+export function buildFeedbackForm(language: Language): FormDefinition {
+  const said = words[language];
+  return {
+    id: 'feedback',
+    version: 1,
+    title: said.title,
+    groups: [
+      {
+        fields: [
+          {
+            name: 'rating',
+            type: 'radio',
+            label: said.rating,
+            required: true,
+            options: ratings.toReversed().map((rating) => ({
+              value: String(rating),
+              label: said.ratings[rating],
+            })),
+          },
+          {
+            name: 'text',
+            type: 'textarea',
+            label: said.text,
+            hint: said.hint,
+            required: false,
+            maxLength: 2_000,
+          },
+        ],
+      },
+    ],
+  };
+}

@@ -1,0 +1,63 @@
+import type { CountryCode, Language } from '../country/country.ts';
+import { phoneField } from '../form/contact-fields.ts';
+import type { FormDefinition } from '../form/definition.ts';
+import { emailField, nameField } from '../lead/request-form.ts';
+import type { Texts } from '../text/texts.ts';
+import { sayTicketKind, type TicketKind } from './ticket-names.ts';
+
+/** What somebody may begin a conversation about. */
+const topics = ['question', 'complaint'] as const satisfies readonly TicketKind[];
+
+export const toTopic = (value: unknown): TicketKind =>
+  topics.find((topic) => topic === value) ?? 'question';
+
+const words = {
+  title: { es: 'Conversar ahora', en: 'Chat now', pt: 'Conversar agora' },
+  topic: { es: '¿Qué necesitas?', en: 'What do you need?', pt: 'Do que você precisa?' },
+  phoneHint: {
+    es: 'Solo si prefieres que te llamemos',
+    en: 'Only if you would rather be called',
+    pt: 'Só se preferir que liguemos para você',
+  },
+  message: { es: 'Tu pregunta', en: 'Your question', pt: 'Sua pergunta' },
+  messageHint: {
+    es: 'No escribas datos de salud ni de tarjetas',
+    en: 'Do not write health or card details',
+    pt: 'Não escreva dados de saúde nem de cartões',
+  },
+} as const satisfies Record<string, Texts>;
+
+/** What is asked before a conversation: who writes, where the answer goes when they have left, and the first message. */
+export const buildChatForm = (country: CountryCode, language: Language): FormDefinition => ({
+  id: 'chat',
+  version: 1,
+  title: words.title[language],
+  groups: [
+    {
+      fields: [
+        nameField(language),
+        emailField(language),
+        {
+          ...phoneField('telefonopersona', country, language),
+          required: false,
+          hint: words.phoneHint[language],
+        },
+        {
+          name: 'topic',
+          type: 'select',
+          label: words.topic[language],
+          required: true,
+          options: topics.map((topic) => ({ value: topic, label: sayTicketKind(topic, language) })),
+        },
+        {
+          name: 'message',
+          type: 'textarea',
+          label: words.message[language],
+          hint: words.messageHint[language],
+          required: true,
+          maxLength: 2_000,
+        },
+      ],
+    },
+  ],
+});

@@ -1,0 +1,29 @@
+import { DataTypes, type CreationOptional } from 'sequelize';
+import type { CountryCode } from '@cotejo/domain/country/country.ts';
+import type { Rating } from '@cotejo/domain/feedback/feedback.ts';
+import { defineModel, key } from '../define-model.ts';
+
+/** Columns are described in migration 0900. */
+export interface FeedbackRow {
+  readonly id: string;
+  readonly leadId: string;
+  readonly countryCode: CountryCode;
+  readonly rating: CreationOptional<Rating | null>;
+  readonly sealedText: CreationOptional<Buffer | null>;
+  readonly ticketId: CreationOptional<string | null>;
+  readonly askedAt: CreationOptional<Date>;
+  readonly answeredAt: CreationOptional<Date | null>;
+  readonly correctedAt: CreationOptional<Date | null>;
+}
+
+export const feedbackModel = defineModel<FeedbackRow>('feedback', () => ({
+  id: key(DataTypes.UUID),
+  leadId: DataTypes.UUID,
+  countryCode: DataTypes.TEXT,
+  rating: DataTypes.INTEGER,
+  sealedText: DataTypes.BLOB,
+  ticketId: DataTypes.UUID,
+  askedAt: DataTypes.DATE,
+  answeredAt: DataTypes.DATE,
+  correctedAt: DataTypes.DATE,
+}));

@@ -1,0 +1,45 @@
+import type { Language } from '@cotejo/domain/country/country.ts';
+import { feedbackLinkDays } from '@cotejo/domain/feedback/feedback.ts';
+import { fillText } from '@cotejo/domain/text/fill-text.ts';
+import { paragraph, writeMail } from '../mail/mail-page.ts';
+import { mailWords } from '../mail/mail-words.ts';
+import type { OutgoingMail } from '../mail/outgoing-mail.ts';
+import { feedbackTexts } from './feedback-texts.ts';
+
+/** To a customer whose purchase or request is over: asks once for their opinion. */
+export function writeFeedbackRequest(
+  asked: {
+    readonly feedbackId: string;
+    readonly reference: string;
+    readonly language: Language;
+    readonly name: string;
+    readonly email: string;
+  },
+  site: { readonly contactEmail: string; readonly pageUrl: string },
+): OutgoingMail {
+  const { language, reference } = asked;
+  const texts = feedbackTexts[language];
+  const words = mailWords[language];
+  const name = /^\S+/.exec(asked.name.trim())?.[0] ?? '';
+  const values = { reference, name, days: String(feedbackLinkDays), contact: site.contactEmail };
+  const greeting = name === '' ? words.greetingNoName : words.greeting;
+  return {
+    to: asked.email,
+    subject: fillText(texts.subject, values),
+    messageId: `<feedback.${asked.feedbackId}@cotejo>`,
+    replyTo: site.contactEmail,
+    ...writeMail({
+      language,
+      title: texts.title,
+      number: reference,
+      preview: texts.preview,
+      parts: [
+        paragraph(fillText(greeting, values)),
+        paragraph(fillText(texts.text, values)),
+        { kind: 'button', label: texts.page, href: site.pageUrl },
+        paragraph(fillText(texts.pageDays, values)),
+      ],
+      foot: fillText(words.foot, values),
+    }),
+  };
+}

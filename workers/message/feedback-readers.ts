@@ -1,0 +1,31 @@
+import { getContact } from '@cotejo/domain/country/contact.ts';
+import { siteAddress } from '@cotejo/domain/site/site-addresses.ts';
+import { sitePaths } from '@cotejo/domain/site-paths.ts';
+import { feedbackLinkOf } from '@cotejo/store/feedback/feedback-link.ts';
+import { findFeedback } from '@cotejo/store/feedback/read-feedback.ts';
+import { readLeadCustomer } from '@cotejo/store/sale/read-lead-customer.ts';
+import { writeFeedbackRequest } from '../feedback/feedback-mail.ts';
+import type { MessageReaders } from './message-reader.ts';
+
+/** Asks for an opinion. */
+export const feedbackReaders: MessageReaders<'feedback_request'> = {
+  feedback_request: async (deps, { subjectId: id }) => {
+    const { db, recordKeys } = deps;
+    const feedback = await findFeedback(db, id);
+    if (feedback === null || feedback.answeredAt !== null) return 'superseded';
+    const customer = await readLeadCustomer(db, recordKeys, feedback.leadId);
+    // Erased meanwhile, or our own people tried it: there is nobody to ask.
+    if (customer === null || customer.isTest || customer.email === '') return 'superseded';
+    const { countryCode: country, askedAt } = feedback;
+    const { email: contactEmail } = getContact(deps.contactEmails, country);
+    // The link is the fragment, which no server is sent.
+    const page = siteAddress(sitePaths.feedback, customer.language);
+    const link = feedbackLinkOf(deps.linkKeys, id, askedAt);
+    const pageUrl = `${deps.publicUrls[country]}${page}#${link}`;
+    return {
+      mail: writeFeedbackRequest({ ...customer, feedbackId: id }, { contactEmail, pageUrl }),
+      mailbox: { subject: `feedback/${id}`, whose: 'feedback-request' },
+      country,
+    };
+  },
+};
