@@ -4,11 +4,12 @@ import {
   agendaStatus,
   assignedStatus,
   deskStatuses,
-  subStatusesOf,
+  deskSubStatusesOf,
+  reasonedStatuses,
 } from '@cotejo/domain/lead/desk-moves.ts';
 import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
 import { countries } from '@cotejo/domain/country/country.ts';
-import type { LeadPosition } from '@cotejo/domain/lead/lead-statuses.ts';
+import { canLeadMove, type LeadPosition } from '@cotejo/domain/lead/lead-statuses.ts';
 import { requestReference } from '@cotejo/domain/lead/request-lead.ts';
 import { leadRecord } from '@cotejo/domain/lead/lead.record.ts';
 import { leadTable } from '@cotejo/store/lead/lead-table.ts';
@@ -109,9 +110,14 @@ function say({ id, version }: Lead, { status, subStatus, dueOn }: Said, by = des
 const tomorrow = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
 const onDay = (status: number) => (status === agendaStatus ? { dueOn: tomorrow } : {});
 
-const rows = deskStatuses.flatMap((status) =>
-  [null, ...subStatusesOf(status)].map((subStatus) => [status, subStatus] as const),
-);
+/** What ended without a sale has no row without its reason. */
+const rows = deskStatuses
+  .filter((status) => canLeadMove(web.status, status))
+  .flatMap((status) =>
+    [...(reasonedStatuses.includes(status) ? [] : [null]), ...deskSubStatusesOf(status)].map(
+      (subStatus) => [status, subStatus] as const,
+    ),
+  );
 
 test('the rows are those of the specification', () => {
   const of = (status: number) => rows.flatMap(([own, sub]) => (own === status ? (sub ?? []) : []));
@@ -185,12 +191,39 @@ test('who was too late is told who did what, and what the lead is now', async ()
 test.each([
   ['a sub-status of another status', { status: 12, subStatus: 213 }, '/values/subStatus'],
   ['an agenda without its day', { status: 13, subStatus: 213 }, '/values/dueOn'],
+  ['an end without its reason', { status: 4, subStatus: null }, '/values/subStatus'],
   ['a day that has passed', { status: 13, subStatus: 213, dueOn: '2020-01-01' }, '/values/dueOn'],
 ])('%s is refused and moves nothing', async (_, said, pointer) => {
   const lead = await requested();
   const { status, body } = await say(lead, said);
   expect([status, body.errors?.[0]?.pointer]).toEqual([422, pointer]);
   expect((await readOne(lead.id, desk)).body.version).toBe(lead.version);
+});
+
+test.each([
+  ['sold outside the site', [14, 9, 3, 11, 10]],
+  ['given back and called a duplicate', [14, 7, 6]],
+  ['false, deleted and taken back', [98, 5, 1, 99]],
+])('a request that is %s goes %j by the desk', async (_, way) => {
+  let lead = await requested();
+  for (const status of way) {
+    const { status: code, body } = await say(lead, { status, subStatus: null });
+    expect([code, body.cells?.status]).toEqual([200, status]);
+    lead = body;
+  }
+  const lines = (await historyOf(lead.id)).filter(({ by }) => by !== null);
+  const to = (each: History['items'][number]) =>
+    each.changes.find(({ field }) => field === 'status')?.to;
+  expect(lines.map(to)).toEqual(way.toReversed());
+});
+
+test('what is given back is nobody’s and waits to be assigned', async () => {
+  const { body: assigned } = await assign(await requested());
+  const back = await say(assigned, { status: 7, subStatus: null }, colleague);
+  expect([back.status, back.body.cells.assignedTo]).toEqual([200, null]);
+  expect((await list('unassigned=1&status=7', desk)).body.items.map(({ id }) => id)).toContain(
+    assigned.id,
+  );
 });
 
 test('nobody is given a lead who does not work on them there', async () => {
