@@ -20,6 +20,7 @@ import { filledPurchase } from '@cotejo/tests/support/purchase/paid-purchase.ts'
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/app/seeded-app.ts';
 import { signedInAs } from '@cotejo/tests/support/people/staff.ts';
 import { mountPurchase } from '../purchase/mount-purchase.ts';
+import { mountManage } from '../managed-account/mount-manage.ts';
 import { mountHeldLeads } from './mount-held-leads.ts';
 import { mountLeads } from './mount-leads.ts';
 
@@ -34,7 +35,7 @@ let api: SeededApp;
 let desk: Bearer;
 let colleague: Bearer;
 beforeAll(async () => {
-  api = await startSeededApp({ mounts: [mountPurchase, mountLeads, mountHeldLeads] });
+  api = await startSeededApp({ mounts: [mountPurchase, mountLeads, mountHeldLeads, mountManage] });
   desk = await signedInAs(api.dependencies, 'BACKOFFICE');
   colleague = await signedInAs(api.dependencies, 'BACKOFFICE');
 }, 180_000);
@@ -331,6 +332,45 @@ describe('an executive, their supervisor and whoever bought', () => {
       expect(staffOnly.status).toBe(403);
     }
   });
+});
+
+test('an executive who is disabled loses the queue to 7, what is over stays whose it was', async () => {
+  const seller = await signedInAs(api.dependencies, 'EJECUTIVO');
+  const manager = await signedInAs(api.dependencies, 'ADMIN_QPACCESS', ['all', '*']);
+  const { body: assigned } = await assign(await requested(), null, seller);
+  const { body: second } = await assign(await requested(), null, seller);
+  const agenda = { status: 13, subStatus: 212, dueOn: tomorrow };
+  const { body: arranged } = await say(second, agenda, seller);
+  const { body: third } = await assign(await requested(), null, seller);
+  const { body: ended } = await say(third, { status: 12, subStatus: 206 }, seller);
+  const { body: foreign } = await assign(await requested());
+  const headers = { authorization: manager.authorization, 'idempotency-key': randomUUID() };
+  const disabled = await api.post(
+    `/api/accounts/${seller.accountId}/disable`,
+    { version: 1 },
+    headers,
+  );
+  expect(disabled.status).toBe(200);
+
+  for (const lead of [assigned, arranged]) {
+    const { body } = await readOne(lead.id, desk);
+    expect(body.cells).toMatchObject({ status: 7, assignedTo: null, dueOn: null });
+    const [line] = await historyOf(lead.id);
+    expect(line).toMatchObject({ by: { id: manager.accountId }, kind: 'moved' });
+    const { rows: told } = await api.db.query<{ payload: object }>(
+      `SELECT payload FROM outbox WHERE topic = 'lead.moved' AND payload->>'leadId' = $1
+        ORDER BY id DESC LIMIT 1`,
+      [lead.id],
+    );
+    expect(told[0]?.payload).toMatchObject({ status: 7, version: lead.version + 1 });
+  }
+  expect((await readOne(ended.id, desk)).body.cells).toMatchObject({
+    status: 12,
+    assignedTo: { id: seller.accountId },
+  });
+  expect((await readOne(foreign.id, desk)).body.version).toBe(foreign.version);
+  // Nobody gives anything to who is away.
+  expect((await assign(foreign, null, seller)).status).toBe(422);
 });
 
 describe('the list', () => {
