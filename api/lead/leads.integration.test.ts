@@ -222,9 +222,8 @@ test('what is given back is nobody’s and waits to be assigned', async () => {
   const { body: assigned } = await assign(await requested());
   const back = await say(assigned, { status: 7, subStatus: null }, colleague);
   expect([back.status, back.body.cells.assignedTo]).toEqual([200, null]);
-  expect((await list('unassigned=1&status=7', desk)).body.items.map(({ id }) => id)).toContain(
-    assigned.id,
-  );
+  const { unassigned } = leadRecord.list.views;
+  expect((await list(unassigned, desk)).body.items.map(({ id }) => id)).toContain(assigned.id);
 });
 
 test('nobody is given a lead who does not work on them there', async () => {
@@ -389,6 +388,14 @@ describe('the list', () => {
     expect(idsOf(await list('sort=-due', seller))).toEqual([third, second, first]);
     expect(idsOf(await list('due=0..1&mine=1', seller))).toContain(first);
     expect(idsOf(await list('due=..-1', seller))).toEqual([]);
+    expect(idsOf(await list(leadRecord.list.views.agenda, seller))).toEqual([first, second, third]);
+    expect(idsOf(await list(leadRecord.list.views.today, seller))).toEqual([]);
+    // A day that has passed is today's, too.
+    await api.db.query('UPDATE lead SET due_on = current_date - 3 WHERE id = $1', [second]);
+    expect(idsOf(await list(leadRecord.list.views.today, seller))).toEqual([second]);
+    expect(idsOf(await list(leadRecord.list.views.overdue, seller))).toEqual([second]);
+    const due = leads[2]?.cells.dueOn;
+    await api.db.query('UPDATE lead SET due_on = $2::date WHERE id = $1', [second, due]);
     expect(idsOf(await list('unassigned=1', seller))).toEqual([]);
     const odd = await list('status=13&price=3&due=soon&count=1', seller);
     expect(odd.body).toMatchObject({
