@@ -70,6 +70,12 @@ async function get<Body>(path: string, { authorization }: Bearer): Promise<Answe
 }
 const readOne = (id: string, by: Bearer) => get<Lead>(`/${id}`, by);
 const list = (query: string, by: Bearer) => get<List>(`?${query}`, by);
+/** A queue of the desk, by its name. */
+const viewOf = (name: string): string => {
+  const query = leadRecord.list.views?.[name];
+  if (query === undefined) throw new Error(`no queue ${name}`);
+  return query;
+};
 const historyOf = async (id: string, by: Bearer = desk) =>
   (await get<History>(`/${id}/history`, by)).body.items;
 async function send(path: string, body: object, { authorization }: Bearer): Promise<Answer> {
@@ -222,8 +228,9 @@ test('what is given back is nobody’s and waits to be assigned', async () => {
   const { body: assigned } = await assign(await requested());
   const back = await say(assigned, { status: 7, subStatus: null }, colleague);
   expect([back.status, back.body.cells.assignedTo]).toEqual([200, null]);
-  const { unassigned } = leadRecord.list.views;
-  expect((await list(unassigned, desk)).body.items.map(({ id }) => id)).toContain(assigned.id);
+  expect((await list(viewOf('unassigned'), desk)).body.items.map(({ id }) => id)).toContain(
+    assigned.id,
+  );
 });
 
 test('nobody is given a lead who does not work on them there', async () => {
@@ -388,12 +395,12 @@ describe('the list', () => {
     expect(idsOf(await list('sort=-due', seller))).toEqual([third, second, first]);
     expect(idsOf(await list('due=0..1&mine=1', seller))).toContain(first);
     expect(idsOf(await list('due=..-1', seller))).toEqual([]);
-    expect(idsOf(await list(leadRecord.list.views.agenda, seller))).toEqual([first, second, third]);
-    expect(idsOf(await list(leadRecord.list.views.today, seller))).toEqual([]);
+    expect(idsOf(await list(viewOf('agenda'), seller))).toEqual([first, second, third]);
+    expect(idsOf(await list(viewOf('today'), seller))).toEqual([]);
     // A day that has passed is today's, too.
     await api.db.query('UPDATE lead SET due_on = current_date - 3 WHERE id = $1', [second]);
-    expect(idsOf(await list(leadRecord.list.views.today, seller))).toEqual([second]);
-    expect(idsOf(await list(leadRecord.list.views.overdue, seller))).toEqual([second]);
+    expect(idsOf(await list(viewOf('today'), seller))).toEqual([second]);
+    expect(idsOf(await list(viewOf('overdue'), seller))).toEqual([second]);
     const due = leads[2]?.cells.dueOn;
     await api.db.query('UPDATE lead SET due_on = $2::date WHERE id = $1', [second, due]);
     expect(idsOf(await list('unassigned=1', seller))).toEqual([]);
