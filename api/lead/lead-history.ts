@@ -1,4 +1,4 @@
-import { agendaStatus } from '@cotejo/domain/lead/desk-moves.ts';
+import { agendaStatus, returnedStatus } from '@cotejo/domain/lead/desk-moves.ts';
 import { nameAccounts } from '@cotejo/store/account/name-accounts.ts';
 import type { RecordKeys } from '@cotejo/store/crypto/seal.ts';
 import type { Database } from '@cotejo/store/database.ts';
@@ -70,6 +70,7 @@ function toItem(
 function kindOf(move: LeadEventRow, earlier: LeadEventRow): string {
   if (move.movedBy === null) return 'followed';
   if (move.status === agendaStatus) return 'scheduled';
+  if (move.status === returnedStatus) return 'moved';
   return move.assignedTo !== earlier.assignedTo ? 'assigned' : 'moved';
 }
 

@@ -1,4 +1,4 @@
-import { sayNotThere } from '@cotejo/domain/lead/desk-forms.ts';
+import { lacksReason, sayNotThere, sayReasonMissing } from '@cotejo/domain/lead/desk-forms.ts';
 import { agendaStatus, assignedStatus, type DeskStatus } from '@cotejo/domain/lead/desk-moves.ts';
 import type { leadRecord } from '@cotejo/domain/lead/lead.record.ts';
 import type { LeadRecord } from '@cotejo/domain/lead/desk-lead.ts';
@@ -57,8 +57,12 @@ export function leadSource(
       },
       schedule: (tx, asked) =>
         move(tx, asked, { status: agendaStatus, dueOn: String(asked.values['dueOn']) }),
-      updateStatus: (tx, asked) =>
-        move(tx, asked, { status: Number(asked.values['status']) as DeskStatus, dueOn: null }),
+      updateStatus: (tx, asked) => {
+        const status = Number(asked.values['status']) as DeskStatus;
+        return lacksReason(status, asked.values['subStatus'])
+          ? Promise.resolve(withoutReason(asked))
+          : move(tx, asked, { status, dueOn: null });
+      },
     },
     choices: {
       assign: async (db, lead, actor) => {
@@ -119,6 +123,17 @@ const notThere = ({ context }: AskedMove<LeadRecord>): MoveOutcome => ({
       pointer: '/values/assignedTo',
       code: 'ACCOUNT_NOT_STAFF',
       message: sayNotThere(context.language),
+    },
+  ],
+});
+
+const withoutReason = ({ context }: AskedMove<LeadRecord>): MoveOutcome => ({
+  type: 'refused',
+  errors: [
+    {
+      pointer: '/values/subStatus',
+      code: 'REQUIRED',
+      message: sayReasonMissing(context.language),
     },
   ],
 });

@@ -4,11 +4,12 @@ import {
   agendaStatus,
   assignedStatus,
   deskStatuses,
-  subStatusesOf,
+  deskSubStatusesOf,
+  reasonedStatuses,
 } from '@cotejo/domain/lead/desk-moves.ts';
 import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
 import { countries } from '@cotejo/domain/country/country.ts';
-import type { LeadPosition } from '@cotejo/domain/lead/lead-statuses.ts';
+import { canLeadMove, type LeadPosition } from '@cotejo/domain/lead/lead-statuses.ts';
 import { requestReference } from '@cotejo/domain/lead/request-lead.ts';
 import { leadRecord } from '@cotejo/domain/lead/lead.record.ts';
 import { leadTable } from '@cotejo/store/lead/lead-table.ts';
@@ -19,6 +20,7 @@ import { filledPurchase } from '@cotejo/tests/support/purchase/paid-purchase.ts'
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/app/seeded-app.ts';
 import { signedInAs } from '@cotejo/tests/support/people/staff.ts';
 import { mountPurchase } from '../purchase/mount-purchase.ts';
+import { mountManage } from '../managed-account/mount-manage.ts';
 import { mountHeldLeads } from './mount-held-leads.ts';
 import { mountLeads } from './mount-leads.ts';
 
@@ -33,7 +35,7 @@ let api: SeededApp;
 let desk: Bearer;
 let colleague: Bearer;
 beforeAll(async () => {
-  api = await startSeededApp({ mounts: [mountPurchase, mountLeads, mountHeldLeads] });
+  api = await startSeededApp({ mounts: [mountPurchase, mountLeads, mountHeldLeads, mountManage] });
   desk = await signedInAs(api.dependencies, 'BACKOFFICE');
   colleague = await signedInAs(api.dependencies, 'BACKOFFICE');
 }, 180_000);
@@ -68,6 +70,12 @@ async function get<Body>(path: string, { authorization }: Bearer): Promise<Answe
 }
 const readOne = (id: string, by: Bearer) => get<Lead>(`/${id}`, by);
 const list = (query: string, by: Bearer) => get<List>(`?${query}`, by);
+/** A queue of the desk, by its name. */
+const viewOf = (name: string): string => {
+  const query = leadRecord.list.views?.[name];
+  if (query === undefined) throw new Error(`no queue ${name}`);
+  return query;
+};
 const historyOf = async (id: string, by: Bearer = desk) =>
   (await get<History>(`/${id}/history`, by)).body.items;
 async function send(path: string, body: object, { authorization }: Bearer): Promise<Answer> {
@@ -109,9 +117,14 @@ function say({ id, version }: Lead, { status, subStatus, dueOn }: Said, by = des
 const tomorrow = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
 const onDay = (status: number) => (status === agendaStatus ? { dueOn: tomorrow } : {});
 
-const rows = deskStatuses.flatMap((status) =>
-  [null, ...subStatusesOf(status)].map((subStatus) => [status, subStatus] as const),
-);
+/** What ended without a sale has no row without its reason. */
+const rows = deskStatuses
+  .filter((status) => canLeadMove(web.status, status))
+  .flatMap((status) =>
+    [...(reasonedStatuses.includes(status) ? [] : [null]), ...deskSubStatusesOf(status)].map(
+      (subStatus) => [status, subStatus] as const,
+    ),
+  );
 
 test('the rows are those of the specification', () => {
   const of = (status: number) => rows.flatMap(([own, sub]) => (own === status ? (sub ?? []) : []));
@@ -185,12 +198,39 @@ test('who was too late is told who did what, and what the lead is now', async ()
 test.each([
   ['a sub-status of another status', { status: 12, subStatus: 213 }, '/values/subStatus'],
   ['an agenda without its day', { status: 13, subStatus: 213 }, '/values/dueOn'],
+  ['an end without its reason', { status: 4, subStatus: null }, '/values/subStatus'],
   ['a day that has passed', { status: 13, subStatus: 213, dueOn: '2020-01-01' }, '/values/dueOn'],
 ])('%s is refused and moves nothing', async (_, said, pointer) => {
   const lead = await requested();
   const { status, body } = await say(lead, said);
   expect([status, body.errors?.[0]?.pointer]).toEqual([422, pointer]);
   expect((await readOne(lead.id, desk)).body.version).toBe(lead.version);
+});
+
+test.each([
+  ['sold outside the site', [14, 9, 3, 11, 10]],
+  ['given back and called a duplicate', [14, 7, 6]],
+  ['false, deleted and taken back', [98, 5, 1, 99]],
+])('a request that is %s goes %j by the desk', async (_, way) => {
+  let lead = await requested();
+  for (const status of way) {
+    const { status: code, body } = await say(lead, { status, subStatus: null });
+    expect([code, body.cells?.status]).toEqual([200, status]);
+    lead = body;
+  }
+  const lines = (await historyOf(lead.id)).filter(({ by }) => by !== null);
+  const to = (each: History['items'][number]) =>
+    each.changes.find(({ field }) => field === 'status')?.to;
+  expect(lines.map(to)).toEqual(way.toReversed());
+});
+
+test('what is given back is nobody’s and waits to be assigned', async () => {
+  const { body: assigned } = await assign(await requested());
+  const back = await say(assigned, { status: 7, subStatus: null }, colleague);
+  expect([back.status, back.body.cells.assignedTo]).toEqual([200, null]);
+  expect((await list(viewOf('unassigned'), desk)).body.items.map(({ id }) => id)).toContain(
+    assigned.id,
+  );
 });
 
 test('nobody is given a lead who does not work on them there', async () => {
@@ -300,6 +340,45 @@ describe('an executive, their supervisor and whoever bought', () => {
   });
 });
 
+test('an executive who is disabled loses the queue to 7, what is over stays whose it was', async () => {
+  const seller = await signedInAs(api.dependencies, 'EJECUTIVO');
+  const manager = await signedInAs(api.dependencies, 'ADMIN_QPACCESS', ['all', '*']);
+  const { body: assigned } = await assign(await requested(), null, seller);
+  const { body: second } = await assign(await requested(), null, seller);
+  const agenda = { status: 13, subStatus: 212, dueOn: tomorrow };
+  const { body: arranged } = await say(second, agenda, seller);
+  const { body: third } = await assign(await requested(), null, seller);
+  const { body: ended } = await say(third, { status: 12, subStatus: 206 }, seller);
+  const { body: foreign } = await assign(await requested());
+  const headers = { authorization: manager.authorization, 'idempotency-key': randomUUID() };
+  const disabled = await api.post(
+    `/api/accounts/${seller.accountId}/disable`,
+    { version: 1 },
+    headers,
+  );
+  expect(disabled.status).toBe(200);
+
+  for (const lead of [assigned, arranged]) {
+    const { body } = await readOne(lead.id, desk);
+    expect(body.cells).toMatchObject({ status: 7, assignedTo: null, dueOn: null });
+    const [line] = await historyOf(lead.id);
+    expect(line).toMatchObject({ by: { id: manager.accountId }, kind: 'moved' });
+    const { rows: told } = await api.db.query<{ payload: object }>(
+      `SELECT payload FROM outbox WHERE topic = 'lead.moved' AND payload->>'leadId' = $1
+        ORDER BY id DESC LIMIT 1`,
+      [lead.id],
+    );
+    expect(told[0]?.payload).toMatchObject({ status: 7, version: lead.version + 1 });
+  }
+  expect((await readOne(ended.id, desk)).body.cells).toMatchObject({
+    status: 12,
+    assignedTo: { id: seller.accountId },
+  });
+  expect((await readOne(foreign.id, desk)).body.version).toBe(foreign.version);
+  // Nobody gives anything to who is away.
+  expect((await assign(foreign, null, seller)).status).toBe(422);
+});
+
 describe('the list', () => {
   const idsOf = ({ body }: Answer<List>) => body.items.map(({ id }) => id);
 
@@ -316,6 +395,14 @@ describe('the list', () => {
     expect(idsOf(await list('sort=-due', seller))).toEqual([third, second, first]);
     expect(idsOf(await list('due=0..1&mine=1', seller))).toContain(first);
     expect(idsOf(await list('due=..-1', seller))).toEqual([]);
+    expect(idsOf(await list(viewOf('agenda'), seller))).toEqual([first, second, third]);
+    expect(idsOf(await list(viewOf('today'), seller))).toEqual([]);
+    // A day that has passed is today's, too.
+    await api.db.query('UPDATE lead SET due_on = current_date - 3 WHERE id = $1', [second]);
+    expect(idsOf(await list(viewOf('today'), seller))).toEqual([second]);
+    expect(idsOf(await list(viewOf('overdue'), seller))).toEqual([second]);
+    const due = leads[2]?.cells.dueOn;
+    await api.db.query('UPDATE lead SET due_on = $2::date WHERE id = $1', [second, due]);
     expect(idsOf(await list('unassigned=1', seller))).toEqual([]);
     const odd = await list('status=13&price=3&due=soon&count=1', seller);
     expect(odd.body).toMatchObject({

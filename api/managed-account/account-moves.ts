@@ -14,6 +14,7 @@ import type { AccessRequestKind } from '@cotejo/store/access-request/access-requ
 import { listOpenRequests } from '@cotejo/store/access-request/requests-of-account.ts';
 import { listAuditEvents } from '@cotejo/store/audit/list-audit.ts';
 import type { Database } from '@cotejo/store/database.ts';
+import { returnLeads } from '@cotejo/store/lead/return-leads.ts';
 import { revokeAllSessions, revokeSessionsAt } from '@cotejo/store/session/sessions.ts';
 import { managedOf, managesAccounts, type ManagingPermission } from '../account/find-managed.ts';
 import { inTransaction, type Dependencies } from '../dependencies.ts';
@@ -42,6 +43,7 @@ export function accountMoves(
         return done;
       if (!(await claimAccountVersion(tx, row.id, version))) return changed;
       await disable(tx, actor, row.id);
+      await returnLeads(tx, { accountId: row.id, movedBy: actor.accountId });
       return done;
     },
     enable: async (tx, { row, version, actor }) => {

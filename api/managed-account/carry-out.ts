@@ -12,6 +12,7 @@ import { forgetSecondFactors } from '@cotejo/store/account/reset-factor.ts';
 import type { AccessRequest } from '@cotejo/store/access-request/access-request.model.ts';
 import { openInvited, type AccessKeys } from '@cotejo/store/access-request/access-requests.ts';
 import type { Database } from '@cotejo/store/database.ts';
+import { returnLeads } from '@cotejo/store/lead/return-leads.ts';
 import { revokeAllSessions, revokeSessionsAt } from '@cotejo/store/session/sessions.ts';
 import { sendLink } from '../account/send-link.ts';
 
@@ -32,7 +33,10 @@ export async function carryOut(
   if (accountId === null) throw new Error(`request ${id} is about no account`);
   if (kind === 'reset_factor') await forgetSecondFactors(tx, accountId);
   if (kind === 'grant') await grantMembership(tx, { ...roleOf(request), accountId, confirmedBy });
-  if (kind === 'end') await endRole(tx, accountId, request);
+  if (kind === 'end') {
+    await endRole(tx, accountId, request);
+    await returnLeads(tx, { accountId, movedBy: confirmedBy ?? request.requestedBy });
+  }
   await growAccountVersion(tx, accountId);
   if (kind === 'reset_factor') await revokeAllSessions(tx, accountId, 'BY_MANAGER');
   // The owner reads what it means for signing in; of a role, which one and where.

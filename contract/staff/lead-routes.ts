@@ -53,7 +53,7 @@ export const scheduleLead = of.act(
 export const updateLeadStatus = of.act(
   calls.updateLeadStatus,
   'updateStatus',
-  'Dice qué pasó con una solicitud: estados 4, 12 y 14 con sus subestados',
+  'Dice qué pasó con una solicitud: los estados que dice la mesa, con sus subestados',
 );
 export const updateLeadStatuses = of.selection(
   calls.updateLeadStatuses,

@@ -5,8 +5,9 @@ import type { FormContext } from '../record/record-kind.ts';
 import {
   agendaStatus,
   assignedStatus,
+  deskSubStatusesOf,
   mayDeskMove,
-  subStatusesOf,
+  reasonedStatuses,
   type DeskStatus,
 } from './desk-moves.ts';
 import { sayLeadStatus, sayLeadSubStatus } from './lead-names.ts';
@@ -18,6 +19,8 @@ interface Words {
   readonly updateStatus: string;
   readonly status: string;
   readonly subStatus: string;
+  readonly subStatusHint: string;
+  readonly reasonMissing: string;
   readonly schedule: string;
   readonly way: string;
   readonly dueOn: string;
@@ -32,6 +35,8 @@ const wordsIn: Readonly<Record<Language, Words>> = {
     updateStatus: 'Decir qué pasó',
     status: 'Estado',
     subStatus: 'Subestado',
+    subStatusHint: 'Obligatorio en 4 Fallido y 12 No interesa: dice por qué.',
+    reasonMissing: 'Elige por qué terminó sin venta',
     schedule: 'Agendar',
     way: 'Cómo',
     dueOn: 'Día',
@@ -44,6 +49,8 @@ const wordsIn: Readonly<Record<Language, Words>> = {
     updateStatus: 'Say what happened',
     status: 'Status',
     subStatus: 'Sub-status',
+    subStatusHint: 'Required for 4 Failed and 12 Not interested: it says why.',
+    reasonMissing: 'Choose why it ended without a sale',
     schedule: 'Arrange',
     way: 'How',
     dueOn: 'Day',
@@ -56,6 +63,8 @@ const wordsIn: Readonly<Record<Language, Words>> = {
     updateStatus: 'Dizer o que aconteceu',
     status: 'Estado',
     subStatus: 'Subestado',
+    subStatusHint: 'Obrigatório em 4 Sem sucesso e 12 Sem interesse: diz por quê.',
+    reasonMissing: 'Escolha por que terminou sem venda',
     schedule: 'Agendar',
     way: 'Como',
     dueOn: 'Dia',
@@ -70,8 +79,18 @@ export const sayNotThere = (language: Language): string => wordsIn[language].not
 /** An arrangement that lies further ahead is a slip of the year. */
 const furthestDays = 183;
 
-/** What becomes of a lead by the desk's word; the agenda is an act of its own. */
-export const endStatuses = [4, 12, 14] as const satisfies readonly DeskStatus[];
+/** What ended without a sale says why. */
+export const sayReasonMissing = (language: Language): string => wordsIn[language].reasonMissing;
+export const lacksReason = (status: DeskStatus, subStatus: unknown): boolean =>
+  reasonedStatuses.includes(status) && subStatus === undefined;
+
+/**
+ * What becomes of a lead by the desk's word, in the order that its form offers; to assign and to put on a day are acts
+ * of their own.
+ */
+export const endStatuses = [
+  14, 9, 3, 11, 10, 4, 12, 7, 6, 98, 99, 5, 1,
+] as const satisfies readonly DeskStatus[];
 
 const form = (id: string, title: string, fields: readonly FormField[]): FormDefinition => ({
   id,
@@ -81,7 +100,7 @@ const form = (id: string, title: string, fields: readonly FormField[]): FormDefi
 });
 
 const subStatusOptions = (status: DeskStatus, language: Language): readonly FormOption[] =>
-  subStatusesOf(status).map((subStatus) => ({
+  deskSubStatusesOf(status).map((subStatus) => ({
     value: String(subStatus),
     label: `${subStatus} ${sayLeadSubStatus(subStatus, language)}`,
   }));
@@ -122,6 +141,7 @@ export function statusForm(lead: LeadRecord, { language }: FormContext): FormDef
       name: 'subStatus',
       type: 'select',
       label: words.subStatus,
+      hint: words.subStatusHint,
       required: false,
       optionsBy: {
         field: 'status',

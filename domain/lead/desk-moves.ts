@@ -10,11 +10,21 @@ import {
 
 /** What the desk says of a lead by hand (spec 3 §4), and what it takes to say it. */
 const deskPermissions = {
+  1: 'lead:update-status',
   2: 'lead:assign',
+  3: 'lead:update-status',
   4: 'lead:update-status',
+  5: 'lead:update-status',
+  6: 'lead:update-status',
+  7: 'lead:update-status',
+  9: 'lead:update-status',
+  10: 'lead:update-status',
+  11: 'lead:update-status',
   12: 'lead:update-status',
   13: 'lead:update-status',
   14: 'lead:update-status',
+  98: 'lead:update-status',
+  99: 'lead:update-status',
 } as const satisfies Partial<Record<LeadStatus, Permission>>;
 export type DeskStatus = keyof typeof deskPermissions;
 
@@ -22,6 +32,10 @@ export type DeskStatus = keyof typeof deskPermissions;
 export const assignedStatus = 2;
 /** It is to be called or written to on a day. */
 export const agendaStatus = 13;
+/** Nobody's: whoever had it is away, gone, or gave it back. */
+export const returnedStatus = 7;
+/** What ends without a sale says why: it must have its sub-status. */
+export const reasonedStatuses: readonly LeadStatus[] = [4, 12];
 
 export const deskStatuses = Object.keys(deskPermissions).map(Number) as DeskStatus[];
 
@@ -32,15 +46,23 @@ export function subStatusesOf(status: LeadStatus): readonly LeadSubStatus[] {
   return all.filter((subStatus) => parents[subStatus]?.includes(status));
 }
 
+/** Those that the desk says; under 3 they say how a purchase was paid, which the site knows and nobody says by hand. */
+export const deskSubStatusesOf = (status: DeskStatus): readonly LeadSubStatus[] =>
+  status === 3 ? [] : subStatusesOf(status);
+
 /** Purchases whose lead the desk may take up: they have ended without a policy. */
 const overStatuses: readonly PurchaseStatus[] = ['cancelled', 'expired', 'refused'];
 
-/** Whether the desk may move a lead there. One of a purchase that goes on, or was paid, follows that purchase alone. */
+/**
+ * Whether the desk may move a lead there. One of a purchase that goes on, or was paid, follows that purchase alone; to
+ * where it is already it moves only for another sub-status.
+ */
 export function mayDeskMove(
   lead: LeadPosition & { readonly purchase: PurchaseStatus | null },
   to: DeskStatus,
 ): boolean {
   const { status, purchase } = lead;
   const isFree = purchase === null || overStatuses.includes(purchase);
-  return isFree && canLeadMove(status, to);
+  const isNews = status !== to || deskSubStatusesOf(to).length > 0;
+  return isFree && isNews && canLeadMove(status, to);
 }

@@ -84,39 +84,46 @@ export function isLeadPosition(position: {
 }
 
 /**
- * Where a lead may go: 500 begins as an online purchase and follows it, 8 and 97 begin as a request. Assignment,
- * agenda, interest and what came of them are the desk's (`desk-moves.ts`), which may take up again what has failed.
+ * Where a lead may go: 500 begins as an online purchase and follows it, 8 and 97 begin as a request. The rest is the
+ * desk's (`desk-moves.ts`), which takes up again what has failed or was wrongly put aside; who moves a lead where is
+ * `lead-movers.ts`. What was deleted comes back without a status.
  */
-export const leadTransitions = defineTransitions<
-  2 | 3 | 4 | 8 | 12 | 13 | 14 | 97 | 100 | 101 | 500 | 501
->({
+export const leadTransitions = defineTransitions<LeadStatus>({
   name: 'lead',
   initial: [500, 8, 97],
   moves: {
-    500: [2, 3, 4, 12, 13, 14, 100, 501],
+    500: [2, 3, 4, 6, 12, 13, 14, 98, 100, 501],
     501: [3, 4, 100, 101, 500],
-    2: [4, 12, 13, 14],
+    1: [2, 4, 6, 12, 13, 14, 98, 99],
+    2: [4, 6, 7, 9, 10, 12, 13, 14, 98, 99],
     // 101 at once where a bank took back what was paid.
-    3: [100, 101],
+    3: [11, 100, 101],
     4: [2],
-    8: [2, 4, 12, 13, 14],
+    5: [1],
+    6: [2],
+    7: [2, 6, 98],
+    8: [2, 4, 6, 12, 13, 14, 98, 99],
+    9: [3, 4, 7, 12, 14],
+    10: [2],
+    11: [3, 10, 100],
     12: [2],
-    13: [2, 4, 12, 14],
-    14: [2, 4, 12, 13],
+    13: [2, 4, 7, 9, 12, 14],
+    14: [2, 4, 7, 9, 12, 13],
     97: [2, 4, 12, 13, 14],
+    98: [2, 5, 10],
+    99: [2, 10],
     100: [101],
     101: [],
   },
 });
-type MovedLeadStatus = (typeof leadTransitions)['states'][number];
 
 /** Whether the table has a move; a change of the sub-status alone is none. */
 export function canLeadMove(from: LeadStatus, to: LeadStatus): boolean {
-  return from === to || canMove(leadTransitions, from as MovedLeadStatus, to as MovedLeadStatus);
+  return from === to || canMove(leadTransitions, from, to);
 }
 
 /** Throws for a move that the table does not have; a change of the sub-status alone is none. */
 export function assertLeadMove(from: LeadStatus, to: LeadStatus): void {
   if (from === to) return;
-  assertMove(leadTransitions, from as MovedLeadStatus, to as MovedLeadStatus);
+  assertMove(leadTransitions, from, to);
 }

@@ -69,8 +69,11 @@ export const leadRecord = defineRecord<LeadRecord>()({
     views: {
       all: '',
       mine: 'mine=1',
-      unassigned: 'unassigned=1&status=8',
+      // What came in, what was given back, and what was deleted by mistake.
+      unassigned: 'unassigned=1&status=8&status=7&status=1',
+      today: 'status=13&due=..0&sort=due',
       agenda: 'status=13&due=0..7&sort=due',
+      closing: 'status=9',
       overdue: 'due=..-1&sort=due',
     },
   },

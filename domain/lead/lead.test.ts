@@ -104,7 +104,7 @@ function mayMove(from: LeadStatus, to: LeadStatus): boolean {
   }
 }
 
-test('a lead that was given back or paid never comes alive again, and no request closes by itself', () => {
+test('a lead that was given back or paid is not worked on again, and no request closes by itself', () => {
   expect([mayMove(101, 500), mayMove(3, 2), mayMove(501, 2), mayMove(8, 3)]).toEqual([
     false,
     false,
