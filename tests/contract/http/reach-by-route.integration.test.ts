@@ -214,7 +214,33 @@ const abouts: Readonly<Record<string, (made: ChileanRecords) => About>> = {
     body: { name: 'Ana Soto', email: 'ana@one.example', language: 'es', membership },
     by: companyAdmin,
   }),
-  inviteAgain: ({ invitationId }) => ({ params: { id: invitationId }, by: companyAdmin }),
+  createInvitation: () => ({
+    body: {
+      values: {
+        name: 'Ana Soto',
+        email: 'ana@two.example',
+        language: 'es',
+        role: membership.role,
+        place: 'company one',
+      },
+    },
+    by: companyAdmin,
+  }),
+  readAccessRequest: ({ invitationId }) => ({ params: { id: invitationId }, by: companyAdmin }),
+  readAccessRequestHistory: ({ invitationId }) => ({
+    params: { id: invitationId },
+    by: companyAdmin,
+  }),
+  ...Object.fromEntries(
+    (['confirmAccessRequest', 'declineAccessRequest', 'inviteAgain'] as const).map((call) => [
+      call,
+      ({ invitationId }: ChileanRecords) => ({
+        params: { id: invitationId },
+        body: { version: 1 },
+        by: companyAdmin,
+      }),
+    ]),
+  ),
   decideAccessRequest: ({ invitationId }) => ({
     params: { id: invitationId },
     body: { confirmed: true },
