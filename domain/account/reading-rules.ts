@@ -54,6 +54,8 @@ export const readingRules: readonly ReadingRule[] = [
       'access-request:read',
       'endpoint:list',
       'endpoint:read',
+      'partner-site:list',
+      'partner-site:read',
       'article:list',
       'article:read',
     ],

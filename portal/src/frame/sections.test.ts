@@ -7,7 +7,10 @@ const menuOf = (role: Role) =>
 
 test.each<[Role, readonly string[]]>([
   ['ADMIN_QPACCESS', ['accounts', 'accessRequests']],
-  ['ADMINISTRADOR', ['accounts', 'accessRequests', 'messages', 'endpoints', 'articles']],
+  [
+    'ADMINISTRADOR',
+    ['accounts', 'accessRequests', 'messages', 'endpoints', 'partnerSites', 'articles'],
+  ],
   ['SUPERVISOR', ['waiting', 'leads', 'tickets', 'attention']],
   ['ENTERPRISE_CLIENT_ADMIN', ['loads', 'accounts', 'accessRequests']],
   ['ENTERPRISE_PAYROLL_MANAGER', ['loads']],
