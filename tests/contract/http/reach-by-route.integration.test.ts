@@ -308,6 +308,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   exportAudit: 'api/audit/audit-reach.integration: accounts of another place',
   watchLeads: 'tests/record/note.integration: records of another country are not heard of',
   watchAccounts: 'tests/record/note.integration: records of another country are not heard of',
+  watchAccessRequests: 'tests/record/note.integration: records of another country are not heard of',
   watchWaiting: 'api/staff/waiting.integration: what waits in another country is not heard of',
   watchArticleTexts: 'tests/record/note.integration: records of another country are not heard of',
   watchTickets: 'tests/record/note.integration: records of another country are not heard of',
