@@ -30,14 +30,15 @@ export async function readAccountHistory(
   );
   const names = await nameAccounts(db, keys, people);
   const happened = requests
-    .flatMap((request) => toItems(request, names))
+    .flatMap((request) => toHappened(request, names))
     .toSorted((one, other) => (one.at < other.at ? 1 : -1))
     .filter(({ at }) => before === null || at < before);
   const items = happened.slice(0, pageSize);
   return { items, next: happened.length > pageSize ? (items.at(-1)?.at ?? null) : null };
 }
 
-function toItems(
+/** What happened of one request, the newest first. */
+export function toHappened(
   request: AccessRequest,
   names: ReadonlyMap<string, string>,
 ): readonly HistoryItem[] {

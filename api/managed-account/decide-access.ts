@@ -23,7 +23,7 @@ import { requireHandOut } from './require-role.ts';
 import { tellManagers } from './tell-access.ts';
 
 /** What it takes to ask for each kind, and to confirm it. */
-const permissionOf: Readonly<Record<AccessRequestKind, ManagingPermission>> = {
+export const permissionOf: Readonly<Record<AccessRequestKind, ManagingPermission>> = {
   invite: 'account:invite',
   grant: 'role:grant',
   end: 'role:grant',

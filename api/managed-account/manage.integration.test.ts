@@ -255,14 +255,17 @@ describe('inviting', () => {
     const rows = listed.body.items.filter((row) =>
       [known.body.id, unknown.body.id].includes(String(row['id'])),
     );
-    expect(rows.map(({ status, accountId }) => [status, accountId])).toEqual([
+    expect(rows.map(({ status, account }) => [status, account])).toEqual([
       ['done', null],
       ['done', null],
     ]);
-    const again = (request: string) =>
-      call(company, 'POST', `/api/accounts/requests/${request}/again`);
-    expect((await again(known.body.id)).status).toBe(204);
-    expect((await again(unknown.body.id)).status).toBe(204);
+    const again = (request: string, version = 2) =>
+      call(company, 'POST', `/api/accounts/requests/${request}/again`, { version });
+    expect((await again(known.body.id)).status).toBe(200);
+    expect((await again(unknown.body.id)).status).toBe(200);
+    expect(await mails('account_exists')).toHaveLength(2);
+    // Pressed in another window that has not heard of it.
+    expect((await again(known.body.id)).body.code).toBe('VERSION_CONFLICT');
     expect(await mails('account_exists')).toHaveLength(2);
     // The same invitation once more is the one that is on its way.
     const repeated = await invite(company, role, 'company', 'acme', email);

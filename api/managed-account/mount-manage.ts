@@ -1,63 +1,17 @@
 import * as routes from '@cotejo/contract/account/manage-routes.ts';
+import { accessRequestRecord } from '@cotejo/domain/managed-account/access-request.record.ts';
 import { accountRecord } from '@cotejo/domain/managed-account/account.record.ts';
-import { toListed } from '@cotejo/domain/account/reading-rules.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
-import {
-  accessPageSize,
-  listAccessRequests,
-  openInvited,
-} from '@cotejo/store/access-request/access-requests.ts';
 import type { Mount } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';
-import { requireActor } from '../http/actor.ts';
-import { auditAct } from '../account/audit.ts';
 import { mountRecord } from '../record/mount-record.ts';
+import { accessRequestSource } from './access-request-source.ts';
 import { accountSource } from './account-source.ts';
 import { askInvitation } from './ask-access.ts';
-import { inviteAgain } from './change-account.ts';
 import { decideAccess } from './decide-access.ts';
-import { managedPlaces } from './list-managed.ts';
 
 /** Accounts of others, and what they may do (docs/decisions/accounts.md, permissions.md). */
 export const mountManage: Mount = (app, dependencies) => {
-  const { db, configuration } = dependencies;
-
-  mount(app, routes.listAccessRequests, async ({ query, context }) => {
-    const actor = requireActor(context.actor);
-    const places = managedPlaces(actor, 'account:invite');
-    const { page } = query;
-    const { rows, count } = await listAccessRequests(db, places, page);
-    await auditAct(db, context, {
-      action: 'access-request:list',
-      target: null,
-      detail: { listed: toListed(rows.map(({ id }) => id)) },
-    });
-    const now = Date.now();
-    const items = rows.map((request) => {
-      const { id, kind, role, scopeKind, scopeId, requestedAt, expiresAt } = request;
-      const invited = openInvited(configuration.recordKeys, request)?.person;
-      return {
-        id,
-        kind,
-        scopeKind,
-        scopeId,
-        role,
-        // An invitation does not say whether it made an account.
-        accountId: kind === 'invite' ? null : request.accountId,
-        name: invited?.name ?? null,
-        email: invited?.email ?? null,
-        status:
-          request.status === 'asked' && expiresAt.getTime() <= now
-            ? ('expired' as const)
-            : request.status,
-        isOwn: request.requestedBy === actor.accountId,
-        requestedAt: requestedAt.toISOString(),
-        expiresAt: expiresAt.toISOString(),
-      };
-    });
-    return { body: { items, page, pageSize: accessPageSize, count } };
-  });
-
   mount(app, routes.inviteAccount, async ({ body, context }) => {
     const { name, email, language, passwordPolicy = null, membership } = body;
     if (!email) throw new AppError('BAD_REQUEST');
@@ -70,14 +24,28 @@ export const mountManage: Mount = (app, dependencies) => {
     };
   });
 
-  mount(app, routes.inviteAgain, async ({ params, context }) => {
-    await inviteAgain(dependencies, context, params.id);
-    return { status: 204 };
-  });
-
   mount(app, routes.decideAccessRequest, async ({ params, body, context }) => ({
     body: { status: await decideAccess(dependencies, context, params.id, body.confirmed) },
   }));
+
+  mountRecord(
+    app,
+    dependencies,
+    accessRequestRecord,
+    {
+      list: routes.listAccessRequests,
+      watch: routes.watchAccessRequests,
+      create: routes.createInvitation,
+      read: routes.readAccessRequest,
+      history: routes.readAccessRequestHistory,
+      acts: {
+        confirm: routes.confirmAccessRequest,
+        decline: routes.declineAccessRequest,
+        inviteAgain: routes.inviteAgain,
+      },
+    },
+    accessRequestSource(dependencies),
+  );
 
   // After the others: `requests` is no id of an account.
   mountRecord(

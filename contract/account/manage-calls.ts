@@ -1,3 +1,4 @@
+import { accessRequestRecord } from '@cotejo/domain/managed-account/access-request.record.ts';
 import { accountRecord } from '@cotejo/domain/managed-account/account.record.ts';
 import { declareCall } from '../call.ts';
 import { recordCalls } from '../record/record-call.ts';
@@ -20,14 +21,19 @@ export const endAccountSessions = of.act('endAccountSessions', 'endSessions');
 export const resetSecondFactor = of.act('resetSecondFactor', 'resetFactor');
 
 export const inviteAccount = declareCall('inviteAccount', 'POST', '/api/accounts');
-export const listAccessRequests = declareCall(
-  'listAccessRequests',
-  'GET',
-  '/api/accounts/requests',
-);
 export const decideAccessRequest = declareCall(
   'decideAccessRequest',
   'POST',
   '/api/accounts/requests/{id}/decide',
 );
-export const inviteAgain = declareCall('inviteAgain', 'POST', '/api/accounts/requests/{id}/again');
+
+/** What is asked about access, as a kind of record: the invitation is its new one. */
+const ofRequests = recordCalls(accessRequestRecord);
+export const listAccessRequests = ofRequests.list('listAccessRequests');
+export const watchAccessRequests = ofRequests.watch('watchAccessRequests');
+export const createInvitation = ofRequests.create('createInvitation');
+export const readAccessRequest = ofRequests.read('readAccessRequest');
+export const readAccessRequestHistory = ofRequests.history('readAccessRequestHistory');
+export const confirmAccessRequest = ofRequests.act('confirmAccessRequest', 'confirm');
+export const declineAccessRequest = ofRequests.act('declineAccessRequest', 'decline');
+export const inviteAgain = ofRequests.act('inviteAgain', 'inviteAgain');

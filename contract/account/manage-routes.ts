@@ -1,8 +1,7 @@
-import { array, boolean, number, object, string } from 'yup';
+import { boolean, object, string } from 'yup';
+import { accessRequestRecord } from '@cotejo/domain/managed-account/access-request.record.ts';
 import { accountRecord } from '@cotejo/domain/managed-account/account.record.ts';
 import { passwordPolicyNames } from '@cotejo/domain/account/password-policy.ts';
-import { scopeKinds } from '@cotejo/domain/account/permission-matrix.ts';
-import { roleNames } from '@cotejo/domain/account/roles.ts';
 import { uuidPattern } from '@cotejo/domain/identity/uuid.ts';
 import { recordRoutes } from '../record/record-routes.ts';
 import { defineRoute } from '../route.ts';
@@ -11,7 +10,6 @@ import {
   idParams,
   language,
   membershipShape,
-  nothing,
   problem,
   tag,
   text,
@@ -19,10 +17,6 @@ import {
 import * as calls from './manage-calls.ts';
 
 const problems = { 400: problem, 401: problem, 403: problem, 404: problem, 409: problem } as const;
-const pageQuery = object({ page: number().integer().min(1).max(10_000).default(1) }).noUnknown();
-const integer = number().integer().required();
-const pageShape = { page: integer, pageSize: integer, count: integer };
-
 /** `supervisorId`: of an executive, whose team they are in. */
 const givenMembership = object({
   ...membershipShape,
@@ -77,43 +71,38 @@ export const inviteAccount = defineRoute({
   responses: { 201: { schema: askedSchema }, ...problems, 422: problem, 429: problem },
 });
 
-const requestsSchema = object({
-  items: array(
-    object({
-      id: text,
-      kind: string()
-        .oneOf(['invite', 'grant', 'end', 'reset_factor'] as const)
-        .required(),
-      status: string()
-        .oneOf(['asked', 'done', 'declined', 'expired'] as const)
-        .required(),
-      /** Null for invitations: they do not say who has an account. */
-      accountId: string().nullable().defined(),
-      /** Who is invited; null for what is about an account. */
-      name: string().nullable().defined(),
-      email: string().nullable().defined(),
-      role: string().oneOf(roleNames).nullable().defined(),
-      scopeKind: string().oneOf(scopeKinds).required(),
-      scopeId: text,
-      /** Whether the caller asked for it. */
-      isOwn: boolean().required(),
-      requestedAt: text,
-      expiresAt: text,
-    }),
-  ).required(),
-  ...pageShape,
-});
+const ofRequests = recordRoutes(accessRequestRecord, { tag, reach: 'place' });
 
-export const listAccessRequests = defineRoute({
-  ...calls.listAccessRequests,
-  summary: 'Invitaciones y cambios de accesos que puedes administrar, lo más nuevo primero',
-  tag,
-  permission: 'account:invite',
-  reach: 'place',
-  query: pageQuery,
-  success: requestsSchema,
-  responses: { 200: { schema: requestsSchema }, 400: problem, 401: problem, 403: problem },
-});
+export const listAccessRequests = ofRequests.list(
+  calls.listAccessRequests,
+  'Invitaciones y cambios de accesos que puedes administrar, con filtros y por páginas',
+);
+export const watchAccessRequests = ofRequests.watch(
+  calls.watchAccessRequests,
+  'Eventos del servidor; cada `event: changed` dice qué solicitud de las nombradas cambió, y nada más',
+);
+export const createInvitation = ofRequests.create(
+  calls.createInvitation,
+  'Invita a una persona con un rol, como `inviteAccount`; responde la solicitud',
+);
+export const readAccessRequest = ofRequests.read(
+  calls.readAccessRequest,
+  'Una invitación o un cambio de accesos, y qué puedes hacer con ella',
+);
+export const readAccessRequestHistory = ofRequests.history(
+  calls.readAccessRequestHistory,
+  'Quién pidió y quién decidió un cambio de accesos, lo último primero',
+);
+export const confirmAccessRequest = ofRequests.act(
+  calls.confirmAccessRequest,
+  'confirm',
+  'Confirma lo que otra persona pidió sobre accesos',
+);
+export const declineAccessRequest = ofRequests.act(
+  calls.declineAccessRequest,
+  'decline',
+  'Rechaza lo que se pidió sobre accesos, o lo retira quien lo pidió',
+);
 
 const decidedSchema = object({
   status: string()
@@ -133,15 +122,11 @@ export const decideAccessRequest = defineRoute({
   responses: { 200: { schema: decidedSchema }, ...problems },
 });
 
-export const inviteAgain = defineRoute({
-  ...calls.inviteAgain,
-  summary: 'Envía otra vez el correo de una invitación',
-  tag,
-  permission: 'account:invite',
-  reach: 'place',
-  params: idParams,
-  responses: { 204: nothing, ...problems, 429: problem },
-});
+export const inviteAgain = ofRequests.act(
+  calls.inviteAgain,
+  'inviteAgain',
+  'Envía otra vez el correo de una invitación',
+);
 
 export const grantRole = of.act(
   calls.grantRole,
@@ -194,6 +179,12 @@ export const manageRoutes = [
   listSupervisors,
   inviteAccount,
   listAccessRequests,
+  watchAccessRequests,
+  createInvitation,
+  readAccessRequest,
+  readAccessRequestHistory,
+  confirmAccessRequest,
+  declineAccessRequest,
   decideAccessRequest,
   inviteAgain,
   grantRole,

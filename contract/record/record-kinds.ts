@@ -1,3 +1,4 @@
+import { accessRequestRecord } from '@cotejo/domain/managed-account/access-request.record.ts';
 import { accountRecord } from '@cotejo/domain/managed-account/account.record.ts';
 import { periodRecord } from '@cotejo/domain/billing/period.record.ts';
 import { articleRecord } from '@cotejo/domain/content/article.record.ts';
@@ -12,6 +13,7 @@ import type { AnyKind } from '@cotejo/domain/record/record-kind.ts';
 export const recordKinds: readonly AnyKind[] = [
   leadRecord,
   accountRecord,
+  accessRequestRecord,
   endpointRecord,
   siteRecord,
   periodRecord,

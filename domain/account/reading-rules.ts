@@ -51,6 +51,7 @@ export const readingRules: readonly ReadingRule[] = [
     actions: [
       'account:list',
       'access-request:list',
+      'access-request:read',
       'endpoint:list',
       'endpoint:read',
       'partner-site:list',

@@ -1,5 +1,7 @@
 import type { Scope } from '../account/permission-matrix.ts';
 import type { Permission } from '../account/permission-table.ts';
+import type { Place } from '../account/reach.ts';
+import type { Role } from '../account/roles.ts';
 import type { CountryCode, Language } from '../country/country.ts';
 import type { FormDefinition } from '../form/definition.ts';
 import type { TransitionTable } from '../state/transition-table.ts';
@@ -39,6 +41,8 @@ export interface FormContext {
   readonly country: CountryCode;
   /** ISO day in the country. */
   readonly today: string;
+  /** Who asks, where their role and place decide what is offered. */
+  readonly asker?: Place & { readonly role: Role };
 }
 
 /** What may be done with a record. How it is done is the noun's own move in `store`, which decides again. */

@@ -7,6 +7,8 @@ export const homePath: string = sitePaths.portal;
 export const waitingPath = (kind: WaitingKind | null = null): string =>
   `${sitePaths.portal}/espera${kind === null ? '' : `?kind=${kind}`}`;
 
+export const accessRequestsPath = `${sitePaths.portal}/accesos`;
+
 export const accountsPath = `${sitePaths.portal}/cuentas`;
 
 export const leadsPath = `${sitePaths.portal}/solicitudes`;

@@ -45,6 +45,11 @@ export const routes: RouteObject[] = [
           ...recordRoutes('tickets', 'tickets', () => import('./ticket/ticket-pages.ts')),
           ...recordRoutes('cuentas', 'accounts', () => import('./account/account-pages.ts')),
           ...recordRoutes(
+            'accesos',
+            'accessRequests',
+            () => import('./account/access-request-pages.ts'),
+          ),
+          ...recordRoutes(
             'avisos-partners',
             'endpoints',
             () => import('./partner/endpoint-pages.ts'),

@@ -30,6 +30,8 @@ export interface AccessRequest extends Place {
   /** Of an invitation of somebody who has an account: what they said (migration 0601). */
   readonly answer: CreationOptional<'accepted' | 'declined' | null>;
   readonly answeredAt: CreationOptional<Date | null>;
+  /** Grows with what who manages access does of it (migration 0800). */
+  readonly version: CreationOptional<number>;
 }
 
 export const accessRequestModel = defineModel<AccessRequest>('access_request', () => ({
@@ -52,4 +54,5 @@ export const accessRequestModel = defineModel<AccessRequest>('access_request', (
   decidedAt: DataTypes.DATE,
   answer: DataTypes.TEXT,
   answeredAt: DataTypes.DATE,
+  version: DataTypes.INTEGER,
 }));

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Op } from 'sequelize';
+import { literal, Op } from 'sequelize';
 import { oneTimeLives } from '@cotejo/domain/account/session-policy.ts';
 import type { PasswordPolicyName } from '@cotejo/domain/account/password-policy.ts';
 import type { Place } from '@cotejo/domain/account/reach.ts';
@@ -36,6 +36,8 @@ export interface NewAccessRequest extends Place {
   readonly supervisorId: string | null;
   readonly requestedBy: string;
 }
+
+const nextVersion = literal('version + 1') as unknown as number;
 
 /** How long a request waits for the second person, and an invitation is one: as long as its link. */
 const lifeMs = oneTimeLives.invite;
@@ -130,7 +132,7 @@ export async function endAccessRequest(
 ): Promise<boolean> {
   const now = new Date();
   const [count] = await accessRequestModel(tx).update(
-    { ...end, decidedAt: now },
+    { ...end, decidedAt: now, version: nextVersion },
     { where: { id, status: 'asked', expiresAt: { [Op.gt]: now } }, ...tx.scope },
   );
   return count === 1;
@@ -139,34 +141,17 @@ export async function endAccessRequest(
 /** The link of an invitation was sent once more. */
 export async function prolongInvitation(tx: Database, id: string): Promise<void> {
   await accessRequestModel(tx).update(
-    { expiresAt: new Date(Date.now() + lifeMs) },
+    { expiresAt: new Date(Date.now() + lifeMs), version: nextVersion },
     { where: { id }, ...tx.scope },
   );
 }
 
-export const accessPageSize = 50;
-
-/** Those at some places, the newest first; null = everywhere. */
-export async function listAccessRequests(
+/** In any order; those that are gone are left out. */
+export const loadAccessRequests = (
   db: Database,
-  places: readonly Place[] | null,
-  page: number,
-): Promise<{ readonly rows: readonly AccessRequest[]; readonly count: number }> {
-  const where = places && {
-    [Op.or]: places.map(({ scopeKind, scopeId }) => ({ scopeKind, scopeId })),
-  };
-  return accessRequestModel(db).findAndCountAll({
-    where: where ?? {},
-    order: [
-      ['requestedAt', 'DESC'],
-      ['id', 'ASC'],
-    ],
-    limit: accessPageSize,
-    offset: (page - 1) * accessPageSize,
-    raw: true,
-    ...db.scope,
-  });
-}
+  ids: readonly string[],
+): Promise<readonly AccessRequest[]> =>
+  accessRequestModel(db).findAll({ where: { id: [...ids] }, raw: true, ...db.scope });
 
 /** What was asked of an address, or about accounts: with the person it goes, too. */
 export async function eraseAccessRequestsOf(

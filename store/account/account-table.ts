@@ -5,7 +5,7 @@ const place = `m.scope_kind || ' ' || m.scope_id`;
 
 /**
  * The cells of an account in its table (domain/managed-account/account.record.ts). Those that were invited and never came in are invitations:
- * `listAccessRequests` has them. A place reaches an account that has a role there, and sees of it
+ * store/access-request/access-request-table.ts has them. A place reaches an account that has a role there, and sees of it
  * what it is there (api/managed-account/account-source.ts).
  */
 export const accountTable: RecordTable = {

@@ -93,6 +93,7 @@ import { periodsAndArticlesChange } from './0790-periods-and-articles-change.ts'
 import { waitingChanged } from './0681-waiting-changed.ts';
 import { routeChanges } from './0720-route-changes.ts';
 import { article } from './0750-article.ts';
+import { accessRequestVersion } from './0800-access-request-version.ts';
 import { articleDesk } from './0751-article-desk.ts';
 import { loadMatching } from './0700-load-matching.ts';
 import { ticket } from './0770-ticket.ts';
@@ -211,4 +212,5 @@ export const migrations: readonly Migration[] = [
   takenBack,
   feedback,
   chat,
+  accessRequestVersion,
 ];

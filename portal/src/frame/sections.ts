@@ -3,6 +3,7 @@ import type { AccountKind } from '@cotejo/domain/account/roles.ts';
 import type { IconName } from '@cotejo/ui/icon/icon-name.ts';
 import { useMatches } from 'react-router-dom';
 import {
+  accessRequestsPath,
   accountsPath,
   articlesPath,
   attentionPath,
@@ -37,6 +38,12 @@ export const sections = {
     href: accountsPath,
     label: 'record:account.nav',
     icon: 'lock',
+    permission: 'account:invite',
+  },
+  accessRequests: {
+    href: accessRequestsPath,
+    label: 'record:access-request.nav',
+    icon: 'user',
     permission: 'account:invite',
   },
   periods: {
@@ -99,18 +106,16 @@ export const sections = {
 >;
 export type Section = keyof typeof sections;
 
-/** What people of companies work with; everything else is for staff. */
-const ofCompanies: readonly Section[] = ['loads'];
+/** What people of companies work with, what they find first before the others; everything else is for staff. */
+const ofCompanies: readonly Section[] = ['loads', 'accounts', 'accessRequests'];
+const ofStaff = Object.keys(sections) as readonly Section[];
 
 /** The parts that somebody may open: what would be refused is not offered. */
 export const sectionsFor = (
   kind: AccountKind,
   may: (permission: Permission) => boolean,
 ): readonly Section[] =>
-  (Object.keys(sections) as Section[]).filter(
-    (section) =>
-      may(sections[section].permission) && (kind === 'staff' || ofCompanies.includes(section)),
-  );
+  (kind === 'staff' ? ofStaff : ofCompanies).filter((section) => may(sections[section].permission));
 
 /** What a route says of itself. */
 export const inSection = (section: Section): { readonly section: Section } => ({ section });

@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ActProblem } from '../act/act-form.tsx';
 import { useSend } from '../act/use-send.ts';
+import { useSignedIn } from '../session/session-context.ts';
 import type { RecordAnswer } from './answers.ts';
 import type { KindPages } from './kind-pages.ts';
 import { listPath, recordPath } from './record-path.ts';
@@ -34,7 +35,8 @@ export function CreatePage({ of }: { readonly of: KindPages }) {
   const [refusals, setRefusals] = useState(0);
   const title = own('create.name');
   useDocumentMeta({ title: `${title} · ${own('title')}`, description: own('description') });
-  const form = of.kind.form?.({ country, language, today });
+  const { me } = useSignedIn();
+  const form = of.kind.form?.({ country, language, today, asker: me.membership });
   if (form === undefined) return null;
 
   const send = (values: Readonly<Record<string, unknown>>): void =>

@@ -1,6 +1,7 @@
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import {
   findAccessRequest,
+  lockAccessRequest,
   openInvited,
   prolongInvitation,
 } from '@cotejo/store/access-request/access-requests.ts';
@@ -14,28 +15,34 @@ import { sendLink } from '../account/send-link.ts';
 import { tellOwner } from './carry-out.ts';
 import { findReachedRequest } from './decide-access.ts';
 
-/** Sends the mail of an invitation once more, with a new link. Throws NOT_EDITABLE for one that was not confirmed. */
+/**
+ * Sends the mail of an invitation once more, with a new link, where it is still as its version says; false where it is not. Throws
+ * NOT_EDITABLE for one that was not confirmed.
+ */
 export async function inviteAgain(
   dependencies: Dependencies,
   context: RequestContext,
-  id: string,
-): Promise<void> {
+  { id, version }: { readonly id: string; readonly version: number },
+): Promise<boolean> {
   const { db, configuration } = dependencies;
   const actor = requireActor(context.actor);
   const { scopeKind, scopeId } = await findReachedRequest(db, actor, id);
-  await enforceLimits(dependencies, context, [
-    { name: 'invitationsOfAccount', value: actor.accountId },
-    { name: 'invitationsOfPlace', value: `${scopeKind} ${scopeId}` },
-  ]);
-  await db.transaction(async (tx) => {
-    const request = await findAccessRequest(tx, id);
-    if (request?.status !== 'done' || openInvited(configuration.recordKeys, request) === null)
+  return db.transaction(async (tx) => {
+    const known = await findAccessRequest(tx, id);
+    const request = known && (await lockAccessRequest(tx, known));
+    if (request?.version !== version) return false;
+    if (request.status !== 'done' || openInvited(configuration.recordKeys, request) === null)
       throw new AppError('NOT_EDITABLE');
+    await enforceLimits(dependencies, context, [
+      { name: 'invitationsOfAccount', value: actor.accountId },
+      { name: 'invitationsOfPlace', value: `${scopeKind} ${scopeId}` },
+    ]);
     const account = request.accountId === null ? null : await findAccount(tx, request.accountId);
     if (account?.status === 'INVITED')
       await sendLink(tx, configuration.recordKeys, account.id, 'invite');
     else await tellOwner(tx, request);
     await prolongInvitation(tx, id);
     await auditAct(tx, context, { action: 'account:invite-again', target: `access-request/${id}` });
+    return true;
   });
 }
