@@ -1,7 +1,7 @@
+import type { ProcessDependencies } from './process-dependencies.ts';
 import { randomUUID } from 'node:crypto';
 import express, { type Application, type ErrorRequestHandler, type RequestHandler } from 'express';
 import { requireProven } from './account/require-proven.ts';
-import type { Configuration } from './configuration.ts';
 import type { Dependencies, Mount } from './dependencies.ts';
 import { checksAnswers } from './http/mount-route.ts';
 import { mountHealth } from './health/get-health.ts';
@@ -34,7 +34,7 @@ export function createApp(
   app.disable('etag');
   app.set('trust proxy', configuration.trustedProxies);
   app.set(checksAnswers, configuration.checksAnswers);
-  app.use(identify(configuration));
+  app.use(identify(dependencies));
   app.use(requestLog(logger, metrics));
   app.use(securityHeaders(securityOf(configuration)));
   app.use(identifyActor(dependencies));
@@ -52,14 +52,17 @@ export function createApp(
 }
 
 /** Request id, country, language, address and visitor of every request. */
-function identify(configuration: Configuration): RequestHandler {
+function identify({
+  configuration,
+  sites,
+}: Pick<ProcessDependencies, 'configuration' | 'sites'>): RequestHandler {
   const { cookies } = configuration;
   return (request, response, next) => {
     // Always ours: one from outside would let its sender choose what audit and access rows say.
     const requestId = randomUUID();
     response.setHeader('x-request-id', requestId);
     const url = urlOf(request.originalUrl);
-    const view = resolveSite({ headers: request.headers, url }, configuration.siteHosts);
+    const view = resolveSite({ headers: request.headers, url }, sites);
     const { cookie } = request.headers;
     const known = readVisitor(cookie, cookies);
     const visitorId = known ?? newVisitor();

@@ -13,6 +13,7 @@ import { createRefusalTrace } from './http/refusal-trace.ts';
 import { createLogger } from './log/logger.ts';
 import { createParts } from './parts.ts';
 import { serve, stopServing } from './serve.ts';
+import { createPartnerSites } from './site/partner-sites.ts';
 import { siteHandler } from './site/site-handler.ts';
 import { createTemporalClient } from './temporal/client.ts';
 
@@ -31,14 +32,17 @@ async function main(): Promise<void> {
     max: configuration.databaseConnections,
   });
   metrics.watchPool('queries', () => db.poolState);
+  const events = createListener(configuration.databaseUrl, logger);
+  const sites = createPartnerSites({ fixed: configuration.siteHosts, db, events, logger });
   const { dependencies, close } = composeDependencies({
     configuration,
+    sites,
     logger,
     metrics,
     refusals: createRefusalTrace(metrics, logger),
     db,
     temporal: createTemporalClient(configuration),
-    events: createListener(configuration.databaseUrl, logger),
+    events,
     streams: createEventStreams(configuration.limitTimes, (size) => metrics.streams.set(size)),
     paymentOwners,
     health: { catalogue: null },
@@ -46,7 +50,7 @@ async function main(): Promise<void> {
   const parts = createParts(dependencies);
   const app = createApp(dependencies, parts.mounts, siteHandler);
   const refuse = createEarlyRefusal(configuration, dependencies);
-  const refuseHost = createHostRefusal(configuration.siteHosts, metrics);
+  const refuseHost = createHostRefusal(dependencies.sites, metrics);
   const server = await serve(app, { refuseHost, hot: parts.hot, refuse }, configuration);
   const seen =
     configuration.metrics === null ? null : serveMetrics(metrics, configuration.metrics, logger);
@@ -61,6 +65,7 @@ async function main(): Promise<void> {
     dependencies.streams.closeAll();
     await stopServing(server, grace);
     seen?.close();
+    sites.close();
     await Promise.allSettled([
       close(),
       dependencies.events.close(),

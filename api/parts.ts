@@ -45,6 +45,7 @@ import { mountPeriods } from './billing/mount-periods.ts';
 import { mountTickets } from './ticket/mount-tickets.ts';
 import { mountOwnTicket } from './ticket/mount-own-ticket.ts';
 import { mountEndpoints } from './partner/mount-endpoints.ts';
+import { mountSites } from './partner/mount-sites.ts';
 import { mountBulkLoads } from './bulk-load/mount-bulk-loads.ts';
 import { mountMessages } from './message/mount-messages.ts';
 import { mountAttention } from './staff/mount-attention.ts';
@@ -100,6 +101,7 @@ export function createParts({ comparison, partAnswers }: Dependencies): Parts {
       mountMessages,
       mountBounces,
       mountEndpoints,
+      mountSites,
       mountPeriods,
       mountArticleDesk,
       mountSavedViews,

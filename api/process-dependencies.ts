@@ -5,6 +5,7 @@ import type { Listener } from '@cotejo/store/listen.ts';
 import type { Logger } from 'pino';
 import type { Configuration } from './configuration.ts';
 import type { EventStreams } from './events/sse.ts';
+import type { SiteHosts } from './http/site-hosts.ts';
 import type { RefusalTrace } from './http/refusal-trace.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { PaymentOwners } from './payment/payment-owners.ts';
@@ -12,6 +13,8 @@ import type { PaymentOwners } from './payment/payment-owners.ts';
 /** What a process gives the parts of the API; made in `main.ts`, by hand in tests. */
 export interface ProcessDependencies {
   readonly configuration: Configuration;
+  /** Whose shop each host is. */
+  readonly sites: SiteHosts;
   readonly logger: Logger;
   readonly db: Database;
   /** Connects with the first call; a call while Temporal is down ends as UNAVAILABLE. */

@@ -73,6 +73,7 @@ import { attentionRoutes } from './staff/attention-routes.ts';
 import { savedViewRoutes } from './record/saved-view-routes.ts';
 import { periodRoutes } from './billing/period-routes.ts';
 import { endpointRoutes } from './partner/endpoint-routes.ts';
+import { partnerSiteRoutes } from './partner/site-routes.ts';
 import { staffLeadRoutes } from './staff/lead-routes.ts';
 import { staffMixedSaleRoutes } from './staff/mixed-sale-routes.ts';
 import { staffWaitingRoutes } from './staff/waiting-routes.ts';
@@ -154,6 +155,7 @@ const routes = [
   ...staffLeadRoutes,
   ...ticketRoutes,
   ...endpointRoutes,
+  ...partnerSiteRoutes,
   ...periodRoutes,
   ...articleDeskRoutes,
   ...savedViewRoutes,

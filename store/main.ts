@@ -1,3 +1,4 @@
+import { addDemoSites } from './partner/demo-sites.ts';
 import { Database } from './database.ts';
 import { readResults, resultsText } from './experiment/read-results.ts';
 import {
@@ -36,6 +37,7 @@ const commands: Record<string, (databaseUrl: string) => Promise<string>> = {
     companyGroupStatusCommand(databaseUrl, process.argv.slice(3)),
   partner: (databaseUrl) => partnerCommand(databaseUrl, process.argv.slice(3)),
   'demo-accounts': (databaseUrl) => createDemoAccounts(databaseUrl, process.env),
+  'demo-sites': (databaseUrl) => addDemoSites(databaseUrl, process.env),
   'demo-gift-card': async (databaseUrl) => {
     const db = Database.open(databaseUrl, { max: 1, applicationName: 'cotejo-demo-gift-card' });
     try {

@@ -1,3 +1,4 @@
+import { wholeCatalogue } from '@cotejo/domain/site/site-key.ts';
 import type {
   compareSideBySide,
   getAffinity,
@@ -16,7 +17,7 @@ type Affinity = RouteSuccess<typeof getAffinity>;
 let api: SeededApp;
 beforeAll(async () => {
   api = await startSeededApp({ mounts: [mountCatalogue, mountComparison] });
-  await api.dependencies.comparison.holder.whenReady('CL');
+  await api.dependencies.comparison.holder.whenReady(wholeCatalogue('CL'));
 }, 180_000);
 afterAll(() => api.close());
 
@@ -77,7 +78,8 @@ test('it is another number for other people', async () => {
 test('neither promotion nor popularity, seller, channel or tier moves a score', async () => {
   const { data } = await list(`${asking(family)}&order=DISTANCE&take=1`);
   const { id, distance } = data[0]!;
-  const version = () => api.dependencies.comparison.holder.current('CL')!.index.version;
+  const version = () =>
+    api.dependencies.comparison.holder.current(wholeCatalogue('CL'))!.index.version;
   const before = version();
   await api.db.query(
     `UPDATE product SET is_promoted = NOT is_promoted, is_popular = NOT is_popular, popularity = 9999,

@@ -1,3 +1,4 @@
+import { wholeCatalogue } from '@cotejo/domain/site/site-key.ts';
 import {
   maximumCardUpdates,
   type getCardUpdates,
@@ -17,7 +18,7 @@ let ids: readonly number[];
 
 beforeAll(async () => {
   api = await startSeededApp({ mounts: [mountCatalogue, mountComparison] });
-  await api.dependencies.comparison.holder.whenReady('CL');
+  await api.dependencies.comparison.holder.whenReady(wholeCatalogue('CL'));
   cards = await list('&take=100&order=POPULAR');
   ids = cards.map(({ id }) => id);
 }, 180_000);
@@ -37,7 +38,8 @@ const row = async <T>(text: string, values: readonly unknown[] = []): Promise<T>
   if (rows[0] === undefined) throw new Error(`nothing found by ${text}`);
   return rows[0];
 };
-const version = () => api.dependencies.comparison.holder.current('CL')!.index.version;
+const version = () =>
+  api.dependencies.comparison.holder.current(wholeCatalogue('CL'))!.index.version;
 /** Changes the catalogue and waits until the API has heard of it. */
 async function change(text: string, values: readonly unknown[]): Promise<void> {
   const before = version();

@@ -1,3 +1,4 @@
+import { wholeCatalogue } from '@cotejo/domain/site/site-key.ts';
 import { signedInAs } from '@cotejo/tests/support/people/staff.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import { productRoutes } from '@cotejo/contract/catalogue/product-routes.ts';
@@ -274,7 +275,7 @@ test('a change in the database is in the list without a restart, and taken back 
 
 test('what changed while the listening connection was cut is found when it is back', async () => {
   const { holder } = api.dependencies.comparison;
-  const version = holder.current('CL')!.index.version;
+  const version = holder.current(wholeCatalogue('CL'))!.index.version;
   await db.query(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE application_name = 'cotejo-listen' AND datname = current_database()`,
@@ -283,7 +284,7 @@ test('what changed while the listening connection was cut is found when it is ba
     'UPDATE product SET popularity = popularity + 1 WHERE id = (SELECT min(id) FROM product)',
   );
   const since = Date.now();
-  while (holder.current('CL')!.index.version === version) {
+  while (holder.current(wholeCatalogue('CL'))!.index.version === version) {
     if (Date.now() - since > 10_000) throw new Error('the change was lost');
     await new Promise((resolve) => setTimeout(resolve, 20));
   }

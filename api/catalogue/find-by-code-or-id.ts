@@ -1,3 +1,6 @@
+import type { SitePlace } from '@cotejo/domain/site/site-key.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { refuseUnsold } from './refuse-unsold.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
@@ -19,13 +22,14 @@ export async function findByCodeOrId(
   return byId?.country === country ? byId : null;
 }
 
-/** The id of a product that has to exist: 404 otherwise. */
+/** The id of a product that has to exist and be the site's: 404 otherwise. */
 export async function idOfKnown(
-  db: Database,
-  country: CountryCode,
+  dependencies: Pick<Dependencies, 'db' | 'comparison'>,
+  place: SitePlace,
   codeOrId: string,
 ): Promise<number> {
-  const product = await findByCodeOrId(db, country, codeOrId);
+  const product = await findByCodeOrId(dependencies.db, place.country, codeOrId);
   if (product === null) throw new AppError('NOT_FOUND');
+  await refuseUnsold(dependencies, place, product.id);
   return product.id;
 }

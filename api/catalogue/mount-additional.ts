@@ -1,3 +1,4 @@
+import { showsClinics } from '@cotejo/domain/site/site-key.ts';
 import * as routes from '@cotejo/contract/catalogue/additional-routes.ts';
 import { defaultProductType } from '@cotejo/domain/catalogue/product-kinds.ts';
 import { inLanguage } from '@cotejo/domain/catalogue/in-language.ts';
@@ -28,8 +29,9 @@ function countBy(index: CompareIndex, facet: FacetName): ReadonlyMap<number, num
 export const mountAdditional: Mount = (app, dependencies) => {
   const { holder } = dependencies.comparison;
 
-  mount(app, routes.listAdditionalTypes, async ({ context: { country, language } }) => {
-    const { index } = await holder.whenReady(country);
+  mount(app, routes.listAdditionalTypes, async ({ context }) => {
+    const { language } = context;
+    const { index } = await holder.whenReady(context);
     const counts = countBy(index, 'insuranceTypes');
     const body = index.lists.insuranceTypes
       .map(({ id, name, icon, color, category, ...type }) => ({
@@ -46,10 +48,12 @@ export const mountAdditional: Mount = (app, dependencies) => {
     return { headers: { ...publicly, vary: 'Host, X-Country, Accept-Language' }, body };
   });
 
-  mount(app, routes.listAdditionalProviders, async ({ context: { country } }) => {
+  mount(app, routes.listAdditionalProviders, async ({ context }) => {
     const [{ index }, places] = await Promise.all([
-      holder.whenReady(country),
-      listCoverageOrganizations(dependencies.db, country),
+      holder.whenReady(context),
+      showsClinics(context)
+        ? listCoverageOrganizations(dependencies.db, context.country)
+        : Promise.resolve([]),
     ]);
     const counts = countBy(index, 'coverageOrganizations');
     const body = places
@@ -66,8 +70,8 @@ export const mountAdditional: Mount = (app, dependencies) => {
     return { headers: publicly, body };
   });
 
-  mount(app, routes.listAdditionalInstitutions, async ({ context: { country } }) => {
-    const { index } = await holder.whenReady(country);
+  mount(app, routes.listAdditionalInstitutions, async ({ context }) => {
+    const { index } = await holder.whenReady(context);
     const counts = countBy(index, 'organizations');
     const body = index.lists.organizations
       .map(({ id, code, type, displayName, url }) => ({

@@ -1,11 +1,19 @@
+import type { CompareIndex } from '@cotejo/domain/comparison/compare-index.ts';
+import { showsClinics } from '@cotejo/domain/site/site-key.ts';
 import * as routes from '@cotejo/contract/catalogue/reference-routes.ts';
 import type { Organization, OrganizationType } from '@cotejo/domain/catalogue/product.ts';
-import { countBoth, emptyBits, listBits, orInto } from '@cotejo/domain/comparison/bitset.ts';
+import {
+  andInto,
+  type Bitset,
+  countBoth,
+  emptyBits,
+  listBits,
+  orInto,
+} from '@cotejo/domain/comparison/bitset.ts';
 import { organizationTypeOf, typeAliasOf } from '@cotejo/domain/comparison/organization-type.ts';
-import type { CountryCode } from '@cotejo/domain/country/country.ts';
+import type { SitePlace } from '@cotejo/domain/site/site-key.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { listCoverageOrganizations } from '@cotejo/store/catalogue/coverage/read-coverage-organizations.ts';
-import { countProductsByType } from '@cotejo/store/catalogue/organization/count-products.ts';
 import type { Snapshot } from '../comparison/snapshot.ts';
 import type { Mount } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';
@@ -15,13 +23,13 @@ import { publicly } from './cached.ts';
 export const mountOrganizations: Mount = (app, dependencies) => {
   const { holder } = dependencies.comparison;
 
-  const list = async (country: CountryCode, keep: (one: Organization) => boolean) => {
-    const snapshot = await holder.whenReady(country);
+  const list = async (place: SitePlace, keep: (one: Organization) => boolean) => {
+    const snapshot = await holder.whenReady(place);
     const body = snapshot.index.lists.organizations.filter(keep).map((one) => view(snapshot, one));
     return { headers: publicly, body };
   };
-  const one = async (country: CountryCode, find: (one: Organization) => boolean) => {
-    const snapshot = await holder.whenReady(country);
+  const one = async (place: SitePlace, find: (one: Organization) => boolean) => {
+    const snapshot = await holder.whenReady(place);
     const organization = snapshot.index.lists.organizations.find(find);
     if (!organization) throw new AppError('NOT_FOUND');
     return { headers: publicly, body: view(snapshot, organization) };
@@ -29,23 +37,23 @@ export const mountOrganizations: Mount = (app, dependencies) => {
 
   mount(app, routes.listSellers, ({ params, context }) => {
     const keep = typeFilter(params.type);
-    return list(context.country, (each) => each.availableToSell && keep(each.type));
+    return list(context, (each) => each.availableToSell && keep(each.type));
   });
   mount(app, routes.listInstitutions, ({ params, context }) => {
     const keep = typeFilter(params.type);
-    return list(context.country, (each) => keep(each.type));
+    return list(context, (each) => keep(each.type));
   });
   for (const route of [routes.listAvailableToSell, routes.listAvailableToSellAlso])
-    mount(app, route, ({ context }) => list(context.country, (each) => each.availableToSell));
+    mount(app, route, ({ context }) => list(context, (each) => each.availableToSell));
   mount(app, routes.getInstitutionByCode, ({ params, context }) =>
-    one(context.country, (each) => each.code === params.code),
+    one(context, (each) => each.code === params.code),
   );
   mount(app, routes.getInstitution, ({ params, context }) =>
-    one(context.country, (each) => each.url.toLowerCase() === params.url.toLowerCase()),
+    one(context, (each) => each.url.toLowerCase() === params.url.toLowerCase()),
   );
 
   mount(app, routes.countInsurancesByType, async ({ context }) => {
-    const { index } = await holder.whenReady(context.country);
+    const { index } = await holder.whenReady(context);
     const counts = new Map(
       index.facets.insuranceTypes.entries.map(({ value, bits }) => [
         Number(value),
@@ -66,20 +74,26 @@ export const mountOrganizations: Mount = (app, dependencies) => {
   });
 
   mount(app, routes.countInsurancesOfOrganization, async ({ params, context }) => {
-    const { index, organizations } = await holder.whenReady(context.country);
+    const { index, organizations } = await holder.whenReady(context);
     if (!organizations.has(params.id)) throw new AppError('NOT_FOUND');
-    const counts = await countProductsByType(dependencies.db, params.id, index.today);
-    const body = counts.map(({ insuranceType, count }) => ({ ...insuranceType, count }));
+    const own = productsOfSeller(index, params.id);
+    andInto(own, index.onSale);
+    const counts = new Map(
+      index.facets.insuranceTypes.entries.map(({ value, bits }) => [
+        Number(value),
+        countBoth(bits, own),
+      ]),
+    );
+    const body = index.lists.insuranceTypes
+      .map(({ id, name, displayName }) => ({ id, name, displayName, count: counts.get(id) ?? 0 }))
+      .filter(({ count }) => count > 0);
     return { headers: publicly, body };
   });
 
   mount(app, routes.countCoverageOrganizations, async ({ params, context }) => {
-    const { index, organizations } = await holder.whenReady(context.country);
+    const { index, organizations } = await holder.whenReady(context);
     if (!organizations.has(params.id)) throw new AppError('NOT_FOUND');
-    const own = emptyBits(index.products.length);
-    for (const { value, bits } of index.facets.organizations.entries) {
-      if (value === String(params.id)) orInto(own, bits);
-    }
+    const own = productsOfSeller(index, params.id);
     const places = new Set<number>();
     for (const at of listBits(own)) {
       for (const id of index.products[at]?.coverageOrganizationIds ?? []) places.add(id);
@@ -89,9 +103,19 @@ export const mountOrganizations: Mount = (app, dependencies) => {
 
   mount(app, routes.listCoverageOrganizations, async ({ context }) => ({
     headers: publicly,
-    body: await listCoverageOrganizations(dependencies.db, context.country),
+    body: showsClinics(context)
+      ? await listCoverageOrganizations(dependencies.db, context.country)
+      : [],
   }));
 };
+
+function productsOfSeller({ products, facets }: CompareIndex, id: number): Bitset {
+  const own = emptyBits(products.length);
+  for (const { value, bits } of facets.organizations.entries) {
+    if (value === String(id)) orInto(own, bits);
+  }
+  return own;
+}
 
 /** `todas` lists every type; an unknown type is no page of ours. */
 function typeFilter(word: string): (type: OrganizationType) => boolean {

@@ -1,3 +1,5 @@
+import type { SitePlace } from '@cotejo/domain/site/site-key.ts';
+import { refuseUnsold } from './refuse-unsold.ts';
 import type { Database } from '@cotejo/store/database.ts';
 import * as routes from '@cotejo/contract/catalogue/product-routes.ts';
 import type { RouteDefinition, RouteSuccess } from '@cotejo/contract/route.ts';
@@ -40,17 +42,22 @@ type BodyOf<R extends RouteDefinition> = Extract<
   { readonly body?: unknown }
 >['body'];
 
-/** An empty part of a product that exists is an empty list; of one that does not, 404. */
-async function ofKnownProduct<T>(db: Database, id: number, read: () => Promise<T>): Promise<T> {
-  const [product, value] = await Promise.all([findProductById(db, id), read()]);
-  if (product === null) throw new AppError('NOT_FOUND');
-  return value;
-}
-
 /** The parts of a product's page, each read by its id. */
 export const mountProductParts: Mount = (app, dependencies) => {
   const { db } = dependencies;
   const { keep, version } = dependencies.partAnswers;
+
+  /** An empty part of a product that exists is an empty list; of one that does not, 404. */
+  const ofKnownProduct = async <T>(
+    place: SitePlace,
+    id: number,
+    read: () => Promise<T>,
+  ): Promise<T> => {
+    await refuseUnsold(dependencies, place, id);
+    const [product, value] = await Promise.all([findProductById(db, id), read()]);
+    if (product === null) throw new AppError('NOT_FOUND');
+    return value;
+  };
 
   /** Mounts a read whose answer the fast path may give again for a while. */
   const remembered = <R extends RouteDefinition>(
@@ -60,7 +67,7 @@ export const mountProductParts: Mount = (app, dependencies) => {
   ): void => {
     mount(app, route, async (input) => {
       const { site, country, language, url } = input.context;
-      const readFrom = version(country);
+      const readFrom = version(input.context);
       const answer = await handler(input);
       if (url.search === '' && !('stream' in answer)) {
         const { status = 200, headers = { 'cache-control': 'no-store' }, body } = answer;
@@ -82,7 +89,7 @@ export const mountProductParts: Mount = (app, dependencies) => {
   ): void => {
     remembered(route, async ({ params, context }): Promise<Answer<RouteSuccess<R>>> => {
       const { id } = params as { readonly id: number };
-      const body = await ofKnownProduct(db, id, () => read(db, id, context.language));
+      const body = await ofKnownProduct(context, id, () => read(db, id, context.language));
       if (body === null || body === undefined) throw new AppError('NOT_FOUND');
       return { headers, body };
     });
@@ -100,44 +107,47 @@ export const mountProductParts: Mount = (app, dependencies) => {
   part(routes.getConditions, readConditions);
   part(routes.getCoverageRequirements, readCoverageRequirements);
   part(routes.getBenefitCategories, readBenefitCategories);
-  remembered(routes.getDescriptions, async ({ params: { id }, context: { language } }) => ({
+  remembered(routes.getDescriptions, async ({ params: { id }, context }) => ({
     headers: inLanguage,
-    body: await ofKnownProduct(db, id, () => readDescriptions(db, id, language)),
+    body: await ofKnownProduct(context, id, () => readDescriptions(db, id, context.language)),
   }));
   remembered(routes.getPaymentInfo, async ({ params, context }) => {
-    const id = await idOfKnown(db, context.country, params.id);
+    const id = await idOfKnown(dependencies, context, params.id);
     const paymentMethods = await readPaymentMethods(db, id, context.language);
     return { headers: inLanguage, body: { paymentInfoResponse: { paymentMethods } } };
   });
 
   remembered(routes.getRates, async ({ params: { id }, context }) => ({
     headers: publicly,
-    body: await ofKnownProduct(db, id, () =>
+    body: await ofKnownProduct(context, id, () =>
       readRates(db, id, dayIn(countries[context.country].timeZone, Date.now())),
     ),
   }));
-  remembered(routes.getOrganizationCoverages, async ({ params: { id, organizationId } }) => ({
+  remembered(
+    routes.getOrganizationCoverages,
+    async ({ params: { id, organizationId }, context }) => ({
+      headers: publicly,
+      body: await ofKnownProduct(context, id, () =>
+        readCoverages(db, id, { coverageOrganizationId: organizationId }),
+      ),
+    }),
+  );
+  remembered(routes.getBenefitCoverages, async ({ params: { id, benefitId }, context }) => ({
     headers: publicly,
-    body: await ofKnownProduct(db, id, () =>
-      readCoverages(db, id, { coverageOrganizationId: organizationId }),
-    ),
+    body: await ofKnownProduct(context, id, () => readCoverages(db, id, { benefitId })),
   }));
-  remembered(routes.getBenefitCoverages, async ({ params: { id, benefitId } }) => ({
+  mount(app, routes.getOrganizationCoverageSummary, async ({ params: { id }, query, context }) => ({
     headers: publicly,
-    body: await ofKnownProduct(db, id, () => readCoverages(db, id, { benefitId })),
-  }));
-  mount(app, routes.getOrganizationCoverageSummary, async ({ params: { id }, query }) => ({
-    headers: publicly,
-    body: await ofKnownProduct(db, id, () =>
+    body: await ofKnownProduct(context, id, () =>
       readCoverageSummary(db, id, query.coverageOrganization),
     ),
   }));
   // Stock is part of an offer: in no cache but ours, which a change of it empties.
   remembered(
     routes.getOffers,
-    async ({ params, context: { country, language } }) => {
-      const id = await idOfKnown(db, country, params.id);
-      const offers = await readOffers(db, id, new Date(), language);
+    async ({ params, context }) => {
+      const id = await idOfKnown(dependencies, context, params.id);
+      const offers = await readOffers(db, id, new Date(), context.language);
       return offers.length === 0 ? { status: 204 } : { body: offers };
     },
     second,

@@ -1,3 +1,4 @@
+import { refuseUnsold } from './refuse-unsold.ts';
 import * as routes from '@cotejo/contract/catalogue/product-routes.ts';
 import { upperTypesOf } from '@cotejo/domain/catalogue/find-kind.ts';
 import { tracePrice } from '@cotejo/domain/pricing/trace-price.ts';
@@ -40,9 +41,10 @@ export const mountProducts: Mount = (app, dependencies) => {
 
   const pricing = async (
     input: PricingInput,
-    { country, language }: RequestContext,
+    context: RequestContext,
   ): Promise<{ readonly snapshot: Snapshot; readonly pricedFor: PricedFor }> => {
-    const snapshot = await holder.whenReady(country);
+    const { country, language } = context;
+    const snapshot = await holder.whenReady(context);
     const parsed = parseProfile(input.profile, country);
     const targetCurrency = readTargetCurrency(input.targetCurrency, snapshot);
     return { snapshot, pricedFor: { parsed, targetCurrency, language } };
@@ -54,14 +56,16 @@ export const mountProducts: Mount = (app, dependencies) => {
     context: RequestContext,
   ) => {
     if (product === null) throw new AppError('NOT_FOUND');
+    await refuseUnsold(dependencies, context, product.id);
     const { snapshot, pricedFor } = await pricing(query, context);
     const onSale = productOnSale(snapshot, product.id);
     const card = onSale === null ? null : priceCard(snapshot, onSale, pricedFor).card;
     return { headers: privately, body: { product, card } };
   };
 
-  mount(app, routes.getCardUpdates, async ({ query, context: { country, language } }) => {
-    const snapshot = await holder.whenReady(country);
+  mount(app, routes.getCardUpdates, async ({ query, context }) => {
+    const { country, language } = context;
+    const snapshot = await holder.whenReady(context);
     const { ids, coverageOrganizations: places = [] } = query;
     const parsed = parseProfile(query.profile, country);
     const body = getCardUpdates(snapshot, ids, places, parsed, language, Date.now());

@@ -1,3 +1,4 @@
+import { wholeCatalogue } from '@cotejo/domain/site/site-key.ts';
 import { paymentInfo } from '@cotejo/contract/catalogue/product-schemas.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { callHeaders, securityOf } from '../http/security-headers.ts';
@@ -12,7 +13,7 @@ beforeAll(async () => {
     mounts: [mountCatalogue, (_app, made) => void (dependencies = made)],
     hot: () => dependencies!.partAnswers.hot,
   });
-  await api.dependencies.comparison.holder.whenReady('CL');
+  await api.dependencies.comparison.holder.whenReady(wholeCatalogue('CL'));
   const { rows } = await api.db.query<{ id: number }>(
     "SELECT id FROM product WHERE country_code = 'CL' ORDER BY id LIMIT 1",
   );
@@ -48,13 +49,13 @@ test('a change of the catalogue is in the next answer', async () => {
   const before = await features();
   await features();
   const { holder } = api.dependencies.comparison;
-  const version = holder.current('CL')!.index.version;
+  const version = holder.current(wholeCatalogue('CL'))!.index.version;
   await api.db.query('DELETE FROM product_feature WHERE product_id = $1 AND feature_id = $2', [
     id,
     before[0]!.id,
   ]);
   const since = Date.now();
-  while (holder.current('CL')!.index.version === version) {
+  while (holder.current(wholeCatalogue('CL'))!.index.version === version) {
     if (Date.now() - since > 5_000) throw new Error('the change did not arrive');
     await new Promise((resolve) => setTimeout(resolve, 10));
   }

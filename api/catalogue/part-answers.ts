@@ -1,12 +1,11 @@
 import { callHeaders, securityOf } from '../http/security-headers.ts';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { CountryCode } from '@cotejo/domain/country/country.ts';
-import { siteKeyOf, type SiteView } from '@cotejo/domain/site/site-key.ts';
+import { siteKeyOf, type SitePlace, type SiteView } from '@cotejo/domain/site/site-key.ts';
 import type { CatalogueHolder } from '../comparison/catalogue-holder.ts';
 import { entityTag, isKnown } from '../http/entity-tag.ts';
 import type { HotHandler } from '../http/hot-handler.ts';
-import { acceptedLanguage, readCountry, siteOfHost } from '../http/site.ts';
+import { acceptedLanguage, countryOf, siteOfHost } from '../http/site.ts';
 import type { ProcessDependencies } from '../process-dependencies.ts';
 
 /** Where an answer holds; `path` is without a query. */
@@ -31,7 +30,7 @@ interface Kept extends PartAnswer {
 
 export interface PartAnswers {
   /** The catalogue's version that an answer is about to be read from. */
-  version(country: CountryCode): number;
+  version(place: SitePlace): number;
   keep(question: PartQuestion, version: number, answer: PartAnswer): void;
   readonly hot: HotHandler;
 }
@@ -44,13 +43,13 @@ const perEntry = 300;
  * they were read from: a product's page asks for a dozen of them (DESIGN §3).
  */
 export function createPartAnswers(
-  { configuration, metrics }: ProcessDependencies,
+  { configuration, metrics, sites }: ProcessDependencies,
   holder: CatalogueHolder,
 ): PartAnswers {
   const answers = new Map<string, Kept>();
   let size = 0;
 
-  const version = (country: CountryCode): number => holder.current(country)?.index.version ?? -1;
+  const version = (place: SitePlace): number => holder.current(place)?.index.version ?? -1;
   const keyOf = (question: PartQuestion): string => siteKeyOf(question) + question.path;
   const drop = (key: string, answer: Kept): void => {
     answers.delete(key);
@@ -61,8 +60,7 @@ export function createPartAnswers(
     const key = keyOf(question);
     const answer = answers.get(key);
     if (!answer) return undefined;
-    const stale =
-      Date.now() - answer.at > answer.freshFor || answer.version !== version(question.country);
+    const stale = Date.now() - answer.at > answer.freshFor || answer.version !== version(question);
     drop(key, answer);
     if (stale) return undefined;
     // A Map keeps the order of insertion: the one just read becomes the newest.
@@ -77,7 +75,7 @@ export function createPartAnswers(
     version,
     keep(question, readFrom, answer) {
       // The catalogue changed while it was read: the next one reads again.
-      if (readFrom < 0 || readFrom !== version(question.country)) return;
+      if (readFrom < 0 || readFrom !== version(question)) return;
       const key = keyOf(question);
       const old = answers.get(key);
       if (old) drop(key, old);
@@ -93,8 +91,8 @@ export function createPartAnswers(
       matches(request) {
         const { url = '', method, headers } = request;
         if (method !== 'GET' || !url.startsWith('/api/') || url.includes('?')) return false;
-        const site = siteOfHost(headers.host, configuration.siteHosts);
-        const country = readCountry(headers['x-country']) ?? site.country;
+        const site = siteOfHost(headers.host, sites);
+        const country = countryOf(site, headers['x-country']);
         const language = acceptedLanguage(headers['accept-language']) ?? 'es';
         const answer = find({ site, country, language, path: url });
         if (answer) found.set(request, answer);

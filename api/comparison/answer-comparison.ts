@@ -35,7 +35,7 @@ export function createComparison(
       const parsed = parseCompareQuery(raw, people, country, language);
       if (!parsed.ok) throw compareFailure(parsed.code);
       const { query, ignored } = parsed;
-      const snapshot = holder.forSearch(country, query.uuid);
+      const snapshot = holder.forSearch(view, query.uuid);
       if (!snapshot) throw compareFailure('UNAVAILABLE');
       // `ignored` is part of the answer: two questions may differ in nothing else.
       const question = questionText(query);

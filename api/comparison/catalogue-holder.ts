@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { buildIndex, replaceProducts } from '@cotejo/domain/comparison/compare-index.ts';
 import { countries, countryCodes, type CountryCode } from '@cotejo/domain/country/country.ts';
 import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
+import type { SitePlace } from '@cotejo/domain/site/site-key.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { loadCatalogue, readVersion } from '@cotejo/store/catalogue/index/load-catalogue.ts';
 import { readStock } from '@cotejo/store/catalogue/index/read-stock.ts';
@@ -12,16 +13,16 @@ import type { CatalogueState } from '../process-dependencies.ts';
 import { createChangeQueue } from './change-queue.ts';
 import { readStockNews, withStock, type StockNews } from './offer-stock.ts';
 import { readChange } from './read-change.ts';
-import { takeSnapshot, type Snapshot } from './snapshot.ts';
+import { snapshotOf, takeSnapshot, type Snapshot } from './snapshot.ts';
 
 /** The catalogue of every country in memory, as current as the last notification (DESIGN §3). */
 export interface CatalogueHolder {
-  /** The newest snapshot; null while the database has not answered yet. */
-  current(country: CountryCode): Snapshot | null;
+  /** The newest snapshot of what a site sells; null while the database has not answered yet. */
+  current(place: SitePlace): Snapshot | null;
   /** Waits for the first load, for a while; then throws UNAVAILABLE. */
-  whenReady(country: CountryCode): Promise<Snapshot>;
+  whenReady(place: SitePlace): Promise<Snapshot>;
   /** The snapshot that a `uuid` was given for, while it is kept; else the newest. */
-  forSearch(country: CountryCode, uuid: string | null): Snapshot | null;
+  forSearch(place: SitePlace, uuid: string | null): Snapshot | null;
   /** Resolves when everything noticed so far is loaded; for tests and the desk. */
   settled(): Promise<void>;
   close(): void;
@@ -179,16 +180,23 @@ export function createCatalogueHolder(parts: HolderParts): CatalogueHolder {
   queue.add('all');
 
   return {
-    current: (country) => newest.get(country) ?? null,
-    forSearch: (country, uuid) => {
-      const last = newest.get(country) ?? null;
-      if (uuid === null || last === null || uuid.startsWith(`${last.key}.`)) return last;
-      return older.get(country)?.find((one) => uuid.startsWith(`${one.key}.`)) ?? last;
+    current: ({ country, site }) => {
+      const last = newest.get(country);
+      return last === undefined ? null : snapshotOf(last, site);
     },
-    whenReady: async (country) => {
+    forSearch: ({ country, site }, uuid) => {
+      const last = newest.get(country);
+      if (last === undefined) return null;
+      const isLast = uuid === null || uuid.startsWith(`${last.key}.`);
+      const asked = isLast
+        ? last
+        : (older.get(country)?.find((one) => uuid.startsWith(`${one.key}.`)) ?? last);
+      return snapshotOf(asked, site);
+    },
+    whenReady: async ({ country, site }) => {
       const snapshot = newest.get(country) ?? (await firstSnapshot(country));
       if (!snapshot) throw new AppError('UNAVAILABLE');
-      return snapshot;
+      return snapshotOf(snapshot, site);
     },
     settled: () => queue.settled(),
     close: () => {

@@ -1,3 +1,4 @@
+import { wholeCatalogue } from '@cotejo/domain/site/site-key.ts';
 import { countryCodes, type CountryCode } from '@cotejo/domain/country/country.ts';
 import { fallbackUfValue, type UfValue } from '@cotejo/domain/money/currency.ts';
 import { Database } from '@cotejo/store/database.ts';
@@ -41,7 +42,7 @@ test('each country is told as loaded when it is, and not before', async () => {
   expect(states).toHaveLength(1);
   expect(countryCodes.map(productsOf)).toEqual(countryCodes.map(() => null));
 
-  await holder.whenReady('CL');
+  await holder.whenReady(wholeCatalogue('CL'));
   expect(productsOf('CL')).toBeGreaterThan(1_000);
   expect(productsOf(late)).toBeNull();
 

@@ -1,3 +1,4 @@
+import { wholeCatalogue } from '@cotejo/domain/site/site-key.ts';
 import { createServer, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
@@ -8,6 +9,7 @@ import { compareAnswerShape } from '@cotejo/contract/comparison/compare-answer-s
 import type { CompareAnswer } from '@cotejo/contract/comparison/compare.ts';
 import { comparePath } from '@cotejo/contract/comparison/compare.ts';
 import { createMetrics } from '../metrics/metrics.ts';
+import { fixedHosts } from '../http/site-hosts.ts';
 import { localHosts } from '../http/site.ts';
 import { createLogger } from '../log/logger.ts';
 import { createComparison } from './answer-comparison.ts';
@@ -77,7 +79,7 @@ beforeAll(async () => {
     logger: silent,
     metrics: createMetrics(),
     refusals: { note: () => undefined },
-    siteHosts: localHosts,
+    sites: fixedHosts(localHosts),
     trustedProxies: 0,
     headers: callHeaders(overHttps),
   });
@@ -116,7 +118,7 @@ async function answerTo(body: unknown): Promise<CompareAnswer> {
 test('answers keep the contract over 60 random questions', async () => {
   const random = randomFrom(77);
   for (let run = 0; run < 60; run += 1) {
-    const answer = await answerTo(randomQuery(random, holder.current('CL')!.index));
+    const answer = await answerTo(randomQuery(random, holder.current(wholeCatalogue('CL'))!.index));
     await compareAnswerShape.validate(answer, { strict: true });
     expect(answer.data.length).toBeLessThanOrEqual(answer.metaData.take);
   }

@@ -10,7 +10,8 @@ import { addressOf } from '../http/address-of.ts';
 import type { HotHandler } from '../http/hot-handler.ts';
 import { holdBack } from '../http/hold-back.ts';
 import { toProblem } from '../http/problem.ts';
-import { acceptedLanguage, readCountry, siteOfHost, type HostTable } from '../http/site.ts';
+import type { SiteHosts } from '../http/site-hosts.ts';
+import { acceptedLanguage, countryOf, siteOfHost } from '../http/site.ts';
 import { compareFailure, compareFailureBody, type Comparison } from './answer-comparison.ts';
 import type { CachedAnswer } from './answer-cache.ts';
 import { parseBody, parseQuery, readBody } from './read-hot-request.ts';
@@ -24,7 +25,7 @@ export interface CompareHandlerParts {
   readonly logger: Logger;
   readonly metrics: HttpMetrics;
   readonly refusals: RefusalTrace;
-  readonly siteHosts: HostTable;
+  readonly sites: SiteHosts;
   readonly trustedProxies: number;
   /** On every answer (`callHeaders`). */
   readonly headers: Readonly<Record<string, string>>;
@@ -73,12 +74,11 @@ export function createCompareHandler(parts: CompareHandlerParts): HotHandler {
       const begun = performance.now();
       const search = (request.url ?? '').slice(comparePath.length + 1);
       const query = search === '' ? {} : parseQuery(search);
-      const asked = { begun, ...identify(request, query, parts.siteHosts) };
-      const { country } = asked;
+      const asked = { begun, ...identify(request, query, parts.sites) };
       const whenReady = (reply: () => void): void => {
-        if (holder.current(country)) reply();
+        if (holder.current(asked)) reply();
         // While the process boots: waits for the catalogue; a failure is reported in the answer itself.
-        else void holder.whenReady(country).then(reply, reply);
+        else void holder.whenReady(asked).then(reply, reply);
       };
       if (request.method === 'GET') {
         whenReady(() => answer(request, response, asked, () => query));
@@ -101,14 +101,14 @@ export function createCompareHandler(parts: CompareHandlerParts): HotHandler {
 function identify(
   { headers }: IncomingMessage,
   query: Readonly<Record<string, unknown>>,
-  hosts: HostTable,
+  hosts: SiteHosts,
 ): Omit<Asked, 'begun'> {
   const language = String(query['language'] ?? '');
   const site = siteOfHost(headers.host, hosts);
   return {
     requestId: randomUUID(),
     site,
-    country: readCountry(headers['x-country']) ?? readCountry(query['country']) ?? site.country,
+    country: countryOf(site, headers['x-country'], query['country']),
     language: isLanguage(language)
       ? language
       : (acceptedLanguage(headers['accept-language']) ?? 'es'),

@@ -17,7 +17,7 @@ export interface ComparisonPart {
 
 /** The comparison of one process: the hot handler and the mounted routes share its catalogue. */
 export function createComparisonPart(dependencies: ProcessDependencies): ComparisonPart {
-  const { configuration, events, health, logger, metrics, refusals, db } = dependencies;
+  const { configuration, events, health, logger, metrics, refusals, sites, db } = dependencies;
   const uf = createUfHolder({
     db,
     logger,
@@ -42,7 +42,7 @@ export function createComparisonPart(dependencies: ProcessDependencies): Compari
     logger,
     metrics,
     refusals,
-    siteHosts: configuration.siteHosts,
+    sites,
     trustedProxies: configuration.trustedProxies,
     headers: callHeaders(securityOf(configuration)),
   });

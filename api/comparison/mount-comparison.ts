@@ -17,9 +17,9 @@ export const mountComparison: Mount = (app, dependencies) => {
   const { comparison, holder, limiter } = dependencies.comparison;
 
   const compare = async (raw: RawComparison, context: RequestContext) => {
-    const { country, headers, ip } = context;
+    const { headers, ip } = context;
     if (!limiter.allows({ cookies: headers.cookie, ip })) throw compareFailure('ROBOT_CHECK');
-    await holder.whenReady(country);
+    await holder.whenReady(context);
     const { text, etag } = comparison.answer(context, raw);
     return {
       headers: { 'content-type': 'application/json; charset=utf-8', etag },
@@ -30,9 +30,9 @@ export const mountComparison: Mount = (app, dependencies) => {
   mount(app, compareProducts, ({ body, context }) => compare(body, context));
   mount(app, getComparison, ({ query, context }) => compare(query, context));
   mount(app, getStartingPrices, async ({ body, context }) => {
-    const { country, headers, ip } = context;
+    const { headers, ip } = context;
     if (!limiter.allows({ cookies: headers.cookie, ip })) throw compareFailure('ROBOT_CHECK');
-    const snapshot = await holder.whenReady(country);
+    const snapshot = await holder.whenReady(context);
     const now = Date.now();
     const prices = body.lists.map((raw) => getStartingPrice(context, snapshot, raw, now));
     return { body: { prices } };

@@ -1,3 +1,4 @@
+import { wholeCatalogue } from '@cotejo/domain/site/site-key.ts';
 import { sampleCatalogue } from '@cotejo/domain/comparison/testing/sample-catalogue.ts';
 import type { Offer } from '@cotejo/domain/catalogue/product.ts';
 import { countrySites } from '@cotejo/domain/site/site.ts';
@@ -32,7 +33,9 @@ const product = {
 const insuranceTypes = [
   { ...type!, category: 'Complementario', upperType: { name: 'SALUD' as const, displayName: '' } },
 ];
-const snapshot = fixedHolder({ ...catalogue, insuranceTypes, products: [product] }).current('CL')!;
+const snapshot = fixedHolder({ ...catalogue, insuranceTypes, products: [product] }).current(
+  wholeCatalogue('CL'),
+)!;
 const question = {
   organizationTypes: 'aseguradora,isapre,clinica,eps,medicina-prepagada,asistencia',
 };

@@ -1,3 +1,4 @@
+import { wholeCatalogue } from '@cotejo/domain/site/site-key.ts';
 import { countrySites } from '@cotejo/domain/site/site.ts';
 import { cardItemShape } from '@cotejo/contract/comparison/compare-answer-schema.ts';
 import type { CompareAnswer } from '@cotejo/contract/comparison/compare.ts';
@@ -9,7 +10,7 @@ import { priceCard, productOnSale, readTargetCurrency } from './to-card.ts';
 import { fixedHolder } from './testing/fixed-holder.ts';
 
 const holder = fixedHolder(sampleCatalogue(120, 5));
-const snapshot = holder.current('CL')!;
+const snapshot = holder.current(wholeCatalogue('CL'))!;
 const every = 'isapre,aseguradora,clinica,eps,medicina-prepagada,asistencia';
 const random = randomFrom(3);
 

@@ -40,8 +40,9 @@ export const mountContent: Mount = (app, dependencies) => {
     body: presentMenu(inCountry((await read()).menu, country), language),
   }));
 
-  mount(app, routes.listComparators, async ({ context: { country, language } }) => {
-    const [content, { index }] = await Promise.all([read(), holder.whenReady(country)]);
+  mount(app, routes.listComparators, async ({ context }) => {
+    const { country, language } = context;
+    const [content, { index }] = await Promise.all([read(), holder.whenReady(context)]);
     return {
       headers: inLanguage,
       body: inCountry(content.comparators, country).map((one) =>
@@ -50,8 +51,9 @@ export const mountContent: Mount = (app, dependencies) => {
     };
   });
 
-  const showcases = async ({ country, language }: RequestContext) => {
-    const [content, { index }] = await Promise.all([read(), holder.whenReady(country)]);
+  const showcases = async (context: RequestContext) => {
+    const { country, language } = context;
+    const [content, { index }] = await Promise.all([read(), holder.whenReady(context)]);
     const body = content.showcases.flatMap((showcase) => {
       const comparator = findComparator(content, country, showcase.comparatorId);
       return comparator ? [presentShowcase(showcase, comparator, index, language)] : [];
@@ -66,9 +68,10 @@ export const mountContent: Mount = (app, dependencies) => {
     return comparator;
   };
 
-  const features = async (id: number | undefined, { country, language }: RequestContext) => {
+  const features = async (id: number | undefined, context: RequestContext) => {
+    const { country, language } = context;
     const comparator = await comparatorOf(id, country);
-    const { index } = await holder.whenReady(country);
+    const { index } = await holder.whenReady(context);
     return { headers: inLanguage, body: countFeatures(index, comparator?.productType, language) };
   };
 

@@ -1,3 +1,5 @@
+import type { SitePlace } from '@cotejo/domain/site/site-key.ts';
+import { refuseUnsold } from '../catalogue/refuse-unsold.ts';
 import { getDocuments } from '@cotejo/contract/catalogue/product-routes.ts';
 import { getDocumentFile } from '@cotejo/contract/document/document-routes.ts';
 import { fillPath } from '@cotejo/contract/call.ts';
@@ -22,8 +24,8 @@ const notice =
 /** A product's documents: the list with where each is fetched, and the files themselves. */
 export const mountDocument: Mount = (app, dependencies) => {
   const { db } = dependencies;
-  mount(app, getDocuments, async ({ params: { id } }) => {
-    const { documents } = await documentsOf(db, id);
+  mount(app, getDocuments, async ({ params: { id }, context }) => {
+    const { documents } = await documentsOf(dependencies, context, id);
     const body = documents.map((document) => ({
       ...document,
       url: fillPath(getDocumentFile.path, { id, documentId: document.id }),
@@ -32,7 +34,7 @@ export const mountDocument: Mount = (app, dependencies) => {
   });
 
   mount(app, getDocumentFile, async ({ params: { id, documentId }, context }) => {
-    const { product, documents } = await documentsOf(db, id);
+    const { product, documents } = await documentsOf(dependencies, context, id);
     const document = documents.find((one) => one.id === documentId);
     if (document === undefined || !isDocumentSection(document.section)) {
       throw new AppError('NOT_FOUND');
@@ -61,12 +63,15 @@ export const mountDocument: Mount = (app, dependencies) => {
 };
 
 async function documentsOf(
-  db: Dependencies['db'],
+  dependencies: Dependencies,
+  place: SitePlace,
   id: number,
 ): Promise<{
   readonly product: ProductHead;
   readonly documents: Awaited<ReturnType<typeof readDocuments>>;
 }> {
+  const { db } = dependencies;
+  await refuseUnsold(dependencies, place, id);
   const [product, documents] = await Promise.all([findProductById(db, id), readDocuments(db, id)]);
   if (product === null) throw new AppError('NOT_FOUND');
   return { product, documents };

@@ -1,3 +1,4 @@
+import { fixedHosts } from './site-hosts.ts';
 import { createServer } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { readConfiguration } from '../configuration.ts';
@@ -20,7 +21,11 @@ async function limited(writesPerMinute: number, readsPerMinute = 1_000_000) {
   });
   const refuse = createEarlyRefusal(
     configuration,
-    { metrics: createMetrics(), refusals: { note: () => undefined } },
+    {
+      metrics: createMetrics(),
+      refusals: { note: () => undefined },
+      sites: fixedHosts(configuration.siteHosts),
+    },
     () => now,
   );
   const server = createServer((request, response) => {

@@ -1,3 +1,4 @@
+import type { SiteHosts } from './site-hosts.ts';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { allRoutes } from '@cotejo/contract/all-routes.ts';
@@ -43,7 +44,15 @@ const reading: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
  */
 export function createEarlyRefusal(
   configuration: Configuration,
-  { metrics, refusals }: { readonly metrics: HttpMetrics; readonly refusals: RefusalTrace },
+  {
+    metrics,
+    refusals,
+    sites,
+  }: {
+    readonly metrics: HttpMetrics;
+    readonly refusals: RefusalTrace;
+    readonly sites: SiteHosts;
+  },
   now: () => number = Date.now,
 ): RefuseEarly {
   const waitFor = limitRequests(configuration, now);
@@ -65,7 +74,7 @@ export function createEarlyRefusal(
         : new AppError('PAYLOAD_TOO_LARGE');
     const requestId = randomUUID();
     refusals.note(refusal, { ip: addressOf(request, configuration.trustedProxies), requestId });
-    const { language } = resolveSite({ headers, url: urlOf(url) }, configuration.siteHosts);
+    const { language } = resolveSite({ headers, url: urlOf(url) }, sites);
     const problem = toProblem(refusal, language, requestId);
     const bytes = Buffer.from(JSON.stringify(problem));
     const head = {

@@ -1,13 +1,11 @@
+import { fixedHosts } from './site-hosts.ts';
 import { countrySites } from '@cotejo/domain/site/site.ts';
 import { acceptedLanguage, localHosts, parseSiteHosts, resolveSite } from './site.ts';
 
 function site(path: string, headers: Record<string, string>): ReturnType<typeof resolveSite> {
   return resolveSite(
     { headers, url: new URL(path, 'http://localhost') },
-    {
-      ...localHosts,
-      ...parseSiteHosts('cotejo.pe=PE, cotejo.cl = CL'),
-    },
+    fixedHosts({ ...localHosts, ...parseSiteHosts('cotejo.pe=PE, cotejo.cl = CL') }),
   );
 }
 

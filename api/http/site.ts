@@ -13,6 +13,7 @@ import type { PublicAddresses } from '@cotejo/domain/country/public-addresses.ts
 import { placeCode } from '@cotejo/domain/company/company.ts';
 import { countrySites, type Site } from '@cotejo/domain/site/site.ts';
 import type { SiteView } from '@cotejo/domain/site/site-key.ts';
+import type { SiteHosts } from './site-hosts.ts';
 
 /** Host, in lower case and without a port → whose shop it is. */
 export type HostTable = Readonly<Record<string, Site>>;
@@ -69,22 +70,20 @@ export function readCountry(text: unknown): CountryCode | null {
 }
 
 /** The main site for a host that is not in the table; `createHostRefusal` answers such a one before anything is read. */
-export function siteOfHost(host: string | undefined, hosts: HostTable): Site {
-  if (host !== undefined && Object.hasOwn(hosts, host)) return hosts[host] ?? mainSite;
-  const name = nameOf(host);
-  return Object.hasOwn(hosts, name) ? (hosts[name] ?? mainSite) : mainSite;
-}
+export const siteOfHost = (host: string | undefined, hosts: SiteHosts): Site =>
+  // Most come without a port.
+  hosts.find(host ?? '') ?? hosts.find(nameOf(host)) ?? mainSite;
 
-/** Without a port. */
-const nameOf = (host: string | undefined): string =>
+/** A host without its port, in lower case. */
+export const nameOf = (host: string | undefined): string =>
   (host ?? '').replace(/:\d+$/, '').toLowerCase();
 
 const loopback = /^(?:127(?:\.\d{1,3}){3}|\[::1\])$/;
 
 /** Whether a host is one of the site's, or this machine. */
-export function isOwnHost(host: string | undefined, hosts: HostTable): boolean {
+export function isOwnHost(host: string | undefined, hosts: SiteHosts): boolean {
   const name = nameOf(host);
-  return Object.hasOwn(hosts, name) || loopback.test(name);
+  return hosts.find(name) !== undefined || loopback.test(name);
 }
 
 /** First language of `Accept-Language` that we speak, by its weight. */
@@ -113,13 +112,19 @@ function languageOfPath(path: string): Language | null {
   return isLanguage(first) && first !== 'es' ? first : null;
 }
 
+/** A site's country, or the one that a call asks for instead; a partner's site is of one country only. */
+export function countryOf(site: Site, ...asked: readonly unknown[]): CountryCode {
+  if (site.role === 'partner') return site.country;
+  return asked.map(readCountry).find((code) => code !== null) ?? site.country;
+}
+
 /**
  * The site by its host; its country, which calls of the API override by `X-Country` or `country`; language by path
  * prefix, for calls of the API by `language` or `Accept-Language` (DESIGN §7).
  */
 export function resolveSite(
   request: { readonly headers: IncomingHttpHeaders; readonly url: URL },
-  hosts: HostTable,
+  hosts: SiteHosts,
 ): SiteView {
   const { headers, url } = request;
   const site = siteOfHost(headers.host, hosts);
@@ -128,10 +133,7 @@ export function resolveSite(
   const asked = url.searchParams.get('language') ?? '';
   return {
     site,
-    country:
-      readCountry(headers['x-country']) ??
-      readCountry(url.searchParams.get('country')) ??
-      site.country,
+    country: countryOf(site, headers['x-country'], url.searchParams.get('country')),
     language: isLanguage(asked) ? asked : (acceptedLanguage(headers['accept-language']) ?? 'es'),
   };
 }

@@ -1,4 +1,5 @@
-import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
+import type { SitePlace } from '@cotejo/domain/site/site-key.ts';
+import type { Language } from '@cotejo/domain/country/country.ts';
 import type { ParsedProfile } from '@cotejo/domain/profile/default-profile.ts';
 import type { RequestedProduct } from '@cotejo/store/lead/plan-request.ts';
 import { priceCard, readTargetCurrency } from '../comparison/to-card.ts';
@@ -14,7 +15,7 @@ export interface FoundProduct {
 export type FindRequested = (
   productCode: string,
   asked: {
-    readonly country: CountryCode;
+    readonly place: SitePlace;
     readonly language: Language;
     readonly parsed: ParsedProfile;
   },
@@ -26,11 +27,11 @@ export type FindRequested = (
  */
 export function createFindRequested(dependencies: Dependencies): FindRequested {
   const findProduct = createFindProduct(dependencies);
-  return async (productCode, { country, language, parsed }) => {
-    const found = await findProduct(country, productCode);
+  return async (productCode, { place, language, parsed }) => {
+    const found = await findProduct(place, productCode);
     if (found === null) return null;
     const { product, organization, insuranceType } = found;
-    const snapshot = await dependencies.comparison.holder.whenReady(country);
+    const snapshot = await dependencies.comparison.holder.whenReady(place);
     const targetCurrency = readTargetCurrency(undefined, snapshot);
     const { card } = priceCard(snapshot, product, { parsed, targetCurrency, language });
     return {

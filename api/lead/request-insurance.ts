@@ -37,7 +37,11 @@ export async function takeInsuranceRequest(
     read: async () => {
       const datospersona = toPerfil(people, country);
       const parsed = parseProfile(datospersona, country);
-      const products = await findProducts(context, arrayseguro, { country, language, parsed });
+      const products = await findProducts(context, arrayseguro, {
+        place: caller,
+        language,
+        parsed,
+      });
       const source = formSourceOf(products[0], country, { couple: false });
       return {
         form: buildRequestForm({ ...source, country, language }),

@@ -1,3 +1,4 @@
+import type { SitePlace } from '@cotejo/domain/site/site-key.ts';
 import type { requestPlan } from '@cotejo/contract/lead/lead-routes.ts';
 import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
@@ -35,7 +36,7 @@ export async function takeRequest(
     attribution: { ...attribution, ...channel },
     read: async () => {
       const parsed = parseProfile(datospersona, country);
-      const products = await findProducts(context, arrayplan, { country, language, parsed });
+      const products = await findProducts(context, arrayplan, { place: caller, language, parsed });
       const source = formSourceOf(products[0], country, {
         // Asked or not, a second contributor's document is taken where a couple contributes.
         couple: parsed.profile.incomes.length > 1 || rest.rut_sec_contributor !== undefined,
@@ -84,7 +85,7 @@ export async function findProducts(
   { findProduct }: Pick<RequestContext, 'findProduct'>,
   codes: readonly string[],
   asked: {
-    readonly country: CountryCode;
+    readonly place: SitePlace;
     readonly language: Language;
     readonly parsed: ParsedProfile;
   },

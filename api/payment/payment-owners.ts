@@ -1,3 +1,4 @@
+import type { SiteHosts } from '../http/site-hosts.ts';
 import type { PaymentOwnerKind } from '@cotejo/domain/payment/payment-owner.ts';
 import { getPurchaseReference } from '@cotejo/domain/purchase/purchase-reference.ts';
 import { purchasePath, purchaseSegments } from '@cotejo/domain/site-paths.ts';
@@ -19,6 +20,7 @@ import { siteOfHost } from '../http/site.ts';
 interface Parts {
   readonly db: Database;
   readonly configuration: Configuration;
+  readonly sites: SiteHosts;
 }
 
 /** What the API knows of a kind of row that payments are made for; `ownerId` is the id of the row. */
@@ -85,7 +87,7 @@ export const paymentOwners: PaymentOwners = {
 
 /** A page of a purchase, the one that it is at where no part of it is named, with a key of its own. */
 async function pageOf(
-  { db, configuration }: Parts,
+  { db, configuration, sites }: Parts,
   {
     purchaseId,
     attemptId,
@@ -102,7 +104,7 @@ async function pageOf(
   const session = await keepLink(db, configuration.linkKeys, link, page);
   const prefix = page.language === 'es' ? '' : `/${page.language}`;
   // A payment that was begun on another country's site: its buyer is known on the purchase's own.
-  const isHere = siteOfHost(host, configuration.siteHosts).country === page.countryCode;
+  const isHere = siteOfHost(host, sites).country === page.countryCode;
   const site = isHere ? '' : configuration.publicUrls[page.countryCode];
   return `${site}${prefix}${purchasePath(page.productCode, part)}?session=${session}`;
 }

@@ -16,11 +16,9 @@ export const mountPlanComparison: Mount = (app, dependencies) => {
   const compare = async (raw: RawComparison, context: RequestContext) => {
     const { headers, ip } = context;
     if (!limiter.allows({ cookies: headers.cookie, ip })) throw compareFailure('ROBOT_CHECK');
-    await holder.whenReady(isapreCountry);
-    const { text, etag } = comparison.answer(
-      { ...context, country: isapreCountry },
-      { ...raw, ...plans },
-    );
+    const view = { ...context, country: isapreCountry };
+    await holder.whenReady(view);
+    const { text, etag } = comparison.answer(view, { ...raw, ...plans });
     return {
       headers: {
         'content-type': 'application/json; charset=utf-8',

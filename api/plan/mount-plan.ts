@@ -1,3 +1,5 @@
+import { showsClinics } from '@cotejo/domain/site/site-key.ts';
+import type { SitePlace } from '@cotejo/domain/site/site-key.ts';
 import * as routes from '@cotejo/contract/plan/plan-routes.ts';
 import { isaprePlans } from '@cotejo/domain/catalogue/product-kinds.ts';
 import { ageFactors, gesFees } from '@cotejo/domain/pricing/lines/isapre-price.ts';
@@ -26,6 +28,7 @@ import { priceHousehold } from './price-household.ts';
 
 /** Isapre plans exist in Chile whatever site is asking. */
 const country = isapreCountry;
+const planPlace = ({ site }: RequestContext): SitePlace => ({ site, country });
 /** Since when the factor table holds (Circular IF 343). */
 const factorsFrom = '2020-04-01';
 const listsFreshFor = 60_000;
@@ -37,8 +40,9 @@ export const mountPlan: Mount = (app, dependencies) => {
   const { holder } = dependencies.comparison;
   mountPlanComparison(app, dependencies);
 
-  const benefits = async ({ language }: RequestContext) => {
-    const { index } = await holder.whenReady(country);
+  const benefits = async (context: RequestContext) => {
+    const { language } = context;
+    const { index } = await holder.whenReady(planPlace(context));
     const body = countFeatures(index, isaprePlans, language).map(
       ({ id, code, name, icon, products }) => ({
         id,
@@ -50,8 +54,9 @@ export const mountPlan: Mount = (app, dependencies) => {
     );
     return { headers: inLanguage, body };
   };
-  const benefitsOfPlan = async (code: string, { language }: RequestContext) => {
-    const snapshot = await holder.whenReady(country);
+  const benefitsOfPlan = async (code: string, context: RequestContext) => {
+    const { language } = context;
+    const snapshot = await holder.whenReady(planPlace(context));
     const { product } = findPlan(snapshot, code);
     const own = new Set(product.featureIds);
     const body = countFeatures(snapshot.index, isaprePlans, language).map(
@@ -70,12 +75,13 @@ export const mountPlan: Mount = (app, dependencies) => {
   for (const route of [routes.getBenefitsOfPlan, routes.getBenefitsOfPlanAlso])
     mount(app, route, ({ query, context }) => benefitsOfPlan(query.codigo, context));
 
-  mount(app, routes.getIsapre, async ({ params }) => {
+  mount(app, routes.getIsapre, async ({ params, context }) => {
     const [snapshot, found] = await Promise.all([
-      holder.whenReady(country),
+      holder.whenReady(planPlace(context)),
       findOrganizationByCode(db, String(params.id)),
     ]);
-    if (found?.type !== 'isapre') throw new AppError('NOT_FOUND');
+    const isSold = snapshot.index.lists.organizations.some(({ code }) => code === found?.code);
+    if (found?.type !== 'isapre' || !isSold) throw new AppError('NOT_FOUND');
     return { headers: publicly, body: presentIsapre(found, plansOnSale(snapshot)) };
   });
 
@@ -87,13 +93,13 @@ export const mountPlan: Mount = (app, dependencies) => {
   );
   mount(app, routes.listProviders, async ({ context }) => ({
     headers: publicly,
-    body: ((await providers.get(context.country)?.()) ?? [])
+    body: (showsClinics(context) ? ((await providers.get(context.country)?.()) ?? []) : [])
       .filter(isPlace)
       .map((one) => ({ ...presentPlace(one), productos: one.products })),
   }));
 
-  mount(app, routes.getFactors, async () => {
-    const { index } = await holder.whenReady(country);
+  mount(app, routes.getFactors, async ({ context }) => {
+    const { index } = await holder.whenReady(planPlace(context));
     const names = new Map(index.lists.organizations.map((one) => [one.code, one.displayName]));
     return {
       headers: publicly,
@@ -114,18 +120,18 @@ export const mountPlan: Mount = (app, dependencies) => {
     };
   });
 
-  const plan = async (code: string) => {
-    const snapshot = await holder.whenReady(country);
+  const plan = async (code: string, context: RequestContext) => {
+    const snapshot = await holder.whenReady(planPlace(context));
     return { snapshot, found: findPlan(snapshot, code) };
   };
-  mount(app, routes.getProvidersOfPlan, async ({ query }) => {
-    const { found } = await plan(query.codigo);
+  mount(app, routes.getProvidersOfPlan, async ({ query, context }) => {
+    const { found } = await plan(query.codigo, context);
     const list = await readCoverageOrganizations(db, found.product.id);
     const body = list.map((one) => ({ ...presentPlace(one), preferente: one.preferred }));
     return { headers: publicly, body };
   });
-  mount(app, routes.getServicesOfPlan, async ({ query }) => {
-    const { found } = await plan(query.codigo);
+  mount(app, routes.getServicesOfPlan, async ({ query, context }) => {
+    const { found } = await plan(query.codigo, context);
     const { tags } = await readCoverages(db, found.product.id);
     const body = tags.flatMap(({ displayName, coverages }) =>
       coverages.map(({ id, insuranceBenefit, coverageOrganization, note, amounts }) => ({
@@ -139,10 +145,10 @@ export const mountPlan: Mount = (app, dependencies) => {
     );
     return { headers: publicly, body };
   });
-  mount(app, routes.listFees, async ({ query: { isapre, codigo } }) => {
+  mount(app, routes.listFees, async ({ query: { isapre, codigo }, context }) => {
     if (isapre === undefined && codigo === undefined)
       throw new AppError('BAD_REQUEST', { detail: 'isapre | codigo' });
-    const snapshot = await holder.whenReady(country);
+    const snapshot = await holder.whenReady(planPlace(context));
     const { code } =
       codigo === undefined ? findIsapre(snapshot, isapre ?? 0) : findPlan(snapshot, codigo).isapre;
     const body = (await readFees(db, code)).map((fee) => ({
@@ -157,20 +163,20 @@ export const mountPlan: Mount = (app, dependencies) => {
 
   for (const route of [routes.getPlanInfo, routes.searchPlanInfo])
     mount(app, route, async ({ query, context }) => {
-      const { snapshot, found } = await plan(query.codigo);
+      const { snapshot, found } = await plan(query.codigo, context);
       const { profile } = parseProfile(query.profile, country);
       return {
         headers: privately,
         body: presentPlan(found, snapshot, profile, context.language),
       };
     });
-  mount(app, routes.getHouseholdOfPlan, async ({ query }) => {
-    const { snapshot, found } = await plan(query.codigo);
+  mount(app, routes.getHouseholdOfPlan, async ({ query, context }) => {
+    const { snapshot, found } = await plan(query.codigo, context);
     const { profile } = parseProfile(query.profile, country);
     return { headers: privately, body: priceHousehold(found, snapshot, profile) };
   });
   mount(app, routes.getAnalysisOfPlan, async ({ query, context }) => {
-    const { snapshot, found } = await plan(query.codigo);
+    const { snapshot, found } = await plan(query.codigo, context);
     const { profile } = parseProfile(query.profile, country);
     return {
       headers: privately,

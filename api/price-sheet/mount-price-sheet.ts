@@ -18,7 +18,7 @@ export const mountPriceSheet: Mount = (app, dependencies) => {
   const { holder } = dependencies.comparison;
   mount(app, processProfilesWithExcel, async ({ query, context }) => {
     const { country, language, rawBody, headers } = context;
-    const snapshot = await holder.whenReady(country);
+    const snapshot = await holder.whenReady(context);
     const product = productOnSale(snapshot, query.id);
     if (product === null) throw new AppError('NOT_FOUND');
     await countOne(dependencies, context, 'sheetsOfNetwork');

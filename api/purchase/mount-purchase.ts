@@ -104,7 +104,7 @@ export const mountPurchase: Mount = (app, dependencies) => {
   });
   mount(app, routes.getAlternatives, async ({ params, context: caller }) => {
     const record = await loadPurchase(context, params.session, caller);
-    return { headers: privately, body: await findAlternatives(context, record) };
+    return { headers: privately, body: await findAlternatives(context, record, caller.site) };
   });
   mount(app, routes.chooseInstalments, async (input) => {
     await chooseInstalments(context, input);

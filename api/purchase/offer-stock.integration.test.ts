@@ -1,3 +1,4 @@
+import { wholeCatalogue } from '@cotejo/domain/site/site-key.ts';
 import { countrySites } from '@cotejo/domain/site/site.ts';
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@cotejo/store/database.ts';
@@ -58,7 +59,7 @@ async function offerOf(stock: number, type = 'DISCOUNT'): Promise<number> {
 
 /** The running offer as the index would show it on the card. */
 async function shownOffer(): Promise<Offer | undefined> {
-  const { index } = await api.dependencies.comparison.holder.whenReady('CL');
+  const { index } = await api.dependencies.comparison.holder.whenReady(wholeCatalogue('CL'));
   const now = Date.now();
   return index.products[index.ordinals.get(product.id) ?? -1]?.offers.find(
     ({ startsAt, endsAt }) => Date.parse(startsAt) <= now && now < Date.parse(endsAt),

@@ -1,3 +1,4 @@
+import { wholeCatalogue } from '@cotejo/domain/site/site-key.ts';
 import { randomUUID } from 'node:crypto';
 import type { Problem } from '@cotejo/contract/problem.ts';
 import type { PurchaseSnapshot } from '@cotejo/domain/purchase/snapshot.ts';
@@ -98,7 +99,7 @@ test('what card and page offer to buy is what the call sells, for every type of 
         AND (p.available_to IS NULL OR p.available_to >= current_date)
       ORDER BY p.product_type, p.id`,
   );
-  const { index } = await api.dependencies.comparison.holder.whenReady('CL');
+  const { index } = await api.dependencies.comparison.holder.whenReady(wholeCatalogue('CL'));
   const offered: string[] = [];
   const sold: string[] = [];
   for (const { code, type } of rows) {

@@ -45,8 +45,9 @@ export const mountSearch: Mount = (app, dependencies) => {
     return index;
   };
 
-  mount(app, routes.searchSite, async ({ query, context: { country, language, site } }) => {
-    const index = await indexOf(await holder.whenReady(country), language);
+  mount(app, routes.searchSite, async ({ query, context }) => {
+    const { language, site } = context;
+    const index = await indexOf(await holder.whenReady(context), language);
     const result = searchSite(index, query.q, ({ path }) => leadElsewhere(site, path) === null);
     const groups = (result?.groups ?? []).map(({ kind, count, entries }) => ({
       kind,

@@ -16,11 +16,10 @@ import type { RequestContext } from '../http/request-context.ts';
 
 /** The calls of spec 3 §7 "Shared links". */
 export const mountSharedLinks: Mount = (app, dependencies) => {
-  const { db, configuration } = dependencies;
-  const hosts = ownHosts(configuration);
+  const { db, configuration, sites } = dependencies;
 
   const readOwn = (address: string, { language }: RequestContext): string => {
-    const path = ownPath(address, hosts);
+    const path = ownPath(address, ownHosts(configuration.publicUrl, sites));
     if (path === null) throw notOurs(language);
     return path;
   };
@@ -95,8 +94,8 @@ function savedUrl(code: string, url: string) {
   return { code, url, link: `${path}?code=${code}&skipLanding=true` };
 }
 
-function ownHosts({ publicUrl, siteHosts }: Dependencies['configuration']): ReadonlySet<string> {
-  return new Set([new URL(publicUrl).host.toLowerCase(), ...Object.keys(siteHosts)]);
+function ownHosts(publicUrl: string, sites: Dependencies['sites']): ReadonlySet<string> {
+  return new Set([new URL(publicUrl).host.toLowerCase(), ...sites.list()]);
 }
 
 const notOursText: Readonly<Record<Language, string>> = {

@@ -9,13 +9,12 @@ const headers = { 'cache-control': 'public, max-age=60', vary: 'Host, X-Country'
 
 /** The calls of spec 2 §7 about addresses. */
 export const mountAddresses: Mount = (app, dependencies) => {
-  const hosts = new Set(Object.keys(dependencies.configuration.siteHosts));
   const readArticles = createArticleHolder(dependencies.db);
   mount(app, routes.translateRoute, async ({ params, context }) => {
-    const own = ownPath(params.url, hosts);
+    const own = ownPath(params.url, new Set(dependencies.sites.list()));
     if (own === null) return { headers, body: {} };
     const [snapshot, articles] = await Promise.all([
-      dependencies.comparison.holder.whenReady(context.country),
+      dependencies.comparison.holder.whenReady(context),
       readArticles(),
     ]);
     return { headers, body: translateAddress(snapshot, articles, own) ?? {} };

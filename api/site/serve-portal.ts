@@ -33,7 +33,12 @@ export function servePortal(configuration: Configuration): RequestHandler {
       next('router');
       return;
     }
-    const { language, country } = callerOf(response);
+    const { language, country, site } = callerOf(response);
+    // Staff and companies work on a country's own site.
+    if (site.role === 'partner') {
+      next('router');
+      return;
+    }
     const { email } = getContact(configuration.contactEmails, country);
     response.locals['page'] = true;
     pagePolicy(response, newNonce(), security);

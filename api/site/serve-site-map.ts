@@ -2,6 +2,7 @@ import { Router, type RequestHandler } from 'express';
 import type { PublishedArticle } from '@cotejo/domain/content/article.ts';
 import { languages, type CountryCode, type Language } from '@cotejo/domain/country/country.ts';
 import { sitePaths } from '@cotejo/domain/site-paths.ts';
+import { leadElsewhere, type Site } from '@cotejo/domain/site/site.ts';
 import { siteAddress } from '@cotejo/domain/site/site-addresses.ts';
 import { createArticleHolder } from '../article/article-holder.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -21,13 +22,12 @@ const perFile = 10_000;
  * people are closed: there are as many as anybody likes to make.
  */
 export function serveSiteMap(dependencies: Dependencies): RequestHandler {
-  const { configuration } = dependencies;
   const readArticles = createArticleHolder(dependencies.db);
   const articlesIn = async (own: CountryCode) =>
     (await readArticles()).filter(({ country }) => country === own);
   const router = Router();
   router.get('/robots.txt', (request, response) => {
-    const origin = siteOrigin(configuration, request.protocol, request.headers.host);
+    const origin = siteOrigin(dependencies, request.protocol, request.headers.host);
     response.setHeader('cache-control', kept);
     response
       .type('text/plain')
@@ -36,17 +36,27 @@ export function serveSiteMap(dependencies: Dependencies): RequestHandler {
           'User-agent: *',
           'Disallow: /*?*perfil=',
           'Disallow: /*?*orden=',
-          `Sitemap: ${origin}/sitemap.xml`,
+          ...(callerOf(response).site.indexed ? [`Sitemap: ${origin}/sitemap.xml`] : []),
           '',
         ].join('\n'),
       );
   });
   router.get(['/sitemap.xml', '/sitemap-:part.xml'], async (request, response, next) => {
-    const origin = siteOrigin(configuration, request.protocol, request.headers.host);
-    const snapshot = await dependencies.comparison.holder.whenReady(callerOf(response).country);
-    const files = siteMapFiles(listSiteAddresses(snapshot), await articlesIn(snapshot.country));
+    const origin = siteOrigin(dependencies, request.protocol, request.headers.host);
+    const caller = callerOf(response);
+    const { site } = caller;
+    const snapshot = await dependencies.comparison.holder.whenReady(caller);
+    const files = siteMapFiles(
+      site,
+      listSiteAddresses(snapshot),
+      await articlesIn(snapshot.country),
+    );
     const { part } = request.params as { readonly part?: string };
     const paths = part === undefined ? [] : files.get(part);
+    if (!site.indexed) {
+      response.status(404).end();
+      return;
+    }
     if (paths === undefined) {
       next('router');
       return;
@@ -73,10 +83,12 @@ interface Place {
 
 /** The files of a site map, by the word in their names: each page in each language that it exists in. */
 function siteMapFiles(
+  site: Site,
   addresses: SiteAddresses,
   articles: readonly PublishedArticle[],
 ): ReadonlyMap<string, readonly Place[]> {
   const files = new Map<string, readonly Place[]>();
+  const isThere = (path: string): boolean => leadElsewhere(site, path) === null;
   const newest = (language: Language): string | null =>
     articles
       .filter((one) => one.language === language)
@@ -87,7 +99,7 @@ function siteMapFiles(
       ([kind, paths]) =>
         [
           kind,
-          paths.flatMap((path) =>
+          paths.filter(isThere).flatMap((path) =>
             languages.map((language) => ({
               path: siteAddress(path, language),
               changed: path === sitePaths.blog ? newest(language) : null,
@@ -97,10 +109,12 @@ function siteMapFiles(
     ),
     [
       'articles',
-      articles.map((one) => ({
-        path: siteAddress(`${sitePaths.blog}/${one.slug}`, one.language),
-        changed: dayOfChange(one),
-      })),
+      articles
+        .filter(({ slug }) => isThere(`${sitePaths.blog}/${slug}`))
+        .map((one) => ({
+          path: siteAddress(`${sitePaths.blog}/${one.slug}`, one.language),
+          changed: dayOfChange(one),
+        })),
     ],
   ];
   for (const [kind, all] of kinds) {

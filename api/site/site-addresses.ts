@@ -1,6 +1,6 @@
 import { bareSlug } from '@cotejo/domain/catalogue/category.ts';
 import { getForm, mainList } from '@cotejo/domain/catalogue/product-kinds.ts';
-import { countBoth } from '@cotejo/domain/comparison/bitset.ts';
+import { type Bitset, countBoth, listBits } from '@cotejo/domain/comparison/bitset.ts';
 import { comparatorPagePath } from '@cotejo/domain/comparison/comparator-path.ts';
 import { productPath, sellerPath } from '@cotejo/domain/comparison/product-path.ts';
 import { showcaseCategories } from '@cotejo/domain/comparison/showcase-categories.ts';
@@ -48,7 +48,11 @@ function findAddresses({ country, index, organizations, insuranceTypes }: Snapsh
   const sellers = new Set<string>();
   const products = new Set<string>();
   const names = new Set<string>();
-  const covering = new Set<number>();
+  const covering = new Set(
+    index.facets.coverageOrganizations.entries
+      .filter(({ bits }) => countListed(bits, index) > 0)
+      .map(({ value }) => Number(value)),
+  );
   for (const [at, product] of index.products.entries()) {
     // A place that a product has left, and one that is not sold any more or not yet.
     if (product === null || !isSet(index.onSale, at)) continue;
@@ -58,7 +62,6 @@ function findAddresses({ country, index, organizations, insuranceTypes }: Snapsh
     products.add(productPath(organization, product.url, type.upperType.name));
     // What only showcases list is in no list, so nobody's page shows it.
     if (isSet(index.showcaseOnly, at)) continue;
-    for (const id of product.coverageOrganizationIds) covering.add(id);
     if (!organization.availableToSell) continue;
     names.add(bareSlug(organization.url));
     sellers.add(sellerPath(organization));
@@ -79,6 +82,11 @@ function findAddresses({ country, index, organizations, insuranceTypes }: Snapsh
     clinics: [...new Set(clinics)],
     products: [...products],
   };
+}
+
+/** Products that lists name. */
+function countListed(bits: Bitset, { onSale, showcaseOnly }: Snapshot['index']): number {
+  return listBits(bits).filter((at) => isSet(onSale, at) && !isSet(showcaseOnly, at)).length;
 }
 
 const wordBits = 32;

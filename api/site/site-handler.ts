@@ -49,6 +49,7 @@ export function siteHandler(
     }
     response.locals['page'] = true;
     const caller = callerOf(response);
+    if (!caller.site.indexed) response.setHeader('x-robots-tag', 'noindex');
     const elsewhere = leadElsewhere(caller.site, readSiteAddress(request.path).path);
     if (elsewhere !== null) {
       // Of the same host: a site never leads to another one's.
@@ -78,7 +79,7 @@ export function siteHandler(
         language: caller.language,
         contact: getContact(configuration.contactEmails, caller.country, caller.site.partner),
         nonce,
-        origin: siteOrigin(configuration, request.protocol, request.headers.host),
+        origin: siteOrigin(dependencies, request.protocol, request.headers.host),
         api: createInProcessClient(app, caller, request.headers, logger),
         experiments: { ...decisions, known },
         signal: gone.signal,

@@ -1,11 +1,10 @@
-import type { Configuration } from '../configuration.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { nameOf } from '../http/site.ts';
 
 /** Own address of the site that was asked; a `Host` that we do not serve must not end up in links. */
-export function siteOrigin(
-  { publicUrl, siteHosts }: Pick<Configuration, 'publicUrl' | 'siteHosts'>,
+export const siteOrigin = (
+  { configuration, sites }: Pick<Dependencies, 'configuration' | 'sites'>,
   protocol: string,
   host: string | undefined,
-): string {
-  const name = (host ?? '').replace(/:\d+$/, '').toLowerCase();
-  return Object.hasOwn(siteHosts, name) ? `${protocol}://${host ?? ''}` : publicUrl;
-}
+): string =>
+  sites.find(nameOf(host)) === undefined ? configuration.publicUrl : `${protocol}://${host ?? ''}`;

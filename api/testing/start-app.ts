@@ -9,6 +9,7 @@ import type { Dependencies, Mount } from '../dependencies.ts';
 import { createEventStreams } from '../events/sse.ts';
 import { createMetrics } from '../metrics/metrics.ts';
 import type { HotHandler } from '../http/hot-handler.ts';
+import { fixedHosts } from '../http/site-hosts.ts';
 import { createHostRefusal } from '../http/refuse-host.ts';
 import { createEarlyRefusal } from '../http/refuse-early.ts';
 import { createRefusalTrace } from '../http/refusal-trace.ts';
@@ -66,6 +67,7 @@ export async function startApp(
   const metrics = createMetrics();
   const { dependencies, close } = composeDependencies({
     configuration,
+    sites: fixedHosts(configuration.siteHosts),
     logger,
     db: absent('db'),
     temporal: absent('temporal'),
@@ -80,7 +82,7 @@ export async function startApp(
   const app = createApp(dependencies, options.mounts ?? [], options.site);
   const address = { host: '127.0.0.1', port: 0 };
   const refuse = createEarlyRefusal(configuration, dependencies);
-  const refuseHost = createHostRefusal(configuration.siteHosts, metrics);
+  const refuseHost = createHostRefusal(dependencies.sites, metrics);
   const hot = options.hot?.() ?? null;
   const server = await serve(app, { refuseHost, hot, refuse }, address);
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

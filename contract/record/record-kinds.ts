@@ -3,6 +3,7 @@ import { periodRecord } from '@cotejo/domain/billing/period.record.ts';
 import { articleRecord } from '@cotejo/domain/content/article.record.ts';
 import { leadRecord } from '@cotejo/domain/lead/lead.record.ts';
 import { endpointRecord } from '@cotejo/domain/partner/endpoint.record.ts';
+import { siteRecord } from '@cotejo/domain/partner/site.record.ts';
 import { waitingRecord } from '@cotejo/domain/staff/waiting.record.ts';
 import { ticketRecord } from '@cotejo/domain/ticket/ticket.record.ts';
 import type { AnyKind } from '@cotejo/domain/record/record-kind.ts';
@@ -12,6 +13,7 @@ export const recordKinds: readonly AnyKind[] = [
   leadRecord,
   accountRecord,
   endpointRecord,
+  siteRecord,
   periodRecord,
   waitingRecord,
   articleRecord,

@@ -53,6 +53,8 @@ export const readingRules: readonly ReadingRule[] = [
       'access-request:list',
       'endpoint:list',
       'endpoint:read',
+      'partner-site:list',
+      'partner-site:read',
       'article:list',
       'article:read',
     ],

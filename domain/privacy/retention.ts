@@ -384,6 +384,13 @@ export const retention = {
       partner_endpoint_event: ['by_account'],
     },
   ),
+  partner_site: rule(
+    null,
+    'the installation',
+    'keep',
+    'who of the staff changed what a partner’s site shows and sells (interest)',
+    { partner_site_event: ['by_account'] },
+  ),
   suppression: rule(
     730,
     'it was noted',
@@ -503,6 +510,7 @@ export const namesNobody = [
   'isapre_fee',
   'menu_item',
   'organization',
+  'partner_site',
   'payment_method',
   'product',
   'product_coverage',

@@ -21,6 +21,8 @@ describe('a site with a list of paths', () => {
     ['/Seguros/Una/Cosa', null],
     ['/Compararx', site.defaultPath],
     ['/Contacto', site.defaultPath],
+    ['/contacto', null],
+    ['/Compra-Online/QPS901/Pago', null],
     ['/', site.defaultPath],
   ])('%s leads to %s', (path, to) => {
     expect(leadElsewhere(site, path)).toBe(to);

@@ -1,5 +1,7 @@
 import { ownPartner } from '../country/contact.ts';
 import { countryCodes, type CountryCode } from '../country/country.ts';
+import { sitePaths } from '../site-paths.ts';
+import type { Assortment } from './assortment.ts';
 import { ownSettings, type SiteSettings } from './site-settings.ts';
 
 /** Values of the first block of tokens.css, by name without the dashes; the only ones that a partner changes. */
@@ -12,6 +14,8 @@ export interface Site {
   readonly country: CountryCode;
   /** Whose purchases and leads they are; `ownPartner` where it is nobody's. */
   readonly partner: string;
+  /** As its visitors know it, in the header; null: ours. */
+  readonly name: string | null;
   /** Null: our own colours. */
   readonly theme: SiteTheme | null;
   readonly settings: SiteSettings;
@@ -19,19 +23,32 @@ export interface Site {
   readonly allowedPaths: readonly string[] | '*';
   /** Where a path that may not be opened leads to (spec 2 §5). */
   readonly defaultPath: string;
+  /** Null: everything that its country's catalogue has. */
+  readonly assortment: Assortment | null;
+  /** Search engines list its pages. */
+  readonly indexed: boolean;
+  /** Of the row that it was read from: what was kept of an earlier one is not shown; 0 where there is no row. */
+  readonly version: number;
 }
 
 /** The part of a site that pages need, also in the browser. */
-export type PageSite = Pick<Site, 'role' | 'partner' | 'theme' | 'settings'>;
+export type PageSite = Pick<
+  Site,
+  'role' | 'partner' | 'name' | 'theme' | 'settings' | 'allowedPaths' | 'defaultPath'
+>;
 
 const mainSite = (country: CountryCode): Site => ({
   role: 'main',
   country,
   partner: ownPartner,
+  name: null,
   theme: null,
   settings: ownSettings,
   allowedPaths: '*',
   defaultPath: '/',
+  assortment: null,
+  indexed: true,
+  version: 0,
 });
 
 /** The first rows: each country's own site. Which hosts lead to a row is configuration (`api/http/site.ts`). */
@@ -44,9 +61,28 @@ export const partnerOf = ({ partner }: Pick<Site, 'partner'>): string | null =>
   partner === ownPartner ? null : partner;
 
 /** What pages need of a site, made once for each. */
-export function toPageSite({ role, partner, theme, settings }: Site): PageSite {
-  return { role, partner, theme, settings };
+export function toPageSite(site: Site): PageSite {
+  const { role, partner, name, theme, settings, allowedPaths, defaultPath } = site;
+  return { role, partner, name, theme, settings, allowedPaths, defaultPath };
 }
+
+/**
+ * What every site has, whatever its list says: where somebody who bought or asked goes on, and what the law lets them
+ * read and do. With all that is below.
+ */
+const onEverySite: readonly string[] = [
+  sitePaths.purchase,
+  sitePaths.request,
+  sitePaths.ticket,
+  sitePaths.contact,
+  sitePaths.terms,
+  sitePaths.privacy,
+  '/Cookies',
+  sitePaths.signIn,
+  sitePaths.own,
+  sitePaths.reminders,
+  sitePaths.sharedLink,
+];
 
 /**
  * Where a path leads that this site does not have; null for one that it has. The root of a site with a list of paths
@@ -57,7 +93,7 @@ export function leadElsewhere(
   path: string,
 ): string | null {
   if (allowedPaths === '*' || path === defaultPath) return null;
-  const isAllowed = allowedPaths
+  const isAllowed = [...allowedPaths, ...onEverySite]
     .map((allowed) => allowed.replace(/\/+$/, ''))
     .some((allowed) => allowed !== '' && (path === allowed || path.startsWith(`${allowed}/`)));
   return isAllowed ? null : defaultPath;

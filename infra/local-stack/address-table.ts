@@ -17,6 +17,7 @@ export function addressTable(
   const at = (port: number, path = ''): string => `http://localhost:${port}${path}`;
   const rows: readonly (readonly [string, string])[] = [
     ['Site', at(ports.site)],
+    ['Sites of partners', `http://banco-andino.localhost:${ports.site}, viajes-del-sur, caja-lima`],
     ['Staff', at(ports.site, '/portal')],
     ['API documentation', at(ports.site, '/api/docs')],
     ...(temporalAddress === undefined

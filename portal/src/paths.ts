@@ -14,6 +14,7 @@ export const leadsPath = `${sitePaths.portal}/solicitudes`;
 export const articlesPath = `${sitePaths.portal}/articulos`;
 export const ticketsPath = `${sitePaths.portal}/tickets`;
 
+export const partnerSitesPath = `${sitePaths.portal}/sitios-partners`;
 export const endpointsPath = `${sitePaths.portal}/avisos-partners`;
 
 export const periodsPath = `${sitePaths.portal}/cobros`;

@@ -49,6 +49,11 @@ export const routes: RouteObject[] = [
             'endpoints',
             () => import('./partner/endpoint-pages.ts'),
           ),
+          ...recordRoutes(
+            'sitios-partners',
+            'partnerSites',
+            () => import('./partner/partner-site-pages.ts'),
+          ),
           ...recordRoutes('articulos', 'articles', () => import('./article/article-pages.ts')),
           { path: '*', Component: ErrorPage },
         ],

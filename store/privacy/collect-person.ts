@@ -157,6 +157,7 @@ export const notCopied: Readonly<Record<string, string>> = {
   saved_view: 'names that somebody gave to questions of a list; they name filters, no person',
   partner_endpoint: 'where a partner hears of what came through it, and whom it has us write to',
   partner_endpoint_event: 'who of the staff changed where a partner hears',
+  partner_site_event: 'who of the staff changed the site of a partner',
   opt_out: 'a keyed hash of an address, what it refused, and the day',
   suppression: 'a keyed hash of an address that takes no mail, and the day',
   reminder_refusal: 'a keyed hash of an address that asked for no reminders, and the day',

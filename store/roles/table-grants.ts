@@ -72,6 +72,8 @@ opt_out                     riu   riu
 outbox                      riu   riud
 partner_endpoint            riu   ru
 partner_endpoint_event      ri    ri
+partner_site                riu   r
+partner_site_event          ri    r
 passkey                     riud  rd
 passkey_challenge           rid   rd
 password_history            rid   rd

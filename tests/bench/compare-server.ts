@@ -8,6 +8,7 @@ import { callHeaders } from '@cotejo/api/http/security-headers.ts';
 import { signingKeysFrom } from '@cotejo/store/crypto/signing-keys.ts';
 import { takeSnapshot } from '@cotejo/api/comparison/snapshot.ts';
 import { createMetrics } from '@cotejo/api/metrics/metrics.ts';
+import { fixedHosts } from '@cotejo/api/http/site-hosts.ts';
 import { localHosts } from '@cotejo/api/http/site.ts';
 import { createLogger } from '@cotejo/api/log/logger.ts';
 import { buildIndex } from '@cotejo/domain/comparison/compare-index.ts';
@@ -108,7 +109,7 @@ async function compareListener(times: number): Promise<Made> {
     logger: createLogger('error', nowhere),
     metrics: createMetrics(),
     refusals: { note: () => undefined },
-    siteHosts: localHosts,
+    sites: fixedHosts(localHosts),
     trustedProxies: 0,
     headers: callHeaders({ paymentOrigins: [], frameOrigins: [], https: true }),
   });

@@ -16,8 +16,11 @@ export function themeStyle(theme: SiteTheme): CSSProperties {
   return Object.fromEntries(readProperties(theme));
 }
 
-/** A theme as a rule for the whole document, for a `<style>` in its head. */
+/**
+ * A theme as a rule for the whole document, for a `<style>` in its head; it wins over the tokens wherever their file
+ * stands, as a build puts it at the end.
+ */
 export function themeRule(theme: SiteTheme): string {
   const properties = readProperties(theme).map(([name, value]) => `${name}:${value}`);
-  return `:root{${properties.join(';')}}`;
+  return `html:root{${properties.join(';')}}`;
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { themeProblems } from './check-theme.ts';
+import { themeProblems } from '@cotejo/domain/site/check-theme.ts';
 import { safeTypeColor } from './safe-type-color.ts';
 import { themeStyle } from './theme-style.ts';
 

@@ -17,7 +17,7 @@ import { listenForFaults, readyToTell, reportError } from './shared/page/report-
 import { retryReads } from './shared/api/retry-reads.ts';
 import { reloadOldSessions } from './shared/page/session-reload.ts';
 import { tellExposures } from './app/tell-exposures.ts';
-import { SiteSettingsProvider } from './entities/comparator/site-settings.ts';
+import { SiteProvider } from './shared/page/site-context.ts';
 import { readyForOlderProfiles } from './entities/profile/older-profiles.ts';
 import { createI18n } from './shared/language/create-i18n.ts';
 import { createRoutes } from './routes.tsx';
@@ -73,11 +73,11 @@ async function start(): Promise<void> {
   reloadOldSessions(router);
   const app = (
     <ExperimentsContext value={experiments}>
-      <SiteSettingsProvider value={state.site.settings}>
+      <SiteProvider value={state.site}>
         <AppProviders deps={deps}>
           <RouterProvider router={router} />
         </AppProviders>
-      </SiteSettingsProvider>
+      </SiteProvider>
     </ExperimentsContext>
   );
   startTransition(() => {

@@ -28,7 +28,7 @@ import {
 import { createQueryClient } from './shared/api/query-client.ts';
 import { readAssets } from './app/read-assets.ts';
 import { readPerfilIngreso } from '@cotejo/contract/profile/read-perfil.ts';
-import { SiteSettingsProvider } from './entities/comparator/site-settings.ts';
+import { SiteProvider } from './shared/page/site-context.ts';
 import { readOlderWith } from './entities/profile/profile-reference.ts';
 import { createI18n, ensureNamespaces, loadedTexts } from './shared/language/create-i18n.ts';
 import { createRoutes } from './routes.tsx';
@@ -155,11 +155,11 @@ function renderTree(
     };
     const { pipe, abort } = renderToPipeableStream(
       <ExperimentsContext value={reader}>
-        <SiteSettingsProvider value={request.site.settings}>
+        <SiteProvider value={toPageSite(request.site)}>
           <AppProviders deps={deps}>
             <StaticRouterProvider router={router} context={context} nonce={request.nonce} />
           </AppProviders>
-        </SiteSettingsProvider>
+        </SiteProvider>
       </ExperimentsContext>,
       {
         nonce: request.nonce,

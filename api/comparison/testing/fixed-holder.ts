@@ -4,7 +4,7 @@ import { buildIndex } from '@cotejo/domain/comparison/compare-index.ts';
 import { fallbackUfValue } from '@cotejo/domain/money/currency.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import type { CatalogueHolder } from '../catalogue-holder.ts';
-import { takeSnapshot } from '../snapshot.ts';
+import { snapshotOf, takeSnapshot } from '../snapshot.ts';
 
 /** A holder of one Chilean catalogue that never changes, without a database. */
 export function fixedHolder(catalogue: Catalogue, today = '2026-11-20'): CatalogueHolder {
@@ -16,11 +16,13 @@ export function fixedHolder(catalogue: Catalogue, today = '2026-11-20'): Catalog
     chargeable: true,
   });
   return {
-    current: (country) => (country === defaultCountry ? snapshot : null),
-    forSearch: (country) => (country === defaultCountry ? snapshot : null),
-    whenReady: (country) =>
+    current: ({ country, site }) =>
+      country === defaultCountry ? snapshotOf(snapshot, site) : null,
+    forSearch: ({ country, site }) =>
+      country === defaultCountry ? snapshotOf(snapshot, site) : null,
+    whenReady: ({ country, site }) =>
       country === defaultCountry
-        ? Promise.resolve(snapshot)
+        ? Promise.resolve(snapshotOf(snapshot, site))
         : Promise.reject(new AppError('UNAVAILABLE')),
     settled: () => Promise.resolve(),
     close: () => undefined,

@@ -1,10 +1,10 @@
+import type { SitePlace } from '@cotejo/domain/site/site-key.ts';
 import type { PaymentConfig } from '@cotejo/domain/payment/provider/payment-config.ts';
 import type {
   CatalogueProduct,
   InsuranceType,
   Organization,
 } from '@cotejo/domain/catalogue/product.ts';
-import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import type { UnitValue } from '@cotejo/domain/money/unit-value.ts';
 import type { RecordKeys } from '@cotejo/store/crypto/seal.ts';
 import type { PurchasePolicy } from '@cotejo/workflows/purchase/messages.ts';
@@ -28,10 +28,7 @@ export interface PurchaseContext {
   /** The site is on https: cookies are bound to it. */
   readonly secure: boolean;
   readonly policy: PurchasePolicy;
-  readonly findProduct: (
-    country: CountryCode,
-    productCode: string,
-  ) => Promise<SellableProduct | null>;
+  readonly findProduct: (place: SitePlace, productCode: string) => Promise<SellableProduct | null>;
   readonly keptOfCatalogue: KeptOfCatalogue;
   /** Today's value of the unit that prices are kept in, and whether it may be charged. */
   readonly uf: () => Promise<UnitValue>;

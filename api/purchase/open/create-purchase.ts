@@ -88,7 +88,7 @@ export async function openPurchase(
 
   const pass = passOf(context.dependencies, caller);
   if (pass === null && unchecked.has(toNetwork(caller.ip))) throw refuseUnchecked(caller.language);
-  const sellable = await context.findProduct(caller.country, body.productCode);
+  const sellable = await context.findProduct(caller, body.productCode);
   if (sellable === null) throw new AppError('NOT_FOUND');
   refuseOtherType(sellable, body.productType, caller);
   if (!sellable.product.salesChannel.includes('online')) throw new AppError('NOT_SOLD_ONLINE');

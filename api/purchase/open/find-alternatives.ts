@@ -1,3 +1,4 @@
+import type { SitePlace } from '@cotejo/domain/site/site-key.ts';
 import { productLists } from '@cotejo/domain/catalogue/product-kinds.ts';
 import type { CatalogueProduct } from '@cotejo/domain/catalogue/product.ts';
 import { comparatorPagePath } from '@cotejo/domain/comparison/comparator-path.ts';
@@ -20,10 +21,17 @@ const shown = 4;
  * What else the same people may buy online without a health declaration: products of the same kind and country, the
  * cheapest first, and where the list of that kind is. Only for a purchase that was refused: none for every other.
  */
-export async function findAlternatives(context: PurchaseContext, record: PurchaseRecord) {
+export async function findAlternatives(
+  context: PurchaseContext,
+  record: PurchaseRecord,
+  site: SitePlace['site'],
+) {
   const { db, comparison } = context.dependencies;
   const { country, productId } = record;
-  const { index, organizations, insuranceTypes } = await comparison.holder.whenReady(country);
+  const { index, organizations, insuranceTypes } = await comparison.holder.whenReady({
+    site,
+    country,
+  });
   const kindOf = (insuranceTypeId: number | undefined) =>
     insuranceTypeId === undefined ? undefined : insuranceTypes.get(insuranceTypeId)?.upperType.name;
   const ordinal = index.ordinals.get(productId);

@@ -1,4 +1,4 @@
-import type { CountryCode } from '@cotejo/domain/country/country.ts';
+import type { SitePlace } from '@cotejo/domain/site/site-key.ts';
 import { findOnSale } from '@cotejo/store/catalogue/product/is-on-sale.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { PurchaseContext } from '../context/purchase-context.ts';
@@ -8,11 +8,11 @@ import type { PurchaseContext } from '../context/purchase-context.ts';
  * index, which is what the visitor saw on the card.
  */
 export function createFindProduct(dependencies: Dependencies): PurchaseContext['findProduct'] {
-  return async (country: CountryCode, productCode: string) => {
-    const onSale = await findOnSale(dependencies.db, country, productCode);
+  return async (place: SitePlace, productCode: string) => {
+    const onSale = await findOnSale(dependencies.db, place.country, productCode);
     if (onSale === null) return null;
     const { id, version } = onSale;
-    const snapshot = await dependencies.comparison.holder.whenReady(country);
+    const snapshot = await dependencies.comparison.holder.whenReady(place);
     const ordinal = snapshot.index.ordinals.get(id);
     const product = ordinal === undefined ? null : snapshot.index.products[ordinal];
     if (!product) return null;

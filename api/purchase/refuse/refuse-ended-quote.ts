@@ -1,3 +1,4 @@
+import { wholeCatalogue } from '@cotejo/domain/site/site-key.ts';
 import type { Offer } from '@cotejo/domain/catalogue/product.ts';
 import type { ComparisonProfile } from '@cotejo/domain/profile/comparison-profile.ts';
 import { keepGiftCard, withoutGiftCard } from '@cotejo/domain/gift-card/pay-with-gift-card.ts';
@@ -84,7 +85,7 @@ async function quoteAgain(
   record: PurchaseRecord,
   caller: SnapshotReader,
 ): Promise<PurchaseRecord> {
-  const sellable = await context.findProduct(record.country, record.productCode);
+  const sellable = await context.findProduct(wholeCatalogue(record.country), record.productCode);
   if (!sellable?.product.salesChannel.includes('online'))
     throw await refuse(context, record, caller, 'NOT_SOLD_ONLINE');
   const quote = quotePrice(ownOffers(sellable.product, record.price), profileOf(context, record), {

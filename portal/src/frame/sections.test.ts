@@ -7,7 +7,7 @@ const menuOf = (role: Role) =>
 
 test.each<[Role, readonly string[]]>([
   ['ADMIN_QPACCESS', ['accounts']],
-  ['ADMINISTRADOR', ['accounts', 'messages', 'endpoints', 'articles']],
+  ['ADMINISTRADOR', ['accounts', 'messages', 'endpoints', 'partnerSites', 'articles']],
   ['SUPERVISOR', ['waiting', 'leads', 'tickets', 'attention']],
   ['ENTERPRISE_CLIENT_ADMIN', ['loads']],
   ['REFERIDOR', []],

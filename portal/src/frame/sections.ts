@@ -7,6 +7,7 @@ import {
   articlesPath,
   attentionPath,
   endpointsPath,
+  partnerSitesPath,
   leadsPath,
   loadsPath,
   messagesPath,
@@ -72,6 +73,12 @@ export const sections = {
     href: endpointsPath,
     label: 'record:endpoint.nav',
     icon: 'external',
+    permission: 'admin:partner:read',
+  },
+  partnerSites: {
+    href: partnerSitesPath,
+    label: 'record:partner-site.nav',
+    icon: 'globe',
     permission: 'admin:partner:read',
   },
   articles: {

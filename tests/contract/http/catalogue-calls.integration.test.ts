@@ -1,3 +1,8 @@
+import { randomUUID } from 'node:crypto';
+import { askHost } from '@cotejo/api/testing/ask-host.ts';
+import { addPartner } from '@cotejo/store/account/access-place.ts';
+import type { Database } from '@cotejo/store/database.ts';
+import { siteModel } from '@cotejo/store/partner/site.model.ts';
 import { mountPriceSheet } from '@cotejo/api/price-sheet/mount-price-sheet.ts';
 import { mountCatalogue } from '@cotejo/api/catalogue/mount-catalogue.ts';
 import { mountComparison } from '@cotejo/api/comparison/mount-comparison.ts';
@@ -21,6 +26,8 @@ let known: Readonly<Record<string, string>>;
 
 beforeAll(async () => {
   api = await startSeededApp({
+    partnerSites: true,
+    prepare: addPartnerSite,
     mounts: [
       mountComparison,
       mountCatalogue,
@@ -34,10 +41,41 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => api.close());
 
+const partnerHost = 'banco.localhost';
+
+/** The site of a partner that sells what one insurer has: none of the plans that the calls are about. */
+async function addPartnerSite(db: Database): Promise<void> {
+  await addPartner(db, { id: 'banco', name: 'Banco' });
+  const { rows } = await db.query<{ code: string }>(
+    "SELECT code FROM organization WHERE country_code = 'CL' AND url = 'MetLife'",
+  );
+  await siteModel(db).create(
+    {
+      id: randomUUID(),
+      partnerId: 'banco',
+      countryCode: 'CL',
+      host: partnerHost,
+      name: 'Banco',
+      brand: '#7a5cc2',
+      accent: '#ffd166',
+      organizations: rows.map(({ code }) => code),
+      products: null,
+      hidesClinics: true,
+      requests: true,
+      score: true,
+      indexed: false,
+      allowedPaths: null,
+      defaultPath: '/',
+      state: 'live',
+    },
+    { returning: false, ...db.scope },
+  );
+}
+
 async function knownValues(): Promise<Record<string, string>> {
   const { rows } = await api.db.query<Record<string, unknown>>(
     `SELECT p.id, p.product_code AS code, o.url AS "organizationUrl", p.url AS "productUrl",
-            o.id AS "sellerId", o.code AS "sellerCode",
+            o.id AS "sellerId", o.code AS "sellerCode", o.display_name AS "sellerName",
             (SELECT benefit_id FROM product_coverage c WHERE c.product_id = p.id LIMIT 1) AS "benefitId",
             (SELECT coverage_organization_id FROM product_provider v WHERE v.product_id = p.id LIMIT 1)
               AS "organizationId"
@@ -144,6 +182,31 @@ describe.each(named)('%s', (_, route) => {
       headers: { 'if-none-match': etag! },
     });
     expect(again.status).toBe(304);
+  });
+
+  test('says nothing on a partner’s site of what it does not sell', async () => {
+    const path = route.path.replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
+      encodeURIComponent(fill(sample.params?.[name] ?? whole)),
+    );
+    const sent =
+      route.name === 'processProfilesWithExcel'
+        ? new Uint8Array(await peopleSheet())
+        : JSON.stringify(sample.body ?? {});
+    // A partner's site is of one country, whatever a call asks for.
+    const { status, body } = await askHost(
+      api.url,
+      partnerHost,
+      path + (sample.query ? `?${fill(sample.query)}` : ''),
+      route.method === 'GET'
+        ? { headers: { 'x-country': 'PE' } }
+        : { method: route.method, headers: json, body: sent },
+    );
+    expect([200, 204, 404]).toContain(status);
+    for (const word of [known['code'], known['sellerName'], known['organizationUrl']])
+      expect(body.toLowerCase()).not.toContain(`"${word?.toLowerCase()}`);
+    // What is about the plan alone is not there.
+    const isOfPlan = sample.params === undefined && /\{(?:id|code|productUrl)\}/.test(route.path);
+    if (isOfPlan || sample === ofPlan || sample === pricedPlan) expect(status).toBe(404);
   });
 
   const named404 = [...route.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');

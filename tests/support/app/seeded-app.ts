@@ -1,3 +1,6 @@
+import { localHosts } from '@cotejo/api/http/site.ts';
+import { createPartnerSites } from '@cotejo/api/site/partner-sites.ts';
+import { wholeCatalogue } from '@cotejo/domain/site/site-key.ts';
 import { Database } from '@cotejo/store/database.ts';
 import { createTestDatabase } from '../database/database.ts';
 import { createListener } from '@cotejo/store/listen.ts';
@@ -26,12 +29,15 @@ export async function startSeededApp({
   prepare = () => Promise.resolve(),
   temporal,
   paymentOwners,
+  partnerSites,
   ...options
 }: Omit<Parameters<typeof startApp>[0] & object, 'parts'> & {
   readonly connections?: number;
   readonly prepare?: (db: Database) => Promise<void>;
   /** Without one any use of Temporal fails the call. */
   readonly temporal?: Client;
+  /** Hosts of partners' sites are answered, too. */
+  readonly partnerSites?: true;
   /** Other kinds of rows that payments are made for. */
   readonly paymentOwners?: PaymentOwners;
 }): Promise<SeededApp> {
@@ -40,12 +46,23 @@ export async function startSeededApp({
   await prepare(db);
   const own = Database.open(database.apiUrl, { max: connections });
   const events = createListener(database.apiUrl, createLogger('silent'));
+  const sites =
+    partnerSites === undefined
+      ? null
+      : createPartnerSites({
+          fixed: localHosts,
+          db: own,
+          events,
+          logger: createLogger('silent'),
+        });
+  await sites?.settled();
   const app = await startApp({
     env: { WRITES_PER_MINUTE: '100000' },
     ...options,
     parts: {
       db: own,
       events,
+      ...(sites === null ? {} : { sites }),
       ...(temporal === undefined ? {} : { temporal }),
       ...(paymentOwners === undefined ? {} : { paymentOwners }),
     },
@@ -57,6 +74,7 @@ export async function startSeededApp({
     workerUrl: database.workerUrl,
     close: async () => {
       await app.close();
+      sites?.close();
       await events.close();
       await own.close();
       await db.close();
@@ -71,6 +89,7 @@ export async function startSeededApp({
  */
 async function untilCatalogueIsLoaded({ dependencies }: TestApp): Promise<void> {
   const { holder } = dependencies.comparison;
-  const isLoaded = (): boolean => countryCodes.every((country) => holder.current(country) !== null);
+  const isLoaded = (): boolean =>
+    countryCodes.every((country) => holder.current(wholeCatalogue(country)) !== null);
   await until(() => Promise.resolve(isLoaded() ? true : null), { within: 120_000, every: 20 });
 }

@@ -40,7 +40,7 @@ describe('the head of a document', () => {
   it('writes the theme of a site after the styles that it overrides, and nothing for our own', () => {
     const theme = { brand: '#7a5cc2', evil: 'url(x)' };
     const page = head({}, { theme, styles: ['/a.css'] });
-    expect(page.indexOf('<style nonce="N">:root{--brand:#7a5cc2}</style>')).toBeGreaterThan(
+    expect(page.indexOf('<style nonce="N">html:root{--brand:#7a5cc2}</style>')).toBeGreaterThan(
       page.indexOf('/a.css'),
     );
     expect(head()).not.toContain('<style');

@@ -1,12 +1,13 @@
 import { sitePaths } from '@cotejo/domain/site-paths.ts';
 import { SiteFooter } from '@cotejo/ui/site-footer/site-footer.tsx';
-import { Wordmark } from '@cotejo/ui/wordmark/wordmark.tsx';
 import { useTranslation } from '../shared/language/use-translation.ts';
 import { countries, supervisedCountries } from '@cotejo/domain/country/country.ts';
 import { useQuery } from '@tanstack/react-query';
 import { unitText } from '../entities/price/unit-text.ts';
 import { localeOf } from '../shared/language/language-path.ts';
 import { useApp } from '../shared/page/app-context.tsx';
+import { hasPage, useSite } from '../shared/page/site-context.ts';
+import { SiteWordmark } from '../shared/page/site-wordmark.tsx';
 import { ufQuery } from './uf-query.ts';
 import { menuColumns } from './site-menu.ts';
 import { useLanguageLinks } from './use-language-links.ts';
@@ -16,6 +17,7 @@ export function Footer() {
   const { t } = useTranslation('shell');
   const app = useApp();
   const { country, language, contact } = app;
+  const site = useSite();
   const languages = useLanguageLinks();
   const { email } = contact;
   const { menu } = useMenu();
@@ -24,8 +26,10 @@ export function Footer() {
     <SiteFooter
       about={
         <>
-          <Wordmark href="/" label={t('toHome')} />
-          <p className="muted">{t('footer.about')}</p>
+          <SiteWordmark label={t('toHome')} />
+          <p className="muted">
+            {site.name === null ? t('footer.about') : t('footer.aboutPartner', { name: site.name })}
+          </p>
           <p className="muted">
             {t('footer.hours')}
             <br />
@@ -52,7 +56,7 @@ export function Footer() {
             { label: t('footer.privacy'), href: sitePaths.privacy },
             { label: t('footer.search'), href: sitePaths.search },
             { label: t('footer.map'), href: sitePaths.siteMap },
-          ],
+          ].filter(({ href }) => hasPage(site, href)),
         },
         {
           title: t('language.title'),

@@ -2,7 +2,6 @@ import { ButtonLink } from '@cotejo/ui/button/button-link.tsx';
 import { SiteHeader } from '@cotejo/ui/site-header/site-header.tsx';
 import { SiteMenuButton } from '@cotejo/ui/site-header/site-menu-button.tsx';
 import { TextLink } from '@cotejo/ui/link/text-link.tsx';
-import { Wordmark } from '@cotejo/ui/wordmark/wordmark.tsx';
 import { sitePaths } from '@cotejo/domain/site-paths.ts';
 import { useSignedInMark } from '../shared/account/signed-in-mark.ts';
 import { useApp } from '../shared/page/app-context.tsx';
@@ -11,6 +10,8 @@ import { useTranslation } from '../shared/language/use-translation.ts';
 import { useLocation } from 'react-router-dom';
 import type { PageAsks } from '../shared/page/document-meta.ts';
 import { useAskProfile } from '../entities/profile/ask-profile-context.ts';
+import { useSite } from '../shared/page/site-context.ts';
+import { SiteWordmark } from '../shared/page/site-wordmark.tsx';
 import { MenuProblem } from './menu-problem.tsx';
 import { profileHref } from './profile-href.ts';
 import { mainMenu, portalLink } from './site-menu.ts';
@@ -21,9 +22,13 @@ export function Header({ asks }: { asks: PageAsks }) {
   const { t } = useTranslation('shell');
   const { menu, failed, retry } = useMenu();
   const { country } = useApp();
+  const site = useSite();
   // Until a portal is open, what its button promises is found here.
   const isOpen = Object.values(portals[country]).some((address) => address !== null);
-  const portal = isOpen ? portalLink(menu) : { href: sitePaths.own, label: t('menu.own') };
+  const portal =
+    isOpen && site.role === 'main'
+      ? portalLink(menu)
+      : { href: sitePaths.own, label: t('menu.own') };
   const { pathname, search } = useLocation();
   const profile = profileHref(pathname, search, asks);
   const { onClick: onProfile } = useAskProfile();
@@ -32,7 +37,7 @@ export function Header({ asks }: { asks: PageAsks }) {
   const current = languages.find((language) => language.current);
   return (
     <SiteHeader
-      wordmark={<Wordmark href="/" label={t('toHome')} />}
+      wordmark={<SiteWordmark label={t('toHome')} />}
       menu={mainMenu(menu)}
       menuProblem={failed && <MenuProblem onRetry={retry} />}
       labels={{

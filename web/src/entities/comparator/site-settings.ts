@@ -1,13 +1,10 @@
 import type { CompareOrder } from '@cotejo/domain/comparison/facet-names.ts';
-import { ownSettings, type SiteSettings } from '@cotejo/domain/site/site-settings.ts';
-import { createContext, use } from 'react';
+import type { SiteSettings } from '@cotejo/domain/site/site-settings.ts';
+import { useSite } from '../../shared/page/site-context.ts';
 import { shownOrders } from './comparators.ts';
 
-const SettingsContext = createContext(ownSettings);
-export const SiteSettingsProvider = SettingsContext.Provider;
-
 export function useSiteSettings(): SiteSettings {
-  return use(SettingsContext);
+  return useSite().settings;
 }
 
 /** The orders that a visitor may choose; by the score where the list has scores for them. */

@@ -9,7 +9,8 @@ import { axe, toHaveNoViolations } from 'jest-axe';
 import { browserExperiments, ExperimentsContext } from '../../../shared/visitor/experiments.ts';
 import { retryReads } from '../../../shared/api/retry-reads.ts';
 import { fakeApi, ok, problem, renderPage } from '../../../testing/render-page.tsx';
-import { SiteSettingsProvider } from '../../../entities/comparator/site-settings.ts';
+import { countrySites, toPageSite } from '@cotejo/domain/site/site.ts';
+import { SiteProvider } from '../../../shared/page/site-context.ts';
 import { sampleCard } from '../../../entities/product-list/testing/sample-answer.ts';
 import * as productPage from './product-page.tsx';
 import { sampleCalculation } from '../../../testing/sample-calculation.ts';
@@ -208,9 +209,11 @@ describe('the price line by line', () => {
 
 it('on a site that takes no requests there is nothing to ask with', async () => {
   const Closed = () => (
-    <SiteSettingsProvider value={{ requests: false, score: true }}>
+    <SiteProvider
+      value={{ ...toPageSite(countrySites.CL), settings: { requests: false, score: true } }}
+    >
       <productPage.Page />
-    </SiteSettingsProvider>
+    </SiteProvider>
   );
   await renderPage(Closed, {
     path,

@@ -1,6 +1,6 @@
 import { WizardHeader } from '@cotejo/ui/wizard/wizard-header.tsx';
-import { Wordmark } from '@cotejo/ui/wordmark/wordmark.tsx';
 import { useTranslation } from '../../../shared/language/use-translation.ts';
+import { SiteWordmark } from '../../../shared/page/site-wordmark.tsx';
 import { useApp } from '../../../shared/page/app-context.tsx';
 
 /** Home and help, in the same place on every page of a purchase. */
@@ -10,7 +10,7 @@ export function WizardTop() {
   const { phone, phoneLink } = contact;
   return (
     <WizardHeader
-      wordmark={<Wordmark href="/" label={t('header.home')} />}
+      wordmark={<SiteWordmark label={t('header.home')} />}
       help={{ href: `tel:${phoneLink}`, text: t('header.help'), phone }}
     />
   );

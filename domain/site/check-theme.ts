@@ -1,5 +1,5 @@
-import type { SiteTheme } from '@cotejo/domain/site/site.ts';
-import { contrast, parseHex } from './safe-type-color.ts';
+import { contrast, parseHex } from './color.ts';
+import type { SiteTheme } from './site.ts';
 
 /** Pairs that a partner's theme must keep readable, with the least ratio. */
 const pairs: ReadonlyArray<readonly [text: string, ground: string, least: number]> = [
@@ -14,7 +14,7 @@ const pairs: ReadonlyArray<readonly [text: string, ground: string, least: number
   ['line-strong', 'surface', 3],
 ];
 
-/** What is unreadable in a theme, in words; empty for a good one. The test asks it of the tokens and, once there are partners, of theirs. */
+/** What is unreadable in a theme, in words; empty for a good one. */
 export function themeProblems(theme: SiteTheme): string[] {
   return pairs.flatMap(([text, ground, least]) => {
     const [a, b] = [parseHex(theme[text] ?? ''), parseHex(theme[ground] ?? '')];

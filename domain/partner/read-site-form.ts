@@ -1,0 +1,74 @@
+import { isCountryCode, type CountryCode } from '../country/country.ts';
+import { readSiteAddress, findRoute } from '../site/site-addresses.ts';
+import { deriveTheme } from '../site/derive-theme.ts';
+
+/** What somebody wrote of a partner's site, read. */
+export interface GivenSite {
+  readonly host: string;
+  readonly name: string;
+  readonly brand: string;
+  readonly accent: string;
+  /** Codes; null: all. */
+  readonly organizations: readonly string[] | null;
+  readonly products: readonly string[] | null;
+  readonly hidesClinics: boolean;
+  readonly requests: boolean;
+  readonly score: boolean;
+  readonly indexed: boolean;
+  readonly allowedPaths: readonly string[] | null;
+  readonly defaultPath: string;
+}
+
+export type SiteProblem = 'host' | 'color' | 'path' | 'default-path';
+
+type Values = Readonly<Record<string, unknown>>;
+
+const hostName = /^(?=.{4,253}$)([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]*[a-z\d]$/;
+
+const textOf = (values: Values, name: string): string => String(values[name] ?? '').trim();
+
+/** Words between commas and lines, each once; null: there are none. */
+function listOf(values: Values, name: string): readonly string[] | null {
+  const words = textOf(values, name)
+    .split(/[\s,;]+/)
+    .filter((word) => word !== '');
+  return words.length === 0 ? null : [...new Set(words)];
+}
+
+/** Reads the form of a partner's site, and says by field what cannot be right. */
+export function readSiteForm(
+  values: Values,
+  country: CountryCode,
+): { readonly given: GivenSite; readonly problems: ReadonlyMap<string, SiteProblem> } {
+  const given: GivenSite = {
+    host: textOf(values, 'host').toLowerCase(),
+    name: textOf(values, 'name'),
+    brand: textOf(values, 'brand'),
+    accent: textOf(values, 'accent'),
+    organizations: listOf(values, 'sellers'),
+    products: listOf(values, 'products'),
+    hidesClinics: values['hidesClinics'] === true,
+    requests: values['requests'] === true,
+    score: values['score'] === true,
+    indexed: values['indexed'] === true,
+    allowedPaths: listOf(values, 'paths'),
+    defaultPath: textOf(values, 'defaultPath'),
+  };
+  const problems = new Map<string, SiteProblem>();
+  if (!hostName.test(given.host)) problems.set('host', 'host');
+  for (const name of ['brand', 'accent'] as const) {
+    const color = given[name];
+    if (deriveTheme({ brand: color, accent: color }) === null) problems.set(name, 'color');
+  }
+  const isPage = (path: string): boolean => hasPage(country, path);
+  if (given.allowedPaths?.some((path) => !path.startsWith('/')) === true)
+    problems.set('paths', 'path');
+  if (!isPage(given.defaultPath)) problems.set('defaultPath', 'default-path');
+  return { given, problems };
+}
+
+/** Whether a country's site answers a path, by its Spanish name, with a page. */
+function hasPage(country: CountryCode, path: string): boolean {
+  if (!isCountryCode(country) || readSiteAddress(path).path !== path) return false;
+  return findRoute(country, 'es', path)?.route.answer.kind === 'page';
+}

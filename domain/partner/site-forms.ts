@@ -1,0 +1,270 @@
+import { countryCodes, type Language } from '../country/country.ts';
+import type { FieldError } from '../errors/error-catalogue.ts';
+import type { FormDefinition, FormField } from '../form/definition.ts';
+import type { FormContext } from '../record/record-kind.ts';
+import { invalidHex } from '../site/derive-theme.ts';
+import type { SiteProblem } from './read-site-form.ts';
+import type { SiteRecord } from './site-row.ts';
+
+interface Words {
+  readonly created: string;
+  readonly change: string;
+  readonly partner: string;
+  readonly partnerHint: string;
+  readonly country: string;
+  readonly host: string;
+  readonly hostHint: string;
+  readonly name: string;
+  readonly brand: string;
+  readonly accent: string;
+  readonly colorHint: string;
+  readonly sellers: string;
+  readonly products: string;
+  readonly codesHint: string;
+  readonly hidesClinics: string;
+  readonly requests: string;
+  readonly score: string;
+  readonly indexed: string;
+  readonly paths: string;
+  readonly pathsHint: string;
+  readonly defaultPath: string;
+  readonly problems: Readonly<Record<SiteProblem | SourceProblem, string>>;
+}
+
+/** What only the catalogue, the partners or the other sites can say of a form. */
+export type SourceProblem = 'partner' | 'seller' | 'product' | 'host-taken';
+
+const wordsIn: Readonly<Record<Language, Words>> = {
+  es: {
+    created: 'Nuevo sitio de un partner',
+    change: 'Cambiar el sitio',
+    partner: 'Partner',
+    partnerHint: 'Su código, como en los accesos',
+    country: 'País',
+    host: 'Dominio',
+    hostHint: 'Sin https ni puerto, como seguros.banco.cl',
+    name: 'Nombre que ven las personas',
+    brand: 'Color de la marca',
+    accent: 'Color del botón principal',
+    colorHint: 'Como #7a5cc2; los demás tonos se calculan para que todo se lea',
+    sellers: 'Aseguradoras que muestra',
+    products: 'Productos que muestra',
+    codesHint: 'Códigos separados por comas; vacío: todo',
+    hidesClinics: 'No mostrar clínicas',
+    requests: 'Se puede pedir lo que no se vende en línea',
+    score: 'Muestra la afinidad',
+    indexed: 'Los buscadores pueden mostrarlo',
+    paths: 'Páginas que tiene',
+    pathsHint:
+      'Una por línea, con todo lo que está debajo, como /Comparar/Seguros-de-Vida; vacío: todas',
+    defaultPath: 'Página de entrada',
+    problems: {
+      host: 'No es un dominio',
+      'host-taken': 'Otro sitio ya usa este dominio',
+      color: `${invalidHex} Un color es # y 3 o 6 dígitos hexadecimales`,
+      path: 'Una página empieza con /',
+      'default-path': 'El sitio de este país no tiene esta página',
+      partner: 'No hay un partner con este código',
+      seller: 'No hay una aseguradora con este código en el país: {code}',
+      product: 'No hay un producto con este código en el país: {code}',
+    },
+  },
+  en: {
+    created: 'New site of a partner',
+    change: 'Change the site',
+    partner: 'Partner',
+    partnerHint: 'Its code, as among the accesses',
+    country: 'Country',
+    host: 'Host',
+    hostHint: 'Without https or port, such as seguros.banco.cl',
+    name: 'Name that people see',
+    brand: 'Colour of the brand',
+    accent: 'Colour of the main button',
+    colorHint: 'Such as #7a5cc2; the other shades are computed so that all can be read',
+    sellers: 'Insurers that it shows',
+    products: 'Products that it shows',
+    codesHint: 'Codes between commas; empty: everything',
+    hidesClinics: 'Show no clinics',
+    requests: 'What is not sold online can be requested',
+    score: 'Shows the affinity',
+    indexed: 'Search engines may list it',
+    paths: 'Pages that it has',
+    pathsHint: 'One per line, with all below it, such as /Comparar/Seguros-de-Vida; empty: all',
+    defaultPath: 'First page',
+    problems: {
+      host: 'This is no host',
+      'host-taken': 'Another site has this host',
+      color: `${invalidHex} A colour is # and 3 or 6 hexadecimal digits`,
+      path: 'A page begins with /',
+      'default-path': 'The site of this country has no such page',
+      partner: 'There is no partner with this code',
+      seller: 'There is no insurer with this code in the country: {code}',
+      product: 'There is no product with this code in the country: {code}',
+    },
+  },
+  pt: {
+    created: 'Novo site de um parceiro',
+    change: 'Mudar o site',
+    partner: 'Parceiro',
+    partnerHint: 'Seu código, como nos acessos',
+    country: 'País',
+    host: 'Domínio',
+    hostHint: 'Sem https nem porta, como seguros.banco.cl',
+    name: 'Nome que as pessoas veem',
+    brand: 'Cor da marca',
+    accent: 'Cor do botão principal',
+    colorHint: 'Como #7a5cc2; os outros tons são calculados para que tudo seja legível',
+    sellers: 'Seguradoras que mostra',
+    products: 'Produtos que mostra',
+    codesHint: 'Códigos separados por vírgulas; vazio: tudo',
+    hidesClinics: 'Não mostrar clínicas',
+    requests: 'Pode-se pedir o que não se vende on-line',
+    score: 'Mostra a afinidade',
+    indexed: 'Os buscadores podem mostrá-lo',
+    paths: 'Páginas que tem',
+    pathsHint:
+      'Uma por linha, com tudo o que está abaixo, como /Comparar/Seguros-de-Vida; vazio: todas',
+    defaultPath: 'Página de entrada',
+    problems: {
+      host: 'Não é um domínio',
+      'host-taken': 'Outro site já usa este domínio',
+      color: `${invalidHex} Uma cor é # e 3 ou 6 dígitos hexadecimais`,
+      path: 'Uma página começa com /',
+      'default-path': 'O site deste país não tem esta página',
+      partner: 'Não há um parceiro com este código',
+      seller: 'Não há uma seguradora com este código no país: {code}',
+      product: 'Não há um produto com este código no país: {code}',
+    },
+  },
+};
+
+/** Why a field of the form is refused, at its field. */
+export const toSiteError = (
+  field: string,
+  problem: SiteProblem | SourceProblem,
+  language: Language,
+  code = '',
+): FieldError => ({
+  pointer: `/values/${field}`,
+  code: problem === 'partner' ? 'INVALID_PARTNER' : 'INVALID',
+  message: wordsIn[language].problems[problem].replace('{code}', code),
+});
+
+/** What stands in the form: the row's values, and of a new site what most have. */
+type Initial = Pick<
+  SiteRecord,
+  | 'host'
+  | 'name'
+  | 'brand'
+  | 'accent'
+  | 'sellers'
+  | 'products'
+  | 'hidesClinics'
+  | 'requests'
+  | 'score'
+  | 'indexed'
+  | 'paths'
+  | 'defaultPath'
+>;
+
+const untouched: Initial = {
+  host: '',
+  name: '',
+  brand: '#00a4b2',
+  accent: '#f6a552',
+  sellers: '*',
+  products: '*',
+  hidesClinics: false,
+  requests: true,
+  score: true,
+  indexed: false,
+  paths: '*',
+  defaultPath: '/Comparar/Seguros-de-Salud',
+};
+
+function siteFields(row: Initial, words: Words): readonly FormField[] {
+  const text = (name: 'host' | 'name' | 'brand' | 'accent' | 'defaultPath', maxLength: number) =>
+    ({
+      name,
+      type: 'text',
+      label: words[name],
+      required: true,
+      maxLength,
+      initial: row[name],
+    }) as const;
+  const long = (name: 'sellers' | 'products' | 'paths', hint: string) =>
+    ({
+      name,
+      type: 'textarea',
+      label: words[name],
+      hint,
+      required: false,
+      maxLength: 2_000,
+      initial: row[name] === '*' ? '' : row[name],
+    }) as const;
+  const box = (name: 'hidesClinics' | 'requests' | 'score' | 'indexed') =>
+    ({
+      name,
+      type: 'checkbox',
+      label: words[name],
+      required: false,
+      ...(row[name] ? { initial: 'true' } : {}),
+    }) as const;
+  return [
+    { ...text('host', 253), hint: words.hostHint },
+    text('name', 60),
+    { ...text('brand', 7), hint: words.colorHint },
+    text('accent', 7),
+    long('sellers', words.codesHint),
+    long('products', words.codesHint),
+    box('hidesClinics'),
+    box('requests'),
+    box('score'),
+    box('indexed'),
+    long('paths', words.pathsHint),
+    text('defaultPath', 200),
+  ];
+}
+
+/** What is asked for a new site. */
+export function newSiteForm({ language, country }: FormContext): FormDefinition {
+  const words = wordsIn[language];
+  return {
+    id: 'partner-site-new',
+    version: 1,
+    title: words.created,
+    groups: [
+      {
+        fields: [
+          {
+            name: 'partner',
+            type: 'text',
+            label: words.partner,
+            hint: words.partnerHint,
+            required: true,
+            maxLength: 63,
+          },
+          {
+            name: 'countryCode',
+            type: 'select',
+            label: words.country,
+            required: true,
+            options: countryCodes.map((value) => ({ value, label: value })),
+            initial: country,
+          },
+          ...siteFields(untouched, words),
+        ],
+      },
+    ],
+  };
+}
+
+export function changeSiteForm(row: SiteRecord, { language }: FormContext): FormDefinition {
+  const words = wordsIn[language];
+  return {
+    id: 'partner-site-change',
+    version: 1,
+    title: words.change,
+    groups: [{ fields: siteFields(row, words) }],
+  };
+}

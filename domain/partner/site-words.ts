@@ -1,0 +1,15 @@
+import type { Language } from '../country/country.ts';
+import type { SiteState } from './site-transitions.ts';
+
+export const siteWords: Readonly<Record<SiteState, Readonly<Record<Language, string>>>> = {
+  draft: { es: 'Borrador', en: 'Draft', pt: 'Rascunho' },
+  live: { es: 'En línea', en: 'Live', pt: 'No ar' },
+  paused: { es: 'En pausa', en: 'Paused', pt: 'Em pausa' },
+};
+
+const all: Readonly<Record<Language, string>> = { es: 'Todo', en: 'Everything', pt: 'Tudo' };
+/** A cell of a partner's site as people read it; undefined: as it is. */
+export function saySiteCell(cell: string, value: unknown, language: Language): string | undefined {
+  if (cell === 'state') return siteWords[value as SiteState][language];
+  return value === '*' ? all[language] : undefined;
+}

@@ -1,0 +1,131 @@
+import { askHost } from '@cotejo/api/testing/ask-host.ts';
+import type { Page } from 'playwright';
+import { accessibilityViolations } from './accessibility.ts';
+import { expectFailedRequests, openContext, openPage, siteOf } from './open-page.ts';
+import { typeCode, typePassword } from './sign-in.ts';
+
+jest.setTimeout(240_000);
+
+async function openPartner(partner: string, path: string): Promise<Page> {
+  const page = await (await openContext()).newPage();
+  page.setDefaultTimeout(60_000);
+  await page.goto(siteOf(partner) + path);
+  await page.locator('html[data-ready]').waitFor();
+  return page;
+}
+
+/** A call of a partner's host, which only browsers find by its name. */
+const ask = (partner: string, path: string) => askHost(siteOf(null), `${partner}.localhost`, path);
+const color = (page: Page, name: string) =>
+  page.evaluate(
+    (token) => getComputedStyle(document.documentElement).getPropertyValue(token),
+    name,
+  );
+const hrefs = (page: Page, within: string) =>
+  page
+    .locator(`${within} a[href^="/"]`)
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+
+/** No width has anything that axe finds, or is wider than the screen. */
+async function expectAccessible(page: Page): Promise<void> {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await accessibilityViolations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+}
+
+test('a partner’s site has its name, its colours, its insurers and its pages, and no others', async () => {
+  const page = await openPartner('banco-andino', '/');
+  // Its root leads to its first page (spec 2 §5).
+  expect(new URL(page.url()).pathname).toBe('/Comparar/Seguros-de-Salud');
+  await page.getByRole('banner').getByText('Banco Andino').waitFor();
+  expect((await color(page, '--brand')).trim()).toBe('#7a5cc2');
+  const sellers = await page
+    .locator('main article')
+    .evaluateAll((cards) => cards.map((card) => card.textContent));
+  expect(sellers.length).toBeGreaterThan(0);
+  for (const card of sellers) expect(card).toMatch(/MetLife|Consorcio|BICE/);
+  const links = [...(await hrefs(page, 'header')), ...(await hrefs(page, 'footer'))];
+  expect(links.filter((href) => /^\/(?:QP-Blog|portal|Isapre)/.test(href))).toEqual([]);
+  // Nothing that it links to leads elsewhere.
+  for (const href of new Set(links.filter((one) => !one.includes('#')))) {
+    const { status } = await ask('banco-andino', href);
+    if (href !== '/') expect([href, status]).toEqual([href, 200]);
+  }
+  await expectAccessible(page);
+});
+
+test('what it does not sell is not there: neither its page, nor in search or map', async () => {
+  const page = await openPage('/Comparar/Isapres');
+  const product = await page
+    .locator('main article a[href^="/Isapre/"]')
+    .first()
+    .getAttribute('href');
+  expect((await ask('banco-andino', product ?? '')).status).toBe(302);
+  expect((await ask('viajes-del-sur', '/Seguros/Consorcio')).status).toBe(200);
+  expect((await ask('banco-andino', '/Seguros/Vida-Security')).status).toBe(404);
+  // Only the one that search engines may list has a map, and says so.
+  expect((await ask('banco-andino', '/sitemap.xml')).status).toBe(404);
+  const { body: map } = await ask('viajes-del-sur', '/sitemap-pages.xml');
+  expect(map).toContain('/Seguros-de-Viaje<');
+  expect(map).not.toContain('/Comparar/Isapres<');
+  const head = (host: string, path: string) =>
+    ask(host, path).then(
+      ({ headers }) => (headers as Readonly<Record<string, string>>)['x-robots-tag'],
+    );
+  expect(await head('banco-andino', '/Comparar/Seguros-de-Salud')).toBe('noindex');
+  expect(await head('viajes-del-sur', '/Seguros-de-Viaje')).toBeUndefined();
+  expect((await ask('banco-andino', '/portal')).status).toBe(302);
+});
+
+test('the site of another country is in its money, and all three can be used by everybody', async () => {
+  const page = await openPartner('caja-lima', '/Comparar/Seguros-de-Salud');
+  await page
+    .getByText(/S\/\s?\d/)
+    .first()
+    .waitFor();
+  await expectAccessible(page);
+  await expectAccessible(await openPartner('viajes-del-sur', '/'));
+});
+
+test('staff make a site, put it live, change it and pause it', async () => {
+  const host = `caja-${Date.now().toString(36)}`;
+  const page = await openPage('/portal/sitios-partners');
+  await typePassword(page, 'administrador@cotejo.example');
+  await typeCode(page, 'administrador@cotejo.example');
+  await page.getByRole('link', { name: 'banco-andino.localhost' }).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Agregar un sitio' }).click();
+  await page.getByLabel('Partner', { exact: true }).fill('caja-lima');
+  await page.getByLabel(/^Dominio/).fill(`${host}.localhost`);
+  await page.getByLabel('Nombre que ven las personas').fill('Caja del Valle');
+  await page.getByLabel(/^Color de la marca/).fill('verde');
+  expectFailedRequests(/partner-sites$/);
+  await page.getByRole('button', { name: 'Agregar un sitio' }).click();
+  await page
+    .getByText(/Invalid HEX color\./)
+    .first()
+    .waitFor();
+  await expectAccessible(page);
+  await page.getByLabel(/^Color de la marca/).fill('#1b5e20');
+  await page.getByRole('button', { name: 'Agregar un sitio' }).click();
+  await page.getByText('Borrador').first().waitFor();
+  expect((await ask(host, '/')).status).toBe(421);
+
+  const press = async (name: string) => {
+    await page.getByRole('link', { name, exact: true }).click();
+    await page.getByRole('button', { name, exact: true }).click();
+  };
+  await press('Poner en línea');
+  await page.getByText('El sitio está en línea', { exact: false }).waitFor();
+  await expectAccessible(page);
+  const visitor = await openPartner(host, '/Comparar/Seguros-de-Vida');
+  await visitor.getByRole('banner').getByText('Caja del Valle').waitFor();
+  expect((await color(visitor, '--brand')).trim()).toBe('#1b5e20');
+
+  await page.getByRole('link', { name: `${host}.localhost` }).click();
+  await press('Pausar');
+  await page.getByText('El sitio está en pausa', { exact: false }).waitFor();
+  expect((await ask(host, '/')).status).toBe(421);
+});
