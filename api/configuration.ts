@@ -31,7 +31,8 @@ import type { OidcSettings } from './account/oidc-provider.ts';
 import type { MetricsPlace } from './health/serve-metrics.ts';
 import { cookieKeysFrom } from './http/cookie-keys.ts';
 import type { CookieSettings } from './http/cookie.ts';
-import { hostsOf, localHosts, parseSiteHosts, type HostTable } from './http/site.ts';
+import type { HostTable } from './http/site-hosts.ts';
+import { hostsOf, localHosts, parseSiteHosts } from './http/site.ts';
 
 export interface Configuration {
   readonly production: boolean;

@@ -1,4 +1,4 @@
-import { addDemoSites } from './partner/demo-sites.ts';
+import { addDemoSites } from './seed/demo-sites.ts';
 import { Database } from './database.ts';
 import { readResults, resultsText } from './experiment/read-results.ts';
 import {

@@ -4,7 +4,7 @@ import type { CompareIndex } from '@cotejo/domain/comparison/compare-index.ts';
 import { restrictIndex } from '@cotejo/domain/comparison/restrict-index.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import type { UnitValue } from '@cotejo/domain/money/unit-value.ts';
-import type { Assortment } from '@cotejo/domain/site/assortment.ts';
+import type { Assortment } from '@cotejo/domain/catalogue/assortment.ts';
 import type { SitePlace } from '@cotejo/domain/site/site-key.ts';
 import { stockStamp } from './stock-stamp.ts';
 

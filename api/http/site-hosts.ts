@@ -1,5 +1,7 @@
 import type { Site } from '@cotejo/domain/site/site.ts';
-import type { HostTable } from './site.ts';
+
+/** Host, in lower case and without a port → whose shop it is. */
+export type HostTable = Readonly<Record<string, Site>>;
 
 /** Whose shop each host is: those of the configuration, and those of partners' sites as the desk has them now. */
 export interface SiteHosts {

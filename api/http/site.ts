@@ -13,10 +13,7 @@ import type { PublicAddresses } from '@cotejo/domain/country/public-addresses.ts
 import { placeCode } from '@cotejo/domain/company/company.ts';
 import { countrySites, type Site } from '@cotejo/domain/site/site.ts';
 import type { SiteView } from '@cotejo/domain/site/site-key.ts';
-import type { SiteHosts } from './site-hosts.ts';
-
-/** Host, in lower case and without a port → whose shop it is. */
-export type HostTable = Readonly<Record<string, Site>>;
+import type { HostTable, SiteHosts } from './site-hosts.ts';
 
 const mainSite = countrySites[defaultCountry];
 

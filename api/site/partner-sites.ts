@@ -6,8 +6,7 @@ import type { Listener } from '@cotejo/store/listen.ts';
 import { listLiveSites } from '@cotejo/store/partner/read-site.ts';
 import type { SiteRow } from '@cotejo/store/partner/site.model.ts';
 import type { Logger } from 'pino';
-import type { HostTable } from '../http/site.ts';
-import type { SiteHosts } from '../http/site-hosts.ts';
+import type { HostTable, SiteHosts } from '../http/site-hosts.ts';
 
 export interface PartnerSites extends SiteHosts {
   /** Resolves when everything heard so far is read; for tests. */

@@ -1,4 +1,4 @@
-import { sellsProduct, showsSeller, type Assortment } from '../site/assortment.ts';
+import { sellsProduct, showsSeller, type Assortment } from '../catalogue/assortment.ts';
 import { addBit, andInto, emptyBits, type Bitset } from './bitset.ts';
 import type { CompareIndex, FacetIndex } from './compare-index.ts';
 import type { FacetName } from './facet-names.ts';

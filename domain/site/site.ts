@@ -1,7 +1,7 @@
 import { ownPartner } from '../country/contact.ts';
 import { countryCodes, type CountryCode } from '../country/country.ts';
 import { sitePaths } from '../site-paths.ts';
-import type { Assortment } from './assortment.ts';
+import type { Assortment } from '../catalogue/assortment.ts';
 import { ownSettings, type SiteSettings } from './site-settings.ts';
 
 /** Values of the first block of tokens.css, by name without the dashes; the only ones that a partner changes. */

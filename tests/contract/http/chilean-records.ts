@@ -50,6 +50,26 @@ export const newEndpoint = {
   },
 };
 
+/** What is asked for the site of a partner. */
+export const newPartnerSite = {
+  values: {
+    partner: 'one',
+    countryCode: 'CL',
+    host: 'seguros.banco.example',
+    name: 'Banco',
+    brand: '#7a5cc2',
+    accent: '#ffd166',
+    sellers: '',
+    products: '',
+    hidesClinics: false,
+    requests: true,
+    score: true,
+    indexed: false,
+    paths: '',
+    defaultPath: '/',
+  },
+};
+
 export async function makeRecords(api: BootedApi) {
   const { db } = api.dependencies;
   const productCode = await findOnlineProduct(db);
@@ -156,6 +176,12 @@ export async function makeRecords(api: BootedApi) {
     newEndpoint,
     { authorization: admin.authorization },
   );
+  const partnerSite = await post<{ id: string; version: number }>(
+    '/api/staff/partner-sites',
+    // Under another host than the one that a test adds.
+    { values: { ...newPartnerSite.values, host: 'otro.banco.example' } },
+    { authorization: admin.authorization },
+  );
   const articleText = await post<{ id: string; version: number }>(
     '/api/staff/articles',
     // In another language than the one that a test adds: each has a language once.
@@ -183,6 +209,7 @@ export async function makeRecords(api: BootedApi) {
     ticket,
     articleText,
     endpoint,
+    partnerSite,
     bulkLoadId,
     unknown,
     transfer,

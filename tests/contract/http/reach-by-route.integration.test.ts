@@ -13,6 +13,7 @@ import {
   articleWords,
   newArticle,
   newEndpoint,
+  newPartnerSite,
   type ChileanRecords,
 } from './chilean-records.ts';
 import { openRowHashes, type RowHashes } from './hash-of-rows.ts';
@@ -79,6 +80,23 @@ const abouts: Readonly<Record<string, (made: ChileanRecords) => About>> = {
     params: { id: endpoint.id },
     body: { version: endpoint.version, values: { since: day, which: 'failed' } },
   }),
+  listPartnerSites: ({ partnerSite }) => ({ lists: partnerSite.id }),
+  createPartnerSite: () => ({ body: newPartnerSite }),
+  readPartnerSite: ({ partnerSite }) => ({ params: { id: partnerSite.id } }),
+  readPartnerSiteHistory: ({ partnerSite }) => ({ params: { id: partnerSite.id } }),
+  changePartnerSite: ({ partnerSite }) => ({
+    params: { id: partnerSite.id },
+    body: { version: partnerSite.version, values: newPartnerSite.values },
+  }),
+  ...Object.fromEntries(
+    ['publishPartnerSite', 'pausePartnerSite'].map((name) => [
+      name,
+      ({ partnerSite }: ChileanRecords) => ({
+        params: { id: partnerSite.id },
+        body: { version: partnerSite.version },
+      }),
+    ]),
+  ),
   listArticleTexts: ({ articleText }) => ({ lists: articleText.id }),
   exportArticleTexts: () => ({ query: 'format=csv', lists: articleWords.title }),
   createArticleText: () => ({ body: newArticle }),
@@ -295,6 +313,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   watchWaiting: 'api/staff/waiting.integration: what waits in another country is not heard of',
   watchArticleTexts: 'tests/record/note.integration: records of another country are not heard of',
   watchTickets: 'tests/record/note.integration: records of another country are not heard of',
+  watchPartnerSites: 'tests/record/note.integration: records of another country are not heard of',
   watchEndpoints: 'tests/record/note.integration: records of another country are not heard of',
   assignLeads: 'tests/record/note.integration: a selection with a record of another country',
   updateLeadStatuses: 'tests/record/note.integration: a selection with a record of another country',

@@ -6,7 +6,7 @@ import { addPartner } from '../account/access-place.ts';
 import { organizationModel } from '../catalogue/models/organization.model.ts';
 import { Database } from '../database.ts';
 import { deriveId } from '../derive-id.ts';
-import { siteModel } from './site.model.ts';
+import { siteModel } from '../partner/site.model.ts';
 
 interface DemoSite extends Omit<GivenSite, 'host' | 'organizations' | 'products'> {
   readonly partner: string;
