@@ -1,3 +1,4 @@
+import { keepTimes } from './file-times.ts';
 import type { Outcome } from './jest-result.ts';
 import { runJestSteps, runToolStep, withFailure } from './run-step.ts';
 import {
@@ -93,6 +94,7 @@ async function run(root: string, args: readonly string[]): Promise<void> {
   const lost = unansweredPaths(pathsIn(selection.jestArgs), files);
   if (rows.length > 1) console.log(`\n${rows.map(stepLine).join('\n')}`);
   if (selection.whole && files.length > 0) {
+    keepTimes(root, rows);
     const times = slowest(files).map(
       ({ name, seconds }) => `  ${`${seconds.toFixed(1)} s`.padStart(8)}  ${name}`,
     );
