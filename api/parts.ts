@@ -47,6 +47,7 @@ import { mountFeedback } from './feedback/mount-feedback.ts';
 import { mountChat } from './ticket/mount-chat.ts';
 import { mountOwnTicket } from './ticket/mount-own-ticket.ts';
 import { mountEndpoints } from './partner/mount-endpoints.ts';
+import { mountGivenFeedback } from './feedback/mount-given-feedback.ts';
 import { mountSites } from './partner/mount-sites.ts';
 import { mountBulkLoads } from './bulk-load/mount-bulk-loads.ts';
 import { mountMessages } from './message/mount-messages.ts';
@@ -108,6 +109,7 @@ export function createParts({ comparison, partAnswers }: Dependencies): Parts {
       mountBounces,
       mountEndpoints,
       mountSites,
+      mountGivenFeedback,
       mountPeriods,
       mountArticleDesk,
       mountSavedViews,

@@ -75,6 +75,7 @@ import { attentionRoutes } from './staff/attention-routes.ts';
 import { savedViewRoutes } from './record/saved-view-routes.ts';
 import { periodRoutes } from './billing/period-routes.ts';
 import { endpointRoutes } from './partner/endpoint-routes.ts';
+import { givenFeedbackRoutes } from './feedback/desk-routes.ts';
 import { partnerSiteRoutes } from './partner/site-routes.ts';
 import { staffLeadRoutes } from './staff/lead-routes.ts';
 import { staffMixedSaleRoutes } from './staff/mixed-sale-routes.ts';
@@ -164,6 +165,7 @@ const routes = [
   ...ticketRoutes,
   ...endpointRoutes,
   ...partnerSiteRoutes,
+  ...givenFeedbackRoutes,
   ...periodRoutes,
   ...articleDeskRoutes,
   ...savedViewRoutes,

@@ -1,3 +1,4 @@
+import { feedbackRecord } from '@cotejo/domain/feedback/feedback.record.ts';
 import { accessRequestRecord } from '@cotejo/domain/managed-account/access-request.record.ts';
 import { accountRecord } from '@cotejo/domain/managed-account/account.record.ts';
 import { periodRecord } from '@cotejo/domain/billing/period.record.ts';
@@ -16,6 +17,7 @@ export const recordKinds: readonly AnyKind[] = [
   accessRequestRecord,
   endpointRecord,
   siteRecord,
+  feedbackRecord,
   periodRecord,
   waitingRecord,
   articleRecord,

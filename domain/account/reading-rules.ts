@@ -36,6 +36,8 @@ export const readingRules: readonly ReadingRule[] = [
       'account:read',
       'lead:read',
       'ticket:read',
+      'feedback:list',
+      'feedback:read',
       'subject-request:read',
       'subject-request:fetch',
       'transfer:read',

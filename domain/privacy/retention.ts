@@ -457,7 +457,7 @@ export const retention = {
     'it was asked for',
     'erase',
     'what it says of our service was read (Ley 21.719 art. 3 c)',
-    { feedback: ['sealed_text'] },
+    { feedback: ['sealed_text', 'read_by'] },
   ),
 } as const satisfies Readonly<Record<string, RetentionRule>>;
 

@@ -16,6 +16,7 @@ export const leadsPath = `${sitePaths.portal}/solicitudes`;
 export const articlesPath = `${sitePaths.portal}/articulos`;
 export const ticketsPath = `${sitePaths.portal}/tickets`;
 
+export const feedbackPath = `${sitePaths.portal}/opiniones`;
 export const partnerSitesPath = `${sitePaths.portal}/sitios-partners`;
 export const endpointsPath = `${sitePaths.portal}/avisos-partners`;
 

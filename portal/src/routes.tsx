@@ -55,6 +55,11 @@ export const routes: RouteObject[] = [
             () => import('./partner/endpoint-pages.ts'),
           ),
           ...recordRoutes(
+            'opiniones',
+            'feedback',
+            () => import('./feedback/given-feedback-pages.ts'),
+          ),
+          ...recordRoutes(
             'sitios-partners',
             'partnerSites',
             () => import('./partner/partner-site-pages.ts'),

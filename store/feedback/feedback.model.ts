@@ -3,7 +3,7 @@ import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import type { Rating } from '@cotejo/domain/feedback/feedback.ts';
 import { defineModel, key } from '../define-model.ts';
 
-/** Columns are described in migration 0900. */
+/** Columns are described in migrations 0900 and 0931. */
 export interface FeedbackRow {
   readonly id: string;
   readonly leadId: string;
@@ -14,6 +14,10 @@ export interface FeedbackRow {
   readonly askedAt: CreationOptional<Date>;
   readonly answeredAt: CreationOptional<Date | null>;
   readonly correctedAt: CreationOptional<Date | null>;
+  readonly version: CreationOptional<number>;
+  /** When somebody of the desk read what it says now. */
+  readonly readAt: CreationOptional<Date | null>;
+  readonly readBy: CreationOptional<string | null>;
 }
 
 export const feedbackModel = defineModel<FeedbackRow>('feedback', () => ({
@@ -26,4 +30,7 @@ export const feedbackModel = defineModel<FeedbackRow>('feedback', () => ({
   askedAt: DataTypes.DATE,
   answeredAt: DataTypes.DATE,
   correctedAt: DataTypes.DATE,
+  version: DataTypes.INTEGER,
+  readAt: DataTypes.DATE,
+  readBy: DataTypes.UUID,
 }));

@@ -49,6 +49,10 @@ export async function giveFeedback(db: Database, given: GivenFeedback): Promise<
         sealedText: text === null ? null : seal(keys, `${id}/text`, text),
         ticketId: await tellDesk(tx, row, given),
         ...(corrects ? { correctedAt: now } : { answeredAt: now }),
+        // Nobody has read it as it is now.
+        readAt: null,
+        readBy: null,
+        version: row.version + 1,
       },
       { where: { id }, ...tx.scope },
     );

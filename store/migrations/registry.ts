@@ -85,6 +85,7 @@ import { invitationAnswer } from './0601-invitation-answer.ts';
 import { membershipDisabled } from './0602-membership-disabled.ts';
 import { bulkLoad } from './0610-bulk-load.ts';
 import { partnerEndpoint } from './0620-partner-endpoint.ts';
+import { feedbackDesk } from './0931-feedback-desk.ts';
 import { partnerSite } from './0930-partner-site.ts';
 import { recordChanged } from './0660-record-changed.ts';
 import { recordAdded } from './0680-record-added.ts';
@@ -213,4 +214,5 @@ export const migrations: readonly Migration[] = [
   feedback,
   chat,
   accessRequestVersion,
+  feedbackDesk,
 ];

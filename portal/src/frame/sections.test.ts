@@ -11,7 +11,7 @@ test.each<[Role, readonly string[]]>([
     'ADMINISTRADOR',
     ['accounts', 'accessRequests', 'messages', 'endpoints', 'partnerSites', 'articles'],
   ],
-  ['SUPERVISOR', ['waiting', 'leads', 'tickets', 'attention']],
+  ['SUPERVISOR', ['waiting', 'leads', 'tickets', 'feedback', 'attention']],
   ['ENTERPRISE_CLIENT_ADMIN', ['loads', 'accounts', 'accessRequests']],
   ['ENTERPRISE_PAYROLL_MANAGER', ['loads']],
   ['REFERIDOR', []],

@@ -8,6 +8,7 @@ import {
   articlesPath,
   attentionPath,
   endpointsPath,
+  feedbackPath,
   partnerSitesPath,
   leadsPath,
   loadsPath,
@@ -32,6 +33,12 @@ export const sections = {
     href: ticketsPath,
     label: 'record:ticket.nav',
     icon: 'info',
+    permission: 'ticket:read',
+  },
+  feedback: {
+    href: feedbackPath,
+    label: 'record:feedback.nav',
+    icon: 'check',
     permission: 'ticket:read',
   },
   accounts: {

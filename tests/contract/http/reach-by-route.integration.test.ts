@@ -330,6 +330,15 @@ const elsewhere: Readonly<Record<string, string>> = {
   watchWaiting: 'api/staff/waiting.integration: what waits in another country is not heard of',
   watchArticleTexts: 'tests/record/note.integration: records of another country are not heard of',
   watchTickets: 'tests/record/note.integration: records of another country are not heard of',
+  markFeedbacksRead: 'tests/record/note.integration: a selection with a record of another country',
+  watchGivenFeedback: 'tests/record/note.integration: records of another country are not heard of',
+  listGivenFeedback:
+    'api/feedback/given-feedback.integration: of another country nothing is listed',
+  readGivenFeedback:
+    'api/feedback/given-feedback.integration: of another country nothing is listed',
+  readGivenFeedbackHistory:
+    'api/feedback/given-feedback.integration: of another country nothing is listed',
+  markFeedbackRead: 'api/feedback/given-feedback.integration: of another country nothing is listed',
   watchPartnerSites: 'tests/record/note.integration: records of another country are not heard of',
   watchEndpoints: 'tests/record/note.integration: records of another country are not heard of',
   assignLeads: 'tests/record/note.integration: a selection with a record of another country',
