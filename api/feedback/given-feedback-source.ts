@@ -4,12 +4,8 @@ import { nameAccounts } from '@cotejo/store/account/name-accounts.ts';
 import { openWords } from '@cotejo/store/crypto/sealed-words.ts';
 import type { RecordKeys } from '@cotejo/store/crypto/seal.ts';
 import { feedbackTable } from '@cotejo/store/feedback/feedback-table.ts';
-import {
-  findFeedback,
-  loadFeedback,
-  markFeedbackRead,
-  type LoadedFeedback,
-} from '@cotejo/store/feedback/read-feedback.ts';
+import { findFeedback, markFeedbackRead } from '@cotejo/store/feedback/read-feedback.ts';
+import { loadFeedback, type LoadedFeedback } from '@cotejo/store/sale/load-feedback.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { HistoryItem, RecordSource } from '../record/record-source.ts';
 
