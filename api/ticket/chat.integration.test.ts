@@ -64,6 +64,11 @@ async function threadOf(link: string): Promise<Own> {
 
 test('it is open in working hours while somebody of the desk is signed in, and says when it opens', async () => {
   expect(await available(wednesdayAtTen)).toEqual({ active: false, opensAt: null });
+  // They do not see a conversation that nobody has taken.
+  await signedInAs(api.dependencies, 'SUPERVISOR');
+  await signedInAs(api.dependencies, 'EJECUTIVO');
+  await seen('2027-01-13T12:55:00.000Z');
+  expect(await available(wednesdayAtTen)).toEqual({ active: false, opensAt: null });
   await signedInAs(api.dependencies, 'BACKOFFICE');
   await seen('2027-01-13T12:55:00.000Z');
   expect(await available(wednesdayAtTen)).toEqual({ active: true, opensAt: null });

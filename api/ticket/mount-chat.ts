@@ -9,7 +9,7 @@ import { validateForm } from '@cotejo/domain/form/validate-form.ts';
 import { requestReference } from '@cotejo/domain/lead/request-lead.ts';
 import { buildChatForm, toTopic } from '@cotejo/domain/ticket/chat.ts';
 import { normalizeEmail, toEmailKey } from '@cotejo/store/account/find-account.ts';
-import { listTicketWorkers } from '@cotejo/store/account/list-lead-workers.ts';
+import { listTicketReaders } from '@cotejo/store/account/list-lead-workers.ts';
 import { isAnybodyPresent } from '@cotejo/store/session/is-anybody-present.ts';
 import { startChat } from '@cotejo/store/ticket/start-chat.ts';
 import { ticketLinkOf } from '@cotejo/store/ticket/ticket-link.ts';
@@ -57,7 +57,7 @@ export const mountChat: Mount = (app, dependencies) => {
         headers,
         body: { data: { active: false, opensAt: new Date(opens).toISOString() } },
       };
-    const desk = await listTicketWorkers(db, country);
+    const desk = await listTicketReaders(db, country);
     const active = await isAnybodyPresent(db, desk, new Date(now - presentMs));
     return { headers, body: { data: { active, opensAt: null } } };
   });
