@@ -98,6 +98,16 @@ test('a conversation is a ticket of its own, and one address never reads what it
   expect(rows).toMatchObject([{ kind: 'question', priority: 'high', state: 'NEW' }]);
 });
 
+test('a live conversation has more messages than other tickets have replies, and an end in an hour', async () => {
+  const { link } = (await start('Hola')).body;
+  const reply = async (text: string): Promise<number> => {
+    const headers = { 'idempotency-key': randomUUID() };
+    return (await api.post('/api/tickets/reply', { link, text }, headers)).status;
+  };
+  for (let count = 1; count <= 60; count += 1) expect(await reply(`Y ${count}`)).toBe(200);
+  expect(await reply('Una más')).toBe(429);
+});
+
 test('what is missing is said by its field', async () => {
   const { status, body } = await start('', randomUUID(), { correopersona: 'no' });
   expect(status).toBe(422);

@@ -1,6 +1,6 @@
 import * as routes from '@cotejo/contract/ticket/own-ticket-routes.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
-import { replyToTicket, solveByCustomer } from '@cotejo/store/ticket/own-ticket.ts';
+import { isChat, replyToTicket, solveByCustomer } from '@cotejo/store/ticket/own-ticket.ts';
 import type { Mount } from '../dependencies.ts';
 import { mount } from '../http/mount-route.ts';
 import { countOne } from '../limit/enforce-limits.ts';
@@ -18,7 +18,8 @@ export const mountOwnTicket: Mount = (app, dependencies) => {
   }));
   mount(app, routes.replyToTicket, async ({ body, context: caller }) => {
     const { id: ticketId } = await findOwnTicket(dependencies, body.link);
-    await countOne(dependencies, caller, 'repliesOfTicket', ticketId);
+    const limit = (await isChat(db, ticketId)) ? 'messagesOfChat' : 'repliesOfTicket';
+    await countOne(dependencies, caller, limit, ticketId);
     const became = await replyToTicket(db, {
       keys: configuration.recordKeys,
       ticketId,

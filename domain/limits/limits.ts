@@ -256,6 +256,18 @@ export const limits = {
       pt: 'Você já escreveu muitas vezes hoje sobre esta consulta. Lemos tudo; você pode escrever de novo em {wait}, ou nos ligar.',
     },
   },
+  /** What is written in a conversation while somebody answers: short messages, one after the other. */
+  messagesOfChat: {
+    per: 'ticket',
+    most: 60,
+    withinMs: hour,
+    code: 'REQUEST_LIMIT',
+    refusal: {
+      es: 'Escribiste muchos mensajes en poco tiempo. Los leemos todos; puedes escribir otra vez en {wait}, o llamarnos.',
+      en: 'You have written many messages in a short time. We read all of them; you can write again in {wait}, or call us.',
+      pt: 'Você escreveu muitas mensagens em pouco tempo. Lemos todas; você pode escrever de novo em {wait}, ou nos ligar.',
+    },
+  },
   /** Confirmations of requests that are sent once more. */
   copiesOfEmail: {
     per: 'email',

@@ -5,7 +5,12 @@ import { rowLock, type Database } from '../database.ts';
 import { moveTicket } from './move-ticket.ts';
 import { addReply, openTicket, takesMore } from './open-ticket.ts';
 import { listTicketWords, openTicketPerson, type TicketWords } from './read-ticket.ts';
-import { ticketMessageModel, ticketModel, type TicketRow } from './ticket.model.ts';
+import {
+  ticketMessageModel,
+  ticketModel,
+  ticketSubjectModel,
+  type TicketRow,
+} from './ticket.model.ts';
 
 /** What the customer and the desk wrote to each other, the oldest first; notes of the staff are left out. */
 export async function listReplies(
@@ -59,6 +64,12 @@ export async function replyToTicket(
     });
     return 'done';
   });
+}
+
+/** Whether a ticket began as a conversation. */
+export async function isChat(db: Database, ticketId: string): Promise<boolean> {
+  const where = { ticketId, type: 'chat' } as const;
+  return (await ticketSubjectModel(db).count({ where, ...db.scope })) > 0;
 }
 
 /** The customer says that nothing is left to answer; said twice it is the same. */
