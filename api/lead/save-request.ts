@@ -12,6 +12,7 @@ import { normalizeEmail, toEmailKey } from '@cotejo/store/account/find-account.t
 import { toIndexValue } from '@cotejo/store/crypto/index-key.ts';
 import { seal } from '@cotejo/store/crypto/seal.ts';
 import { sealWords } from '@cotejo/store/crypto/sealed-words.ts';
+import type { TooMany } from '@cotejo/store/lead/judge-requests.ts';
 import type { RequestedProduct } from '@cotejo/store/lead/plan-request.ts';
 import type { SealedRequest } from '@cotejo/store/lead/read-plan-request.ts';
 import {
@@ -19,7 +20,6 @@ import {
   savePlanRequest,
   type NotTaken,
   type StoredRequest,
-  type TooMany,
 } from '@cotejo/store/lead/save-plan-request.ts';
 import { isUniqueViolation } from '@cotejo/store/unique-violation.ts';
 import type { Caller, RequestContext as Call } from '../http/request-context.ts';
@@ -142,7 +142,7 @@ export async function saveRequest(
     const saved = await savePlanRequest(db, request, context.limitTimes);
     if ('type' in saved) {
       if (saved.type !== 'too_many') return saved;
-      throw tooMany(saved, language, toPointer('/correopersona'));
+      throw refuseTooMany(saved, language, toPointer('/correopersona'));
     }
     // The key may have been taken by other answers since it was found new.
     return answer(saved, token);
@@ -173,7 +173,7 @@ const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' ? value : undefined;
 
 /** Says it at the field. */
-function tooMany({ waitMs }: TooMany, language: Language, pointer: string): AppError {
+export function refuseTooMany({ waitMs }: TooMany, language: Language, pointer: string): AppError {
   const { code, options } = refuseLimit('requestsOfEmail', waitMs, language);
   const message = options.detail ?? '';
   return new AppError(code, { ...options, errors: [{ pointer, code, message }] });

@@ -27,6 +27,15 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
+/** When conversations are begun. */
+let startedAt = '';
+/** Somebody of the desk is there. */
+const present = async (): Promise<void> => {
+  startedAt = wednesdayAtTen;
+  await signedInAs(api.dependencies, 'BACKOFFICE');
+  await seen('2027-01-13T12:55:00.000Z');
+};
+
 /** A Wednesday and a Sunday, in Chile's summer (UTC−3). */
 const wednesdayAtTen = '2027-01-13T13:00:00.000Z';
 const sunday = '2027-01-17T13:00:00.000Z';
@@ -51,7 +60,9 @@ const values = (message: string) => ({
 });
 async function start(message: string, key: string = randomUUID(), more: object = {}) {
   const body = { values: { ...values(message), ...more } };
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse(startedAt));
   const response = await api.post('/api/chat', body, { 'idempotency-key': key });
+  jest.restoreAllMocks();
   return {
     status: response.status,
     body: (await response.json()) as { link: string; reference: string; errors?: object[] },
@@ -79,7 +90,48 @@ test('it is open in working hours while somebody of the desk is signed in, and s
   await seen(new Date(now).toISOString());
 });
 
+test('nobody begins a conversation where nobody is there: it is said when somebody is', async () => {
+  const before = await ticketModel(api.db).count();
+  startedAt = sunday;
+  expect(await start('¿Hola?')).toMatchObject({
+    status: 409,
+    body: {
+      code: 'CHAT_CLOSED',
+      opensAt: '2027-01-18T12:00:00.000Z',
+      detail: expect.stringContaining('de 9:00 a 18:00') as string,
+    },
+  });
+  await seen('2027-01-13T12:40:00.000Z');
+  startedAt = wednesdayAtTen;
+  expect(await start('¿Hola?')).toMatchObject({ status: 409, body: { opensAt: null } });
+  expect(await ticketModel(api.db).count()).toBe(before);
+  // Whoever began one reads it by the same call after the desk has left.
+  await present();
+  const key = randomUUID();
+  const { body } = await start('¿Hola?', key);
+  startedAt = sunday;
+  expect(await start('¿Hola?', key)).toMatchObject({
+    status: 201,
+    body: { reference: body.reference },
+  });
+});
+
+test('an address begins as many conversations as it may send requests', async () => {
+  await present();
+  const mine = { correopersona: 'muchas@correo.cl' };
+  for (let count = 1; count <= 10; count += 1) {
+    expect((await start(`Pregunta ${count}`, randomUUID(), mine)).status).toBe(201);
+    await ticketModel(api.db).update({ createdAt: new Date(wednesdayAtTen) }, { where: {} });
+  }
+  expect(await start('Otra', randomUUID(), mine)).toMatchObject({
+    status: 429,
+    body: { errors: [{ pointer: '/values/correopersona', code: 'REQUEST_LIMIT' }] },
+  });
+  expect((await start('Otra')).status).toBe(201);
+});
+
 test('a conversation is a ticket of its own, and one address never reads what it wrote elsewhere', async () => {
+  await present();
   const key = randomUUID();
   const [first, again] = await Promise.all([
     start('¿Cubre pabellón?', key),
@@ -99,6 +151,7 @@ test('a conversation is a ticket of its own, and one address never reads what it
 });
 
 test('a live conversation has more messages than other tickets have replies, and an end in an hour', async () => {
+  await present();
   const { link } = (await start('Hola')).body;
   const reply = async (text: string): Promise<number> => {
     const headers = { 'idempotency-key': randomUUID() };
@@ -118,6 +171,7 @@ test('what is missing is said by its field', async () => {
 });
 
 test('its page hears that the desk answered, and a forged link hears nothing', async () => {
+  await present();
   const { body } = await start('¿Hay alguien?');
   const gone = new AbortController();
   const response = await api.fetch('/api/chat/events', {

@@ -4,20 +4,21 @@ import { accessTokenMs } from '@cotejo/domain/account/session-policy.ts';
 import { addWorkingHours } from '@cotejo/domain/country/working-hours.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
 import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
-import { countries } from '@cotejo/domain/country/country.ts';
+import { countries, type CountryCode } from '@cotejo/domain/country/country.ts';
 import { validateForm } from '@cotejo/domain/form/validate-form.ts';
 import { requestReference } from '@cotejo/domain/lead/request-lead.ts';
-import { buildChatForm, toTopic } from '@cotejo/domain/ticket/chat.ts';
+import { buildChatForm, sayChatClosed, toTopic } from '@cotejo/domain/ticket/chat.ts';
 import { normalizeEmail, toEmailKey } from '@cotejo/store/account/find-account.ts';
 import { listTicketReaders } from '@cotejo/store/account/list-lead-workers.ts';
 import { isAnybodyPresent } from '@cotejo/store/session/is-anybody-present.ts';
-import { startChat } from '@cotejo/store/ticket/start-chat.ts';
+import { startChat, wasChatStarted } from '@cotejo/store/ticket/start-chat.ts';
 import { ticketLinkOf } from '@cotejo/store/ticket/ticket-link.ts';
 import { ownPartner } from '@cotejo/domain/country/contact.ts';
 import type { Mount } from '../dependencies.ts';
 import type { StreamLimit } from '../events/sse.ts';
 import { mount } from '../http/mount-route.ts';
 import { toNetwork } from '../network/to-network.ts';
+import { refuseTooMany } from '../lead/save-request.ts';
 import { countOne } from '../limit/enforce-limits.ts';
 import { digestOf } from '../purchase/context/digest-of.ts';
 import { toFieldErrors } from '@cotejo/domain/form/validate-form.ts';
@@ -45,21 +46,21 @@ export const mountChat: Mount = (app, dependencies) => {
     for (const id of open.keys()) hear(id);
   });
 
+  const readAvailable = async (country: CountryCode) => {
+    const now = Date.now();
+    const opens = addWorkingHours(country, now, 0);
+    if (opens > now) return { active: false, opensAt: new Date(opens).toISOString() };
+    const desk = await listTicketReaders(db, country);
+    const active = await isAnybodyPresent(db, desk, new Date(now - presentMs));
+    return { active, opensAt: null };
+  };
+
   mount(app, routes.getChatAvailable, async ({ context: { site, country } }) => {
     const headers = { 'cache-control': 'public, max-age=15', vary: 'Host, X-Country' } as const;
     // A partner answers its own visitors (spec 3 §7).
     if (site.partner !== ownPartner)
       return { headers, body: { data: { active: false, opensAt: null } } };
-    const now = Date.now();
-    const opens = addWorkingHours(country, now, 0);
-    if (opens > now)
-      return {
-        headers,
-        body: { data: { active: false, opensAt: new Date(opens).toISOString() } },
-      };
-    const desk = await listTicketReaders(db, country);
-    const active = await isAnybodyPresent(db, desk, new Date(now - presentMs));
-    return { headers, body: { data: { active, opensAt: null } } };
+    return { headers, body: { data: await readAvailable(country) } };
   });
 
   mount(app, routes.startChat, async ({ body, context: caller }) => {
@@ -70,24 +71,37 @@ export const mountChat: Mount = (app, dependencies) => {
     const { values, problems } = validateForm(form, body.values, { country, language, today });
     if (problems.length > 0)
       throw new AppError('VALIDATION_FAILED', { errors: toFieldErrors(problems, '/values') });
-    await countOne(dependencies, caller, 'requestsOfNetwork');
+    const creationKey = digestOf([idempotencyScope, idempotencyKey]);
+    // Said again it is the first conversation, whoever is there by now.
+    if (!(await wasChatStarted(db, creationKey))) {
+      const { active, opensAt } = await readAvailable(country);
+      if (!active)
+        throw new AppError('CHAT_CLOSED', {
+          detail: sayChatClosed(language),
+          extensions: { opensAt },
+        });
+      await countOne(dependencies, caller, 'requestsOfNetwork');
+    }
     const email = normalizeEmail(said(values, 'correopersona'));
     const phone = said(values, 'telefonopersona');
-    const ticketId = await startChat(db, digestOf([idempotencyScope, idempotencyKey]), {
+    const chat = {
       keys: configuration.recordKeys,
       reference: requestReference(randomBytes(8)),
       country,
       language,
       kind: toTopic(values['topic']),
       // Somebody waits in front of the page.
-      priority: 'high',
+      priority: 'high' as const,
       businessLine: null,
       mailKey: toEmailKey(configuration.indexKey, email),
       person: { name: said(values, 'nombrepersona'), email, phone: phone === '' ? null : phone },
       text: said(values, 'message'),
-    });
+    };
+    const ticketId = await startChat(db, creationKey, chat, configuration.limitTimes);
     if (ticketId === 'reused') throw new AppError('IDEMPOTENCY_KEY_REUSED');
-    const link = ticketLinkOf(configuration.linkKeys, ticketId, new Date());
+    if (typeof ticketId !== 'string')
+      throw refuseTooMany(ticketId, language, '/values/correopersona');
+    const link = ticketLinkOf(configuration.linkKeys, ticketId, new Date(Date.now()));
     const { reference } = await findOwnTicket(dependencies, link);
     return { status: 201, headers: unkept, body: { reference, link } };
   });

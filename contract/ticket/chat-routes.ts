@@ -38,6 +38,7 @@ export const startChat = defineRoute({
     201: { schema: conversation },
     400: problem,
     404: problem,
+    409: problem,
     422: problem,
     429: problem,
   },

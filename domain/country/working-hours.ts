@@ -6,7 +6,7 @@ import { isHoliday } from './holidays.ts';
  * When our people work, in the time of each country, on days that are no holiday there; `to` is the first hour in which they do
  * not. 1 is Monday.
  */
-const officeHours = { from: 9, to: 18, weekdays: [1, 2, 3, 4, 5] };
+export const officeHours = { from: 9, to: 18, weekdays: [1, 2, 3, 4, 5] };
 
 const hourMs = 3_600_000;
 const minuteMs = 60_000;

@@ -142,6 +142,14 @@ export const errorCatalogue = {
     'It can no longer be changed',
     'Não pode mais ser alterado',
   ),
+  // Nobody of the desk is there to talk with, `opensAt` says from when, null within working hours; nothing was written. The
+  // caller offers the form.
+  CHAT_CLOSED: entry(
+    409,
+    'Ahora no hay nadie para conversar',
+    'Nobody is there to chat right now',
+    'Não há ninguém para conversar agora',
+  ),
   // Thrown by a load of people while another one of the company is written; the caller waits for its end.
   LOAD_BUSY: entry(
     409,

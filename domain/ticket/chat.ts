@@ -1,7 +1,9 @@
 import type { CountryCode, Language } from '../country/country.ts';
+import { officeHours } from '../country/working-hours.ts';
 import { phoneField } from '../form/contact-fields.ts';
 import type { FormDefinition } from '../form/definition.ts';
 import { emailField, nameField } from '../lead/request-form.ts';
+import { fillText } from '../text/fill-text.ts';
 import type { Texts } from '../text/texts.ts';
 import { sayTicketKind, type TicketKind } from './ticket-names.ts';
 
@@ -26,6 +28,16 @@ const words = {
     pt: 'Não escreva dados de saúde nem de cartões',
   },
 } as const satisfies Record<string, Texts>;
+
+const closed: Texts = {
+  es: 'Atendemos de lunes a viernes de {from} a {to}, salvo feriados. Escríbenos con el formulario y te responderemos por correo.',
+  en: 'We answer from Monday to Friday, {from} to {to}, except on public holidays. Write to us with the form and we will reply by e-mail.',
+  pt: 'Atendemos de segunda a sexta-feira, das {from} às {to}, exceto feriados. Escreva para nós pelo formulário e responderemos por e-mail.',
+};
+
+/** What is said where nobody is there to talk with: when somebody is, and what to do meanwhile. */
+export const sayChatClosed = (language: Language): string =>
+  fillText(closed[language], { from: `${officeHours.from}:00`, to: `${officeHours.to}:00` });
 
 /** What is asked before a conversation: who writes, where the answer goes when they have left, and the first message. */
 export const buildChatForm = (country: CountryCode, language: Language): FormDefinition => ({

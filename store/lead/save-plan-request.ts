@@ -9,10 +9,9 @@ import {
 } from '@cotejo/domain/lead/request-lead.ts';
 import { rowLock, type Database } from '../database.ts';
 import { writeOutbox } from '../outbox/write-outbox.sql.ts';
-import { judgeCount, type Count } from '@cotejo/domain/limits/judge-count.ts';
-import { limits } from '@cotejo/domain/limits/limits.ts';
 import { lockName } from '../server-calls.ts';
 import { takeQuestion } from '../ticket/open-ticket.ts';
+import { judgeRequestsOf, type TooMany } from './judge-requests.ts';
 import { leadModel } from './lead.model.ts';
 import { moveLead } from './move-lead.sql.ts';
 import { openLead } from './open-lead.sql.ts';
@@ -22,12 +21,6 @@ import type { NewPlanRequest, RequestReceipt } from './plan-request.ts';
 export interface StoredRequest extends RequestReceipt {
   readonly contentHash: string;
   readonly tokenHash: string | null;
-}
-
-/** The address has sent as many requests as it may; `waitMs` until it may send the next one. */
-export interface TooMany {
-  readonly type: 'too_many';
-  readonly waitMs: number;
 }
 
 /** Of an update: somebody changed the request since it was read, or its lead is closed. */
@@ -90,12 +83,8 @@ export async function savePlanRequest(
     if (same !== null) return same;
     if (changes !== undefined && (await findLastOf(tx, request.tokenHash))?.id !== changes.id)
       return { type: 'changed' };
-    const judged = judgeCount(limits.requestsOfEmail, await countToday(tx, request), {
-      now: Date.now(),
-      times,
-      hasPass: false,
-    });
-    if (judged.type === 'refused') return { type: 'too_many', waitMs: judged.waitMs };
+    const tooMany = await judgeRequestsOf(tx, request.mailKey, times);
+    if (tooMany !== null) return tooMany;
     const open = await advanceOpenLead(tx, request);
     if (open === null && changes !== undefined) return { type: 'closed' };
     const lead = open ?? (await createLead(tx, request));
@@ -154,22 +143,6 @@ function findSame(
   { contactKey, contentHash }: NewPlanRequest,
 ): Promise<StoredRequest | null> {
   return findStored(tx, { contactKey, contentHash, receivedAt: { [Op.gt]: since(1) } });
-}
-
-/** Those of a day, and when the oldest of them no longer counts. */
-async function countToday(tx: Database, { mailKey }: NewPlanRequest): Promise<Count | null> {
-  const { withinMs } = limits.requestsOfEmail;
-  const received = await planRequestModel(tx).findAll({
-    attributes: ['receivedAt'],
-    where: { mailKey, receivedAt: { [Op.gt]: new Date(Date.now() - withinMs) } },
-    order: [['receivedAt', 'ASC']],
-    raw: true,
-    ...tx.scope,
-  });
-  const [oldest] = received;
-  return oldest === undefined
-    ? null
-    : { count: received.length, until: oldest.receivedAt.getTime() + withinMs };
 }
 
 /** The last request that a token changes; null = nobody was given it. */
