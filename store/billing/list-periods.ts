@@ -1,4 +1,5 @@
 import { Op } from 'sequelize';
+import { addDays } from '@cotejo/domain/money/calendar-day.ts';
 import type { Database } from '../database.ts';
 import { billingPeriodModel, type BillingPeriod } from './billing-period.model.ts';
 
@@ -43,6 +44,19 @@ export function findLastPaid(db: Database, policyId: string): Promise<BillingPer
     raw: true,
     ...db.scope,
   });
+}
+
+/**
+ * The last day that is paid of what a subscription covers, ISO. What staff gave up has moved its next day on, and is not paid.
+ *
+ * @param dueOn first day that is not paid, where no period was written yet
+ */
+export async function readPaidUntil(
+  db: Database,
+  { policyId, dueOn }: { readonly policyId: string | null; readonly dueOn: string },
+): Promise<string> {
+  const paid = policyId === null ? null : await findLastPaid(db, policyId);
+  return paid?.coversTo ?? addDays(dueOn, -1);
 }
 
 /** Periods that are in recycling, page by page: their workflows wait, and a lost one is begun again. */

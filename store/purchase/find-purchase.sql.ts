@@ -112,6 +112,8 @@ export interface PurchaseRecord {
     /** ISO days: first one that is not paid, and the next charge. */
     readonly dueOn: string;
     readonly nextChargeOn: string;
+    /** ISO day, the last one that is paid; null where no period was written yet. */
+    readonly paidUntil: string | null;
     readonly endedAt: string | null;
     /** ISO day until which its end can be taken back; null where it cannot. */
     readonly keptUntil: string | null;
@@ -193,6 +195,9 @@ SELECT p.id, p.country_code AS country, p.language, p.product_id AS "productId",
        (SELECT json_build_object('periodicity', s.periodicity, 'dueOn', s.due_on, 'nextChargeOn', s.next_charge_on,
                                  'endedAt', s.ended_at, 'last4', c.last4,
                                  'keptUntil', CASE WHEN c.removal_asked_at IS NULL THEN s.kept_until END,
+                                 'paidUntil', (SELECT b.covers_to FROM billing_period b
+                                                WHERE b.policy_id = s.policy_id AND b.state = 'processed'
+                                                ORDER BY b.number DESC LIMIT 1),
                                  'isOwed', EXISTS (SELECT FROM billing_period b WHERE b.policy_id = s.policy_id
                                                       AND b.state = 'recycling'))
           FROM subscription s LEFT JOIN stored_card c ON c.id = s.stored_card_id

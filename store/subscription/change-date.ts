@@ -1,8 +1,8 @@
 import { changeableDays, isChargeDay } from '@cotejo/domain/subscription/change-date.ts';
-import { addDays, countMonths } from '@cotejo/domain/money/calendar-day.ts';
+import { countMonths } from '@cotejo/domain/money/calendar-day.ts';
 import { periodDays } from '@cotejo/domain/billing/billing-period.ts';
 import { firstTryAt } from '@cotejo/domain/billing/charge-times.ts';
-import { findOldestOpen, listScheduled } from '../billing/list-periods.ts';
+import { findOldestOpen, listScheduled, readPaidUntil } from '../billing/list-periods.ts';
 import { movePeriod } from '../billing/move-period.ts';
 import { rowLock, type Database } from '../database.ts';
 import { lockPurchase } from '../purchase/lock-purchase.ts';
@@ -88,8 +88,9 @@ export function endSubscriptionOf(
       ...tx.scope,
     });
     if (found === null) return false;
-    const { attemptId, dueOn } = found;
-    const keptUntil = dueOn !== null && dueOn > act.today ? addDays(dueOn, -1) : null;
+    const { attemptId, policyId, dueOn } = found;
+    const paidUntil = dueOn === null ? null : await readPaidUntil(tx, { policyId, dueOn });
+    const keptUntil = paidUntil !== null && paidUntil >= act.today ? paidUntil : null;
     const ended = await endSubscriptions(tx, { attemptId }, 'cancelled', keptUntil);
     // Over already: the answer to the first call was lost, or something else has ended it.
     if (ended === 0) return true;

@@ -17,7 +17,7 @@ import { resolveAttention } from '@cotejo/store/attention/attention.ts';
 import { takeBackEnd } from '@cotejo/store/subscription/take-back.ts';
 import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
 import { countries } from '@cotejo/domain/country/country.ts';
-import { lookAtDebt, setNextTry } from '@cotejo/store/subscription/desk-period.ts';
+import { giveUpPeriod, lookAtDebt, setNextTry } from '@cotejo/store/subscription/desk-period.ts';
 import { purchaseModel } from '@cotejo/store/purchase/purchase.model.ts';
 import { endSubscriptionOf } from '@cotejo/store/subscription/change-date.ts';
 import { storedCardModel } from '@cotejo/store/subscription/stored-card.model.ts';
@@ -511,6 +511,32 @@ test('an end that its holder takes back while cover runs goes on as it was, with
   expect(await periodOf(sold, 1)).toMatchObject({ state: 'processed', tries: 1 });
   expect(await periodOf(sold, 2)).toMatchObject({ state: 'scheduled' });
   await compareMoney(sold);
+});
+
+test('what staff gave up is not paid: an end is kept, and told, by the last day that was paid', async () => {
+  const sold = await sell();
+  now = new Date('2027-02-10T15:00:00Z');
+  const { id: periodId, version } = await periodOf(sold, 1);
+  const asked = { periodId, version, by: await anyAccount() };
+  const why = { why: 'insurer_waives', today: '2027-02-10' };
+  expect(await api.db.transaction((tx) => giveUpPeriod(tx, asked, why))).toBe('done');
+  expect(await findSubscription(api.db, sold.attemptId)).toMatchObject({ dueOn: '2027-03-31' });
+  await purchaseModel(api.db).update({ status: 'confirmed' }, { where: { id: sold.purchaseId } });
+  const page = async () => {
+    const response = await api.fetch(`/api/purchases/${sold.session}`);
+    return ((await response.json()) as { subscription?: object }).subscription;
+  };
+  expect(await page()).toMatchObject({ paidUntil: '2027-02-27' });
+  await cancel(sold);
+  expect((await cardOf(sold)).subscription).toMatchObject({ keptUntil: '2027-02-27' });
+  const told = await messageModel(api.db).findOne({
+    where: { subjectId: sold.purchaseId, kind: 'subscription_ended' },
+    raw: true,
+    rejectOnEmpty: true,
+  });
+  const letter = await subscriptionReaders.subscription_ended(mails(), told);
+  if (typeof letter === 'string') throw new Error(letter);
+  expect(letter.mail.text).toContain('27 de febrero de 2027');
 });
 
 test('the page offers to take an end back, does it by the call, and says when that is over', async () => {

@@ -1,7 +1,6 @@
 import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
 import { countries } from '@cotejo/domain/country/country.ts';
-import { addDays } from '@cotejo/domain/money/calendar-day.ts';
-import { findOldestOpen } from '@cotejo/store/billing/list-periods.ts';
+import { findOldestOpen, readPaidUntil } from '@cotejo/store/billing/list-periods.ts';
 import { readNoticeHead } from '@cotejo/store/purchase/read-notice-head.ts';
 import { readPolicyholder } from '@cotejo/store/purchase/read-policyholder.sql.ts';
 import { readSubscriptionOf } from '@cotejo/store/subscription/subscriptions.ts';
@@ -26,6 +25,7 @@ const reader =
     const { attemptId, policyId, dueOn, keptUntil } = subscription;
     const head = await readNoticeHead(deps.db, purchaseId);
     const holder = await readPolicyholder(deps.db, deps.recordKeys, purchaseId);
+    const paidUntil = await readPaidUntil(deps.db, { policyId, dueOn });
     const next = policyId === null ? null : await findOldestOpen(deps.db, policyId);
     const at = next?.nextTryAt ?? null;
     return mailPurchase(deps, message, {
@@ -37,7 +37,7 @@ const reader =
             kind,
             attemptId,
             endedAt,
-            paidUntil: addDays(dueOn, -1),
+            paidUntil,
             isKept: keptUntil !== null,
             nextChargeOn:
               at === null ? null : dayIn(countries[head.country].timeZone, at.getTime()),

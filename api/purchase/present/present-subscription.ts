@@ -13,18 +13,19 @@ export function presentSubscription({
 }: Pick<PurchaseRecord, 'subscription' | 'status' | 'country'>): PurchaseSnapshot['subscription'] {
   if (subscription === null || status !== 'confirmed') return null;
   const { nextChargeOn, dueOn, endedAt, keptUntil, last4, isOwed } = subscription;
+  const paidUntil = subscription.paidUntil ?? addDays(dueOn, -1);
   const isOver = endedAt !== null;
   const today = dayIn(countries[country].timeZone, Date.now());
   return {
     nextChargeOn: isOver ? null : nextChargeOn,
     last4,
-    paidUntil: addDays(dueOn, -1),
+    paidUntil,
     // What is owed is not put off by moving its day.
     days:
       isOver || isOwed
         ? []
         : listChargeDays(changeableDays(subscription, today)).filter((day) => day !== nextChargeOn),
     isOver,
-    mayResume: isOver ? keptUntil !== null && keptUntil >= today : dueOn > today,
+    mayResume: isOver ? keptUntil !== null && keptUntil >= today : paidUntil >= today,
   };
 }
