@@ -4,6 +4,7 @@ import { chargingFrom, firstTryAt, laterTryAt } from '@cotejo/domain/billing/cha
 import { nextTryDay } from '@cotejo/domain/billing/recycling.ts';
 import { dayIn } from '@cotejo/domain/calendar/start-dates.ts';
 import { countries } from '@cotejo/domain/country/country.ts';
+import { raiseAttention } from '../attention/attention.ts';
 import { billingPeriodModel, type BillingPeriod } from '../billing/billing-period.model.ts';
 import { movePeriod, pokePeriod } from '../billing/move-period.ts';
 import { rowLock, type Database } from '../database.ts';
@@ -93,16 +94,24 @@ async function reopen(
     const state = period.arrearsFrom === null ? 'scheduled' : 'recycling';
     await movePeriod(tx, period, { state, provider, nextTryAt });
     await pokePeriod(tx, period);
+    if (period.number === unpaid && isStopped(period))
+      await raiseAttention(tx, {
+        subject: `charge/${policyId}/${period.number}`,
+        kind: 'period_unpaid',
+        needs: 'person',
+        detail: 'its charge was stopped before its holder ended it and took that back',
+      });
   }
   await writePeriods(tx, subscription, today);
 }
 
+/** Nobody knows what a charge of it came to: a person decides when it is tried again. */
+const isStopped = ({ reason }: BillingPeriod): boolean => reason === 'unknown';
+
 /** On its own day, or as soon as its country charges; after a failed try by the class of its reason. */
-function tryAfter(
-  { countryCode, policyId, dueOn, arrearsFrom, reason }: BillingPeriod,
-  now: Date,
-  today: string,
-): Date | null {
+function tryAfter(period: BillingPeriod, now: Date, today: string): Date | null {
+  if (isStopped(period)) return null;
+  const { countryCode, policyId, dueOn, arrearsFrom, reason } = period;
   if (arrearsFrom !== null) {
     const day = reason === null ? null : nextTryDay(reason, { arrearsFrom, after: today });
     return day === null ? null : laterTryAt(countryCode, day, policyId);

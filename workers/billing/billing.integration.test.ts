@@ -513,6 +513,21 @@ test('an end that its holder takes back while cover runs goes on as it was, with
   await compareMoney(sold);
 });
 
+test('a charge that was stopped for a person is theirs again when its end is taken back', async () => {
+  const sold = await sell();
+  now = new Date('2027-02-10T15:00:00Z');
+  const where = { policyId: sold.policyId, number: 1 };
+  await billingPeriodModel(api.db).update({ reason: 'unknown', nextTryAt: null }, { where });
+  await cancel(sold);
+  expect(await takeBack(sold)).toBe('going');
+  expect(await periodOf(sold, 1)).toMatchObject({ state: 'scheduled', nextTryAt: null });
+  const subject = chargeWorkflowId(sold.policyId, 1);
+  const shown = { subject, kind: 'period_unpaid', resolvedAt: null };
+  expect(await attentionModel(api.db).count({ where: shown })).toBe(1);
+  await pass('2027-02-28');
+  expect(await periodOf(sold, 1)).toMatchObject({ state: 'scheduled', tries: 0 });
+});
+
 test('what staff gave up is not paid: an end is kept, and told, by the last day that was paid', async () => {
   const sold = await sell();
   now = new Date('2027-02-10T15:00:00Z');
