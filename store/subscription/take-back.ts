@@ -120,8 +120,15 @@ function tryAfter(period: BillingPeriod, now: Date, today: string): Date | null 
   return first > now ? first : chargingFrom(countryCode, now);
 }
 
-/** Lets the cards go of ends whose last day is over: nobody takes them back any more. Answers how many. */
-export async function closeKept(db: Database, now: Date): Promise<number> {
+/**
+ * Lets the cards go of ends whose last day is over: nobody takes them back any more. Answers how many. One that fails is told of, and
+ * keeps no other one; the next run tries it again.
+ */
+export async function closeKept(
+  db: Database,
+  now: Date,
+  onFailure: (purchaseId: string, error: unknown) => void,
+): Promise<number> {
   // A day of any country of ours: none is more than one behind.
   const before = dayIn('UTC', now.getTime() - 86_400_000);
   const over = await subscriptionModel(db).findAll({
@@ -133,19 +140,29 @@ export async function closeKept(db: Database, now: Date): Promise<number> {
   });
   let closed = 0;
   for (const { attemptId, purchaseId } of over)
-    closed += await db.transaction(async (tx) => {
-      await lockPurchase(tx, purchaseId);
-      const where = { attemptId, keptUntil: { [Op.lt]: before } };
-      const kept = await subscriptionModel(tx).findOne({
-        where,
-        lock: rowLock,
-        raw: true,
-        ...tx.scope,
-      });
-      if (kept === null) return 0;
-      await subscriptionModel(tx).update({ keptUntil: null }, { where, ...tx.scope });
-      if (kept.storedCardId !== null) await releaseCard(tx, kept.storedCardId);
-      return 1;
-    });
+    try {
+      closed += await db.transaction((tx) => closeOne(tx, { attemptId, purchaseId }, before));
+    } catch (error) {
+      onFailure(purchaseId, error);
+    }
   return closed;
+}
+
+async function closeOne(
+  tx: Database,
+  { attemptId, purchaseId }: Pick<Subscription, 'attemptId' | 'purchaseId'>,
+  before: string,
+): Promise<number> {
+  await lockPurchase(tx, purchaseId);
+  const where = { attemptId, keptUntil: { [Op.lt]: before } };
+  const kept = await subscriptionModel(tx).findOne({
+    where,
+    lock: rowLock,
+    raw: true,
+    ...tx.scope,
+  });
+  if (kept === null) return 0;
+  await subscriptionModel(tx).update({ keptUntil: null }, { where, ...tx.scope });
+  if (kept.storedCardId !== null) await releaseCard(tx, kept.storedCardId);
+  return 1;
 }

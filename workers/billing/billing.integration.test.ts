@@ -554,6 +554,29 @@ test('what staff gave up is not paid: an end is kept, and told, by the last day 
   expect(letter.mail.text).toContain('27 de febrero de 2027');
 });
 
+test('one end that cannot be closed keeps no other one, nor the calendar', async () => {
+  const bad = await sell();
+  const good = await sell();
+  now = new Date('2027-02-10T15:00:00Z');
+  for (const sold of [bad, good]) await cancel(sold);
+  await api.db.query(
+    `CREATE FUNCTION fail_test() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'a bad row'; END $$`,
+  );
+  await api.db.query(
+    `CREATE TRIGGER fail_test BEFORE UPDATE ON subscription FOR EACH ROW
+       WHEN (OLD.attempt_id = '${bad.attemptId}') EXECUTE FUNCTION fail_test()`,
+  );
+  now = new Date('2027-03-01T15:00:00Z');
+  try {
+    const page = await activities.fillBillingCalendar({ after: null, limit: 500 });
+    expect(page.next).toBeNull();
+  } finally {
+    await api.db.query('DROP FUNCTION fail_test() CASCADE');
+  }
+  expect((await cardOf(good)).isKept).toBe(false);
+  expect((await cardOf(bad)).isKept).toBe(true);
+});
+
 test('the page offers to take an end back, does it by the call, and says when that is over', async () => {
   const today = dayIn(countries.CL.timeZone, Date.now());
   const [, store] = CARD_STORES.find(([name]) => name === 'mercadopago') ?? [];

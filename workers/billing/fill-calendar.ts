@@ -7,6 +7,7 @@ import { findSubscription } from '@cotejo/store/subscription/subscriptions.ts';
 import { closeKept } from '@cotejo/store/subscription/take-back.ts';
 import { listGoing, writePeriods } from '@cotejo/store/subscription/write-periods.ts';
 import type { BillingRunActivities } from '@cotejo/workflows/billing/activities.ts';
+import type { BillingDependencies } from './dependencies.ts';
 import { writeNotices } from './write-notices.ts';
 import { startCharge, type ChargeStarter } from './begin-charges.ts';
 
@@ -17,10 +18,15 @@ import { startCharge, type ChargeStarter } from './begin-charges.ts';
 export function createFillCalendar({
   db,
   now,
-}: Pick<ChargeStarter, 'db' | 'now'>): BillingRunActivities['fillBillingCalendar'] {
+  logger,
+}: Pick<ChargeStarter, 'db' | 'now'> &
+  Pick<BillingDependencies, 'logger'>): BillingRunActivities['fillBillingCalendar'] {
   return async ({ after, limit }) => {
     // With the first page: ends that nobody can take back any more.
-    if (after === null) await closeKept(db, now());
+    if (after === null)
+      await closeKept(db, now(), (purchaseId, error) =>
+        logger.error({ err: error, purchaseId }, 'the end of a subscription was not closed'),
+      );
     const going = await listGoing(db, { after, limit });
     let written = 0;
     for (const { attemptId, purchaseId } of going)
