@@ -2,6 +2,7 @@ import { ownPartner } from '../country/contact.ts';
 import { countryCodes, type CountryCode } from '../country/country.ts';
 import { sitePaths } from '../site-paths.ts';
 import type { Assortment } from '../catalogue/assortment.ts';
+import { hasPath } from './has-path.ts';
 import { ownSettings, type SiteSettings } from './site-settings.ts';
 
 /** Values of the first block of tokens.css, by name without the dashes; the only ones that a partner changes. */
@@ -9,6 +10,8 @@ export type SiteTheme = Readonly<Record<string, string>>;
 
 /** Whose shop a visitor is in: what the host of a request stands for (DESIGN §1, spec 2 §3). */
 export interface Site {
+  /** Of its row; a country's own is the country. */
+  readonly id: string;
   /** Ours, a partner's under its own host, or one that other pages show in a frame. */
   readonly role: 'main' | 'partner' | 'embed';
   readonly country: CountryCode;
@@ -32,12 +35,13 @@ export interface Site {
 }
 
 /** The part of a site that pages need, also in the browser. */
-export type PageSite = Pick<
-  Site,
-  'role' | 'partner' | 'name' | 'theme' | 'settings' | 'allowedPaths' | 'defaultPath'
->;
+export interface PageSite extends Pick<Site, 'role' | 'name' | 'settings' | 'defaultPath'> {
+  /** Every path that it has. */
+  readonly paths: readonly string[] | '*';
+}
 
 const mainSite = (country: CountryCode): Site => ({
+  id: country,
   role: 'main',
   country,
   partner: ownPartner,
@@ -62,8 +66,8 @@ export const partnerOf = ({ partner }: Pick<Site, 'partner'>): string | null =>
 
 /** What pages need of a site, made once for each. */
 export function toPageSite(site: Site): PageSite {
-  const { role, partner, name, theme, settings, allowedPaths, defaultPath } = site;
-  return { role, partner, name, theme, settings, allowedPaths, defaultPath };
+  const { role, name, settings, defaultPath } = site;
+  return { role, name, settings, defaultPath, paths: pathsOf(site) };
 }
 
 /**
@@ -74,6 +78,7 @@ const onEverySite: readonly string[] = [
   sitePaths.purchase,
   sitePaths.request,
   sitePaths.ticket,
+  sitePaths.feedback,
   sitePaths.contact,
   sitePaths.terms,
   sitePaths.privacy,
@@ -84,17 +89,23 @@ const onEverySite: readonly string[] = [
   sitePaths.sharedLink,
 ];
 
+const pathsOf = ({
+  allowedPaths,
+  defaultPath,
+}: Pick<Site, 'allowedPaths' | 'defaultPath'>): readonly string[] | '*' =>
+  allowedPaths === '*'
+    ? '*'
+    : [defaultPath, ...allowedPaths, ...onEverySite]
+        .map((path) => path.replace(/\/+$/, ''))
+        .filter((path) => path !== '');
+
 /**
  * Where a path leads that this site does not have; null for one that it has. The root of a site with a list of paths
  * leads to its default path, too (spec 2 §5). `path` is without language prefix and query.
  */
 export function leadElsewhere(
-  { allowedPaths, defaultPath }: Pick<Site, 'allowedPaths' | 'defaultPath'>,
+  site: Pick<Site, 'allowedPaths' | 'defaultPath'>,
   path: string,
 ): string | null {
-  if (allowedPaths === '*' || path === defaultPath) return null;
-  const isAllowed = [...allowedPaths, ...onEverySite]
-    .map((allowed) => allowed.replace(/\/+$/, ''))
-    .some((allowed) => allowed !== '' && (path === allowed || path.startsWith(`${allowed}/`)));
-  return isAllowed ? null : defaultPath;
+  return path === site.defaultPath || hasPath(pathsOf(site), path) ? null : site.defaultPath;
 }

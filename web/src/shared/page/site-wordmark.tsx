@@ -2,7 +2,9 @@ import { Wordmark } from '@cotejo/ui/wordmark/wordmark.tsx';
 import { useSite } from './site-context.ts';
 
 /** The name of whose site it is, leading to its first page. */
-export function SiteWordmark({ label }: { readonly label: string }) {
-  const { name } = useSite();
-  return <Wordmark href="/" label={label} {...(name === null ? {} : { name })} />;
+export function SiteWordmark({ label }: { readonly label: (name: string) => string }) {
+  const { name, paths, defaultPath } = useSite();
+  // The root of a site with a list of pages leads to its first one.
+  const href = paths === '*' ? '/' : defaultPath;
+  return <Wordmark href={href} label={label(name ?? 'Cotejo')} name={name ?? undefined} />;
 }
