@@ -10,6 +10,7 @@ import { requestReference } from '@cotejo/domain/lead/request-lead.ts';
 import { buildChatForm, sayChatClosed, toTopic } from '@cotejo/domain/ticket/chat.ts';
 import { normalizeEmail, toEmailKey } from '@cotejo/store/account/find-account.ts';
 import { listTicketReaders } from '@cotejo/store/account/list-lead-workers.ts';
+import { judgeRequestsOf } from '@cotejo/store/lead/judge-requests.ts';
 import { isAnybodyPresent } from '@cotejo/store/session/is-anybody-present.ts';
 import { startChat, wasChatStarted } from '@cotejo/store/ticket/start-chat.ts';
 import { ticketLinkOf } from '@cotejo/store/ticket/ticket-link.ts';
@@ -97,7 +98,9 @@ export const mountChat: Mount = (app, dependencies) => {
       person: { name: said(values, 'nombrepersona'), email, phone: phone === '' ? null : phone },
       text: said(values, 'message'),
     };
-    const ticketId = await startChat(db, creationKey, chat, configuration.limitTimes);
+    const ticketId = await startChat(db, creationKey, chat, (tx, mailKey) =>
+      judgeRequestsOf(tx, mailKey, configuration.limitTimes),
+    );
     if (ticketId === 'reused') throw new AppError('IDEMPOTENCY_KEY_REUSED');
     if (typeof ticketId !== 'string')
       throw refuseTooMany(ticketId, language, '/values/correopersona');

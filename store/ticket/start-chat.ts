@@ -1,7 +1,6 @@
 import { openWords } from '../crypto/sealed-words.ts';
 import type { Database } from '../database.ts';
 import { deriveId } from '../derive-id.ts';
-import { judgeRequestsOf, type TooMany } from '../lead/judge-requests.ts';
 import { lockName } from '../server-calls.ts';
 import { openTicket, type NewTicket } from './open-ticket.ts';
 import { ticketMessageModel } from './ticket.model.ts';
@@ -16,14 +15,14 @@ export async function wasChatStarted(db: Database, creationKey: string): Promise
 
 /**
  * Opens the ticket of a conversation; answers its id. `creationKey` is the caller's: the same one with other words is `reused`,
- * with the same words it is the ticket that it opened. An address begins as many as it may send requests.
+ * with the same words it is the ticket that it opened. `judge` says whether its address may begin another one, under its lock.
  */
-export async function startChat(
+export async function startChat<Refused extends object>(
   db: Database,
   creationKey: string,
   chat: Omit<NewTicket, 'subject' | 'messageId'>,
-  times: number,
-): Promise<string | 'reused' | TooMany> {
+  judge: (tx: Database, mailKey: string) => Promise<Refused | null>,
+): Promise<string | 'reused' | Refused> {
   const { keys, text, mailKey } = chat;
   const messageId = messageIdOf(creationKey);
   return db.transaction(async (tx) => {
@@ -34,8 +33,8 @@ export async function startChat(
         ? before.ticketId
         : 'reused';
     await lockName(tx, mailKey);
-    const tooMany = await judgeRequestsOf(tx, mailKey, times);
-    if (tooMany !== null) return tooMany;
+    const refused = await judge(tx, mailKey);
+    if (refused !== null) return refused;
     const subject = { type: 'chat', id: deriveId('chat', creationKey) } as const;
     return openTicket(tx, { ...chat, messageId, subject });
   });
