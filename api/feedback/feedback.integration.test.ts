@@ -3,8 +3,12 @@ import type { CallAnswer } from '@cotejo/contract/all-routes.ts';
 import { contactConsent } from '@cotejo/domain/lead/request-consent.ts';
 import { feedbackLinkOf } from '@cotejo/store/feedback/feedback-link.ts';
 import { feedbackModel } from '@cotejo/store/feedback/feedback.model.ts';
+import type { LeadSubStatus } from '@cotejo/domain/lead/lead-statuses.ts';
+import { optOutScopes } from '@cotejo/domain/message/may-send.ts';
+import { toEmailKey } from '@cotejo/store/account/find-account.ts';
 import { leadModel } from '@cotejo/store/lead/lead.model.ts';
-import { moveLead } from '@cotejo/store/lead/move-lead.sql.ts';
+import { moveByDesk } from '@cotejo/store/lead/move-by-desk.ts';
+import { listOptOuts } from '@cotejo/store/message/opt-outs.ts';
 import { messageModel } from '@cotejo/store/message/message.model.ts';
 import { ticketModel } from '@cotejo/store/ticket/ticket.model.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/app/seeded-app.ts';
@@ -36,11 +40,19 @@ beforeAll(async () => {
 afterAll(() => api?.close());
 
 /** A message of the contact form whose lead the desk has closed. */
-async function closedLead(): Promise<string> {
+async function closedLead(subStatus: LeadSubStatus = 206): Promise<string> {
+  const { id } = await askedLead();
+  await closeLead(id, subStatus);
+  return id;
+}
+
+/** A message of the contact form. */
+async function askedLead(): Promise<{ readonly id: string; readonly email: string }> {
+  const email = `${randomUUID()}@correo.cl`;
   const body = {
     datosingresados: {
       nombrepersona: 'Catalina Rojas',
-      correopersona: `${randomUUID()}@correo.cl`,
+      correopersona: email,
       telefonopersona: '',
       mensaje: '¿Atienden en Chillán?',
     },
@@ -54,19 +66,16 @@ async function closedLead(): Promise<string> {
     raw: true,
     rejectOnEmpty: true,
   });
-  await closeLead(id);
-  return id;
+  return { id, email };
 }
 
-const closeLead = (id: string): Promise<unknown> =>
-  api.db.transaction((tx) =>
-    moveLead(tx, id, {
-      from: 8,
-      to: { status: 12, subStatus: 206 },
-      version: 2,
-      byDesk: { movedBy: deskId, assignedTo: null, dueOn: null },
-    }),
-  );
+const closeLead = async (leadId: string, subStatus: LeadSubStatus): Promise<unknown> => {
+  const { sourceVersion: version } = await leadOf(leadId);
+  const to = { status: 12, subStatus, dueOn: null } as const;
+  return api.db.transaction((tx) => moveByDesk(tx, { leadId, version, ...to, movedBy: deskId }));
+};
+
+const leadOf = (id: string) => leadModel(api.db).findByPk(id, { raw: true, rejectOnEmpty: true });
 
 const feedbackOf = (leadId: string) =>
   feedbackModel(api.db).findOne({ where: { leadId }, raw: true, rejectOnEmpty: true });
@@ -125,6 +134,14 @@ test('a lead that is closed asks once, a day later, and its mail opens what it i
   expect(about).toEqual({ reference: lead.reference, product: null });
   const before = (await (await read('', link)).json()) as object;
   expect(before).toEqual({ _id: asked.id, rating: null, answeredAt: null, correctedAt: null });
+});
+
+test('who asks for no contact is not asked, and gets no mail that may be refused', async () => {
+  const { id, email } = await askedLead();
+  await closeLead(id, 211);
+  expect(await feedbackModel(api.db).count({ where: { leadId: id } })).toBe(0);
+  const key = toEmailKey(api.dependencies.configuration.indexKey, email);
+  expect((await listOptOuts(api.db, [key])).get(key)).toEqual(new Set(optOutScopes));
 });
 
 test('an issued policy asks once, and names what was bought', async () => {

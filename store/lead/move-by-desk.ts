@@ -1,10 +1,11 @@
 import { mayDeskMove, returnedStatus, type DeskStatus } from '@cotejo/domain/lead/desk-moves.ts';
-import type { LeadSubStatus } from '@cotejo/domain/lead/lead-statuses.ts';
+import { refusedContact, type LeadSubStatus } from '@cotejo/domain/lead/lead-statuses.ts';
 import { rowLock, type Database } from '../database.ts';
 import { writeOutbox } from '../outbox/write-outbox.sql.ts';
 import { purchaseModel } from '../purchase/purchase.model.ts';
 import { leadEventModel, leadModel, type LeadRow } from './lead.model.ts';
 import { moveLead } from './move-lead.sql.ts';
+import { refuseContact } from './refuse-contact.ts';
 
 export interface DeskMove {
   readonly leadId: string;
@@ -52,6 +53,7 @@ export async function moveByDesk(
   const byDesk = { movedBy, assignedTo, dueOn };
   const to = { status, subStatus };
   await moveLead(tx, leadId, { from: lead.status, to, version: version + 1, byDesk });
+  if (subStatus === refusedContact) await refuseContact(tx, leadId);
   await writeOutbox(tx, { topic: 'lead.moved', payload: { leadId, ...to, version: version + 1 } });
   return 'moved';
 }

@@ -68,7 +68,7 @@ export async function moveLead(
   const [row] = rows;
   if (row === undefined) throw new Error(`lead ${leadId} is no longer ${from}`);
   const { partnerId, country } = row;
-  if (from !== to.status && isAsked(to.status, byDesk !== undefined))
+  if (from !== to.status && isAsked(to, byDesk !== undefined))
     await askForFeedback(tx, { id: leadId, country });
   const isNew = from !== to.status && endedLeadStatuses.includes(to.status);
   if (partnerId !== null && isNew)
