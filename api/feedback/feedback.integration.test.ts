@@ -3,6 +3,7 @@ import type { CallAnswer } from '@cotejo/contract/all-routes.ts';
 import { contactConsent } from '@cotejo/domain/lead/request-consent.ts';
 import { feedbackLinkOf } from '@cotejo/store/feedback/feedback-link.ts';
 import { feedbackModel } from '@cotejo/store/feedback/feedback.model.ts';
+import type { DeskStatus } from '@cotejo/domain/lead/desk-moves.ts';
 import type { LeadSubStatus } from '@cotejo/domain/lead/lead-statuses.ts';
 import { optOutScopes } from '@cotejo/domain/message/may-send.ts';
 import { toEmailKey } from '@cotejo/store/account/find-account.ts';
@@ -16,6 +17,7 @@ import { deliveryOf } from '@cotejo/tests/support/mail/deliver-messages.ts';
 import { issuePaid } from '@cotejo/tests/support/purchase/issue-paid.ts';
 import { paidPurchase } from '@cotejo/tests/support/purchase/paid-purchase.ts';
 import { signedInAs } from '@cotejo/tests/support/people/staff.ts';
+import type { OutgoingMail } from '@cotejo/workers/mail/outgoing-mail.ts';
 import { mountContact } from '../lead/mount-contact.ts';
 import { mountPurchase } from '../purchase/mount-purchase.ts';
 import { mountFeedback } from './mount-feedback.ts';
@@ -69,11 +71,36 @@ async function askedLead(): Promise<{ readonly id: string; readonly email: strin
   return { id, email };
 }
 
-const closeLead = async (leadId: string, subStatus: LeadSubStatus): Promise<unknown> => {
+const closeLead = (leadId: string, subStatus: LeadSubStatus): Promise<unknown> =>
+  moveTo(leadId, { status: 12, subStatus });
+
+async function moveTo(
+  leadId: string,
+  to: { readonly status: DeskStatus; readonly subStatus: LeadSubStatus | null },
+): Promise<void> {
   const { sourceVersion: version } = await leadOf(leadId);
-  const to = { status: 12, subStatus, dueOn: null } as const;
-  return api.db.transaction((tx) => moveByDesk(tx, { leadId, version, ...to, movedBy: deskId }));
-};
+  const move = { leadId, version, ...to, dueOn: null, movedBy: deskId };
+  expect(await api.db.transaction((tx) => moveByDesk(tx, move))).toBe('moved');
+}
+
+/** What leaves for a question once its day has come. */
+async function mailsOf(feedbackId: string): Promise<readonly OutgoingMail[]> {
+  const mails: OutgoingMail[] = [];
+  const { recordKeys, indexKey, linkKeys } = api.dependencies.configuration;
+  const of = { where: { subjectId: feedbackId }, raw: true, rejectOnEmpty: true } as const;
+  const { id: messageId } = await messageModel(api.db).findOne(of);
+  await messageModel(api.db).update({ dueAt: new Date() }, { where: { id: messageId } });
+  await deliveryOf({
+    db: api.db,
+    recordKeys,
+    indexKey,
+    linkKeys,
+    sendMail: async (mail) => {
+      mails.push(mail);
+    },
+  })({ messageId });
+  return mails;
+}
 
 const leadOf = (id: string) => leadModel(api.db).findByPk(id, { raw: true, rejectOnEmpty: true });
 
@@ -116,24 +143,25 @@ test('a lead that is closed asks once, a day later, and its mail opens what it i
   expect(message).toMatchObject({ kind: 'feedback_request', state: 'due', queuedAt: null });
   expect(message!.dueAt.getTime() - asked.askedAt.getTime()).toBeGreaterThan(86_000_000);
 
-  const mails: { text: string }[] = [];
-  const { recordKeys, indexKey, linkKeys } = api.dependencies.configuration;
-  await messageModel(api.db).update({ dueAt: new Date() }, { where: { id: message!.id } });
-  await deliveryOf({
-    db: api.db,
-    recordKeys,
-    indexKey,
-    linkKeys,
-    sendMail: async (mail) => {
-      mails.push({ text: mail.text });
-    },
-  })({ messageId: message!.id });
+  const mails = await mailsOf(asked.id);
   const [, link = ''] = /\/Feedback#([\w-]{70})/.exec(mails[0]?.text ?? '') ?? [];
   const lead = await leadModel(api.db).findByPk(leadId, { raw: true, rejectOnEmpty: true });
   const about = (await (await read('/getLead', link)).json()) as object;
   expect(about).toEqual({ reference: lead.reference, product: null });
   const before = (await (await read('', link)).json()) as object;
   expect(before).toEqual({ _id: asked.id, rating: null, answeredAt: null, correctedAt: null });
+});
+
+test('a lead that was taken up again, or whose customer asks for no contact meanwhile, is not asked about', async () => {
+  const leadId = await closedLead();
+  const { id: feedbackId } = await feedbackOf(leadId);
+  await moveTo(leadId, { status: 2, subStatus: 200 });
+  expect(await mailsOf(feedbackId)).toEqual([]);
+
+  const other = await closedLead();
+  const { id: otherId } = await feedbackOf(other);
+  await moveTo(other, { status: 12, subStatus: 211 });
+  expect(await mailsOf(otherId)).toEqual([]);
 });
 
 test('who asks for no contact is not asked, and gets no mail that may be refused', async () => {

@@ -17,6 +17,10 @@ export const lowRating = 2;
 export const isAsked = ({ status, subStatus }: LeadPosition, isByDesk: boolean): boolean =>
   status === 3 || (status === 12 && subStatus !== refusedContact && isByDesk);
 
+/** Whether it is still over a day later, so that the question makes sense; who bought may be a customer (11) by then. */
+export const isStillAsked = ({ status, subStatus }: LeadPosition): boolean =>
+  status === 3 || status === 11 || (status === 12 && subStatus !== refusedContact);
+
 /** From the end of a lead until its customer is asked, in milliseconds. */
 export const askAfterMs = 86_400_000;
 

@@ -1,8 +1,10 @@
 import { getContact } from '@cotejo/domain/country/contact.ts';
+import { isStillAsked } from '@cotejo/domain/feedback/feedback.ts';
 import { siteAddress } from '@cotejo/domain/site/site-addresses.ts';
 import { sitePaths } from '@cotejo/domain/site-paths.ts';
 import { feedbackLinkOf } from '@cotejo/store/feedback/feedback-link.ts';
 import { findFeedback } from '@cotejo/store/feedback/read-feedback.ts';
+import { loadLeads } from '@cotejo/store/lead/load-leads.ts';
 import { readLeadCustomer } from '@cotejo/store/sale/read-lead-customer.ts';
 import { writeFeedbackRequest } from '../feedback/feedback-mail.ts';
 import type { MessageReaders } from './message-reader.ts';
@@ -13,6 +15,9 @@ export const feedbackReaders: MessageReaders<'feedback_request'> = {
     const { db, recordKeys } = deps;
     const feedback = await findFeedback(db, id);
     if (feedback === null || feedback.answeredAt !== null) return 'superseded';
+    const [lead] = await loadLeads(db, [feedback.leadId]);
+    // Taken up again, or they ask for no contact: it is not over, or they are left alone.
+    if (lead === undefined || !isStillAsked(lead)) return 'superseded';
     const customer = await readLeadCustomer(db, recordKeys, feedback.leadId);
     // Erased meanwhile, or our own people tried it: there is nobody to ask.
     if (customer === null || customer.isTest || customer.email === '') return 'superseded';
