@@ -14,14 +14,25 @@ export function writeFeedbackRequest(
     readonly language: Language;
     readonly name: string;
     readonly email: string;
+    /** They have an insurance now; otherwise what they asked for is over without one. */
+    readonly isBought: boolean;
+    /** Its name; null where the desk sold it by hand. */
+    readonly product: string | null;
   },
   site: { readonly contactEmail: string; readonly pageUrl: string },
 ): OutgoingMail {
-  const { language, reference } = asked;
+  const { language, reference, isBought, product } = asked;
   const texts = feedbackTexts[language];
   const words = mailWords[language];
   const name = /^\S+/.exec(asked.name.trim())?.[0] ?? '';
-  const values = { reference, name, days: String(feedbackLinkDays), contact: site.contactEmail };
+  const values = {
+    reference,
+    name,
+    product: product ?? '',
+    days: String(feedbackLinkDays),
+    contact: site.contactEmail,
+  };
+  const bought = product === null ? texts.bought : texts.boughtProduct;
   const greeting = name === '' ? words.greetingNoName : words.greeting;
   return {
     to: asked.email,
@@ -35,7 +46,7 @@ export function writeFeedbackRequest(
       preview: texts.preview,
       parts: [
         paragraph(fillText(greeting, values)),
-        paragraph(fillText(texts.text, values)),
+        paragraph(`${fillText(isBought ? bought : texts.over, values)} ${texts.question}`),
         { kind: 'button', label: texts.page, href: site.pageUrl },
         paragraph(fillText(texts.pageDays, values)),
       ],

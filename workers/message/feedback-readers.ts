@@ -28,7 +28,10 @@ export const feedbackReaders: MessageReaders<'feedback_request'> = {
     const link = feedbackLinkOf(deps.linkKeys, id, askedAt);
     const pageUrl = `${deps.publicUrls[country]}${page}#${link}`;
     return {
-      mail: writeFeedbackRequest({ ...customer, feedbackId: id }, { contactEmail, pageUrl }),
+      mail: writeFeedbackRequest(
+        { ...customer, feedbackId: id, isBought: lead.status !== 12 },
+        { contactEmail, pageUrl },
+      ),
       mailbox: { subject: `feedback/${id}`, whose: 'feedback-request' },
       country,
     };
