@@ -20,6 +20,7 @@ import { signedInAs } from '@cotejo/tests/support/people/staff.ts';
 import type { OutgoingMail } from '@cotejo/workers/mail/outgoing-mail.ts';
 import { mountContact } from '../lead/mount-contact.ts';
 import { mountPurchase } from '../purchase/mount-purchase.ts';
+import { mountReminders } from '../reminder/mount-reminders.ts';
 import { mountFeedback } from './mount-feedback.ts';
 
 jest.setTimeout(60_000);
@@ -34,7 +35,7 @@ let api: SeededApp;
 let deskId: string;
 beforeAll(async () => {
   api = await startSeededApp({
-    mounts: [mountContact, mountPurchase, mountFeedback],
+    mounts: [mountContact, mountPurchase, mountFeedback, mountReminders],
     env: { LIMIT_TIMES: '1', WRITES_PER_MINUTE: '100000' },
   });
   deskId = (await signedInAs(api.dependencies, 'BACKOFFICE')).accountId;
@@ -49,8 +50,9 @@ async function closedLead(subStatus: LeadSubStatus = 206): Promise<string> {
 }
 
 /** A message of the contact form. */
-async function askedLead(): Promise<{ readonly id: string; readonly email: string }> {
-  const email = `${randomUUID()}@correo.cl`;
+async function askedLead(
+  email = `${randomUUID()}@correo.cl`,
+): Promise<{ readonly id: string; readonly email: string }> {
   const body = {
     datosingresados: {
       nombrepersona: 'Catalina Rojas',
@@ -162,6 +164,37 @@ test('a lead that was taken up again, or whose customer asks for no contact mean
   const { id: otherId } = await feedbackOf(other);
   await moveTo(other, { status: 12, subStatus: 211 });
   expect(await mailsOf(otherId)).toEqual([]);
+});
+
+test('a mail program refuses the question with one click; the next is not sent, and the page undoes it', async () => {
+  const { id, email } = await askedLead();
+  await closeLead(id, 206);
+  const [mail] = await mailsOf((await feedbackOf(id)).id);
+  const stop = new URL(mail?.unsubscribeUrl ?? '').pathname;
+  const answer = await api.fetch(stop, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'List-Unsubscribe=One-Click',
+  });
+  expect(answer.status).toBe(204);
+  const wantedOf = async () => {
+    const { items } = (await (await api.fetch(stop.replace(/\/stop$/, ''))).json()) as {
+      items: { category: string; wanted: boolean }[];
+    };
+    return items.flatMap(({ category, wanted }) => (wanted ? [category] : []));
+  };
+  expect(await wantedOf()).toEqual(['reminders', 'commercial']);
+
+  const next = await askedLead(email);
+  await closeLead(next.id, 206);
+  expect(await mailsOf((await feedbackOf(next.id)).id)).toEqual([]);
+  const undone = await api.fetch(stop.replace(/\/stop$/, ''), {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ category: 'opinions', wanted: true }),
+  });
+  expect(undone.status).toBe(200);
+  expect(await wantedOf()).toContain('opinions');
 });
 
 test('who asks for no contact is not asked, and gets no mail that may be refused', async () => {

@@ -1,5 +1,7 @@
 import type { Language } from '@cotejo/domain/country/country.ts';
 import { feedbackLinkDays } from '@cotejo/domain/feedback/feedback.ts';
+import { siteAddress } from '@cotejo/domain/site/site-addresses.ts';
+import { sitePaths } from '@cotejo/domain/site-paths.ts';
 import { fillText } from '@cotejo/domain/text/fill-text.ts';
 import { paragraph, writeMail } from '../mail/mail-page.ts';
 import { mailWords } from '../mail/mail-words.ts';
@@ -19,7 +21,12 @@ export function writeFeedbackRequest(
     /** Its name; null where the desk sold it by hand. */
     readonly product: string | null;
   },
-  site: { readonly contactEmail: string; readonly pageUrl: string },
+  site: {
+    readonly contactEmail: string;
+    readonly publicUrl: string;
+    readonly pageUrl: string;
+    /** By which the address refuses these mails. */ readonly token: string;
+  },
 ): OutgoingMail {
   const { language, reference, isBought, product } = asked;
   const texts = feedbackTexts[language];
@@ -39,6 +46,7 @@ export function writeFeedbackRequest(
     subject: fillText(texts.subject, values),
     messageId: `<feedback.${asked.feedbackId}@cotejo>`,
     replyTo: site.contactEmail,
+    unsubscribeUrl: `${site.publicUrl}/api/reminders/${site.token}/stop`,
     ...writeMail({
       language,
       title: texts.title,
@@ -51,6 +59,10 @@ export function writeFeedbackRequest(
         paragraph(fillText(texts.pageDays, values)),
       ],
       foot: fillText(words.foot, values),
+      stop: {
+        label: texts.stop,
+        href: `${site.publicUrl}${siteAddress(sitePaths.reminders, language)}#${site.token}`,
+      },
     }),
   };
 }

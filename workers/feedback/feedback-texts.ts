@@ -13,6 +13,7 @@ export const feedbackTexts = {
     question: 'Es una pregunta, toma un minuto y la leemos siempre. No te la volveremos a hacer.',
     page: 'Dar mi opinión',
     pageDays: 'El enlace es solo tuyo y funciona por {days} días.',
+    stop: 'No quiero más preguntas',
   },
   en: {
     subject: 'How did we attend to you? {reference}',
@@ -26,6 +27,7 @@ export const feedbackTexts = {
       'It is one question, takes a minute, and we always read the answer. We will not ask again.',
     page: 'Give my opinion',
     pageDays: 'The link is yours alone and works for {days} days.',
+    stop: 'I do not want more questions',
   },
   pt: {
     subject: 'Como foi o nosso atendimento? {reference}',
@@ -39,5 +41,6 @@ export const feedbackTexts = {
       'É uma pergunta, leva um minuto e sempre lemos a resposta. Não vamos perguntar de novo.',
     page: 'Dar minha opinião',
     pageDays: 'O link é só seu e funciona por {days} dias.',
+    stop: 'Não quero mais perguntas',
   },
 } as const satisfies Record<Language, unknown>;

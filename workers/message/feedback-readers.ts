@@ -5,6 +5,7 @@ import { sitePaths } from '@cotejo/domain/site-paths.ts';
 import { feedbackLinkOf } from '@cotejo/store/feedback/feedback-link.ts';
 import { findFeedback } from '@cotejo/store/feedback/read-feedback.ts';
 import { loadLeads } from '@cotejo/store/lead/load-leads.ts';
+import { toReminderToken } from '@cotejo/store/purchase/reminder-token.ts';
 import { readLeadCustomer } from '@cotejo/store/sale/read-lead-customer.ts';
 import { writeFeedbackRequest } from '../feedback/feedback-mail.ts';
 import type { MessageReaders } from './message-reader.ts';
@@ -26,11 +27,13 @@ export const feedbackReaders: MessageReaders<'feedback_request'> = {
     // The link is the fragment, which no server is sent.
     const page = siteAddress(sitePaths.feedback, customer.language);
     const link = feedbackLinkOf(deps.linkKeys, id, askedAt);
-    const pageUrl = `${deps.publicUrls[country]}${page}#${link}`;
+    const publicUrl = deps.publicUrls[country];
+    const pageUrl = `${publicUrl}${page}#${link}`;
+    const token = toReminderToken(deps.linkKeys, id);
     return {
       mail: writeFeedbackRequest(
         { ...customer, feedbackId: id, isBought: lead.status !== 12 },
-        { contactEmail, pageUrl },
+        { contactEmail, publicUrl, pageUrl, token },
       ),
       mailbox: { subject: `feedback/${id}`, whose: 'feedback-request' },
       country,

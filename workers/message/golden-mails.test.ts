@@ -129,7 +129,7 @@ const feedbackRequest = (
       email: 'ana@correo.cl',
       ...lead,
     },
-    { ...site, pageUrl: 'https://cotejo.example/Feedback#link' },
+    { ...site, pageUrl: 'https://cotejo.example/Feedback#link', token: 'token' },
   );
 
 const subjectRequest = (language: Language, status: 'received' | 'done') =>
