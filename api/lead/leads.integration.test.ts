@@ -233,6 +233,16 @@ test('what is given back is nobody’s and waits to be assigned', async () => {
   );
 });
 
+test('what was deleted and taken back is nobody’s and waits to be assigned', async () => {
+  let { body: lead } = await assign(await requested());
+  for (const status of [98, 5, 1])
+    lead = (await say(lead, { status, subStatus: null }, colleague)).body;
+  expect(lead.cells).toMatchObject({ status: 1, assignedTo: null });
+  const reference = `reference=${lead.cells.reference}`;
+  const { body } = await list(`${viewOf('unassigned')}&${reference}`, desk);
+  expect(body.items.map(({ id }) => id)).toEqual([lead.id]);
+});
+
 test('nobody is given a lead who does not work on them there', async () => {
   const lead = await requested();
   for (const stranger of [await abroad(), await signedInAs(api.dependencies, 'CLIENT')])

@@ -1,4 +1,4 @@
-import { mayDeskMove, returnedStatus, type DeskStatus } from '@cotejo/domain/lead/desk-moves.ts';
+import { mayDeskMove, unclaimedStatuses, type DeskStatus } from '@cotejo/domain/lead/desk-moves.ts';
 import { refusedContact, type LeadSubStatus } from '@cotejo/domain/lead/lead-statuses.ts';
 import { rowLock, type Database } from '../database.ts';
 import { writeOutbox } from '../outbox/write-outbox.sql.ts';
@@ -14,7 +14,7 @@ export interface DeskMove {
   readonly status: DeskStatus;
   readonly subStatus: LeadSubStatus | null;
   readonly movedBy: string;
-  /** Who works on it from now on; absent: who did before, and nobody in 7. */
+  /** Who works on it from now on; absent: who did before, and nobody in 1 and 7. */
   readonly assignedTo?: string;
   /** ISO day. */
   readonly dueOn: string | null;
@@ -38,8 +38,9 @@ export async function moveByDesk(
     rejectOnEmpty: true,
     ...tx.scope,
   });
-  const assignedTo =
-    status === returnedStatus ? null : (move.assignedTo ?? lead.assignedTo ?? null);
+  const assignedTo = unclaimedStatuses.includes(status)
+    ? null
+    : (move.assignedTo ?? lead.assignedTo ?? null);
   if (lead.sourceVersion === version + 1) {
     const where = { leadId, sourceVersion: version + 1 };
     const last = await leadEventModel(tx).findOne({ where, raw: true, ...tx.scope });

@@ -25,7 +25,8 @@ export function writeFeedbackRequest(
     readonly contactEmail: string;
     readonly publicUrl: string;
     readonly pageUrl: string;
-    /** By which the address refuses these mails. */ readonly token: string;
+    /** By which the address refuses these mails. */
+    readonly token: string;
   },
 ): OutgoingMail {
   const { language, reference, isBought, product } = asked;
