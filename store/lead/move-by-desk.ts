@@ -1,4 +1,9 @@
-import { mayDeskMove, unclaimedStatuses, type DeskStatus } from '@cotejo/domain/lead/desk-moves.ts';
+import {
+  handedOverStatuses,
+  mayDeskMove,
+  unclaimedStatuses,
+  type DeskStatus,
+} from '@cotejo/domain/lead/desk-moves.ts';
 import { refusedContact, type LeadSubStatus } from '@cotejo/domain/lead/lead-statuses.ts';
 import { rowLock, type Database } from '../database.ts';
 import { writeOutbox } from '../outbox/write-outbox.sql.ts';
@@ -16,7 +21,7 @@ export interface DeskMove {
   readonly movedBy: string;
   /** Who works on it from now on; absent: who did before, and nobody in 1 and 7. */
   readonly assignedTo?: string;
-  /** ISO day. */
+  /** ISO day; where it is only handed over (2 and 7), the one that it has stands. */
   readonly dueOn: string | null;
 }
 
@@ -31,7 +36,7 @@ export async function moveByDesk(
   tx: Database,
   move: DeskMove,
 ): Promise<'moved' | 'changed' | 'refused'> {
-  const { leadId, version, status, subStatus, movedBy, dueOn } = move;
+  const { leadId, version, status, subStatus, movedBy } = move;
   const lead = await leadModel(tx).findByPk(leadId, {
     lock: rowLock,
     raw: true,
@@ -41,6 +46,7 @@ export async function moveByDesk(
   const assignedTo = unclaimedStatuses.includes(status)
     ? null
     : (move.assignedTo ?? lead.assignedTo ?? null);
+  const dueOn = handedOverStatuses.includes(status) ? lead.dueOn : move.dueOn;
   if (lead.sourceVersion === version + 1) {
     const where = { leadId, sourceVersion: version + 1 };
     const last = await leadEventModel(tx).findOne({ where, raw: true, ...tx.scope });
