@@ -143,6 +143,7 @@ export const mountProducts: Mount = (app, dependencies) => {
       date: snapshot.index.today,
       ...(kind === undefined ? {} : { upperType: kind }),
       ...(body.insuranceType === undefined ? {} : { insuranceType: body.insuranceType }),
+      ...(context.site.assortment === null ? {} : { among: [...snapshot.index.ordinals.keys()] }),
     });
     const product = promoted && productOnSale(snapshot, promoted.id);
     // Spec 3 §8: 404 with this message.

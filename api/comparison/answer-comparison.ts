@@ -51,8 +51,8 @@ export function createComparison(
       const result = runCompare(snapshot.index, query, snapshot.uf, at);
       const asked = shortHash(question);
       const text = writeCompareAnswer(snapshot, query, asked, result, ignored, at);
-      // Weak: equal questions on one snapshot have equal answers.
-      const answer = { text, etag: `W/"${shortHash(version)}-${asked}"`, storedAt: at };
+      // Weak: equal questions on one snapshot have equal answers on a site.
+      const answer = { text, etag: `W/"${shortHash(site + version)}-${asked}"`, storedAt: at };
       cache.set(site, key, answer);
       return answer;
     },

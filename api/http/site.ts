@@ -53,7 +53,7 @@ export function parseSiteHosts(text: string): HostTable {
       );
     const site = countrySites[country];
     table[host.toLowerCase()] =
-      partner === undefined ? site : { ...site, role: 'partner', partner };
+      partner === undefined ? site : { ...site, id: place, role: 'partner', partner };
   }
   return table;
 }

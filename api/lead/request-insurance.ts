@@ -1,3 +1,4 @@
+import { refuseWithoutRequests } from './refuse-without-requests.ts';
 import type { requestInsurance } from '@cotejo/contract/lead/lead-routes.ts';
 import { parseProfile } from '@cotejo/contract/profile/parse-profile.ts';
 import { readPerfilIngreso } from '@cotejo/contract/profile/read-perfil.ts';
@@ -26,6 +27,7 @@ export async function takeInsuranceRequest(
   const { consent, consentTextVersion, ...rest } = more;
   const { answers, attribution } = splitBody(rest, requestAnswerNames);
   const internal = body.isInternalTraffic === true;
+  refuseWithoutRequests(caller);
   const { country, language } = caller;
   const { sealed: seller, channel } = readRequestSeller(country, aditional_data);
   const people = withBirthDate(arraypersona, fechanacimiento);

@@ -1,3 +1,4 @@
+import { refuseWithoutRequests } from './refuse-without-requests.ts';
 import type { SitePlace } from '@cotejo/domain/site/site-key.ts';
 import type { requestPlan } from '@cotejo/contract/lead/lead-routes.ts';
 import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
@@ -27,6 +28,7 @@ export async function takeRequest(
   const { arrayplan, datospersona, consent, consentTextVersion, aditional_data, ...rest } = body;
   const { answers, attribution } = splitBody(rest, requestAnswerNames);
   const internal = body.isInternalTraffic === true;
+  refuseWithoutRequests(caller);
   const { country, language } = caller;
   const { sealed: seller, channel } = readRequestSeller(country, aditional_data);
   const saved = await saveRequest(context, caller, {

@@ -1,3 +1,4 @@
+import { lockName } from '@cotejo/store/server-calls.ts';
 import { randomUUID } from 'node:crypto';
 import type { CountryCode, Language } from '@cotejo/domain/country/country.ts';
 import type { FieldError } from '@cotejo/domain/errors/error-catalogue.ts';
@@ -42,6 +43,8 @@ export function siteSource(dependencies: Dependencies): RecordSource<SiteRecord,
   ): Promise<{ readonly given: GivenSite; readonly errors: readonly FieldError[] }> => {
     const { given, problems } = readSiteForm(values, country);
     const errors = [...problems].map(([field, problem]) => toSiteError(field, problem, language));
+    // Two of them at the same moment: the second one sees the first.
+    await lockName(tx, `partner site ${given.host}`);
     const isOurs = Object.hasOwn(configuration.siteHosts, given.host);
     if (!problems.has('host') && (isOurs || (await isHostTaken(tx, given.host, id))))
       errors.push(toSiteError('host', 'host-taken', language));

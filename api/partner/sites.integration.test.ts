@@ -6,6 +6,7 @@ import { signedInAs } from '@cotejo/tests/support/people/staff.ts';
 import { findOnlineProduct } from '@cotejo/tests/support/purchase/online-product.ts';
 import { profileOfType } from '@cotejo/tests/support/purchase/profile-of-type.ts';
 import { until } from '@cotejo/tests/support/wait/until.ts';
+import { paymentOwners } from '../payment/payment-owners.ts';
 import { mountPurchase } from '../purchase/mount-purchase.ts';
 import { mountSearch } from '../search/mount-search.ts';
 import { askHost } from '../testing/ask-host.ts';
@@ -112,7 +113,10 @@ test.each([
   [{ accent: '#12345' }, 'accent', 'Invalid HEX color.'],
   [{ sellers: '67, nadie' }, 'sellers', 'nadie'],
   [{ products: 'QPNADA' }, 'products', 'QPNADA'],
-  [{ paths: 'Comparar' }, 'paths', 'empieza con /'],
+  [{ paths: 'Comparar' }, 'paths', 'no tiene una de estas páginas'],
+  [{ paths: '/Compararr' }, 'paths', 'no tiene una de estas páginas'],
+  [{ paths: '/en/Insurance' }, 'paths', 'no tiene una de estas páginas'],
+  [{ defaultPath: '/Seguros/NoExiste' }, 'defaultPath', 'no tiene esta página'],
   [{ defaultPath: '/no-hay' }, 'defaultPath', 'no tiene esta página'],
   [{ defaultPath: '/EPS' }, 'defaultPath', 'no tiene esta página'],
   [{ partner: 'nadie' }, 'partner', 'No hay un partner'],
@@ -158,6 +162,15 @@ test('what a live site shows follows a change, and its readable colours with it'
   expect(after?.version).toBe((before?.version ?? 0) + 1);
 });
 
+/** The oldest live site of the partner. */
+async function firstLive(): Promise<{ host: string }> {
+  const { rows } = await api.db.query<{ host: string }>(
+    "SELECT host FROM partner_site WHERE partner_id = $1 AND state = 'live' ORDER BY created_at LIMIT 1",
+    [partner],
+  );
+  return { host: rows[0]?.host ?? '' };
+}
+
 test('a partner’s site sells what it shows, and nothing else', async () => {
   const other = await live({ sellers: sold.seller === '67' ? '78' : '67' });
   const own = await live({ sellers: sold.seller });
@@ -172,11 +185,33 @@ test('a partner’s site sells what it shows, and nothing else', async () => {
   expect((await open(other.host)).status).toBe(404);
   const opened = await open(own.host);
   expect([opened.status, opened.body]).toEqual([201, expect.any(String)]);
-  const { rows } = await api.db.query('SELECT id FROM lead WHERE partner_id = $1', [partner]);
+  const { rows } = await api.db.query<{ id: string; session: string }>(
+    'SELECT p.id FROM purchase p JOIN lead l ON l.id = p.lead_id WHERE l.partner_id = $1',
+    [partner],
+  );
   expect(rows).toHaveLength(1);
+  // The provider returns to the country's address: the buyer is led to the site that they bought on, while it is live.
+  const { configuration, sites } = api.dependencies;
+  const back = (host: string) =>
+    paymentOwners.purchase.page(
+      { db: api.dependencies.db, configuration, sites },
+      rows[0]?.id ?? '',
+      randomUUID(),
+      host,
+    );
+  const { host: first } = await firstLive();
+  expect(await back('localhost:3000')).toMatch(
+    new RegExp(`^http://${first}(:\\d+)?/Compra-Online/`),
+  );
+  expect(await back(first)).toMatch(/^\/Compra-Online\//);
 
   const search = (host: string) =>
     answering(host, `/api/site/search?q=${encodeURIComponent(sold.url)}`).then(({ body }) => body);
   expect(await search(own.host)).toContain(`/${sold.url}`);
   expect(await search(other.host)).not.toContain(`/${sold.url}`);
+  // A list of which the site sells nothing is not found either.
+  const pets = (host: string) =>
+    answering(host, '/api/site/search?q=mascotas').then(({ body }) => body);
+  expect(await pets('localhost')).toContain('"/Comparar/Seguros-Mascotas"');
+  expect(await pets(own.host)).not.toContain('"/Comparar/Seguros-Mascotas"');
 });

@@ -1,3 +1,5 @@
+import { siteAddressOf } from '@cotejo/domain/site/site-address-of.ts';
+import { findSiteOfPurchase } from '@cotejo/store/sale/find-partner-site.ts';
 import type { SiteHosts } from '../http/site-hosts.ts';
 import type { PaymentOwnerKind } from '@cotejo/domain/payment/payment-owner.ts';
 import { getPurchaseReference } from '@cotejo/domain/purchase/purchase-reference.ts';
@@ -15,7 +17,7 @@ import { placeOfPeriod, placeOfPurchase, type ReadPlace } from '@cotejo/store/sa
 import { chargeWorkflowId } from '@cotejo/workflows/billing/messages.ts';
 import { purchaseWorkflowId } from '@cotejo/workflows/purchase/messages.ts';
 import type { Configuration } from '../configuration.ts';
-import { siteOfHost } from '../http/site.ts';
+import { nameOf, siteOfHost } from '../http/site.ts';
 
 interface Parts {
   readonly db: Database;
@@ -103,8 +105,10 @@ async function pageOf(
   const link = { purchaseId, purpose: 'return', about: attemptId } as const;
   const session = await keepLink(db, configuration.linkKeys, link, page);
   const prefix = page.language === 'es' ? '' : `/${page.language}`;
-  // A payment that was begun on another country's site: its buyer is known on the purchase's own.
-  const isHere = siteOfHost(host, sites).country === page.countryCode;
-  const site = isHere ? '' : configuration.publicUrls[page.countryCode];
+  // Providers return to the country's own address; the buyer is known on the site that they bought on.
+  const own = await findSiteOfPurchase(db, purchaseId, page.countryCode);
+  const isHere =
+    own === null ? siteOfHost(host, sites).country === page.countryCode : nameOf(host) === own.host;
+  const site = isHere ? '' : siteAddressOf(configuration.publicUrls, page.countryCode, own);
   return `${site}${prefix}${purchasePath(page.productCode, part)}?session=${session}`;
 }

@@ -1,4 +1,4 @@
-import { isapreCountry } from '@cotejo/domain/country/country.ts';
+import { planPlace } from './plan-place.ts';
 import { isaprePlans } from '@cotejo/domain/catalogue/product-kinds.ts';
 import * as routes from '@cotejo/contract/plan/plan-routes.ts';
 import { compareFailure, type RawComparison } from '../comparison/answer-comparison.ts';
@@ -16,7 +16,7 @@ export const mountPlanComparison: Mount = (app, dependencies) => {
   const compare = async (raw: RawComparison, context: RequestContext) => {
     const { headers, ip } = context;
     if (!limiter.allows({ cookies: headers.cookie, ip })) throw compareFailure('ROBOT_CHECK');
-    const view = { ...context, country: isapreCountry };
+    const view = planPlace(context);
     await holder.whenReady(view);
     const { text, etag } = comparison.answer(view, { ...raw, ...plans });
     return {

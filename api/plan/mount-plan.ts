@@ -1,5 +1,5 @@
+import { planPlace } from './plan-place.ts';
 import { showsClinics } from '@cotejo/domain/site/site-key.ts';
-import type { SitePlace } from '@cotejo/domain/site/site-key.ts';
 import * as routes from '@cotejo/contract/plan/plan-routes.ts';
 import { isaprePlans } from '@cotejo/domain/catalogue/product-kinds.ts';
 import { ageFactors, gesFees } from '@cotejo/domain/pricing/lines/isapre-price.ts';
@@ -28,7 +28,7 @@ import { priceHousehold } from './price-household.ts';
 
 /** Isapre plans exist in Chile whatever site is asking. */
 const country = isapreCountry;
-const planPlace = ({ site }: RequestContext): SitePlace => ({ site, country });
+
 /** Since when the factor table holds (Circular IF 343). */
 const factorsFrom = '2020-04-01';
 const listsFreshFor = 60_000;

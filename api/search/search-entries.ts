@@ -1,3 +1,4 @@
+import { emptyLists } from '../content/empty-lists.ts';
 import { bareSlug } from '@cotejo/domain/catalogue/category.ts';
 import { inLanguage } from '@cotejo/domain/catalogue/in-language.ts';
 import { countBoth, hasBit } from '@cotejo/domain/comparison/bitset.ts';
@@ -32,7 +33,7 @@ export function searchEntries(
 
 /** Lists and pages by the words of the content. */
 function contentEntries(
-  { country }: Snapshot,
+  { country, index }: Snapshot,
   content: SiteContent,
   language: Language,
 ): readonly SearchEntry[] {
@@ -61,7 +62,8 @@ function contentEntries(
     const kind = answer.title === 'list' ? 'list' : 'page';
     return [{ kind, title: title[language], note: '', path }];
   });
-  return [...lists, ...pages, ...menu];
+  const empty = emptyLists(index);
+  return [...lists, ...pages, ...menu].filter(({ path }) => !empty.has(path));
 }
 
 /** Articles by their whole text. */

@@ -78,5 +78,5 @@ export function createPartnerSites({
 
 const keyOf = ({ id, version }: SiteRow): string => `${id} ${version}`;
 
-const siteOf = ({ partnerId, countryCode, version, ...given }: SiteRow): Site =>
-  toSite({ partner: partnerId, country: countryCode, version, given });
+const siteOf = ({ id, partnerId, countryCode, version, ...given }: SiteRow): Site =>
+  toSite({ id, partner: partnerId, country: countryCode, version, given });

@@ -1,3 +1,4 @@
+import { emptyLists } from '../content/empty-lists.ts';
 import { bareSlug } from '@cotejo/domain/catalogue/category.ts';
 import { getForm, mainList } from '@cotejo/domain/catalogue/product-kinds.ts';
 import { type Bitset, countBoth, listBits } from '@cotejo/domain/comparison/bitset.ts';
@@ -35,7 +36,10 @@ function findAddresses({ country, index, organizations, insuranceTypes }: Snapsh
     ({ answer }) => answer.kind === 'page' && answer.index && answer.title !== 'event',
   );
   const hasRoute = (path: string): boolean => routes.some((route) => route.path === path);
-  const fixed = routes.map(({ path }) => path).filter((path) => !path.includes(':'));
+  const empty = emptyLists(index);
+  const fixed = routes
+    .map(({ path }) => path)
+    .filter((path) => !path.includes(':') && !empty.has(path));
   const categories = index.facets.categoryTypes.entries
     .filter(({ bits }) => countBoth(bits, index.onSale) > 0)
     .map(({ value }) => value)

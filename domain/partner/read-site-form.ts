@@ -1,5 +1,6 @@
-import { isCountryCode, type CountryCode } from '../country/country.ts';
-import { readSiteAddress, findRoute } from '../site/site-addresses.ts';
+import type { CountryCode } from '../country/country.ts';
+import { routesOf } from '../site/site-routes.ts';
+import { findRoute } from '../site/site-addresses.ts';
 import { deriveTheme } from '../site/derive-theme.ts';
 
 /** What somebody wrote of a partner's site, read. */
@@ -61,14 +62,20 @@ export function readSiteForm(
     if (deriveTheme({ brand: color, accent: color }) === null) problems.set(name, 'color');
   }
   const isPage = (path: string): boolean => hasPage(country, path);
-  if (given.allowedPaths?.some((path) => !path.startsWith('/')) === true)
+  if (given.allowedPaths?.every((path) => startsPages(country, path)) === false)
     problems.set('paths', 'path');
   if (!isPage(given.defaultPath)) problems.set('defaultPath', 'default-path');
   return { given, problems };
 }
 
-/** Whether a country's site answers a path, by its Spanish name, with a page. */
+/** Whether a country's site answers a path, by its Spanish name, with a page that is there whatever is sold. */
 function hasPage(country: CountryCode, path: string): boolean {
-  if (!isCountryCode(country) || readSiteAddress(path).path !== path) return false;
-  return findRoute(country, 'es', path)?.route.answer.kind === 'page';
+  const found = findRoute(country, 'es', path);
+  return found?.route.answer.kind === 'page' && Object.keys(found.params).length === 0;
 }
+
+/** Whether pages of a country's site are at a path, by its Spanish name, or below it. */
+const startsPages = (country: CountryCode, path: string): boolean =>
+  path.length > 1 &&
+  (findRoute(country, 'es', path) !== null ||
+    routesOf(country).some((route) => route.path.startsWith(`${path.replace(/\/+$/, '')}/`)));

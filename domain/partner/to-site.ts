@@ -5,11 +5,13 @@ import type { GivenSite } from './read-site-form.ts';
 
 /** A partner's row as the site that its host is answered with. */
 export function toSite({
+  id,
   partner,
   country,
   version,
   given,
 }: {
+  readonly id: string;
   readonly partner: string;
   readonly country: CountryCode;
   readonly version: number;
@@ -19,6 +21,7 @@ export function toSite({
   const sellsAll = organizations === null && products === null && !hidesClinics;
   return {
     ...countrySites[country],
+    id,
     role: 'partner',
     partner,
     name: given.name,

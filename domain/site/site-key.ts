@@ -28,7 +28,7 @@ export interface SiteView {
 declare const brand: unique symbol;
 
 /**
- * Names everything of a site that makes an answer another one: country, partner and the version of its row, whether it is shown in a frame,
+ * Names everything of a site that makes an answer another one: country, its row and that row's version, whether it is shown in a frame,
  * currency and language. It is the first argument of every cache of answers, so that no site is given another's:
  * a host or a path as a key does not compile.
  */
@@ -44,7 +44,7 @@ export function siteKeyOf({ site, country, language }: SiteView): SiteKey {
   let key = known.get(name);
   if (key === undefined) {
     const { currency } = countries[country];
-    key = [country, site.partner, site.version, site.role, currency, language].join('/') as SiteKey;
+    key = [country, site.id, site.version, site.role, currency, language].join('/') as SiteKey;
     known.set(name, key);
   }
   return key;

@@ -9,6 +9,8 @@ export type SiteTheme = Readonly<Record<string, string>>;
 
 /** Whose shop a visitor is in: what the host of a request stands for (DESIGN §1, spec 2 §3). */
 export interface Site {
+  /** Of its row; a country's own is the country. */
+  readonly id: string;
   /** Ours, a partner's under its own host, or one that other pages show in a frame. */
   readonly role: 'main' | 'partner' | 'embed';
   readonly country: CountryCode;
@@ -38,6 +40,7 @@ export type PageSite = Pick<
 >;
 
 const mainSite = (country: CountryCode): Site => ({
+  id: country,
   role: 'main',
   country,
   partner: ownPartner,
@@ -74,6 +77,7 @@ const onEverySite: readonly string[] = [
   sitePaths.purchase,
   sitePaths.request,
   sitePaths.ticket,
+  sitePaths.feedback,
   sitePaths.contact,
   sitePaths.terms,
   sitePaths.privacy,

@@ -14,6 +14,7 @@ import type { RequestedProduct } from './plan-request.ts';
 /** A request with the answers of its form, for the mails. */
 export interface OpenedRequest extends SealedRequest {
   readonly id: string;
+  readonly leadId: string;
   readonly kind: RequestKind;
   readonly reference: string;
   readonly country: CountryCode;
@@ -46,6 +47,7 @@ export async function readPlanRequest(
   return {
     ...openRequest(keys, request),
     id,
+    leadId: lead.id,
     kind,
     reference: lead.reference ?? '',
     country,

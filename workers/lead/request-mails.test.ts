@@ -2,6 +2,7 @@ import type { OpenedRequest } from '@cotejo/store/lead/read-plan-request.ts';
 import { writeRequestConfirmation, writeRequestNotice } from './request-mails.ts';
 
 const requestWith = (projectedUfDate?: string): OpenedRequest => ({
+  leadId: 'b9c3c8a4-0000-4000-8000-000000000001',
   id: 'o',
   kind: 'plan',
   businessLine: null,

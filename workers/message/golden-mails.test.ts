@@ -93,6 +93,7 @@ const noticeSubject = (language: Language): NoticeSubject => ({
 });
 
 const request = (language: Language): OpenedRequest => ({
+  leadId: 'b9c3c8a4-0000-4000-8000-000000000001',
   id: 'o',
   kind: 'plan',
   businessLine: null,

@@ -1,3 +1,5 @@
+import { siteAddressOf } from '@cotejo/domain/site/site-address-of.ts';
+import { findSiteOfPurchase } from '@cotejo/store/sale/find-partner-site.ts';
 import { getContact } from '@cotejo/domain/country/contact.ts';
 import type { CountryCode } from '@cotejo/domain/country/country.ts';
 import { factsOf } from '@cotejo/domain/message/message-kinds.ts';
@@ -35,12 +37,13 @@ export async function mailPurchase(
   { subjectId: purchaseId, kind }: MessageRow,
   { noted, country, purchase, write }: PurchaseMail,
 ): Promise<Letter> {
-  const { email: contactEmail } = getContact(contactEmails, country);
+  const site = await findSiteOfPurchase(db, purchaseId, country);
+  const { email: contactEmail } = getContact(contactEmails, country, site?.partner);
   const link = { purchaseId, purpose: 'mail', about: noted } as const;
   const session = await keepLink(db, linkKeys, link, purchase);
   const { event } = factsOf(kind);
   return {
-    mail: write({ publicUrl: publicUrls[country], contactEmail }, session),
+    mail: write({ publicUrl: siteAddressOf(publicUrls, country, site), contactEmail }, session),
     mailbox: mailboxOf(purchaseId),
     country,
     ...(event === null

@@ -1,3 +1,5 @@
+import { siteAddressOf } from '@cotejo/domain/site/site-address-of.ts';
+import { findSiteOfLead, type PartnerAddress } from '@cotejo/store/sale/find-partner-site.ts';
 import { getContact } from '@cotejo/domain/country/contact.ts';
 import { deskOf } from '@cotejo/domain/lead/desk.ts';
 import { sitePaths } from '@cotejo/domain/site-paths.ts';
@@ -20,8 +22,9 @@ const toVisitor =
     const request = await readPlanRequest(deps.db, deps.recordKeys, message.subjectId);
     const kind = noted(message);
     if (request.sent.includes(kind)) return 'sent_before';
-    const { email: contactEmail } = getContact(deps.contactEmails, request.country);
-    const changeUrl = await changeUrlOf(deps, request);
+    const site = await findSiteOfLead(deps.db, request.leadId, request.country);
+    const { email: contactEmail } = getContact(deps.contactEmails, request.country, site?.partner);
+    const changeUrl = await changeUrlOf(deps, request, site);
     const mail = writeRequestConfirmation(request, { contactEmail, changeUrl }, kind);
     return toLetter(request, kind, mail);
   };
@@ -55,16 +58,17 @@ const toLetter = ({ id: requestId, country }: OpenedRequest, kind: string, mail:
 });
 
 /**
- * The page of a request, in its country and language. The token is the fragment, which no server is sent. Messages are
+ * The page of a request, on its site and in its language. The token is the fragment, which no server is sent. Messages are
  * not changed.
  */
 async function changeUrlOf(
   deps: MessageDependencies,
   { id, kind, country, language }: OpenedRequest,
+  site: PartnerAddress | null,
 ): Promise<string | null> {
   if (kind === 'contact') return null;
   const token = await findRequestToken(deps.db, deps, id);
   const prefix = language === 'es' ? '' : `/${language}`;
-  const address = `${deps.publicUrls[country]}${prefix}${sitePaths.request}`;
+  const address = `${siteAddressOf(deps.publicUrls, country, site)}${prefix}${sitePaths.request}`;
   return token === null ? null : `${address}#${token}`;
 }

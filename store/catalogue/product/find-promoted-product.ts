@@ -7,9 +7,15 @@ import { onSaleOn } from './on-sale.ts';
 export async function findPromotedProduct(
   db: Database,
   country: CountryCode,
-  choice: { readonly date: string; readonly upperType?: string; readonly insuranceType?: string },
+  choice: {
+    readonly date: string;
+    readonly upperType?: string;
+    readonly insuranceType?: string;
+    /** Only these products; absent: every one. */
+    readonly among?: readonly number[];
+  },
 ): Promise<{ readonly id: number; readonly productCode: string } | null> {
-  const { date, upperType, insuranceType } = choice;
+  const { date, upperType, insuranceType, among } = choice;
   const type = {
     ...(upperType === undefined ? {} : { upperTypeName: upperType }),
     ...(insuranceType === undefined ? {} : { name: insuranceType }),
@@ -20,6 +26,7 @@ export async function findPromotedProduct(
       countryCode: country,
       isPromoted: true,
       ...onSaleOn(date),
+      ...(among === undefined ? {} : { id: [...among] }),
     },
     include: [{ association: 'insuranceType', attributes: [], where: type, required: true }],
     order: [['popularity', 'DESC'], 'id'],

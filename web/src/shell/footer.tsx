@@ -26,7 +26,7 @@ export function Footer() {
     <SiteFooter
       about={
         <>
-          <SiteWordmark label={t('toHome')} />
+          <SiteWordmark label={(name) => t('toHome', { name })} />
           <p className="muted">
             {site.name === null ? t('footer.about') : t('footer.aboutPartner', { name: site.name })}
           </p>

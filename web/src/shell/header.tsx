@@ -37,7 +37,7 @@ export function Header({ asks }: { asks: PageAsks }) {
   const current = languages.find((language) => language.current);
   return (
     <SiteHeader
-      wordmark={<SiteWordmark label={t('toHome')} />}
+      wordmark={<SiteWordmark label={(name) => t('toHome', { name })} />}
       menu={mainMenu(menu)}
       menuProblem={failed && <MenuProblem onRetry={retry} />}
       labels={{

@@ -1,3 +1,4 @@
+import { useSite } from '../../shared/page/site-context.ts';
 import * as calls from '@cotejo/contract/account/account-calls.ts';
 import type { ApiResult } from '@cotejo/contract/client.ts';
 import { unknownDevice } from '@cotejo/domain/account/unknown-device.ts';
@@ -28,6 +29,7 @@ export function AccountPanel(props: {
   const { t } = useTranslation('account');
   const [failure, setFailure] = useState<string | null>(null);
   const queries = useQueryClient();
+  const site = useSite();
   const me = useQuery({
     queryKey: ['account', 'me', session.key],
     queryFn: ({ signal }) => arrived(session.call(calls.readMe, {}, { signal })),
@@ -89,7 +91,7 @@ export function AccountPanel(props: {
         session={session}
         onAnswered={() => queries.invalidateQueries({ queryKey: ['account'] })}
       />
-      {me.data?.kind === 'staff' && (
+      {me.data?.kind === 'staff' && site.role === 'main' && (
         // The portal is a page of its own: the browser goes there, not the router.
         <a href={sitePaths.portal}>{t('panel.portal')}</a>
       )}

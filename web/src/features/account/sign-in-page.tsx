@@ -1,3 +1,4 @@
+import { useSite } from '../../shared/page/site-context.ts';
 import { getSignInOptions, startOidcSignIn } from '@cotejo/contract/account/account-calls.ts';
 import { ownAddress } from '@cotejo/domain/shared-link/own-address.ts';
 import { sitePaths } from '@cotejo/domain/site-paths.ts';
@@ -38,6 +39,7 @@ export function Page() {
   const { api, language } = useApp();
   const { t } = useTranslation('account');
   const [search] = useSearchParams();
+  const site = useSite();
   const [token, setToken] = useState<Token | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [end, setEnd] = useState<SessionEnd | null>(null);
@@ -97,7 +99,7 @@ export function Page() {
           </Notice>
         )}
         {token === null && <PasswordForm onToken={setToken} />}
-        {token === null && options.data?.oidc && (
+        {token === null && options.data?.oidc && site.role === 'main' && (
           <ButtonLink
             look="quiet"
             href={`${startOidcSignIn.path}?${new URLSearchParams({ referrer: referrer ?? localizePath(sitePaths.signIn, language) }).toString()}`}
@@ -105,9 +107,13 @@ export function Page() {
             {t('signIn.oidc', { name: options.data.oidc.name })}
           </ButtonLink>
         )}
-        {token !== null && token.challenge !== null && token.secondFactors.includes('passkey') && (
-          <PasskeySignIn challenge={token.challenge} onToken={setToken} />
-        )}
+        {/* A passkey is of our own address: a browser refuses it elsewhere. */}
+        {token !== null &&
+          token.challenge !== null &&
+          site.role === 'main' &&
+          token.secondFactors.includes('passkey') && (
+            <PasskeySignIn challenge={token.challenge} onToken={setToken} />
+          )}
         {token?.challenge != null && token.state === 'choose' && (
           <PlaceForm
             challenge={token.challenge}

@@ -3,14 +3,23 @@ import { use, type MouseEvent } from 'react';
 import { useHref, useNavigate } from 'react-router-dom';
 import { useApp } from './app-context.tsx';
 import { localizePath, pathInLanguage } from '../language/language-path.ts';
+import { hasPage, useSite } from './site-context.ts';
 import { SiteNavigation, type Navigation } from './site-navigation.ts';
 
 /** Links of the shared components go through the site's router; scrolling is the page's own rule. */
 export function RouterLink(props: LinkProps) {
   const navigate = use(SiteNavigation);
   // `?orden=…` is relative to the current page: only the router knows which that is.
+  const site = useSite();
+  // What a partner's site does not have is left to the server, which leads to its first page.
+  if (!hasPage(site, props.href)) return <PlainLink {...props} />;
   if (navigate === null || !props.href.startsWith('/')) return <ListeningLink {...props} />;
   return <PathLink navigate={navigate} {...props} />;
+}
+
+function PlainLink({ href, ...rest }: LinkProps) {
+  const { language } = useApp();
+  return <a {...rest} href={localizePath(href, language)} />;
 }
 
 /** A path is the same on every page: it is not rendered again when the address changes. */

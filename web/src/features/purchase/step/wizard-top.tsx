@@ -10,7 +10,7 @@ export function WizardTop() {
   const { phone, phoneLink } = contact;
   return (
     <WizardHeader
-      wordmark={<SiteWordmark label={t('header.home')} />}
+      wordmark={<SiteWordmark label={(name) => t('header.home', { name })} />}
       help={{ href: `tel:${phoneLink}`, text: t('header.help'), phone }}
     />
   );
