@@ -93,13 +93,13 @@ test('an invitation to a role that two people give is sent again only while it i
   const { id } = asked;
   const { body: done } = await call(second, 'POST', `/${id}/confirm`, { version: asked.version });
   const again = (by: Person, version: number) => call(by, 'POST', `/${id}/again`, { version });
-  const { status, body: sent } = await again(asker, done.version);
-  expect([status, actsOf({ status, body: sent })]).toEqual([200, ['inviteAgain']]);
+  const answer = await again(asker, done.version);
+  expect([answer.status, actsOf(answer)]).toEqual([200, ['inviteAgain']]);
   const expire = (of: string) =>
     api.db.query('UPDATE access_request SET expires_at = now() WHERE id = $1', [of]);
   await expire(id);
   expect(actsOf(await call(asker, 'GET', `/${id}`))).toEqual([]);
-  expect((await again(asker, sent.version)).body.code).toBe('NOT_EDITABLE');
+  expect((await again(asker, answer.body.version)).body.code).toBe('NOT_EDITABLE');
 
   const company = { role: 'ENTERPRISE_CLIENT_ADMIN', place: 'company', companyCode: 'acme' };
   const { body: theirs } = await invite(asker, company);
