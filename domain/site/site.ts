@@ -2,6 +2,7 @@ import { ownPartner } from '../country/contact.ts';
 import { countryCodes, type CountryCode } from '../country/country.ts';
 import { sitePaths } from '../site-paths.ts';
 import type { Assortment } from '../catalogue/assortment.ts';
+import { hasPath } from './has-path.ts';
 import { ownSettings, type SiteSettings } from './site-settings.ts';
 
 /** Values of the first block of tokens.css, by name without the dashes; the only ones that a partner changes. */
@@ -34,10 +35,10 @@ export interface Site {
 }
 
 /** The part of a site that pages need, also in the browser. */
-export type PageSite = Pick<
-  Site,
-  'role' | 'partner' | 'name' | 'theme' | 'settings' | 'allowedPaths' | 'defaultPath'
->;
+export interface PageSite extends Pick<Site, 'role' | 'name' | 'settings' | 'defaultPath'> {
+  /** Every path that it has. */
+  readonly paths: readonly string[] | '*';
+}
 
 const mainSite = (country: CountryCode): Site => ({
   id: country,
@@ -65,8 +66,8 @@ export const partnerOf = ({ partner }: Pick<Site, 'partner'>): string | null =>
 
 /** What pages need of a site, made once for each. */
 export function toPageSite(site: Site): PageSite {
-  const { role, partner, name, theme, settings, allowedPaths, defaultPath } = site;
-  return { role, partner, name, theme, settings, allowedPaths, defaultPath };
+  const { role, name, settings, defaultPath } = site;
+  return { role, name, settings, defaultPath, paths: pathsOf(site) };
 }
 
 /**
@@ -88,17 +89,23 @@ const onEverySite: readonly string[] = [
   sitePaths.sharedLink,
 ];
 
+const pathsOf = ({
+  allowedPaths,
+  defaultPath,
+}: Pick<Site, 'allowedPaths' | 'defaultPath'>): readonly string[] | '*' =>
+  allowedPaths === '*'
+    ? '*'
+    : [defaultPath, ...allowedPaths, ...onEverySite]
+        .map((path) => path.replace(/\/+$/, ''))
+        .filter((path) => path !== '');
+
 /**
  * Where a path leads that this site does not have; null for one that it has. The root of a site with a list of paths
  * leads to its default path, too (spec 2 §5). `path` is without language prefix and query.
  */
 export function leadElsewhere(
-  { allowedPaths, defaultPath }: Pick<Site, 'allowedPaths' | 'defaultPath'>,
+  site: Pick<Site, 'allowedPaths' | 'defaultPath'>,
   path: string,
 ): string | null {
-  if (allowedPaths === '*' || path === defaultPath) return null;
-  const isAllowed = [...allowedPaths, ...onEverySite]
-    .map((allowed) => allowed.replace(/\/+$/, ''))
-    .some((allowed) => allowed !== '' && (path === allowed || path.startsWith(`${allowed}/`)));
-  return isAllowed ? null : defaultPath;
+  return path === site.defaultPath || hasPath(pathsOf(site), path) ? null : site.defaultPath;
 }

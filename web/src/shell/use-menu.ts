@@ -8,7 +8,7 @@ const none: MenuAnswer = [];
 
 /** The entries whose pages the site has; a category without any is gone. */
 function menuOf(site: PageSite, menu: MenuAnswer): MenuAnswer {
-  if (site.allowedPaths === '*') return menu;
+  if (site.paths === '*') return menu;
   const isThere = ({ url }: { readonly url: string | null }): boolean =>
     url !== null && hasPage(site, url);
   return menu.flatMap((entry) => {

@@ -1,15 +1,13 @@
-import { ownPartner } from '@cotejo/domain/country/contact.ts';
+import { hasPath } from '@cotejo/domain/site/has-path.ts';
 import { ownSettings } from '@cotejo/domain/site/site-settings.ts';
-import { leadElsewhere, type PageSite } from '@cotejo/domain/site/site.ts';
+import type { PageSite } from '@cotejo/domain/site/site.ts';
 import { createContext, use } from 'react';
 
 const SiteContext = createContext<PageSite>({
   role: 'main',
-  partner: ownPartner,
   name: null,
-  theme: null,
   settings: ownSettings,
-  allowedPaths: '*',
+  paths: '*',
   defaultPath: '/',
 });
 
@@ -21,7 +19,5 @@ export function useSite(): PageSite {
 }
 
 /** Whether a site has a page, by a link to it: what a partner's site does not have is not linked to. */
-export function hasPage(site: PageSite, href: string): boolean {
-  const [path = ''] = href.split(/[?#]/, 1);
-  return !path.startsWith('/') || leadElsewhere(site, path) === null;
-}
+export const hasPage = ({ paths }: PageSite, href: string): boolean =>
+  !href.startsWith('/') || hasPath(paths, href.split(/[?#]/, 1)[0] ?? '');
