@@ -3,8 +3,13 @@ import type { CallAnswer } from '@cotejo/contract/all-routes.ts';
 import { contactConsent } from '@cotejo/domain/lead/request-consent.ts';
 import { feedbackLinkOf } from '@cotejo/store/feedback/feedback-link.ts';
 import { feedbackModel } from '@cotejo/store/feedback/feedback.model.ts';
+import type { DeskStatus } from '@cotejo/domain/lead/desk-moves.ts';
+import type { LeadSubStatus } from '@cotejo/domain/lead/lead-statuses.ts';
+import { optOutScopes } from '@cotejo/domain/message/may-send.ts';
+import { toEmailKey } from '@cotejo/store/account/find-account.ts';
 import { leadModel } from '@cotejo/store/lead/lead.model.ts';
-import { moveLead } from '@cotejo/store/lead/move-lead.sql.ts';
+import { moveByDesk } from '@cotejo/store/lead/move-by-desk.ts';
+import { listOptOuts } from '@cotejo/store/message/opt-outs.ts';
 import { messageModel } from '@cotejo/store/message/message.model.ts';
 import { ticketModel } from '@cotejo/store/ticket/ticket.model.ts';
 import { startSeededApp, type SeededApp } from '@cotejo/tests/support/app/seeded-app.ts';
@@ -12,8 +17,10 @@ import { deliveryOf } from '@cotejo/tests/support/mail/deliver-messages.ts';
 import { issuePaid } from '@cotejo/tests/support/purchase/issue-paid.ts';
 import { paidPurchase } from '@cotejo/tests/support/purchase/paid-purchase.ts';
 import { signedInAs } from '@cotejo/tests/support/people/staff.ts';
+import type { OutgoingMail } from '@cotejo/workers/mail/outgoing-mail.ts';
 import { mountContact } from '../lead/mount-contact.ts';
 import { mountPurchase } from '../purchase/mount-purchase.ts';
+import { mountReminders } from '../reminder/mount-reminders.ts';
 import { mountFeedback } from './mount-feedback.ts';
 
 jest.setTimeout(60_000);
@@ -28,7 +35,7 @@ let api: SeededApp;
 let deskId: string;
 beforeAll(async () => {
   api = await startSeededApp({
-    mounts: [mountContact, mountPurchase, mountFeedback],
+    mounts: [mountContact, mountPurchase, mountFeedback, mountReminders],
     env: { LIMIT_TIMES: '1', WRITES_PER_MINUTE: '100000' },
   });
   deskId = (await signedInAs(api.dependencies, 'BACKOFFICE')).accountId;
@@ -36,11 +43,20 @@ beforeAll(async () => {
 afterAll(() => api?.close());
 
 /** A message of the contact form whose lead the desk has closed. */
-async function closedLead(): Promise<string> {
+async function closedLead(subStatus: LeadSubStatus = 206): Promise<string> {
+  const { id } = await askedLead();
+  await closeLead(id, subStatus);
+  return id;
+}
+
+/** A message of the contact form. */
+async function askedLead(
+  email = `${randomUUID()}@correo.cl`,
+): Promise<{ readonly id: string; readonly email: string }> {
   const body = {
     datosingresados: {
       nombrepersona: 'Catalina Rojas',
-      correopersona: `${randomUUID()}@correo.cl`,
+      correopersona: email,
       telefonopersona: '',
       mensaje: '¿Atienden en Chillán?',
     },
@@ -54,19 +70,41 @@ async function closedLead(): Promise<string> {
     raw: true,
     rejectOnEmpty: true,
   });
-  await closeLead(id);
-  return id;
+  return { id, email };
 }
 
-const closeLead = (id: string): Promise<unknown> =>
-  api.db.transaction((tx) =>
-    moveLead(tx, id, {
-      from: 8,
-      to: { status: 12, subStatus: 206 },
-      version: 2,
-      byDesk: { movedBy: deskId, assignedTo: null, dueOn: null },
-    }),
-  );
+const closeLead = (leadId: string, subStatus: LeadSubStatus): Promise<unknown> =>
+  moveTo(leadId, { status: 12, subStatus });
+
+async function moveTo(
+  leadId: string,
+  to: { readonly status: DeskStatus; readonly subStatus: LeadSubStatus | null },
+): Promise<void> {
+  const { sourceVersion: version } = await leadOf(leadId);
+  const move = { leadId, version, ...to, dueOn: null, movedBy: deskId };
+  expect(await api.db.transaction((tx) => moveByDesk(tx, move))).toBe('moved');
+}
+
+/** What leaves for a question once its day has come. */
+async function mailsOf(feedbackId: string): Promise<readonly OutgoingMail[]> {
+  const mails: OutgoingMail[] = [];
+  const { recordKeys, indexKey, linkKeys } = api.dependencies.configuration;
+  const of = { where: { subjectId: feedbackId }, raw: true, rejectOnEmpty: true } as const;
+  const { id: messageId } = await messageModel(api.db).findOne(of);
+  await messageModel(api.db).update({ dueAt: new Date() }, { where: { id: messageId } });
+  await deliveryOf({
+    db: api.db,
+    recordKeys,
+    indexKey,
+    linkKeys,
+    sendMail: async (mail) => {
+      mails.push(mail);
+    },
+  })({ messageId });
+  return mails;
+}
+
+const leadOf = (id: string) => leadModel(api.db).findByPk(id, { raw: true, rejectOnEmpty: true });
 
 const feedbackOf = (leadId: string) =>
   feedbackModel(api.db).findOne({ where: { leadId }, raw: true, rejectOnEmpty: true });
@@ -107,24 +145,64 @@ test('a lead that is closed asks once, a day later, and its mail opens what it i
   expect(message).toMatchObject({ kind: 'feedback_request', state: 'due', queuedAt: null });
   expect(message!.dueAt.getTime() - asked.askedAt.getTime()).toBeGreaterThan(86_000_000);
 
-  const mails: { text: string }[] = [];
-  const { recordKeys, indexKey, linkKeys } = api.dependencies.configuration;
-  await messageModel(api.db).update({ dueAt: new Date() }, { where: { id: message!.id } });
-  await deliveryOf({
-    db: api.db,
-    recordKeys,
-    indexKey,
-    linkKeys,
-    sendMail: async (mail) => {
-      mails.push({ text: mail.text });
-    },
-  })({ messageId: message!.id });
+  const mails = await mailsOf(asked.id);
   const [, link = ''] = /\/Feedback#([\w-]{70})/.exec(mails[0]?.text ?? '') ?? [];
   const lead = await leadModel(api.db).findByPk(leadId, { raw: true, rejectOnEmpty: true });
   const about = (await (await read('/getLead', link)).json()) as object;
   expect(about).toEqual({ reference: lead.reference, product: null });
   const before = (await (await read('', link)).json()) as object;
   expect(before).toEqual({ _id: asked.id, rating: null, answeredAt: null, correctedAt: null });
+});
+
+test('a lead that was taken up again, or whose customer asks for no contact meanwhile, is not asked about', async () => {
+  const leadId = await closedLead();
+  const { id: feedbackId } = await feedbackOf(leadId);
+  await moveTo(leadId, { status: 2, subStatus: 200 });
+  expect(await mailsOf(feedbackId)).toEqual([]);
+
+  const other = await closedLead();
+  const { id: otherId } = await feedbackOf(other);
+  await moveTo(other, { status: 12, subStatus: 211 });
+  expect(await mailsOf(otherId)).toEqual([]);
+});
+
+test('a mail program refuses the question with one click; the next is not sent, and the page undoes it', async () => {
+  const { id, email } = await askedLead();
+  await closeLead(id, 206);
+  const [mail] = await mailsOf((await feedbackOf(id)).id);
+  const stop = new URL(mail?.unsubscribeUrl ?? '').pathname;
+  const answer = await api.fetch(stop, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'List-Unsubscribe=One-Click',
+  });
+  expect(answer.status).toBe(204);
+  const wantedOf = async () => {
+    const { items } = (await (await api.fetch(stop.replace(/\/stop$/, ''))).json()) as {
+      items: { category: string; wanted: boolean }[];
+    };
+    return items.flatMap(({ category, wanted }) => (wanted ? [category] : []));
+  };
+  expect(await wantedOf()).toEqual(['reminders', 'commercial']);
+
+  const next = await askedLead(email);
+  await closeLead(next.id, 206);
+  expect(await mailsOf((await feedbackOf(next.id)).id)).toEqual([]);
+  const undone = await api.fetch(stop.replace(/\/stop$/, ''), {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ category: 'opinions', wanted: true }),
+  });
+  expect(undone.status).toBe(200);
+  expect(await wantedOf()).toContain('opinions');
+});
+
+test('who asks for no contact is not asked, and gets no mail that may be refused', async () => {
+  const { id, email } = await askedLead();
+  await closeLead(id, 211);
+  expect(await feedbackModel(api.db).count({ where: { leadId: id } })).toBe(0);
+  const key = toEmailKey(api.dependencies.configuration.indexKey, email);
+  expect((await listOptOuts(api.db, [key])).get(key)).toEqual(new Set(optOutScopes));
 });
 
 test('an issued policy asks once, and names what was bought', async () => {

@@ -233,6 +233,16 @@ test('what is given back is nobody’s and waits to be assigned', async () => {
   );
 });
 
+test('what was deleted and taken back is nobody’s and waits to be assigned', async () => {
+  let { body: lead } = await assign(await requested());
+  for (const status of [98, 5, 1])
+    lead = (await say(lead, { status, subStatus: null }, colleague)).body;
+  expect(lead.cells).toMatchObject({ status: 1, assignedTo: null });
+  const reference = `reference=${lead.cells.reference}`;
+  const { body } = await list(`${viewOf('unassigned')}&${reference}`, desk);
+  expect(body.items.map(({ id }) => id)).toEqual([lead.id]);
+});
+
 test('nobody is given a lead who does not work on them there', async () => {
   const lead = await requested();
   for (const stranger of [await abroad(), await signedInAs(api.dependencies, 'CLIENT')])
@@ -360,8 +370,9 @@ test('an executive who is disabled loses the queue to 7, what is over stays whos
 
   for (const lead of [assigned, arranged]) {
     const { body } = await readOne(lead.id, desk);
-    expect(body.cells).toMatchObject({ status: 7, assignedTo: null, dueOn: null });
-    const [line] = await historyOf(lead.id);
+    const { dueOn } = lead.cells;
+    expect(body.cells).toMatchObject({ status: 7, assignedTo: null, dueOn });
+    const [line] = (await historyOf(lead.id)).filter(({ kind }) => kind !== 'planned');
     expect(line).toMatchObject({ by: { id: manager.accountId }, kind: 'moved' });
     const { rows: told } = await api.db.query<{ payload: object }>(
       `SELECT payload FROM outbox WHERE topic = 'lead.moved' AND payload->>'leadId' = $1
@@ -377,6 +388,23 @@ test('an executive who is disabled loses the queue to 7, what is over stays whos
   expect((await readOne(foreign.id, desk)).body.version).toBe(foreign.version);
   // Nobody gives anything to who is away.
   expect((await assign(foreign, null, seller)).status).toBe(422);
+});
+
+test('a call that was arranged is still due when its lead is given back and given to somebody else', async () => {
+  const { body: assigned } = await assign(await requested());
+  const agenda = { status: 13, subStatus: 212, dueOn: tomorrow };
+  const { body: arranged } = await say(assigned, agenda, colleague);
+  const { body: back } = await say(arranged, { status: 7, subStatus: null }, colleague);
+  expect(back.cells).toMatchObject({ status: 7, assignedTo: null, dueOn: tomorrow });
+  await api.db.query('UPDATE lead SET due_on = current_date - 3 WHERE id = $1', [back.id]);
+  for (const queue of ['unassigned', 'overdue']) {
+    const found = await list(`${viewOf(queue)}&reference=${back.cells.reference}`, desk);
+    expect(found.body.items.map(({ id }) => id)).toEqual([back.id]);
+  }
+  const { body: again } = await assign(back);
+  expect(again.cells).toMatchObject({ status: 2, dueOn: expect.any(String) });
+  // A lost answer is repeated.
+  expect((await assign(back)).status).toBe(200);
 });
 
 describe('the list', () => {

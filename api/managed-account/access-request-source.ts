@@ -25,7 +25,7 @@ import type { HistoryItem, Move, MoveOutcome, RecordSource } from '../record/rec
 import { toHappened } from './account-history.ts';
 import { askInvitation } from './ask-access.ts';
 import { decideAccess, permissionOf } from './decide-access.ts';
-import { inviteAgain } from './invite-again.ts';
+import { inviteAgain, isLapsed } from './invite-again.ts';
 
 type Acts = (typeof accessRequestRecord)['acts'];
 
@@ -80,7 +80,7 @@ export function accessRequestSource(
 
 /** Who asked only takes it back, and nobody decides about themselves or about a role that they may not give. */
 function mayDecide(
-  { kind, role, place, isOwn, account }: Omit<AccessRequestRecord, 'id'>,
+  { kind, role, place, isOwn, account, expiresAt }: Omit<AccessRequestRecord, 'id'>,
   actor: Actor,
   act: string,
 ): boolean {
@@ -89,8 +89,9 @@ function mayDecide(
   const at = { scopeKind, scopeId: id.join(' ') } as Parameters<typeof reaches>[2];
   if (grant === null || !reaches(grant, actor, at)) return false;
   const name = role?.split(' ')[0] as Role | undefined;
-  if (act === 'inviteAgain') return true;
   if (name !== undefined && !mayHandOut(actor.role, name)) return false;
+  if (act === 'inviteAgain')
+    return name === undefined || !isLapsed({ role: name, expiresAt: new Date(expiresAt) });
   return act === 'decline' || (!isOwn && account?.id !== actor.accountId);
 }
 

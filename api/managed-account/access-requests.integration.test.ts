@@ -84,6 +84,43 @@ test('one of the staff waits for a second person, and who asked only withdraws i
   expect(decline.body.cells.status).toBe('declined');
 });
 
+test('an invitation to a role that two people give is sent again only while it is good, and by who may give the role', async () => {
+  const [asker, second] = [
+    await as('ADMIN_QPACCESS', 'all', '*'),
+    await as('ADMIN_QPACCESS', 'all', '*'),
+  ];
+  const { body: asked } = await invite(asker, { role: 'BACKOFFICE', place: 'country CL' });
+  const { id } = asked;
+  const { body: done } = await call(second, 'POST', `/${id}/confirm`, { version: asked.version });
+  const again = (by: Person, version: number) => call(by, 'POST', `/${id}/again`, { version });
+  const answer = await again(asker, done.version);
+  expect([answer.status, actsOf(answer)]).toEqual([200, ['inviteAgain']]);
+  const expire = (of: string) =>
+    api.db.query('UPDATE access_request SET expires_at = now() WHERE id = $1', [of]);
+  await expire(id);
+  expect(actsOf(await call(asker, 'GET', `/${id}`))).toEqual([]);
+  expect((await again(asker, answer.body.version)).body.code).toBe('NOT_EDITABLE');
+
+  const company = { role: 'ENTERPRISE_CLIENT_ADMIN', place: 'company', companyCode: 'acme' };
+  const { body: theirs } = await invite(asker, company);
+  await call(second, 'POST', `/${theirs.id}/confirm`, { version: theirs.version });
+  const outsider = await as('EXTERNAL_ADMIN_QPCLIENTS', 'company', 'acme');
+  const seen = await call(outsider, 'GET', `/${theirs.id}`);
+  expect([seen.status, actsOf(seen)]).toEqual([200, []]);
+  const foreign = await call(outsider, 'POST', `/${theirs.id}/again`, {
+    version: seen.body.version,
+  });
+  expect(foreign.body.code).toBe('NOT_EDITABLE');
+
+  // One that takes one person is given longer life by one, who may give the role.
+  const admin = await as('ENTERPRISE_CLIENT_ADMIN', 'company', 'acme');
+  const role = 'ENTERPRISE_PAYROLL_MANAGER';
+  const { body: made } = await invite(admin, { role, place: 'company acme' });
+  await expire(made.id);
+  const prolonged = await call(admin, 'POST', `/${made.id}/again`, { version: made.version });
+  expect(prolonged.status).toBe(200);
+});
+
 test('staff name a company by its code, and hear at that field of one that there is not', async () => {
   const access = await as('ADMIN_QPACCESS', 'all', '*');
   const role = 'ENTERPRISE_PAYROLL_MANAGER';

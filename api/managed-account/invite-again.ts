@@ -1,4 +1,6 @@
+import { isPrivileged } from '@cotejo/domain/account/role-places.ts';
 import { AppError } from '@cotejo/domain/errors/error-catalogue.ts';
+import type { AccessRequest } from '@cotejo/store/access-request/access-request.model.ts';
 import {
   findAccessRequest,
   lockAccessRequest,
@@ -13,11 +15,13 @@ import { requireActor } from '../http/actor.ts';
 import { auditAct } from '../account/audit.ts';
 import { sendLink } from '../account/send-link.ts';
 import { tellOwner } from './carry-out.ts';
-import { findReachedRequest } from './decide-access.ts';
+import { findReachedRequest, permissionOf } from './decide-access.ts';
+import { requireHandOut } from './require-role.ts';
 
 /**
  * Sends the mail of an invitation once more, with a new link, where it is still as its version says; false where it is not. Throws
- * NOT_EDITABLE for one that was not confirmed.
+ * NOT_EDITABLE for one that was not confirmed, and for one to a role that two people give whose time is over: they invite
+ * anew.
  */
 export async function inviteAgain(
   dependencies: Dependencies,
@@ -26,13 +30,16 @@ export async function inviteAgain(
 ): Promise<boolean> {
   const { db, configuration } = dependencies;
   const actor = requireActor(context.actor);
-  const { scopeKind, scopeId } = await findReachedRequest(db, actor, id);
+  const reached = await findReachedRequest(db, actor, id);
+  const { role, scopeKind, scopeId } = reached;
+  if (role !== null) requireHandOut(actor, permissionOf[reached.kind], { ...reached, role });
   return db.transaction(async (tx) => {
     const known = await findAccessRequest(tx, id);
     const request = known && (await lockAccessRequest(tx, known));
     if (request?.version !== version) return false;
     if (request.status !== 'done' || openInvited(configuration.recordKeys, request) === null)
       throw new AppError('NOT_EDITABLE');
+    if (isLapsed(request)) throw new AppError('NOT_EDITABLE');
     await enforceLimits(dependencies, context, [
       { name: 'invitationsOfAccount', value: actor.accountId },
       { name: 'invitationsOfPlace', value: `${scopeKind} ${scopeId}` },
@@ -46,3 +53,7 @@ export async function inviteAgain(
     return true;
   });
 }
+
+/** Two people gave the role, for as long as the invitation is good: one alone gives it no longer life. */
+export const isLapsed = ({ role, expiresAt }: Pick<AccessRequest, 'role' | 'expiresAt'>): boolean =>
+  role !== null && isPrivileged(role) && expiresAt.getTime() <= Date.now();

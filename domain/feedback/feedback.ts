@@ -1,6 +1,6 @@
 import type { Language } from '../country/country.ts';
 import type { FormDefinition } from '../form/definition.ts';
-import type { LeadStatus } from '../lead/lead-statuses.ts';
+import { refusedContact, type LeadPosition } from '../lead/lead-statuses.ts';
 
 /** From very bad to very good. */
 export const ratings = [1, 2, 3, 4, 5] as const;
@@ -10,11 +10,16 @@ export type Rating = (typeof ratings)[number];
 export const lowRating = 2;
 
 /**
- * Whether the customer of a lead that comes to a status is asked: Cerrado (3), a policy that was issued, and No interesa (12)
- * where the desk attended to them. Who was never reached (4), or left a purchase, was not served by anybody.
+ * Whether the customer of a lead that comes to a position is asked: Cerrado (3), a policy that was issued, and No interesa (12)
+ * where the desk attended to them, unless they ask for no contact. Who was never reached (4), or left a purchase, was not
+ * served by anybody.
  */
-export const isAsked = (status: LeadStatus, isByDesk: boolean): boolean =>
-  status === 3 || (status === 12 && isByDesk);
+export const isAsked = ({ status, subStatus }: LeadPosition, isByDesk: boolean): boolean =>
+  status === 3 || (status === 12 && subStatus !== refusedContact && isByDesk);
+
+/** Whether it is still over a day later, so that the question makes sense; who bought may be a customer (11) by then. */
+export const isStillAsked = ({ status, subStatus }: LeadPosition): boolean =>
+  status === 3 || status === 11 || (status === 12 && subStatus !== refusedContact);
 
 /** From the end of a lead until its customer is asked, in milliseconds. */
 export const askAfterMs = 86_400_000;

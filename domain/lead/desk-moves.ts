@@ -34,6 +34,10 @@ export const assignedStatus = 2;
 export const agendaStatus = 13;
 /** Nobody's: whoever had it is away, gone, or gave it back. */
 export const returnedStatus = 7;
+/** Nobody's until they are assigned: given back, or taken back after they were deleted. */
+export const unclaimedStatuses: readonly LeadStatus[] = [1, returnedStatus];
+/** Only a change of whose it is: the day that was arranged with the customer stands. */
+export const handedOverStatuses: readonly LeadStatus[] = [assignedStatus, returnedStatus];
 /** What ends without a sale says why: it must have its sub-status. */
 export const reasonedStatuses: readonly LeadStatus[] = [4, 12];
 

@@ -65,6 +65,9 @@ export const leadSubStatuses = {
 } as const satisfies Record<number, readonly LeadStatus[]>;
 export type LeadSubStatus = keyof typeof leadSubStatuses;
 
+/** Pide no ser contactado, of No interesa (12). */
+export const refusedContact = 211 satisfies LeadSubStatus;
+
 export interface LeadPosition {
   readonly status: LeadStatus;
   readonly subStatus: LeadSubStatus | null;

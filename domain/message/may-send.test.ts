@@ -91,6 +91,16 @@ test('one category is refused alone, and every commercial message with one switc
     );
 });
 
+test('the question for an opinion is refused by its own category alone', () => {
+  const told = (scope: OptOutScope) =>
+    said(ask({ kind: 'feedback_request', optOuts: new Set([scope]) }));
+  expect((['opinions', 'reminders', 'commercial'] as const).map(told)).toEqual([
+    'skipped opted_out',
+    'send',
+    'send',
+  ]);
+});
+
 test('it waits for the hour at which its country is written to, or the gap is over', () => {
   const kind = 'retomar_contratacion_1';
   expect(ask({ kind, now: night })).toEqual({ type: 'later', at: Date.parse('2026-11-23T12:00Z') });

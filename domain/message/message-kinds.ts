@@ -2,7 +2,7 @@ import type { PurchaseEventType } from '../purchase/purchase-events.ts';
 import type { MessageClass } from './message-classes.ts';
 
 /** What a person can refuse apart from the rest of its class. */
-export const messageCategories = ['reminders'] as const;
+export const messageCategories = ['reminders', 'opinions'] as const;
 export type MessageCategory = (typeof messageCategories)[number];
 
 /** The record that a message is about. */
@@ -69,6 +69,7 @@ const ofSubjectRequest = { ...notice, subject: 'subject_request', event: null } 
 const ofFeedback = {
   ...notice,
   class: 'service',
+  category: 'opinions',
   subject: 'feedback',
   maxAgeMs: 14 * dayMs,
   event: null,

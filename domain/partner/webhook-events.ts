@@ -1,3 +1,4 @@
+import type { LeadStatus } from '../lead/lead-statuses.ts';
 import { messageKindNames, messageKinds, type MessageKind } from '../message/message-kinds.ts';
 
 /** Kinds of message that leave as a webhook. */
@@ -73,7 +74,11 @@ export const subscribedKinds = webhookKinds.filter((kind) => kind !== 'webhook_t
 export const subscribedTypes = subscribedKinds.map((kind) => webhookEvents[kind].type);
 
 /** Statuses of a lead that partners are told as final; a desk may take some of them up again. */
-export const endedLeadStatuses: readonly number[] = [3, 4, 12, 101];
+const endedLeadStatuses: readonly LeadStatus[] = [3, 4, 12, 101];
+
+/** Whether a move is news for a partner: the lead ends there. A customer (11) was told as 3 before. */
+export const isLeadEnd = (from: LeadStatus, to: LeadStatus): boolean =>
+  from !== to && endedLeadStatuses.includes(to) && !(from === 11 && to === 3);
 
 export type WebhookData = Readonly<Record<string, string | number | null>>;
 

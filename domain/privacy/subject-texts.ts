@@ -55,6 +55,10 @@ const recordTexts: Readonly<
     },
     keptWhy: { es: '', en: '', pt: '' },
   },
+  feedback: {
+    name: { es: 'Tus opiniones', en: 'Your opinions', pt: 'Suas opiniões' },
+    keptWhy: { es: '', en: '', pt: '' },
+  },
   plan_request: {
     name: { es: 'Solicitudes de planes', en: 'Requests for plans', pt: 'Solicitações de planos' },
     keptWhy: { es: 'están en curso', en: 'they are in progress', pt: 'estão em andamento' },

@@ -57,4 +57,4 @@ export async function countOpenLeads(
 }
 
 /** Somebody of the desk has something to do about them. */
-const openStatuses = [2, 7, 9, 13, 14] as const;
+const openStatuses = [1, 2, 7, 9, 13, 14] as const;

@@ -1,10 +1,16 @@
-import { mayDeskMove, returnedStatus, type DeskStatus } from '@cotejo/domain/lead/desk-moves.ts';
-import type { LeadSubStatus } from '@cotejo/domain/lead/lead-statuses.ts';
+import {
+  handedOverStatuses,
+  mayDeskMove,
+  unclaimedStatuses,
+  type DeskStatus,
+} from '@cotejo/domain/lead/desk-moves.ts';
+import { refusedContact, type LeadSubStatus } from '@cotejo/domain/lead/lead-statuses.ts';
 import { rowLock, type Database } from '../database.ts';
 import { writeOutbox } from '../outbox/write-outbox.sql.ts';
 import { purchaseModel } from '../purchase/purchase.model.ts';
 import { leadEventModel, leadModel, type LeadRow } from './lead.model.ts';
 import { moveLead } from './move-lead.sql.ts';
+import { refuseContact } from './refuse-contact.ts';
 
 export interface DeskMove {
   readonly leadId: string;
@@ -13,9 +19,9 @@ export interface DeskMove {
   readonly status: DeskStatus;
   readonly subStatus: LeadSubStatus | null;
   readonly movedBy: string;
-  /** Who works on it from now on; absent: who did before, and nobody in 7. */
+  /** Who works on it from now on; absent: who did before, and nobody in 1 and 7. */
   readonly assignedTo?: string;
-  /** ISO day. */
+  /** ISO day; where it is only handed over (2 and 7), the one that it has stands. */
   readonly dueOn: string | null;
 }
 
@@ -30,15 +36,17 @@ export async function moveByDesk(
   tx: Database,
   move: DeskMove,
 ): Promise<'moved' | 'changed' | 'refused'> {
-  const { leadId, version, status, subStatus, movedBy, dueOn } = move;
+  const { leadId, version, status, subStatus, movedBy } = move;
   const lead = await leadModel(tx).findByPk(leadId, {
     lock: rowLock,
     raw: true,
     rejectOnEmpty: true,
     ...tx.scope,
   });
-  const assignedTo =
-    status === returnedStatus ? null : (move.assignedTo ?? lead.assignedTo ?? null);
+  const assignedTo = unclaimedStatuses.includes(status)
+    ? null
+    : (move.assignedTo ?? lead.assignedTo ?? null);
+  const dueOn = handedOverStatuses.includes(status) ? lead.dueOn : move.dueOn;
   if (lead.sourceVersion === version + 1) {
     const where = { leadId, sourceVersion: version + 1 };
     const last = await leadEventModel(tx).findOne({ where, raw: true, ...tx.scope });
@@ -52,6 +60,7 @@ export async function moveByDesk(
   const byDesk = { movedBy, assignedTo, dueOn };
   const to = { status, subStatus };
   await moveLead(tx, leadId, { from: lead.status, to, version: version + 1, byDesk });
+  if (subStatus === refusedContact) await refuseContact(tx, leadId);
   await writeOutbox(tx, { topic: 'lead.moved', payload: { leadId, ...to, version: version + 1 } });
   return 'moved';
 }

@@ -7,7 +7,7 @@ import {
   type LeadPosition,
   type LeadStatus,
 } from '@cotejo/domain/lead/lead-statuses.ts';
-import { endedLeadStatuses } from '@cotejo/domain/partner/webhook-events.ts';
+import { isLeadEnd } from '@cotejo/domain/partner/webhook-events.ts';
 import type { Database } from '../database.ts';
 import { askForFeedback } from '../feedback/ask-for-feedback.ts';
 import { tellPartner } from '../partner/tell-partner.ts';
@@ -68,10 +68,9 @@ export async function moveLead(
   const [row] = rows;
   if (row === undefined) throw new Error(`lead ${leadId} is no longer ${from}`);
   const { partnerId, country } = row;
-  if (from !== to.status && isAsked(to.status, byDesk !== undefined))
+  if (from !== to.status && isAsked(to, byDesk !== undefined))
     await askForFeedback(tx, { id: leadId, country });
-  const isNew = from !== to.status && endedLeadStatuses.includes(to.status);
-  if (partnerId !== null && isNew)
+  if (partnerId !== null && isLeadEnd(from, to.status))
     await tellPartner(tx, partnerId, 'webhook_lead_ended', `${leadId}/${version}`);
   return partnerId;
 }

@@ -5,7 +5,7 @@ import { loadLeads } from './load-leads.ts';
 import { leadModel } from './lead.model.ts';
 import { moveByDesk } from './move-by-desk.ts';
 
-/** In these somebody of the desk has something to do: what lies with a person in one of them must not lie there for nobody. */
+/** In these somebody of the desk has something to do: what lies with a person in one of them must not lie there for nobody. In 1 and 7 it is nobody's. */
 const workedStatuses = [2, 9, 13, 14] as const;
 
 /**

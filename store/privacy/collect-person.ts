@@ -8,6 +8,7 @@ import { listPasskeys } from '../account/passkeys.ts';
 import { unseal, type RecordKeys } from '../crypto/seal.ts';
 import { openWords } from '../crypto/sealed-words.ts';
 import type { Database } from '../database.ts';
+import { feedbackModel } from '../feedback/feedback.model.ts';
 import type { PersonExclusion } from '@cotejo/domain/declaration/exclusions.ts';
 import { leadModel } from '../lead/lead.model.ts';
 import { planRequestModel } from '../lead/plan-request.model.ts';
@@ -83,6 +84,7 @@ export const copiedTables = [
   'subscription',
   'billing_period',
   'message',
+  'feedback',
 ] as const;
 
 const secret = 'a hash of a secret, which says nothing';
@@ -149,8 +151,6 @@ export const notCopied: Readonly<Record<string, string>> = {
   ledger_comparison: 'what a day of books and a provider differ in; names payments by ids',
   message_event: history,
   billing_period_act: 'who of the staff moved a period that is in the copy',
-  feedback:
-    'how a customer rated a record that is in the copy; the words of a low one are its ticket',
   ticket_event: history,
   ticket_subject: 'what a question is about; the record is in the copy',
   ticket_message:
@@ -324,6 +324,11 @@ async function collectPurchase(
   const subscriptions = await subscriptionModel(tx).findAll(of);
   const acceptances = await acceptanceModel(tx).findAll(of);
   const lead = await leadModel(tx).findByPk(purchase.leadId, { raw: true, ...tx.scope });
+  const opinion = await feedbackModel(tx).findOne({
+    where: { leadId: purchase.leadId },
+    raw: true,
+    ...tx.scope,
+  });
   const events = await purchaseEventModel(tx).findAll(of);
   const mails = await sentMailModel(tx).findAll(of);
   const { productCode, product, persons, price, status, createdAt, endReason, sealedEndWords } =
@@ -426,6 +431,16 @@ async function collectPurchase(
       network: row.network,
       userAgent: row.userAgent,
     })),
+    opinion:
+      opinion === null
+        ? null
+        : {
+            askedAt: opinion.askedAt,
+            rating: opinion.rating,
+            words: openWords(keys, `${opinion.id}/text`, opinion.sealedText),
+            answeredAt: opinion.answeredAt,
+            correctedAt: opinion.correctedAt,
+          },
     history: events.map(({ type, data, at }) => ({ type, data, at })),
     mails: mails.map(({ kind, sentAt }) => ({ kind, sentAt })),
   };

@@ -1,6 +1,7 @@
 import { literal, Op, type WhereOptions } from 'sequelize';
 import { seal, type RecordKeys } from '../crypto/seal.ts';
 import type { Database } from '../database.ts';
+import { returnLeads } from '../lead/return-leads.ts';
 import { holdsAccount } from '../purchase/due-purchases.sql.ts';
 import { eraseAccessRequestsOf } from '../access-request/access-requests.ts';
 import { savedViewModel } from '../record/saved-views.ts';
@@ -84,7 +85,7 @@ async function list(
   return accounts.map(({ id }) => id);
 }
 
-/** Empties accounts: nobody signs in with one again, and its id means a person no more. */
+/** Empties accounts: nobody signs in with one again, its id means a person no more, and its leads wait for somebody else. */
 export async function blankAccounts(
   tx: Database,
   keys: RecordKeys,
@@ -123,5 +124,7 @@ export async function blankAccounts(
       },
       { where: { id }, ...tx.scope },
     );
+  // It gives back itself what it was working on, as nobody else does it.
+  for (const { id } of accounts) await returnLeads(tx, { accountId: id, movedBy: id });
   return accounts.length;
 }

@@ -9,6 +9,7 @@ import { noteSignIn, takeTry } from '../account/failed-sign-ins.ts';
 import { findAccount, toEmailKey } from '../account/find-account.ts';
 import { createAccount } from '../account/create-account.ts';
 import { Database } from '../database.ts';
+import { openLead } from '../lead/open-lead.sql.ts';
 import { saveProfileEntry } from '../profile/save-profile-entry.ts';
 import { saveSharedLink } from '../shared-link/save-shared-link.ts';
 import { saveDraft } from '../purchase/declaration/declaration-draft.ts';
@@ -222,6 +223,37 @@ test('a customer whom nobody has seen for two years is emptied; one who was seen
   expect((await findAccount(api.db, unused))?.emailKey).toBe(`erased/${unused}`);
   expect((await findAccount(api.db, used))?.status).toBe('INVITED');
   expect(retention.account.days).toBe(730);
+});
+
+test('the leads of an executive whose account is emptied wait to be assigned again', async () => {
+  const seller = await createAccount(api.db, configuration(), {
+    person: { name: 'Ana', email: 'seller@cotejo.example' },
+    role: 'EJECUTIVO',
+    scopeKind: 'country',
+    scopeId: 'CL',
+    language: 'es',
+    grantedBy: null,
+  });
+  const leadOf = async (status: 13 | 12) => {
+    const lead = { id: randomUUID(), country: 'CL', productCode: null, attribution: {} } as const;
+    const position = { status, subStatus: null } as const;
+    await api.db.transaction((tx) => openLead(tx, { ...lead, position }));
+    await api.db.query('UPDATE lead SET assigned_to = $2 WHERE id = $1', [lead.id, seller]);
+    return lead.id;
+  };
+  const [arranged, over] = [await leadOf(13), await leadOf(12)];
+  await api.db.query(
+    `UPDATE account SET status = 'DISABLED', updated_at = now() - interval '3 years'`,
+  );
+  expect(await after(0, 'account')).toBe(1);
+  const { rows } = await api.db.query<{ id: string }>(
+    'SELECT id, status, assigned_to AS "assignedTo" FROM lead WHERE id = ANY($1)',
+    [[arranged, over]],
+  );
+  expect(rows.toSorted((one) => (one.id === arranged ? -1 : 1))).toEqual([
+    { id: arranged, status: 7, assignedTo: null },
+    { id: over, status: 12, assignedTo: seller },
+  ]);
 });
 
 test('an account is held by whatever is open under its address, for an unused one as for one whose person asked', async () => {

@@ -13,6 +13,10 @@ import { askForRefund, listRefundRequests } from '../refund-request/refund-reque
 import { raiseAttention } from '../attention/attention.ts';
 import { Database } from '../database.ts';
 import { eraseStaffNotes, listStaffNotes } from '../staff-note/staff-notes.ts';
+import { sealWords } from '../crypto/sealed-words.ts';
+import { askForFeedback } from '../feedback/ask-for-feedback.ts';
+import { feedbackModel } from '../feedback/feedback.model.ts';
+import { erasePerson } from './erase-person.ts';
 import { collectPerson } from './collect-person.ts';
 import { erasePurchases } from './erase-kind.ts';
 
@@ -66,6 +70,39 @@ test('why somebody cancels stands sealed, in the copy of their data, and is eras
     [id],
   );
   expect(rows).toEqual([{ end_reason: null, sealed_end_words: null }]);
+});
+
+test('what a customer thinks of a purchase is in the copy of their data, and goes at their word even where the purchase stays', async () => {
+  const opinionOn = async (mailKey: string) => {
+    const { id } = await purchaseAt(api, { status: 'confirmed', payment: 'approved' });
+    await nameHolder(api.db, id, mailKey);
+    await proveHolder(api.db, id);
+    const { rows } = await api.db.query<{ leadId: string }>(
+      'SELECT lead_id AS "leadId" FROM purchase WHERE id = $1',
+      [id],
+    );
+    const leadId = rows[0]?.leadId ?? '';
+    await api.db.transaction((tx) => askForFeedback(tx, { id: leadId, country: 'CL' }));
+    const of = { where: { leadId }, raw: true, rejectOnEmpty: true } as const;
+    const { id: opinionId } = await feedbackModel(api.db).findOne(of);
+    await feedbackModel(api.db).update(
+      {
+        rating: 4,
+        sealedText: sealWords(keys(), `${opinionId}/text`, words),
+        answeredAt: new Date(),
+      },
+      { where: { id: opinionId } },
+    );
+    return opinionId;
+  };
+  const [mine, other] = [await opinionOn('satisfied'), await opinionOn('somebody else')];
+  const person = { accountId: null, mailKey: 'satisfied', requestId: randomUUID() };
+  const { purchases } = await collectPerson(api.db, keys(), person);
+  expect(purchases).toMatchObject([{ opinion: { rating: 4, words } }]);
+  const { erased } = await worker.transaction((tx) => erasePerson(tx, keys(), person));
+  expect(erased).toMatchObject({ feedback: 1 });
+  const left = await feedbackModel(api.db).findAll({ where: { id: [mine, other] }, raw: true });
+  expect(left.map(({ id }) => id)).toEqual([other]);
 });
 
 test('why staff ask for a refund stands sealed, and is erased with the purchase', async () => {

@@ -117,6 +117,22 @@ const request = (language: Language): OpenedRequest => ({
   sent: [],
 });
 
+const feedbackRequest = (
+  language: Language,
+  lead: { readonly isBought: boolean; readonly product: string | null },
+) =>
+  writeFeedbackRequest(
+    {
+      feedbackId: 'f',
+      reference: 'S-7K3M-9P2Q',
+      language,
+      name: 'Ana Rojas',
+      email: 'ana@correo.cl',
+      ...lead,
+    },
+    { ...site, pageUrl: 'https://cotejo.example/Feedback#link', token: 'token' },
+  );
+
 const subjectRequest = (language: Language, status: 'received' | 'done') =>
   ({
     id: 's',
@@ -277,17 +293,11 @@ const mails: Readonly<Record<string, (language: Language) => OutgoingMail>> = {
       },
       { ...site, pageUrl: 'https://cotejo.example/consulta#link' },
     ),
-  feedback_request: (language) =>
-    writeFeedbackRequest(
-      {
-        feedbackId: 'f',
-        reference: 'S-7K3M-9P2Q',
-        language,
-        name: 'Ana Rojas',
-        email: 'ana@correo.cl',
-      },
-      { ...site, pageUrl: 'https://cotejo.example/Feedback#link' },
-    ),
+  feedback_request: (language) => feedbackRequest(language, { isBought: false, product: null }),
+  'feedback_request of a sale': (language) =>
+    feedbackRequest(language, { isBought: true, product: 'Salud Uno' }),
+  'feedback_request of a sale by hand': (language) =>
+    feedbackRequest(language, { isBought: true, product: null }),
   subject_received: (language) =>
     writeSubjectMail(
       subjectRequest(language, 'received'),
@@ -360,8 +370,8 @@ const mails: Readonly<Record<string, (language: Language) => OutgoingMail>> = {
     ),
 };
 
-test('there are 51 kinds of mail', () => {
-  expect(Object.keys(mails)).toHaveLength(51);
+test('there are 51 kinds of mail, and one of them has three texts', () => {
+  expect(Object.keys(mails)).toHaveLength(53);
 });
 
 // The plain text is kept as it is read; of the HTML, which is made from the same parts, its hash.

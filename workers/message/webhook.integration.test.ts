@@ -199,6 +199,25 @@ test('a final status of a lead reaches the partner that it came through, signed,
   });
 });
 
+test('a partner is told once that a lead was sold, however it is corrected, and again where it was paid back', async () => {
+  const { id, partnerId } = await endpoint();
+  const leadId = randomUUID();
+  const position = { status: 14, subStatus: null } as const;
+  const lead = { id: leadId, country: 'CL', productCode: null, position, attribution: {} } as const;
+  await api.db.transaction(async (tx) => {
+    await openLead(tx, { ...lead, partnerId });
+    const way = [14, 9, 3, 11, 3, 101] as const;
+    for (const [at, status] of way.slice(1).entries())
+      await moveLead(tx, leadId, {
+        from: way[at] ?? 14,
+        to: { status, subStatus: null },
+        version: at + 2,
+      });
+  });
+  const written = await messageModel(api.db).findAll({ where: { subjectId: id }, raw: true });
+  expect(written.map(({ partId }) => partId).toSorted()).toEqual([`${leadId}/3`, `${leadId}/6`]);
+});
+
 test('a purchase that ends says so to the partner of its lead, and nothing about its people', async () => {
   const { id: endpointId, partnerId } = await endpoint();
   const { id } = await filledPurchase(api);

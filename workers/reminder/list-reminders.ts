@@ -65,7 +65,9 @@ export async function chooseDue(
     const purchases = held.filter(({ mailKey }) => mailKey === key);
     const ids = new Set(purchases.map(({ id }) => id));
     const reminders = sent.filter(({ purchaseId }) => ids.has(purchaseId));
-    const address = { hasRefused: (optOuts.get(key)?.size ?? 0) > 0, purchases, reminders };
+    const refused = optOuts.get(key);
+    const hasRefused = refused?.has('reminders') === true || refused?.has('commercial') === true;
+    const address = { hasRefused, purchases, reminders };
     return isReminderDue(purchase, stage, address, now) ? [purchase.id] : [];
   });
 }

@@ -195,6 +195,7 @@ test('the page of its link shows what is refused and changes nothing; one switch
   };
   expect(await wanted()).toEqual([
     ['reminders', true],
+    ['opinions', true],
     ['commercial', true],
   ]);
   await fetch(`${api.url}${path}`, {
@@ -204,6 +205,7 @@ test('the page of its link shows what is refused and changes nothing; one switch
   });
   expect(await wanted()).toEqual([
     ['reminders', true],
+    ['opinions', true],
     ['commercial', false],
   ]);
   await setIdle(id, 25);

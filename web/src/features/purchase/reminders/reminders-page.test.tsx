@@ -15,6 +15,7 @@ afterEach(() => {
 const all = ok({
   items: [
     { category: 'reminders', channel: 'mail', wanted: true },
+    { category: 'opinions', channel: 'mail', wanted: true },
     { category: 'commercial', channel: 'mail', wanted: true },
   ],
 });
@@ -35,11 +36,14 @@ it('changes nothing when it is opened, and each category only when it is told to
   expect(await reminders()).not.toBeChecked();
   await user.click(await reminders());
   expect(await screen.findByText(/te avisaremos si dejas/)).toBeVisible();
+  await user.click(screen.getByRole('switch', { name: /cómo te atendimos/ }));
+  expect(await screen.findByText(/no te preguntaremos más/)).toBeVisible();
   await user.click(screen.getByRole('switch', { name: /publicidad/ }));
   expect(await screen.findByText(/no te enviaremos publicidad/)).toBeVisible();
   expect(asked.slice(1).map(({ input }) => input)).toEqual([
     { params: { token: 'token' }, body: { category: 'reminders', wanted: false } },
     { params: { token: 'token' }, body: { category: 'reminders', wanted: true } },
+    { params: { token: 'token' }, body: { category: 'opinions', wanted: false } },
     { params: { token: 'token' }, body: { category: 'commercial', wanted: false } },
   ]);
 });
