@@ -10,7 +10,11 @@ import {
 import type { EndpointRecord } from '@cotejo/domain/partner/endpoint-row.ts';
 import type { endpointRecord } from '@cotejo/domain/partner/endpoint.record.ts';
 import { problemOfAddress } from '@cotejo/domain/partner/webhook-address.ts';
-import { subscribedKinds, webhookEvents } from '@cotejo/domain/partner/webhook-events.ts';
+import {
+  subscribedKinds,
+  webhookEvents,
+  type WebhookKind,
+} from '@cotejo/domain/partner/webhook-events.ts';
 import { isKnownPlace } from '@cotejo/store/account/access-place.ts';
 import { resolveAttention } from '@cotejo/store/attention/attention.ts';
 import type { RecordKeys } from '@cotejo/store/crypto/seal.ts';
@@ -114,15 +118,23 @@ export function endpointSource({
         const url = String(values['url']).trim();
         const wrong = refuseAddress(url, context.language);
         if (wrong !== null) return { type: 'refused', errors: [wrong] };
-        return move(tx, asked, {
-          kind: 'changed',
-          changes: {
-            url,
-            kinds: kindsOf(values),
-            language: String(values['language']) as Language,
-            sealedContact: sealContact(keys, row.id, String(values['contact'])),
+        const [kinds, contact] = [kindsOf(values), String(values['contact'])];
+        const language = String(values['language']) as Language;
+        // Other words than those that stand are another call, and not the answer that was lost.
+        const isDone =
+          row.url === url &&
+          row.events === eventsOf(kinds) &&
+          row.language === language &&
+          row.contact === contact;
+        return move(
+          tx,
+          asked,
+          {
+            kind: 'changed',
+            changes: { url, kinds, language, sealedContact: sealContact(keys, row.id, contact) },
           },
-        });
+          isDone,
+        );
       },
       rotateSecret: async (tx, asked) => {
         const { id } = asked.row;
@@ -172,6 +184,9 @@ export function endpointSource({
   };
 }
 
+const eventsOf = (kinds: readonly WebhookKind[]): string =>
+  kinds.map((kind) => webhookEvents[kind].type).join(', ');
+
 const kindsOf = (values: Readonly<Record<string, unknown>>) => {
   const types = chosenTypes(values);
   return subscribedKinds.filter((kind) => types.includes(webhookEvents[kind].type));
@@ -182,9 +197,11 @@ async function move(
   tx: Database,
   { row, version, actor: { accountId: by } }: Asked,
   to: Omit<EndpointMove, 'by'>,
+  isDone = true,
 ): Promise<MoveOutcome> {
   const { id, state } = row;
   if (
+    isDone &&
     row.version === version + 1 &&
     (await wasDoneBy(tx, id, { version: row.version, kind: to.kind, by }))
   )
@@ -200,7 +217,7 @@ function present(keys: RecordKeys, row: EndpointRow): EndpointRecord {
     partner: partnerId,
     countryCode,
     url,
-    events: kinds.map((kind) => webhookEvents[kind].type).join(', '),
+    events: eventsOf(kinds),
     state,
     contact: openContact(keys, row),
     language,

@@ -116,6 +116,17 @@ test('a secret is rotated: the one before signs for three days more', async () =
   expect((await act(endpoint, 'secret')).status).toBe(409);
 });
 
+test('two changes of one version: the same words are one, other words are told what stands', async () => {
+  const endpoint = await created();
+  const { countryCode: _country, partner: _partner, ...before } = asked().values;
+  const change = (url: string) => act(endpoint, 'change', { ...before, url });
+  const [first, again] = ['https://uno.banco.example/', 'https://dos.banco.example/'];
+  expect((await change(first)).status).toBe(200);
+  expect((await change(first)).status).toBe(200);
+  expect((await change(again)).status).toBe(409);
+  expect((await rowOf(endpoint.id)).url).toBe(first);
+});
+
 test('paused, enabled and ended; what waited leaves, and staff are no longer shown it', async () => {
   const endpoint = await created();
   const paused = await act(endpoint, 'pause');
